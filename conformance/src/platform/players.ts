@@ -1,0 +1,81 @@
+/** Where players come from: the desk, a command of the platform's owner, or a file. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { NotApplicable } from '../expect.ts';
+import type { CallDesk } from './desk.ts';
+import type { PlayerWish } from './scenario.ts';
+
+/** Somebody who was launched; the token is still to be exchanged. */
+export interface Launched {
+  readonly token: string;
+  /** Name at the desk; empty where there is none. */
+  readonly name: string;
+}
+
+export interface PlayerSource {
+  /** A new player with exactly that balance, launched. */
+  launch(wish: Required<PlayerWish>): Promise<Launched>;
+  /** The player once more. */
+  relaunch(name: string, wish: Required<PlayerWish>): Promise<Launched>;
+}
+
+const only = (what: string) => new NotApplicable(`needs the desk (${what})`);
+
+export function playersOfDesk(
+  desk: CallDesk,
+  gameOf: (wish: Required<PlayerWish>) => Promise<string>,
+): PlayerSource {
+  const launchAs = async (player: string, wish: Required<PlayerWish>) => {
+    const game = await gameOf(wish);
+    const { token } = await desk('launch', { player, game, vendor: wish.vendor });
+    return { token, name: player };
+  };
+  return {
+    async launch(wish) {
+      const { player } = await desk('player', { balance: wish.balance });
+      return launchAs(player, wish);
+    },
+    relaunch: launchAs,
+  };
+}
+
+const COMMAND_TIMEOUT_MS = 30_000;
+const run = promisify(execFile);
+
+/**
+ * Runs `<command> <balance>` in a shell, which prints the launch token of a new player with that
+ * balance at the vendor's game.
+ */
+export function playersOfCommand(command: string): PlayerSource {
+  return {
+    async launch({ balance, game, vendor }) {
+      if (vendor !== 'usual') throw only('another vendor');
+      if (game !== 'first') throw only('a second game');
+      const words = ['-c', `${command} "$1"`, 'sh', balance];
+      const { stdout } = await run('/bin/sh', words, { timeout: COMMAND_TIMEOUT_MS });
+      return { token: stdout.trim(), name: '' };
+    },
+    relaunch: () => Promise.reject(only('a second session')),
+  };
+}
+
+const listed = z.array(z.object({ token: z.string(), balance: z.string() }));
+
+/** Takes players from a JSON file `[{ "token": …, "balance": "100.00" }, …]`, each once. */
+export async function playersOfFile(file: string): Promise<PlayerSource> {
+  const rest = listed.parse(JSON.parse(await readFile(file, 'utf8')));
+  return {
+    launch({ balance, game, vendor }) {
+      if (vendor !== 'usual') return Promise.reject(only('another vendor'));
+      if (game !== 'first') return Promise.reject(only('a second game'));
+      const index = rest.findIndex((player) => player.balance === balance);
+      const [player] = index === -1 ? [] : rest.splice(index, 1);
+      return player
+        ? Promise.resolve({ token: player.token, name: '' })
+        : Promise.reject(new NotApplicable(`no player with ${balance} is left in the file`));
+    },
+    relaunch: () => Promise.reject(only('a second session')),
+  };
+}

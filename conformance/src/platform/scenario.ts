@@ -1,0 +1,61 @@
+/** What a scenario is, and what it may use. */
+import type {
+  DeskCommand,
+  DeskInput,
+  DeskOutput,
+  DeskVendor,
+} from '@croupier/contract/seamless/desk-commands';
+import type { Answer, Door, Sending } from './door.ts';
+import type { Player } from './player.ts';
+
+/**
+ * What a scenario needs beyond a key and players with money:
+ * - `desk`: the test desk, for what is not in a vendor's power;
+ * - `two platforms`: two processes on one database.
+ */
+export type Need = 'desk' | 'two platforms';
+
+export interface Scenario {
+  /** Its number in the published list. */
+  readonly number: number;
+  readonly title: string;
+  /** Why a platform must behave so. */
+  readonly why: string;
+  readonly needs?: readonly Need[];
+  /** It takes a process away from the others, so it runs when they are done. */
+  readonly alone?: boolean;
+  /** Further calls of the door without which it does not apply. */
+  readonly calls?: readonly string[];
+  /**
+   * Throws a `Difference` when something is not as published. May answer what it found out, for
+   * the report.
+   */
+  steps(world: World): Promise<string | void>;
+}
+
+export interface World {
+  readonly door: Door;
+  readonly merchant: string;
+  readonly currency: string;
+  /**
+   * A player with that balance, 100.00 if none is named, at a game of the vendor: launched and
+   * authenticated.
+   */
+  aPlayer(wish?: PlayerWish): Promise<Player>;
+  /** The same player once more, in a session of another game. */
+  elsewhere(player: Player, wish?: Pick<PlayerWish, 'game' | 'vendor'>): Promise<Player>;
+  /** A launch token of a new player, not used yet. */
+  aToken(wish?: PlayerWish): Promise<{ token: string; name: string }>;
+  authenticate(token: string, sending?: Sending): Promise<Answer>;
+  /** Fails the scenario as not applicable where there is no desk. */
+  desk<C extends DeskCommand>(command: C, input: DeskInput<C>): Promise<DeskOutput<C>>;
+  /** How to call as another of the desk's vendors. */
+  as(vendor: DeskVendor): Promise<Sending>;
+}
+
+export interface PlayerWish {
+  readonly balance?: string;
+  /** Which of the vendor's games: the first, or the second. */
+  readonly game?: 'first' | 'second';
+  readonly vendor?: DeskVendor;
+}

@@ -1,0 +1,25 @@
+import type { Scenario } from '../scenario.ts';
+import { batchScenarios } from './batch.ts';
+import { betScenarios } from './bet.ts';
+import { closingScenarios } from './closing.ts';
+import { limitScenarios } from './limits.ts';
+import { promotionScenarios } from './promotion.ts';
+import { recoveryScenarios } from './recovery.ts';
+import { rollbackScenarios } from './rollback.ts';
+import { sessionScenarios } from './session.ts';
+import { settlementScenarios } from './settlement.ts';
+import { transportScenarios } from './transport.ts';
+
+/** Every scenario in the order of its number. */
+export const allScenarios: readonly Scenario[] = [
+  ...transportScenarios,
+  ...sessionScenarios,
+  ...betScenarios,
+  ...limitScenarios,
+  ...batchScenarios,
+  ...rollbackScenarios,
+  ...closingScenarios,
+  ...settlementScenarios,
+  ...promotionScenarios,
+  ...recoveryScenarios,
+];

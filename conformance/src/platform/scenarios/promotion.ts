@@ -1,0 +1,131 @@
+/** 56–59: prizes, jackpots, tips and chips. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { apiCodes } from '@croupier/contract/seamless/wire';
+import { same } from '../../expect.ts';
+import { accepted, refused, replayed } from '../answers.ts';
+import { newId, type Player } from '../player.ts';
+import type { Scenario, World } from '../scenario.ts';
+
+const LISTED_WITHIN_MS = 6000;
+
+const prize = (type: string, amount: string, id_provider = newId('prize')) => {
+  return { id_provider, type, amount };
+};
+const tip = (amount: string, type = 'TIP') => ({ id_provider: newId('tip'), type, amount });
+const chips = (stack_id: string, amount: string) => {
+  return { stack_id, id_provider: newId('chips'), amount };
+};
+
+export const promotionScenarios: readonly Scenario[] = [
+  {
+    number: 56,
+    title: 'a prize needs no bet, and the same id pays once',
+    why: 'A tournament is won between the rounds, and announced twice when in doubt.',
+    calls: ['promo'],
+    async steps({ aPlayer }) {
+      const player = await aPlayer();
+      const won = prize('TOURNAMENT', '25.00');
+      const first = await player.call('promo', won);
+      accepted(first, { balance: '125.00' });
+      replayed(await player.call('promo', won), first);
+      const altered = await player.call('promo', { ...won, amount: '26.00' });
+      refused(altered, apiCodes.duplicateDiffers);
+      await player.has('125.00');
+    },
+  },
+  {
+    number: 57,
+    title: 'free-spin wins go to cash or to the bonus, as the campaign says',
+    why: 'A prize that must be wagered first is not money yet.',
+    needs: ['desk'],
+    calls: ['promo'],
+    async steps({ aPlayer, desk }) {
+      const player = await aPlayer();
+      accepted(await player.call('promo', prize('FREE_SPIN', '5.00')), { balance: '105.00' });
+      const held = { ...prize('FREE_SPIN', '7.00'), credit_to: 'bonus' };
+      accepted(await player.call('promo', held), { balance: '105.00' });
+      const { purses } = await desk('purses', { player: player.name });
+      same([purses['main'], purses['bonus']], ['105.00', '7.00'], 'main and bonus purse');
+    },
+  },
+  {
+    number: 58,
+    title: 'jackpot shares and jackpot wins are lines of their own',
+    why: 'A jackpot is the players’ money until one of them wins it.',
+    calls: ['tip', 'promo', 'transactions'],
+    async steps({ aPlayer, door }) {
+      const player = await aPlayer();
+      const since = encodeURIComponent(new Date(Date.now() - 60_000).toISOString());
+      const share = tip('0.50', 'JACKPOT_CONTRIBUTION');
+      const jackpot = prize('JACKPOT', '50.00');
+      const usual = prize('PROMO', '1.00');
+      accepted(await player.call('tip', share), { balance: '99.50' });
+      accepted(await player.call('promo', jackpot), { balance: '149.50' });
+      accepted(await player.call('promo', usual), { balance: '150.50' });
+      const ids = [share, jackpot, usual].map(({ id_provider }) => id_provider);
+      const lines = await listed(door, since, ids);
+      same(lines.size, 3, 'lines in the listing');
+      same(new Set(lines.values()).size, 3, 'kinds of lines');
+    },
+  },
+  {
+    number: 59,
+    title: 'tips are taken and given back; chips are bought, topped up and cashed out',
+    why: 'Chips in play stay the player’s: a table that dies owes what was brought to it.',
+    needs: ['desk'],
+    calls: ['tip', 'cancel-tip', 'buyin', 'topup', 'cashout'],
+    async steps({ aPlayer, desk }) {
+      const player = await aPlayer();
+      const given = tip('2.00');
+      accepted(await player.call('tip', given), { balance: '98.00' });
+      const undo = { id_provider: newId('undo'), original_id_provider: given.id_provider };
+      const undone = await player.call('cancel-tip', undo);
+      accepted(undone, { balance: '100.00' });
+      replayed(await player.call('cancel-tip', undo), undone);
+
+      const stack = newId('stack');
+      accepted(await player.call('buyin', chips(stack, '40.00')), { balance: '60.00' });
+      const full = await player.call('topup', chips(stack, '10.00'));
+      accepted(full, { balance: '50.00' });
+      same(full.body['chips'], '50.00', 'chips in the stack');
+      same(await chipsOf(player, desk), '50.00', 'chips purse while the table plays');
+      await desk('expire-sessions', { player: player.name });
+      const leave = chips(stack, '65.00');
+      const left = await player.call('cashout', leave);
+      accepted(left, { balance: '115.00' });
+      replayed(await player.call('cashout', leave), left);
+      same(await chipsOf(player, desk), '0.00', 'chips purse afterwards');
+      const again = await player.call('cashout', chips(stack, '65.00'));
+      refused(again, apiCodes.roundClosed);
+      await player.has('115.00');
+    },
+  },
+];
+
+async function chipsOf({ name }: Player, desk: World['desk']): Promise<string> {
+  const { purses } = await desk('purses', { player: name });
+  return purses['chips'] ?? '0.00';
+}
+
+/**
+ * The kind of line for each of the ids, read from the listing page by page. A listing that skips
+ * nothing may be some moments behind.
+ */
+async function listed(
+  door: World['door'],
+  since: string,
+  ids: readonly string[],
+): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  const until = Date.now() + LISTED_WITHIN_MS;
+  let query = `since=${since}`;
+  while (found.size < ids.length && Date.now() < until) {
+    const page = await door.call(`transactions?${query}`, '', { method: 'GET' });
+    accepted(page);
+    const lines = page.body.transactions as unknown as { id_provider: string; type: string }[];
+    for (const { id_provider: id, type } of lines) if (ids.includes(id)) found.set(id, type);
+    query = `cursor=${encodeURIComponent(String(page.body['cursor']))}`;
+    if (page.body['more'] !== true) await pause(100);
+  }
+  return found;
+}

@@ -1,0 +1,187 @@
+/** 60–67: many callers at once, and processes that die. */
+import { apiCodes } from '@croupier/contract/seamless/wire';
+import { NotApplicable, same } from '../../expect.ts';
+import { accepted, outcomeOf, refused, replayed } from '../answers.ts';
+import type { Answer } from '../door.ts';
+import { aRound, bet, type Player, win } from '../player.ts';
+import type { Scenario, World } from '../scenario.ts';
+
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+export const recoveryScenarios: readonly Scenario[] = [
+  {
+    number: 60,
+    title: 'one bet sent fifty times at once over all processes: one debit, one answer',
+    why: 'Retries of a nervous vendor arrive together and at different doors.',
+    needs: ['two platforms'],
+    async steps({ aPlayer, door }) {
+      const player = await aPlayer();
+      const [round, stake] = [aRound(), bet('10.00')];
+      const answers = await Promise.all(
+        times(50).map((n) =>
+          player.play(round, [stake], { sending: { platform: n % door.platforms } }),
+        ),
+      );
+      const [first] = answers;
+      for (const answer of answers) {
+        accepted(answer, { balance: '90.00' });
+        if (first) replayed(answer, first);
+      }
+      await player.has('90.00');
+    },
+  },
+  {
+    number: 61,
+    title: 'two bets of 80 on a balance of 100: one is taken, one is short, 20 are left',
+    why: 'The race that every wallet must win.',
+    needs: ['two platforms'],
+    async steps({ aPlayer, door }) {
+      for (const start of times(3)) {
+        const player = await aPlayer();
+        const answers = await Promise.all(
+          times(2).map((n) => {
+            const sending = { platform: (start + n) % door.platforms };
+            return player.play(aRound(), [bet('80.00')], { sending });
+          }),
+        );
+        same(answers.map(outcomeOf).toSorted(), ['200 ok', '400 100'], 'outcomes');
+        await player.has('20.00');
+      }
+    },
+  },
+  {
+    number: 62,
+    title: 'eight wallets with five bets each at once end where they must',
+    why: 'One player’s haste is not another’s delay, let alone another’s loss.',
+    needs: ['two platforms'],
+    async steps({ aPlayer, door }) {
+      const players = await Promise.all(times(8).map(() => aPlayer()));
+      const answers = await Promise.all(
+        players.flatMap((player, index) =>
+          times(5).map((n) => {
+            const sending = { platform: (index + n) % door.platforms };
+            return player.play(aRound(), [bet(`${index + 1}.00`)], { sending });
+          }),
+        ),
+      );
+      for (const answer of answers) accepted(answer);
+      for (const [index, player] of players.entries()) {
+        await player.has(`${100 - 5 * (index + 1)}.00`);
+      }
+    },
+  },
+  {
+    number: 63,
+    title: 'killed between commit and answer: the retry finds one effect and the first answer',
+    why: 'The moment in which nobody knows is the moment that ledgers are made for.',
+    alone: true,
+    needs: ['desk', 'two platforms'],
+    async steps(world) {
+      const player = await world.aPlayer();
+      const [round, stake] = [aRound(), bet('10.00')];
+      const send = (platform: number) => player.play(round, [stake], { sending: { platform } });
+      const victim = world.door.platforms - 1;
+      const survivor = await killAfterCommit(world, player, async () => {
+        same(outcomeOf(await send(victim)), '0 lost', 'the answer of the killed process');
+        await player.has('90.00');
+        return send(0);
+      });
+      accepted(survivor, { balance: '90.00' });
+      replayed(await send(victim), survivor);
+      await player.has('90.00');
+    },
+  },
+  {
+    number: 64,
+    title: 'a bet and its rollback at the same instant end the same in either order',
+    why: 'A vendor that gives up and a network that does not may meet at the door.',
+    needs: ['two platforms'],
+    async steps({ aPlayer, door }) {
+      const player = await aPlayer();
+      for (const start of times(10)) {
+        const [round, stake] = [aRound(), bet('10.00')];
+        const at = (n: number) => ({ sending: { platform: (start + n) % door.platforms } });
+        const calls = [
+          () => player.play(round, [stake], at(0)),
+          () => player.takeBack(round, [stake], at(1)),
+        ];
+        if (start % 2 === 1) calls.reverse();
+        const answers = await Promise.all(calls.map((call) => call()));
+        const [placed, taken] = start % 2 === 1 ? answers.toReversed() : answers;
+        if (taken) accepted(taken);
+        if (placed?.status !== 200 && placed) refused(placed, apiCodes.alreadyRolledBack);
+        await player.has('100.00');
+      }
+    },
+  },
+  {
+    number: 65,
+    title: 'a restart in mid-round: the round goes on, or goes back, once',
+    why: 'A player who staked before the restart is paid after it.',
+    alone: true,
+    needs: ['desk', 'two platforms'],
+    async steps({ aPlayer, desk, door }) {
+      const player = await aPlayer();
+      const victim = door.platforms - 1;
+      const [resumed, refunded] = [aRound(), aRound()];
+      const stake = bet('20.00');
+      const there = { sending: { platform: victim } };
+      accepted(await player.play(resumed, [bet('10.00')], there), { balance: '90.00' });
+      accepted(await player.play(refunded, [stake], there), { balance: '70.00' });
+      await desk('restart', { platform: victim });
+      const prize = win('25.00');
+      const paid = await player.play(resumed, [prize], { ...there, finished: true });
+      accepted(paid, { balance: '95.00' });
+      replayed(await player.play(resumed, [prize], { ...there, finished: true }), paid);
+      const back = await player.takeBack(refunded, [stake], { ...there, finished: true });
+      accepted(back, { balance: '115.00' });
+      replayed(await player.takeBack(refunded, [stake], there), back);
+      await player.has('115.00');
+    },
+  },
+  {
+    number: 66,
+    title: 'after everything: balances are the sums of their transfers, both sides cancel out',
+    why: 'The one sentence that has to be true, or nothing above is.',
+    alone: true,
+    needs: ['desk'],
+    async steps({ aPlayer, desk }) {
+      const player = await aPlayer();
+      accepted(await player.play(aRound(), [bet('10.00'), win('3.00')], { finished: true }));
+      const { purses } = await desk('purses', { player: player.name });
+      same(purses['main'], '93.00', 'stored balance');
+      same((await desk('books', {})).findings, [], 'what does not add up');
+    },
+  },
+  {
+    number: 67,
+    title: 'no outcome is known before betting closes',
+    why: 'A crash point, a coin’s side or a shoe that can be read early is somebody’s income.',
+    steps() {
+      throw new NotApplicable('a matter of games: the vendor run looks at it');
+    },
+  },
+];
+
+/**
+ * Arms the desk for the last of the processes and has the calls made. Then the process runs again,
+ * whatever happened.
+ */
+async function killAfterCommit(
+  { desk, door }: World,
+  player: Player,
+  calls: () => Promise<Answer>,
+): Promise<Answer> {
+  const victim = door.platforms - 1;
+  // The desk holds back every answer of the database. A process that has to look up players and
+  // games first would wait for several of them and give up before it books anything.
+  const known = [bet('1.00'), win('1.00')];
+  accepted(await player.play(aRound(), known, { finished: true, sending: { platform: victim } }));
+  await desk('kill-after-commit', { platform: victim, player: player.name });
+  try {
+    return await calls();
+  } finally {
+    await desk('killed', { platform: victim });
+    await desk('restart', { platform: victim });
+  }
+}

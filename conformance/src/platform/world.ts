@@ -1,0 +1,64 @@
+/** Puts together what scenarios use, from the door, the desk and where players come from. */
+import type { DeskOutput } from '@croupier/contract/seamless/desk-commands';
+import { NotApplicable } from '../expect.ts';
+import { accepted } from './answers.ts';
+import type { CallDesk } from './desk.ts';
+import type { Door, Sending } from './door.ts';
+import { type Limits, type Player, seatPlayer, type Seat } from './player.ts';
+import type { Launched, PlayerSource } from './players.ts';
+import type { PlayerWish, World } from './scenario.ts';
+
+export interface WorldParts {
+  readonly door: Door;
+  readonly players: PlayerSource;
+  readonly desk: CallDesk | undefined;
+  readonly description: DeskOutput<'describe'> | undefined;
+  readonly merchant: string;
+  readonly currency: string;
+}
+
+const usualWish = { balance: '100.00', game: 'first', vendor: 'usual' } as const;
+
+export function openWorld(parts: WorldParts): World {
+  const { door, players, desk, description, merchant, currency } = parts;
+
+  const as: World['as'] = async (name) => {
+    if (!description) throw new NotApplicable('needs the desk');
+    const { key_id: keyId, secret } = description.vendors[name];
+    return { keyId, secret };
+  };
+  const authenticate: World['authenticate'] = (token, sending) =>
+    door.call('authenticate', { token }, sending);
+
+  async function seat(launched: Launched, { vendor }: Required<PlayerWish>): Promise<Player> {
+    const sending: Sending = vendor === 'usual' ? {} : await as(vendor);
+    const answer = await authenticate(launched.token, sending);
+    accepted(answer);
+    const { account_id, session_id, game_id, limits } = answer.body as unknown as Seat & {
+      limits: Limits;
+    };
+    const { name } = launched;
+    return seatPlayer(door, { seat: { account_id, currency, game_id, session_id }, limits, name });
+  }
+
+  return {
+    door,
+    merchant,
+    currency,
+    as,
+    authenticate,
+    async aPlayer(wish = {}) {
+      const whole = { ...usualWish, ...wish };
+      return seat(await players.launch(whole), whole);
+    },
+    async elsewhere({ name }, wish = {}) {
+      const whole: Required<PlayerWish> = { ...usualWish, game: 'second', ...wish };
+      return seat(await players.relaunch(name, whole), whole);
+    },
+    aToken: (wish = {}) => players.launch({ ...usualWish, ...wish }),
+    desk(command, input) {
+      if (!desk) return Promise.reject(new NotApplicable('needs the desk'));
+      return desk(command, input);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/** Runs the checks against a vendor and says what became of each. The suite plays the platform. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseMoney } from '@croupier/contract/money';
+import { feedAnswer, launchAnswer } from '@croupier/contract/seamless/vendor';
+import { Difference, NotApplicable } from '../expect.ts';
+import type { Finding } from '../report/finding.ts';
+import { inOrder } from '../report/in-order.ts';
+import { openSimulatedWallet, type SimulatedWallet } from '../wallet/simulated-wallet.ts';
+import type { Check, VendorWorld } from './check.ts';
+import { allChecks, lastCheck } from './checks/all-checks.ts';
+import { callHand } from './hand.ts';
+import { vendorClient } from './vendor-client.ts';
+
+export interface VendorRun {
+  readonly url: string;
+  /** What the platform signs its calls to the vendor with. */
+  readonly keyId: string;
+  readonly secret: string;
+  /** What the vendor signs its calls to the wallet with. */
+  readonly vendorKeyId: string;
+  readonly vendorSecret: string;
+  readonly merchant: string;
+  readonly currency: string;
+  /** Port that the wallet listens on, and how the vendor reaches it. */
+  readonly port?: number | undefined;
+  readonly origin?: string | undefined;
+  /** Address of the player's hand; without one only what needs no playing is checked. */
+  readonly hand?: string | undefined;
+  /** The game to play; the first of the catalogue when left out. */
+  readonly game?: string | undefined;
+  readonly only?: readonly number[] | undefined;
+  /** How long a repetition is waited for. */
+  readonly patienceMs?: number | undefined;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Checks wait for retries most of the time, so they run beside each other. */
+const AT_ONCE = 8;
+
+/** @param heard is told of each finding, in the order of their numbers */
+export async function runVendor(
+  run: VendorRun,
+  heard: (finding: Finding) => void = () => {},
+): Promise<Finding[]> {
+  const wallet = await openSimulatedWallet({
+    ...run,
+    keyId: run.vendorKeyId,
+    secret: run.vendorSecret,
+  });
+  try {
+    const world = await openWorld(run, wallet);
+    const waiting = allChecks.filter(({ number }) => run.only?.includes(number) ?? true);
+    const told = inOrder(
+      [...waiting, lastCheck].map(({ number }) => number),
+      heard,
+    );
+    const judgeAndTell = async (check: Check) =>
+      told.add(await judge(check, world, run.hand !== undefined));
+    const work = async () => {
+      for (let check = waiting.shift(); check; check = waiting.shift()) await judgeAndTell(check);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await judgeAndTell(lastCheck);
+    return told.all();
+  } finally {
+    await wallet.close();
+  }
+}
+
+async function judge(check: Check, world: VendorWorld, hasHand: boolean): Promise<Finding> {
+  const { number, title, why, plays = false } = check;
+  const startedAt = performance.now();
+  const verdict = plays && !hasHand ? withoutHand : await verdictOf(check, world);
+  return {
+    number,
+    title,
+    why,
+    tookMs: Math.ceil(performance.now() - startedAt),
+    trace: [],
+    ...verdict,
+  };
+}
+
+const withoutHand = { outcome: 'not applicable', detail: 'needs a hand that plays' } as const;
+
+async function verdictOf(
+  { steps }: Check,
+  world: VendorWorld,
+): Promise<Pick<Finding, 'outcome' | 'detail'>> {
+  try {
+    return { outcome: 'passed', detail: (await steps(world)) ?? '' };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    if (error instanceof NotApplicable) return { outcome: 'not applicable', detail };
+    return { outcome: 'failed', detail: error instanceof Difference ? detail : `error: ${detail}` };
+  }
+}
+
+async function openWorld(run: VendorRun, wallet: SimulatedWallet): Promise<VendorWorld> {
+  const vendor = vendorClient(run.url, run);
+  const { games } = feedAnswer.parse((await vendor.call('/games', {})).body);
+  const game = run.game ?? games[0]?.id ?? '';
+  const hand = callHand(run.hand ?? '');
+  const world: VendorWorld = {
+    vendor,
+    wallet,
+    games,
+    game,
+    currency: run.currency,
+    anAccount: (balance = '100.00') =>
+      wallet.open({ balanceMinor: parseMoney(balance) ?? 0n, gameId: game }),
+    launchOf: (account, change = {}) => ({
+      token: account.token,
+      merchant: wallet.merchant,
+      account: { id: account.id, currency: run.currency, nickname: 'Conformance', country: null },
+      game,
+      locale: 'en',
+      client_type: 'desktop',
+      ip: '127.0.0.1',
+      urls: {
+        parent_origin: wallet.origin,
+        return: wallet.origin,
+        deposit: `${wallet.origin}/deposit`,
+        wallet: wallet.url,
+      },
+      jurisdiction: { minimum_cycle_ms: 0, turbo: true },
+      ...change,
+    }),
+    async launch(account, mode = 'real') {
+      const answer = await vendor.call(`/launcher/${mode}`, world.launchOf(account));
+      if (answer.status !== 200) throw new Difference(`a launch was answered ${answer.status}`);
+      return launchAnswer.parse(answer.body).launch_url;
+    },
+    open: (launchUrl) => hand('open', { launch_url: launchUrl }),
+    playIn: (session, stake, request = randomUUID()) => hand('play', { session, request, stake }),
+    async aTable(balance) {
+      const account = world.anAccount(balance);
+      const { opened, session, stake } = await world.open(await world.launch(account));
+      if (!opened) throw new Difference('the game did not open');
+      return { account, stake, play: (request) => world.playIn(session, stake, request) };
+    },
+    pause: (ms) => pause(ms),
+    async until(what, happened) {
+      const withinMs = run.patienceMs ?? PATIENCE_MS;
+      const until = Date.now() + withinMs;
+      while (!happened()) {
+        if (Date.now() > until) throw new Difference(`${what}: did not come within ${withinMs} ms`);
+        await pause(50);
+      }
+    },
+  };
+  return world;
+}

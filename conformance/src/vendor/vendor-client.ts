@@ -1,0 +1,75 @@
+/** The platform's calls to a vendor, signed, or spoiled where a check wants them so. */
+import { createHmac, randomUUID } from 'node:crypto';
+import {
+  KEY_HEADER,
+  NONCE_HEADER,
+  SIGN_HEADER,
+  signingPrefix,
+  TIMESTAMP_HEADER,
+} from '@croupier/contract/seamless/wire';
+
+export interface VendorAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What differs from an honest call. */
+export interface Spoiled {
+  readonly secret?: string;
+  readonly timestamp?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly signature?: string | undefined;
+  /** Sent in place of what was signed. */
+  readonly tampered?: string;
+}
+
+export interface VendorClient {
+  readonly url: string;
+  /** A string is sent as it is, anything else as JSON. */
+  call(path: string, body: unknown, spoiled?: Spoiled): Promise<VendorAnswer>;
+  get(path: string): Promise<VendorAnswer>;
+}
+
+/** What a platform waits for a vendor. */
+const TIMEOUT_MS = 10_000;
+
+export function vendorClient(
+  url: string,
+  { keyId, secret }: { keyId: string; secret: string },
+): VendorClient {
+  return {
+    url,
+    get: (path) => answerOf(url + path, {}),
+    call(path, body, spoiled = {}) {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const timestamp =
+        'timestamp' in spoiled ? spoiled.timestamp : String(Math.floor(Date.now() / 1000));
+      const nonce = 'nonce' in spoiled ? spoiled.nonce : randomUUID();
+      const signature =
+        'signature' in spoiled
+          ? spoiled.signature
+          : createHmac('sha256', spoiled.secret ?? secret)
+              .update(signingPrefix(timestamp, nonce) + text)
+              .digest('hex');
+      const headers = {
+        'content-type': 'application/json',
+        [KEY_HEADER]: keyId,
+        ...(timestamp !== undefined && { [TIMESTAMP_HEADER]: timestamp }),
+        ...(nonce !== undefined && { [NONCE_HEADER]: nonce }),
+        ...(signature !== undefined && { [SIGN_HEADER]: signature }),
+      };
+      const sent = spoiled.tampered ?? text;
+      return answerOf(url + path, { method: 'POST', headers, body: sent });
+    },
+  };
+}
+
+async function answerOf(url: string, init: RequestInit): Promise<VendorAnswer> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const text = await response.text();
+  try {
+    return { status: response.status, body: Object(JSON.parse(text)) as VendorAnswer['body'] };
+  } catch {
+    return { status: response.status, body: {} };
+  }
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import {
+  KEY_HEADER,
+  NONCE_HEADER,
+  SIGN_HEADER,
+  signingPrefix,
+  TIMESTAMP_HEADER,
+  TIMESTAMP_WINDOW_SECONDS,
+} from '@croupier/contract/seamless/wire';
+import type { SimulatedLedger } from './simulated-ledger.ts';
+
+/** What is wrong with the signature of a call over these bytes, if anything is. */
+export type SignatureCheck = (request: IncomingMessage, bytes: Buffer) => string | undefined;
+
+/** Judges calls under one key; remembers their nonces. Looks at what the ledger's rules keep. */
+export function signatureCheck(
+  { keyId, secret }: { keyId: string; secret: string },
+  { keeps }: Pick<SimulatedLedger, 'keeps'>,
+): SignatureCheck {
+  const nonces = new Set<string>();
+  return ({ headers }, bytes) => {
+    const header = (name: string) => headers[name] as string | undefined;
+    const [time, nonce] = [header(TIMESTAMP_HEADER), header(NONCE_HEADER)];
+    if (keeps('signature')) {
+      const expected = createHmac('sha256', secret)
+        .update(signingPrefix(time, nonce))
+        .update(bytes)
+        .digest('hex');
+      if (header(SIGN_HEADER) !== expected) return 'the signature does not match';
+      if ((header(KEY_HEADER) ?? keyId) !== keyId) return 'the key is unknown';
+    }
+    if (!keeps('nonce')) return undefined;
+    if (time === undefined || nonce === undefined) return 'timestamp or nonce is missing';
+    if (!/^[\w.-]{16,64}$/.test(nonce)) return 'the nonce is malformed';
+    const age = Math.abs(Date.now() / 1000 - Number(time));
+    if (!(age <= TIMESTAMP_WINDOW_SECONDS)) return 'the timestamp is out of the window';
+    if (nonces.has(nonce)) return 'the nonce was used before';
+    nonces.add(nonce);
+    return undefined;
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * White-label flags: what a merchant switches on or off. One line a flag; an endpoint or a menu
+ * entry that names a flag is refused by the server and hidden by the site while it is off.
+ * `module` groups them into the tree of the console and of the permission answer. `ready` says that
+ * the feature exists in this version; a flag that is not ready stays off and is not offered.
+ */
+export const flags = {
+  mobileRegistration: { module: 'registration', default: false, ready: false },
+  smsVerificationOnRegistration: { module: 'registration', default: false, ready: false },
+  mobilePasswordRegistration: { module: 'registration', default: false, ready: false },
+  freePlay: { module: 'login', default: false, ready: false },
+  socialLogin: { module: 'login', default: false, ready: false },
+  mobileCodeLogin: { module: 'login', default: false, ready: false },
+  countryCodeDisplay: { module: 'login', default: false, ready: false },
+  forcedPasswordChangeOnExpiry: { module: 'security', default: false, ready: false },
+  phoneVerificationForPasswordChange: { module: 'security', default: false, ready: false },
+  deposit: { module: 'cashier', default: true, ready: true },
+  withdrawal: { module: 'cashier', default: false, ready: false },
+  points: { module: 'loyalty', default: false, ready: false },
+  referral: { module: 'loyalty', default: false, ready: false },
+  manualRebate: { module: 'loyalty', default: false, ready: false },
+  promotions: { module: 'loyalty', default: false, ready: false },
+  rewardCenter: { module: 'loyalty', default: false, ready: false },
+  vip: { module: 'loyalty', default: false, ready: false },
+  agents: { module: 'agents', default: false, ready: false },
+  cosmeticJackpot: { module: 'home', default: false, ready: false },
+  winnerBoard: { module: 'home', default: true, ready: true },
+} as const satisfies Record<string, { module: string; default: boolean; ready: boolean }>;
+
+export type FlagName = keyof typeof flags;
+/** Every flag with its value for one merchant. */
+export type FlagValues = Readonly<Record<FlagName, boolean>>;

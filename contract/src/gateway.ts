@@ -1,0 +1,100 @@
+/**
+ * The protocol of a hosted payment gateway, as the shipped sandbox speaks it: the platform opens
+ * orders by signed calls, the payer pays on the gateway's own page, and the gateway tells the
+ * platform by a signed webhook that it repeats until it is answered with 2xx.
+ * Amounts are decimal strings in legal tender ("500000" đồng), never in units of the wallet.
+ */
+import { z } from 'zod';
+
+/** The account that the platform's merchant holds at the gateway. Orders only. */
+export const GATEWAY_ACCOUNT_HEADER = 'x-gateway-account';
+/** Unix time in seconds at which the message was signed. */
+export const GATEWAY_TIMESTAMP_HEADER = 'x-gateway-timestamp';
+/** Hex HMAC-SHA256 over the signing text, with the account's secret. */
+export const GATEWAY_SIGNATURE_HEADER = 'x-gateway-signature';
+/** How far a timestamp may be off, either way, in seconds. */
+export const GATEWAY_WINDOW_SECONDS = 300;
+export const GATEWAY_ORDERS_PATH = '/gateway/v1/orders';
+/** Largest body that either side reads, in bytes. */
+export const GATEWAY_BODY_MAX = 16_384;
+
+/** What the platform signs when it calls the gateway: the address is part of it. */
+export function gatewayCallText(call: {
+  readonly timestamp: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body: string;
+}): string {
+  return `${call.timestamp}.${call.method}.${call.path}.${call.body}`;
+}
+
+/** What the gateway signs when it calls a webhook: `timestamp.` and then the raw body. */
+export function webhookPrefix(timestamp: string): string {
+  return `${timestamp}.`;
+}
+
+/**
+ * The sandbox keeps no list of accounts: the secret of an account is the hex HMAC-SHA256 of this
+ * text under the sandbox's own secret, so that every merchant has another one.
+ */
+export function sandboxAccountText(account: string): string {
+  return `gateway-account:${account}`;
+}
+
+const tender = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const reference = z.string().regex(/^[A-Z0-9-]{6,40}$/);
+
+/** `POST /gateway/v1/orders`: the same reference answers the same order, other content is 409. */
+export const gatewayOrderRequest = z.strictObject({
+  /** Made by the platform, unique per account for ever. */
+  reference,
+  amount: tender,
+  currency,
+  /** Where the payer goes afterwards. */
+  returnUrl: z.url().max(500),
+  notifyUrl: z.url().max(500),
+  expiresAt: z.iso.datetime(),
+  /** Language of the hosted page. */
+  language: z.string().min(2).max(5),
+  /** Who is paid, for the page. */
+  payee: z.string().min(1).max(80),
+});
+export type GatewayOrderRequest = z.output<typeof gatewayOrderRequest>;
+
+const payment = z.object({
+  /** Unique per gateway for ever. */
+  paymentId: z.string().min(1).max(64),
+  amount: tender,
+  currency,
+  paidAt: z.iso.datetime(),
+});
+export type GatewayPayment = z.output<typeof payment>;
+
+export const gatewayOrderStatuses = ['open', 'paid', 'refused', 'expired'] as const;
+
+/** Answer of an order, fresh or asked for by `GET /gateway/v1/orders/:reference`. */
+export const gatewayOrder = z.object({
+  orderId: z.string().min(1).max(64),
+  reference,
+  amount: tender,
+  currency,
+  status: z.enum(gatewayOrderStatuses),
+  payUrl: z.url().max(500),
+  expiresAt: z.iso.datetime(),
+  /** Everything that was paid towards it, oldest first. */
+  payments: z.array(payment).max(20),
+});
+export type GatewayOrder = z.output<typeof gatewayOrder>;
+
+/** Body of a webhook: money arrived for an order, or the payer refused it. */
+export const gatewayNotice = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('payment.succeeded'),
+    orderId: z.string().max(64),
+    reference,
+    payment,
+  }),
+  z.object({ type: z.literal('order.refused'), orderId: z.string().max(64), reference }),
+]);
+export type GatewayNotice = z.output<typeof gatewayNotice>;

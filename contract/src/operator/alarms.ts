@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+
+/**
+ * What raises an alarm; its words are `alarms.codes` of the console's texts.
+ * `wallet.unsound`: books that do not add up, or a history that was altered.
+ * `vendor.silent`: a vendor that does not answer our calls, so its games are closed for now.
+ */
+export const alarmCodes = ['wallet.unsound', 'vendor.silent'] as const;
+export type AlarmCode = (typeof alarmCodes)[number];
+
+const alarm = z.object({
+  id: idSchema,
+  code: z.enum(alarmCodes),
+  /** What it is about: a member's wallet, the merchant's books, or a vendor. */
+  subject: z.object({ type: z.enum(['member', 'merchant', 'vendor']), id: idSchema }),
+  /** What the words of the alarm fill in. */
+  facts: z.record(z.string(), z.string()),
+  /** How often the same cause was seen while the alarm was open. */
+  times: z.number().int(),
+  raisedAt: instantSchema,
+  seenAt: instantSchema,
+  acknowledged: z.object({ at: instantSchema, by: z.string(), note: z.string() }).nullable(),
+});
+export type Alarm = z.output<typeof alarm>;
+
+export const alarmEndpoints = {
+  alarms: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/alarms',
+    module: 'operator',
+    permission: 'alarm.read',
+    summary:
+      'Alarms of one merchant, newest first, 50 a page; `open` counts those nobody dealt with.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      state: z.enum(['open', 'acknowledged']).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: z.object({
+      items: z.array(alarm).max(50),
+      cursor: z.string().nullable(),
+      open: z.number().int(),
+    }),
+  }),
+  acknowledgeAlarm: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/alarms/:alarmId/acknowledge',
+    module: 'operator',
+    permission: 'alarm.acknowledge',
+    summary:
+      'Notes that somebody has dealt with an alarm, and thaws the wallet it froze when asked to; ' +
+      'that is refused while its books do not add up.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      alarmId: idSchema,
+      note: z.string().trim().min(5).max(300),
+      thaw: z.boolean().optional(),
+    }),
+    output: alarm,
+    refusals: ['alarm.unknown', 'alarm.acknowledged', 'wallet.unsound'],
+  }),
+};

@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import { gameTypes } from '../games.ts';
+import { moneySchema, signedMoneySchema } from '../money.ts';
+import { depositStates } from '../player/cashier.ts';
+import { roundStates } from '../player/bets.ts';
+import { purses, transferKinds, transferSubjects } from '../transfer-kinds.ts';
+
+const memberLine = z.object({
+  id: idSchema,
+  merchantId: idSchema,
+  account: z.string(),
+  nickname: z.string(),
+  type: z.number().int(),
+  state: z.enum(['active', 'frozen']),
+  currency: z.string(),
+  balance: moneySchema,
+  registeredAt: instantSchema,
+  lastLoginAt: instantSchema.nullable(),
+});
+export type MemberLine = z.output<typeof memberLine>;
+
+const ofMember = { merchantId: idSchema, memberId: idSchema };
+const reason = z.string().trim().min(5).max(300);
+
+export const memberEndpoints = {
+  dashboard: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/dashboard',
+    module: 'operator',
+    permission: 'dashboard.read',
+    summary: 'Figures of the merchant’s business day so far.',
+    input: z.strictObject({ merchantId: idSchema }),
+    output: z.object({
+      currency: z.string(),
+      since: instantSchema,
+      membersOnline: z.number().int(),
+      membersTotal: z.number().int(),
+      registrations: z.number().int(),
+      rounds: z.number().int(),
+      openRounds: z.number().int(),
+      stake: moneySchema,
+      win: moneySchema,
+      /** Gross gaming revenue: stake − win of closed rounds. */
+      ggr: signedMoneySchema,
+      deposits: z.number().int(),
+      depositsAmount: moneySchema,
+      depositsInReview: z.number().int(),
+    }),
+  }),
+  members: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/members',
+    module: 'operator',
+    permission: 'member.read',
+    summary: 'Members of one merchant, newest first or by search, 50 a page.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      search: z.string().trim().max(64).optional(),
+      state: z.enum(['active', 'frozen']).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: z.object({
+      items: z.array(memberLine).max(50),
+      cursor: z.string().nullable(),
+      total: z.number().int(),
+    }),
+  }),
+  member: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/members/:memberId',
+    module: 'operator',
+    permission: 'member.read',
+    summary: 'One member with totals and live sessions.',
+    input: z.strictObject(ofMember),
+    output: memberLine.extend({
+      language: z.string(),
+      email: z.string().nullable(),
+      birthday: z.string().nullable(),
+      registeredIp: z.string().nullable(),
+      frozenReason: z.string().nullable(),
+      totals: z.object({
+        deposits: moneySchema,
+        stake: moneySchema,
+        validBet: moneySchema,
+        net: signedMoneySchema,
+      }),
+      sessions: z
+        .array(
+          z.object({
+            startedAt: instantSchema,
+            seenAt: instantSchema,
+            ip: z.string(),
+            device: z.string(),
+          }),
+        )
+        .max(50),
+    }),
+    refusals: ['member.unknown'],
+  }),
+  memberBalances: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/members/:memberId/balances',
+    module: 'operator',
+    permission: 'wallet.read',
+    summary: 'Every purse of one member with money in it, and the total.',
+    input: z.strictObject(ofMember),
+    output: z.object({
+      total: signedMoneySchema,
+      purses: z
+        .array(
+          z.object({
+            purse: z.enum(purses),
+            label: z.string(),
+            balance: signedMoneySchema,
+            /** Gives no money out. */
+            frozen: z.boolean(),
+          }),
+        )
+        .max(500),
+    }),
+    refusals: ['member.unknown'],
+  }),
+  memberTransfers: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/members/:memberId/transfers',
+    module: 'operator',
+    permission: 'wallet.read',
+    summary:
+      'History of one purse of a member, the main one unless named; newest first, 50 a page.',
+    input: z.strictObject({
+      ...ofMember,
+      kind: z.enum(transferKinds).optional(),
+      purse: z.enum(purses).optional(),
+      label: z.string().max(64).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            reference: z.string(),
+            kind: z.enum(transferKinds),
+            amount: signedMoneySchema,
+            balanceAfter: signedMoneySchema,
+            at: instantSchema,
+            subject: z.object({ type: z.enum(transferSubjects), id: z.string() }).nullable(),
+          }),
+        )
+        .max(50),
+      cursor: z.string().nullable(),
+    }),
+    refusals: ['member.unknown'],
+  }),
+  memberRounds: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/members/:memberId/rounds',
+    module: 'operator',
+    permission: 'bets.read',
+    summary: 'Rounds of one member, newest first, 50 a page.',
+    input: z.strictObject({
+      ...ofMember,
+      gameType: z.enum(gameTypes).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            id: idSchema,
+            gameTitle: z.string(),
+            vendor: z.string(),
+            vendorRoundId: z.string(),
+            state: z.enum(roundStates),
+            stake: moneySchema,
+            validBet: moneySchema,
+            win: moneySchema,
+            openedAt: instantSchema,
+            closedAt: instantSchema.nullable(),
+          }),
+        )
+        .max(50),
+      cursor: z.string().nullable(),
+    }),
+    refusals: ['member.unknown'],
+  }),
+  freezeMember: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/freeze',
+    module: 'operator',
+    permission: 'member.freeze',
+    summary: 'Stops signing in, bets and deposits, and ends every session. Wins still arrive.',
+    input: z.strictObject({ ...ofMember, reason }),
+    output: memberLine,
+    refusals: ['member.unknown', 'member.already-in-state'],
+  }),
+  unfreezeMember: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/unfreeze',
+    module: 'operator',
+    permission: 'member.freeze',
+    summary: 'Lets a frozen member back in.',
+    input: z.strictObject({ ...ofMember, reason }),
+    output: memberLine,
+    refusals: ['member.unknown', 'member.already-in-state', 'wallet.unsound'],
+  }),
+  deposits: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/deposits',
+    module: 'operator',
+    permission: 'deposit.read',
+    summary: 'Deposits of one merchant, newest first, 50 a page.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      state: z.enum(depositStates).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            id: idSchema,
+            reference: z.string(),
+            memberId: idSchema,
+            account: z.string(),
+            methodName: z.string(),
+            amount: moneySchema,
+            credited: moneySchema.nullable(),
+            state: z.enum(depositStates),
+            createdAt: instantSchema,
+            settledAt: instantSchema.nullable(),
+          }),
+        )
+        .max(50),
+      cursor: z.string().nullable(),
+    }),
+  }),
+  audit: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/audit',
+    module: 'operator',
+    permission: 'audit.read',
+    summary: 'What staff did and saw refused, newest first, 50 a page.',
+    input: z.strictObject({
+      merchantId: idSchema.optional(),
+      actor: z.string().trim().max(64).optional(),
+      action: z.string().trim().max(64).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            id: z.string(),
+            at: instantSchema,
+            actor: z.string(),
+            role: z.string(),
+            action: z.string(),
+            subject: z.string(),
+            reason: z.string().nullable(),
+            ip: z.string(),
+            before: z.unknown(),
+            after: z.unknown(),
+          }),
+        )
+        .max(50),
+      cursor: z.string().nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { instantSchema, operatorEndpoint } from '../endpoint.ts';
+
+const staff = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()).max(60),
+  merchants: z
+    .array(
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        name: z.string(),
+        currency: z.string(),
+        symbol: z.string(),
+        timeZone: z.string(),
+      }),
+    )
+    .max(200),
+});
+export type Staff = z.output<typeof staff>;
+
+/** Next step of signing in: an app code, the enrolment of an app, or done. */
+const step = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('totp'), ticket: z.string() }),
+  z.object({
+    step: z.literal('enrol'),
+    ticket: z.string(),
+    secret: z.string(),
+    otpauthUrl: z.string(),
+  }),
+]);
+
+export const sessionEndpoints = {
+  login: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/login',
+    module: 'operator',
+    permission: undefined,
+    throttle: 'auth',
+    summary: 'First factor: name and password. Answers which second step follows.',
+    input: z.strictObject({
+      username: z.string().trim().min(1).max(64),
+      password: z.string().min(1).max(128),
+    }),
+    output: step,
+    refusals: ['staff.wrong-credentials', 'staff.locked', 'staff.ip-refused'],
+  }),
+  loginTotp: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/login/totp',
+    module: 'operator',
+    permission: undefined,
+    throttle: 'auth',
+    summary: 'Second factor: code of the app, or a recovery code. Ends the enrolment as well.',
+    input: z.strictObject({
+      ticket: z.string().min(20).max(100),
+      code: z.string().regex(/^(\d{6}|[a-z2-9]{4}(-[a-z2-9]{4}){2})$/),
+    }),
+    output: z.object({
+      token: z.string(),
+      /** Shown once, after the enrolment. */
+      recoveryCodes: z.array(z.string()).max(10).nullable(),
+    }),
+    refusals: ['staff.totp-wrong', 'staff.not-signed-in', 'staff.locked'],
+  }),
+  logout: operatorEndpoint({
+    method: 'DELETE',
+    path: '/ops/logout',
+    module: 'operator',
+    permission: 'session.own',
+    summary: 'Ends this session.',
+    output: z.object({}),
+  }),
+  me: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/me',
+    module: 'operator',
+    permission: 'session.own',
+    summary: 'Who is signed in, what they may do and for which merchants.',
+    output: staff.extend({ expiresAt: instantSchema }),
+  }),
+};

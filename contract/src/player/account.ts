@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+
+/** How the pattern of a registration field is called; the messages are in the dictionary. */
+export const fieldPatterns = [
+  'any',
+  'letter-first-alphanumeric',
+  'alphanumeric',
+  'digits',
+  'email',
+  'no-spaces',
+  'strong-password',
+] as const;
+
+const fieldRule = z.object({
+  name: z.string(),
+  enabled: z.boolean(),
+  required: z.boolean(),
+  /** `*` accepts anything; otherwise a regular expression for the whole value. */
+  acceptedPattern: z.string(),
+  patternId: z.enum(fieldPatterns),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+});
+export type FieldRule = z.output<typeof fieldRule>;
+
+const signedIn = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  /** When and from where this member signed in before, or null at the first time. */
+  lastLogin: z.object({ at: instantSchema, ip: z.string() }).nullable(),
+});
+export type SignedIn = z.output<typeof signedIn>;
+
+const memberInfo = z.object({
+  id: idSchema,
+  account: z.string(),
+  nickname: z.string(),
+  /** 1, 2, 41, 42 agent · 4 trial · anything else a member. */
+  type: z.number().int(),
+  currency: z.string(),
+  language: z.string(),
+  registeredAt: instantSchema,
+});
+export type MemberInfo = z.output<typeof memberInfo>;
+
+const username = z.string().trim().min(1).max(32);
+const password = z.string().min(1).max(128);
+const captchaAnswer = {
+  captchaId: z.uuid().optional(),
+  captcha: z.string().trim().max(12).optional(),
+};
+
+export const accountEndpoints = {
+  registerRules: playerEndpoint({
+    method: 'GET',
+    path: '/api/register/rules',
+    module: 'account',
+    token: false,
+    summary: 'Registration fields of this merchant with their rules.',
+    output: z.object({ fields: z.array(fieldRule).max(40), captcha: z.boolean() }),
+  }),
+  captcha: playerEndpoint({
+    method: 'GET',
+    path: '/api/captcha',
+    module: 'account',
+    token: false,
+    throttle: 'costly',
+    summary: 'A picture to read, good for one try within five minutes.',
+    output: z.object({
+      captchaId: z.uuid(),
+      /** PNG, base64. */
+      value: z.string(),
+    }),
+  }),
+  register: playerEndpoint({
+    method: 'PUT',
+    path: '/api/register',
+    module: 'account',
+    token: false,
+    throttle: 'auth',
+    summary: 'Creates a member by username and signs in.',
+    input: z.strictObject({
+      username,
+      password,
+      confirmPassword: password,
+      nickname: z.string().trim().max(32).optional(),
+      email: z.string().trim().max(120).optional(),
+      birthday: z.iso.date().optional(),
+      termsAccepted: z.boolean(),
+      language: z.string().max(5).optional(),
+      ...captchaAnswer,
+    }),
+    output: signedIn,
+    refusals: [
+      'account.terms-not-accepted',
+      'account.invalid-field',
+      'account.password-weak',
+      'account.passwords-differ',
+      'account.under-age',
+      'account.username-taken',
+      'account.captcha-required',
+      'account.captcha-wrong',
+      'request.too-many',
+    ],
+  }),
+  login: playerEndpoint({
+    method: 'POST',
+    path: '/api/login',
+    module: 'account',
+    token: false,
+    throttle: 'auth',
+    summary: 'Signs in by username and password; after failures a captcha is needed.',
+    input: z.strictObject({ username, password, ...captchaAnswer }),
+    output: signedIn,
+    refusals: [
+      'account.wrong-credentials',
+      'account.captcha-required',
+      'account.captcha-wrong',
+      'account.locked',
+      'account.frozen',
+      'account.non-member',
+    ],
+  }),
+  member: playerEndpoint({
+    method: 'GET',
+    path: '/api/member',
+    module: 'account',
+    summary: 'Who is signed in.',
+    roles: ['trial', 'member', 'agent'],
+    output: memberInfo,
+  }),
+  language: playerEndpoint({
+    method: 'POST',
+    path: '/api/member/language',
+    module: 'account',
+    summary: 'Remembers the language that the member chose.',
+    roles: ['trial', 'member', 'agent'],
+    input: z.strictObject({ language: z.string().min(2).max(5) }),
+    output: z.object({ language: z.string() }),
+  }),
+  logout: playerEndpoint({
+    method: 'DELETE',
+    path: '/api/logout',
+    module: 'account',
+    summary: 'Ends this session on the server.',
+    roles: ['trial', 'member', 'agent'],
+    output: z.object({}),
+  }),
+};

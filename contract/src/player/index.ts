@@ -1,0 +1,19 @@
+import { accountEndpoints } from './account.ts';
+import { betsEndpoints } from './bets.ts';
+import { cashierEndpoints } from './cashier.ts';
+import { catalogEndpoints } from './catalog.ts';
+import { launchEndpoints } from './launch.ts';
+import { merchantEndpoints } from './merchant.ts';
+import { walletEndpoints } from './wallet.ts';
+
+/** Every endpoint of the player site (members and agents). */
+export const playerEndpoints = {
+  ...merchantEndpoints,
+  ...accountEndpoints,
+  ...walletEndpoints,
+  ...betsEndpoints,
+  ...catalogEndpoints,
+  ...launchEndpoints,
+  ...cashierEndpoints,
+};
+export type PlayerEndpoints = typeof playerEndpoints;

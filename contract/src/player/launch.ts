@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { idSchema, playerEndpoint } from '../endpoint.ts';
+
+export const launchEndpoints = {
+  launch: playerEndpoint({
+    method: 'POST',
+    path: '/api/games/:gameId/launch',
+    module: 'seamless',
+    roles: ['trial', 'member', 'agent'],
+    throttle: 'costly',
+    summary: 'Opens a game session at the vendor and answers the address of the game frame.',
+    input: z.strictObject({
+      gameId: idSchema,
+      client: z.enum(['desktop', 'mobile']),
+      language: z.string().min(2).max(5),
+    }),
+    output: z.object({
+      launchUrl: z.url(),
+      /** Origin that frame messages must come from. */
+      frameOrigin: z.string(),
+      sessionId: z.string(),
+      /** The vendor keeps the player's money meanwhile: say so when the game is left (`leaveGame`). */
+      moneyAtVendor: z.boolean(),
+    }),
+    refusals: [
+      'game.unknown',
+      'game.unavailable',
+      'game.maintenance',
+      'game.currency',
+      'account.true-account-needed',
+      'account.frozen',
+    ],
+  }),
+  leaveGame: playerEndpoint({
+    method: 'POST',
+    path: '/api/games/:gameId/leave',
+    module: 'seamless',
+    throttle: 'costly',
+    summary:
+      'Fetches the money back from a vendor that keeps it while its games are played. ' +
+      '`moneyBack` is false when that takes longer; then it comes by itself.',
+    input: z.strictObject({ gameId: idSchema }),
+    output: z.object({ moneyBack: z.boolean() }),
+    refusals: ['game.unknown'],
+  }),
+  roundReplay: playerEndpoint({
+    method: 'GET',
+    path: '/api/rounds/:roundId/replay',
+    module: 'seamless',
+    throttle: 'costly',
+    summary: 'Address of the vendor’s picture of a round, good for some minutes.',
+    input: z.strictObject({ roundId: idSchema }),
+    output: z.object({ url: z.url(), frameOrigin: z.string() }),
+    refusals: ['round.unknown', 'round.detail-unavailable'],
+  }),
+};

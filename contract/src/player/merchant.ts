@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { instantSchema, playerEndpoint } from '../endpoint.ts';
+
+const flagNode = z.object({
+  modId: z.string(),
+  enabled: z.boolean(),
+  childrenNodes: z.array(z.object({ modId: z.string(), enabled: z.boolean() })).max(100),
+});
+
+const permission = z.object({
+  /** 0 the app, 1 maintenance, 2 region blocked. */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  maintenance: z.boolean(),
+  maintenanceUntil: instantSchema.nullable(),
+  regionRestriction: z.boolean(),
+  location: z.object({ ip: z.string(), country: z.string().nullable() }),
+  info: z.object({
+    /** Grows with every change of configuration; compare with `permissionVersion`. */
+    version: z.string(),
+    merchant: z.object({ code: z.string(), name: z.string() }),
+    mainDomain: z.string(),
+    currency: z.object({
+      code: z.string(),
+      symbol: z.string(),
+      decimals: z.number(),
+      /** Units of legal tender in one main unit, e.g. 1000 for đồng held in thousands. */
+      tenderPerUnit: z.number(),
+    }),
+    /** Language codes of the site in order of offer, each with the dictionary it uses. */
+    languages: z.array(z.object({ code: z.string(), dictionary: z.string() })).max(40),
+    defaultLanguage: z.string(),
+    timeZone: z.string(),
+    theme: z.object({ brand: z.record(z.string(), z.string()), logo: z.string() }),
+    whitelabel: z.array(flagNode).max(50),
+    customerService: z
+      .array(
+        z.object({
+          csPosition: z.string(),
+          title: z.string(),
+          csType: z.string(),
+          path: z.string(),
+        }),
+      )
+      .max(20),
+    resources: z.record(
+      z.string(),
+      z.array(z.object({ url: z.string(), labelNameEn: z.string() })).max(50),
+    ),
+    imageCDNs: z.array(z.string()).max(20),
+    launchGameCDNs: z.array(z.string()).max(20),
+    /** Origins that a game frame may come from. */
+    frameOrigins: z.array(z.string()).max(20),
+    domainRoute: z.string(),
+    analytics: z.object({ gtagId: z.string() }),
+    minimumAge: z.number(),
+  }),
+});
+export type Permission = z.output<typeof permission>;
+
+export const merchantEndpoints = {
+  permission: playerEndpoint({
+    method: 'GET',
+    path: '/api/permission',
+    module: 'merchant',
+    token: false,
+    summary: 'Everything that the site needs to know about the merchant before it starts.',
+    output: permission,
+    refusals: ['merchant.unknown-domain'],
+  }),
+  permissionVersion: playerEndpoint({
+    method: 'GET',
+    path: '/api/permission/version',
+    module: 'merchant',
+    token: false,
+    summary: 'Version and status alone, for open pages to compare.',
+    output: z.object({ version: z.string(), status: z.number() }),
+  }),
+};

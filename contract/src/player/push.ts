@@ -1,0 +1,34 @@
+/**
+ * Push over WebSocket at `/api/push`. The first frame of the client is `PushHello`; a connection
+ * that does not say it within five seconds is closed (4401). Durable events carry a per-member
+ * sequence; after a reconnect the client says the last one it saw and gets the rest in order.
+ */
+export interface PushHello {
+  /** Absent for a guest, who gets system events only. */
+  readonly token?: string;
+  /** Last sequence seen, "0" at first. */
+  readonly after: string;
+}
+
+export type PushEvent =
+  /** The hello was accepted; `seq` is the newest durable sequence. */
+  | { readonly type: 'ready'; readonly seq: string }
+  /** Transient snapshot: the newest one wins, compare by `seq`. */
+  | {
+      readonly type: 'balance';
+      readonly currency: string;
+      readonly main: string;
+      readonly seq: string;
+    }
+  /** Durable: a deposit changed its state. */
+  | {
+      readonly type: 'deposit';
+      readonly seq: string;
+      readonly depositId: string;
+      readonly state: string;
+      readonly amount: string;
+    }
+  /** Transient: configuration or system status changed; ask for the permission again. */
+  | { readonly type: 'permission'; readonly version: string }
+  /** The session ended (signed out elsewhere, frozen). */
+  | { readonly type: 'signed-out' };

@@ -1,0 +1,117 @@
+/**
+ * Bets that are settled later: sports, lottery, cockfights. A bet is one stake under the vendor's
+ * `bet_id`, unique for ever over all its players, and a round of its own in the betting record.
+ *
+ *   POST /reserve       takes the stake
+ *   POST /confirm       the bet stands; nothing moves. Optional: a settlement confirms as well
+ *   POST /refund        the bet did not come about: the stake goes back, once
+ *   POST /return-stake  gives a part of the stake back while the bet is open
+ *   POST /settle        says what the bet pays in all, as often as the result changes
+ *   GET  /bets/{bet_id}?account_id=  what is recorded of it
+ *
+ * All answer `betAnswer`.
+ */
+import { z } from 'zod';
+import { amountText, currencyCode, idText } from './parts.ts';
+
+/** What a settlement can be. */
+export const settlementTypes = ['PAID', 'CASHOUT', 'VOID', 'PUSH', 'CORRECTION'] as const;
+export type SettlementType = (typeof settlementTypes)[number];
+
+/** `open` until it is settled, `refunded` when the stake went back before that. */
+export const betStates = ['open', 'settled', 'refunded'] as const;
+export type BetState = (typeof betStates)[number];
+
+/** Which bet is meant, in every call about one. */
+const bet = {
+  account_id: idText,
+  currency: currencyCode,
+  bet_id: idText,
+};
+
+/**
+ * Takes the stake. Needs a live session and a player who may play. Refused with 100, 105, 106 (these
+ * tell the balance), 107, 108 when the id is recorded with another player, game or amount, 110, 112,
+ * 113, 405, and 409 when a refund of the bet came first.
+ */
+export const reserveRequest = z.object({
+  ...bet,
+  game_id: idText,
+  session_id: idText,
+  /** The stake; more than zero. */
+  amount: amountText,
+});
+export type ReserveRequest = z.output<typeof reserveRequest>;
+
+/** Marks the bet as standing. Again: the same. 404 before the reserve came, 409 after a refund. */
+export const confirmRequest = z.object(bet);
+export type ConfirmRequest = z.output<typeof confirmRequest>;
+
+/**
+ * Gives the stake (what was not returned already) back. Again: the answer of the first time. Of a bet
+ * that is not known it is answered 200 with an empty `id`, and the bet is refused with 409 when it
+ * comes. 111 once the bet is settled: void it by a settlement.
+ */
+export const refundRequest = z.object(bet);
+export type RefundRequest = z.output<typeof refundRequest>;
+
+/**
+ * Gives a part of the stake back; the stake of the bet is smaller from then on. 404 before the
+ * reserve came, 409 after a refund, 111 once it is settled, 400 for more than the stake.
+ */
+export const returnStakeRequest = z.object({
+  ...bet,
+  /** The vendor's own id of this return, never used for anything else. */
+  id_provider: idText,
+  /** More than zero, at most what is staked. */
+  amount: amountText,
+});
+export type ReturnStakeRequest = z.output<typeof returnStakeRequest>;
+
+/**
+ * Says what the bet pays in all, stake included. Only the difference to the settlement before is
+ * booked; what the player cannot give back becomes a debt. Taken whatever became of session, player
+ * and game, except that CASHOUT is the player's own decision and needs a live session.
+ *
+ * A higher revision replaces a lower one. The same revision again gets the answer of the first time;
+ * with another payout or type it is refused with 108. A revision below the last changes nothing and
+ * is answered with the bet as it stands. So revisions may arrive in any order.
+ *
+ * After CASHOUT the result of the event no longer matters: PAID, PUSH and VOID change nothing and are
+ * answered with the bet as it stands; only CORRECTION does. CASHOUT of a settled bet is refused with 111.
+ *
+ * 404 before the reserve came, which is worth another try; 409 after a refund.
+ */
+export const settleRequest = z.object({
+  ...bet,
+  /** 1 for the first settlement. Gaps are legal. */
+  revision: z.number().int().min(1).max(1_000_000_000),
+  /** May be zero: the bet is lost. With VOID and PUSH it must be the stake. */
+  total_payout: amountText,
+  type: z.enum(settlementTypes),
+  /** What counts as turnover, at most the stake. Without it: the rule of the game's type. */
+  valid_bet: amountText.optional(),
+  /** Needed by CASHOUT alone. */
+  session_id: idText.optional(),
+});
+export type SettleRequest = z.output<typeof settleRequest>;
+
+/** A bet as it stands after the call. */
+export const betAnswer = z.object({
+  bet_id: z.string(),
+  /** Our id of its round; empty for the refund of an unknown bet. */
+  round_id: z.string(),
+  /** Our id of the transaction that this call made; empty when nothing was booked. */
+  id: z.string(),
+  state: z.enum(betStates),
+  confirmed: z.boolean(),
+  /** Highest revision that was applied; 0 before the first settlement. */
+  revision: z.number().int(),
+  /** Type of that settlement, or null. */
+  settled_as: z.enum(settlementTypes).nullable(),
+  /** What is staked: less what was returned. */
+  stake: z.string(),
+  total_payout: z.string(),
+  balance: z.string(),
+});
+export type BetAnswer = z.output<typeof betAnswer>;

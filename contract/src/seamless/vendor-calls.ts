@@ -1,0 +1,137 @@
+/** Every call that a vendor answers: what the OpenAPI document of a vendor is made of. */
+import { z } from 'zod';
+import type { SeamlessCall } from './seamless-call.ts';
+import * as transfer from './transfer-wallet.ts';
+import * as vendor from './vendor.ts';
+import { apiCodes } from './wire.ts';
+
+const launch = {
+  request: {
+    token: 'v3rY5ecr3tL4unchT0ken',
+    merchant: 'siam-orchid',
+    account: { id: '10042', currency: 'THB', nickname: 'Lan', country: null },
+    game: 'lotus-temple',
+    locale: 'en',
+    client_type: 'mobile',
+    ip: '203.0.113.7',
+    urls: {
+      parent_origin: 'https://siam.example',
+      return: 'https://siam.example',
+      deposit: 'https://siam.example/member?page=depositv2',
+      wallet: 'https://siam.example/seamless/v1/siam-orchid',
+    },
+    jurisdiction: { minimum_cycle_ms: 2500, turbo: false },
+  },
+  answer: { launch_url: 'https://games.example/play/lotus-temple?code=one-time' },
+};
+const opening = {
+  method: 'POST',
+  request: vendor.launchRequest,
+  answer: vendor.launchAnswer,
+  refusals: [apiCodes.gameUnavailable],
+  example: launch,
+} as const;
+
+const reference = '5f0c2b1e-7a54-4a0e-9b7d-3f5d0c1b2a39';
+const money = {
+  reference,
+  merchant: 'siam-orchid',
+  account: { id: '10042', currency: 'THB' },
+};
+
+export const vendorCalls = {
+  launchReal: {
+    ...opening,
+    path: '/launcher/real',
+    summary: 'Opens a game for money; the address that it answers is shown in a frame.',
+  },
+  launchDemo: {
+    ...opening,
+    path: '/launcher/demo',
+    summary: 'Opens a game for play money. The wallet is not called.',
+  },
+  games: {
+    method: 'POST',
+    path: '/games',
+    summary: 'The catalogue, whole.',
+    request: z.object({}),
+    answer: vendor.feedAnswer,
+    refusals: [],
+    example: {
+      request: {},
+      answer: {
+        games: [
+          {
+            id: 'lotus-temple',
+            title: { en: 'Lotus Temple', vi: 'Đền Sen' },
+            type: 'RNG',
+            platforms: ['desktop', 'mobile'],
+            currencies: ['VND', 'THB'],
+            languages: ['en', 'vi'],
+            rtp: '96.8488',
+            volatility: 'medium',
+            max_multiplier: 2500,
+            features: ['free-spins'],
+            stake_limits: { THB: { min: '0.20', max: '500.00' } },
+            blocked_countries: [],
+            released_at: '2025-01-15',
+            rank: 1,
+            art: 'lotus-temple',
+            thumbnail: null,
+          },
+        ],
+      },
+    },
+  },
+  roundDetails: {
+    method: 'POST',
+    path: '/rounds/{id}/details',
+    summary: 'The address of a picture of the round, for its own player.',
+    request: vendor.roundDetailsRequest,
+    answer: vendor.roundDetailsAnswer,
+    refusals: [],
+    example: {
+      request: { account_id: '10042', locale: 'en' },
+      answer: { url: 'https://games.example/replay/spin-1' },
+    },
+  },
+  transferIn: {
+    method: 'POST',
+    path: '/transfers/in',
+    summary: 'Only of vendors that keep money: this much is the player’s there from now on.',
+    request: transfer.transferInRequest,
+    answer: transfer.transferAnswer,
+    refusals: [],
+    example: {
+      request: { ...money, amount: '100.00' },
+      answer: { state: 'done', amount: '100.00' },
+    },
+  },
+  transferOut: {
+    method: 'POST',
+    path: '/transfers/out',
+    summary: 'Only of vendors that keep money: all that the player has there comes back.',
+    request: transfer.transferOutRequest,
+    answer: transfer.transferAnswer,
+    refusals: [],
+    example: { request: money, answer: { state: 'refused', reason: 'a round is open' } },
+  },
+  transferStatus: {
+    method: 'POST',
+    path: '/transfers/status',
+    summary: 'What became of a transfer; one that was never heard of is refused from then on.',
+    request: transfer.transferStatusRequest,
+    answer: transfer.transferAnswer,
+    refusals: [],
+    example: { request: { reference }, answer: { state: 'done', amount: '100.00' } },
+  },
+  health: {
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether games can be opened. Not signed.',
+    request: z.object({}),
+    answer: z.object({ status: z.string() }),
+    refusals: [],
+    example: { request: {}, answer: { status: 'ok' } },
+  },
+} as const satisfies Readonly<Record<string, SeamlessCall>>;

@@ -1,0 +1,59 @@
+/** What the platform asks of a vendor: signed JSON over HTTP, as `wire.ts` describes. */
+import { z } from 'zod';
+import { gameTypes, volatilities } from '../games.ts';
+
+export const launchRequest = z.object({
+  token: z.string(),
+  merchant: z.string(),
+  account: z.object({
+    id: z.string(),
+    currency: z.string(),
+    nickname: z.string(),
+    country: z.string().nullable(),
+  }),
+  game: z.string(),
+  locale: z.string(),
+  client_type: z.enum(['desktop', 'mobile']),
+  ip: z.string(),
+  urls: z.object({
+    /** Origin of the page that holds the frame. */
+    parent_origin: z.string(),
+    return: z.string(),
+    deposit: z.string(),
+    /** Base of the wallet API for this merchant, without a trailing slash. */
+    wallet: z.string(),
+  }),
+  jurisdiction: z.object({ minimum_cycle_ms: z.number().int(), turbo: z.boolean() }),
+});
+export type LaunchRequest = z.output<typeof launchRequest>;
+export const launchAnswer = z.object({ launch_url: z.url() });
+
+/** One game of the catalogue feed (`POST /games`, empty body `{}`). */
+export const feedGame = z.object({
+  id: z.string().min(1).max(64),
+  /** Title by language code, `en` always. */
+  title: z.record(z.string(), z.string().max(80)),
+  type: z.enum(gameTypes),
+  platforms: z.array(z.enum(['desktop', 'mobile'])).max(2),
+  currencies: z.array(z.string()).max(50),
+  languages: z.array(z.string()).max(50),
+  /** Per cent with up to four decimals, e.g. "96.8488". */
+  rtp: z.string().nullable(),
+  volatility: z.enum(volatilities).nullable(),
+  max_multiplier: z.number().nullable(),
+  features: z.array(z.string().max(40)).max(20),
+  stake_limits: z.record(z.string(), z.object({ min: z.string(), max: z.string() })),
+  blocked_countries: z.array(z.string()).max(250),
+  released_at: z.iso.date(),
+  /** Rank within the vendor, most popular first; used for lanes until play shows its own. */
+  rank: z.number().int(),
+  /** Seed of composed tile art, or null when the vendor sends a picture. */
+  art: z.string().nullable(),
+  thumbnail: z.url().nullable(),
+});
+export type FeedGame = z.output<typeof feedGame>;
+export const feedAnswer = z.object({ games: z.array(feedGame).max(20_000) });
+
+/** `POST /rounds/{id}/details`. */
+export const roundDetailsRequest = z.object({ account_id: z.string(), locale: z.string() });
+export const roundDetailsAnswer = z.object({ url: z.url() });

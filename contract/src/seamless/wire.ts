@@ -1,0 +1,151 @@
+/**
+ * The vendors' door, as it looks on the wire: version 1 of the seamless wallet API.
+ * `POST /seamless/v1/{merchant}/{call}`, JSON, signed. Unknown extra fields are tolerated.
+ */
+import { z } from 'zod';
+import { amountText, currencyCode, idText } from './parts.ts';
+
+export const SEAMLESS_PREFIX = '/seamless/v1';
+
+/** Hex HMAC-SHA256 over `signingText`, with the secret of the direction. */
+export const SIGN_HEADER = 'x-request-sign';
+/** Unix time in seconds. Required of vendors made by us, optional for a plain client. */
+export const TIMESTAMP_HEADER = 'x-request-timestamp';
+/** 16–64 characters, never used twice within the window. */
+export const NONCE_HEADER = 'x-request-nonce';
+/** Id of the signing key; without it every live key of the merchant's vendors is tried. */
+export const KEY_HEADER = 'x-request-key';
+/** How far a timestamp may be off, either way, in seconds. */
+export const TIMESTAMP_WINDOW_SECONDS = 300;
+/** Largest body that is read, in bytes. */
+export const SEAMLESS_BODY_MAX = 65_536;
+
+/** What is signed besides the raw body: `timestamp.nonce.` when both headers are present. */
+export function signingPrefix(timestamp?: string, nonce?: string): string {
+  return timestamp !== undefined && nonce !== undefined ? `${timestamp}.${nonce}.` : '';
+}
+
+/** Meaning of a refusal, as a string in `meta.api_code`. */
+export const apiCodes = {
+  insufficientFunds: '100',
+  invalidPlayer: '101',
+  betLimit: '105',
+  maxBet: '106',
+  gameForbidden: '107',
+  duplicateDiffers: '108',
+  roundClosed: '109',
+  playerDisabled: '110',
+  alreadySettled: '111',
+  sessionExpired: '112',
+  maintenance: '113',
+  /** Limits that players set on their own play; `playerDisabled` is told of exclusions. */
+  stakeLimit: '114',
+  lossLimit: '115',
+  timeLimit: '116',
+  countryNotAvailable: '153',
+  currencyNotAvailable: '154',
+  badRequest: '400',
+  badSignature: '403',
+  notFound: '404',
+  gameUnavailable: '405',
+  alreadyRolledBack: '409',
+  internal: '500',
+} as const;
+export type ApiCode = (typeof apiCodes)[keyof typeof apiCodes];
+
+/** Body of every refusal. HTTP is 400, or 500 for a failure of ours. */
+export interface SeamlessRefusal {
+  readonly code: number;
+  readonly msg: string;
+  readonly meta: {
+    readonly api_code: ApiCode;
+    readonly api_message: string;
+    /** With 100, 105 and 106: the balance before the batch. */
+    readonly balance?: string;
+  };
+}
+
+export const authenticateRequest = z.object({
+  token: z.string().min(1).max(200),
+  /** Address of the player's browser, when the vendor sees it: must be near that of the launch. */
+  ip: z.string().max(45).optional(),
+});
+export const authenticateAnswer = z.object({
+  account_id: z.string(),
+  session_id: z.string(),
+  nickname: z.string(),
+  currency: currencyCode,
+  locale: z.string(),
+  country: z.string().nullable(),
+  game_id: z.string(),
+  balance: z.string(),
+  limits: z.object({ min: z.string(), max: z.string(), step: z.string() }),
+  jurisdiction: z.object({
+    minimum_cycle_ms: z.number().int(),
+    turbo: z.boolean(),
+    autoplay: z.boolean(),
+  }),
+});
+export type AuthenticateAnswer = z.output<typeof authenticateAnswer>;
+
+export const balanceRequest = z.object({
+  account_id: idText,
+  currency: currencyCode,
+  game_id: idText.optional(),
+  session_id: idText.optional(),
+});
+export const balanceAnswer = z.object({ balance: z.string() });
+export type BalanceAnswer = z.output<typeof balanceAnswer>;
+
+export const betwinRequest = z.object({
+  account_id: idText,
+  currency: currencyCode,
+  game_id: idText,
+  session_id: idText,
+  round_id: idText,
+  finished: z.boolean().optional(),
+  transactions: z
+    .array(z.object({ id_provider: idText, type: z.enum(['bet', 'win']), amount: amountText }))
+    .min(1)
+    .max(50),
+});
+export type BetwinRequest = z.output<typeof betwinRequest>;
+
+export const rollbackRequest = z.object({
+  account_id: idText,
+  currency: currencyCode,
+  game_id: idText,
+  session_id: idText.optional(),
+  round_id_provider: idText,
+  finished: z.boolean().optional(),
+  transactions: z
+    .array(
+      z.object({
+        id_provider: idText,
+        type: z.literal('rollback'),
+        original_id_provider: idText,
+        amount: amountText.optional(),
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+export type RollbackRequest = z.output<typeof rollbackRequest>;
+
+/** Answer of /betwin and /rollback; transactions in the order of the request. */
+export const transactionsAnswer = z.object({
+  round_id: z.string(),
+  transactions: z
+    .array(z.object({ id_provider: z.string(), id: z.string(), bonus_amount: z.string() }))
+    .max(50),
+  balance: z.string(),
+});
+export type TransactionsAnswer = z.output<typeof transactionsAnswer>;
+
+export const finishRequest = z.object({
+  account_id: idText,
+  currency: currencyCode,
+  round_id: idText,
+  game_id: idText.optional(),
+  session_id: idText.optional(),
+});

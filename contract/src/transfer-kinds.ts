@@ -1,0 +1,57 @@
+/** What a line of the account record can be. */
+export const transferKinds = [
+  'bet',
+  'win',
+  'rollback',
+  'deposit',
+  'withdrawal',
+  'adjustment',
+  'promotion',
+  'hold',
+  'release',
+  'transfer-out',
+  'transfer-in',
+  'chips-in',
+  'chips-out',
+  'tip',
+  'tip-return',
+  'vendor-in',
+  'vendor-out',
+  'jackpot',
+  'correction',
+  'stake-return',
+  'result',
+  'repayment',
+  'lock',
+  'unlock',
+  'conversion',
+] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** The kinds that move money of a round. */
+export const roundTransferKinds = [
+  'bet',
+  'win',
+  'rollback',
+  'jackpot',
+  'correction',
+  'stake-return',
+] as const satisfies readonly TransferKind[];
+export type RoundTransferKind = (typeof roundTransferKinds)[number];
+
+/** What a line of the account record can belong to; which one follows from its kind. */
+export const transferSubjects = [
+  'round',
+  'deposit',
+  'withdrawal',
+  'adjustment',
+  'promotion',
+  'member',
+  'game',
+  'vendor',
+] as const;
+export type TransferSubject = (typeof transferSubjects)[number];
+
+/** The kinds of account that a member's money can lie in. */
+export const purses = ['main', 'bonus', 'held', 'vendor', 'chips', 'locked', 'receivable'] as const;
+export type Purse = (typeof purses)[number];

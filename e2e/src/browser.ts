@@ -1,0 +1,51 @@
+/** Debian's Chromium, driven by Playwright, and a page that tells what went wrong in it. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const PROGRAM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: PROGRAM, args: QUIET });
+}
+
+/** Widths that the design is drawn for. */
+export const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+export type Device = keyof typeof devices;
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the console and uncaught ones, so far. */
+  readonly problems: readonly string[];
+}
+
+/** A visitor with nothing remembered. */
+export async function newVisitor(
+  browser: Browser,
+  { device, theme }: { device: Device; theme: 'dark' | 'light' },
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    ...devices[device],
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
+  });
+  return { page, context, problems };
+}

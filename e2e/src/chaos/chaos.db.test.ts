@@ -1,0 +1,78 @@
+/**
+ * Servers killed without warning, under load. What the wallet acknowledged must be there, once, and
+ * must be answered the same way for ever. The naive wallet goes through the same run and has to
+ * fail it; otherwise the run would prove nothing. The long run is `npm run chaos`.
+ */
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@croupier/tools/supervisor/ports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChaosWorld, openChaosWorld, withClient } from './chaos-world.ts';
+import { startKillable } from './killable.ts';
+import { runChaos } from './run-chaos.ts';
+
+const NAIVE = fileURLToPath(new URL('naive-wallet.ts', import.meta.url));
+const PLATFORM_KILLS = 10;
+const DATABASE_KILLS = 2;
+const NAIVE_KILLS = 8;
+const PLAYERS = 24;
+const CALM_MS = 150;
+
+let world: ChaosWorld;
+
+beforeAll(async () => {
+  world = await openChaosWorld({ players: PLAYERS });
+});
+afterAll(() => world.close());
+
+test(
+  '[Q-A1][Q-A4][X-1][X-4] nothing acknowledged is lost or doubled over kills of platform and database',
+  { timeout: 300_000 },
+  async () => {
+    const nodes = await Promise.all([world.startNode(), world.startNode()]);
+    const client = world.client(nodes);
+    const every = PLATFORM_KILLS / DATABASE_KILLS;
+    const faults = Array.from({ length: PLATFORM_KILLS }, (_, index) => [
+      nodes[index % nodes.length]!.killAndRestart,
+      ...((index + 1) % every === 0 ? [world.killDatabase] : []),
+    ]).flat();
+    try {
+      const { players } = world;
+      const verdict = await runChaos({ client, players, faults, calmMs: CALM_MS, restMs: 10 });
+      expect(faults).toHaveLength(PLATFORM_KILLS + DATABASE_KILLS);
+      expect(verdict).toMatchObject({ lostMinor: 0n, wrongBalances: 0, differingReplays: 0 });
+      // Load there was, and kills hit it.
+      expect(verdict.acknowledged).toBeGreaterThan(1000);
+      expect(verdict.unknown).toBeGreaterThan(PLATFORM_KILLS);
+      await world.assertSound();
+    } finally {
+      client.close();
+      await Promise.all(nodes.map((node) => node.end()));
+    }
+  },
+);
+
+test('[Q-A1] the naive control fails the same run', { timeout: 300_000 }, async () => {
+  const port = await freePort(0);
+  const origin = `http://127.0.0.1:${port}`;
+  const naive = await startKillable({
+    file: NAIVE,
+    env: { DATABASE_URL: world.databaseUrl, PORT: String(port) },
+    readyUrl: `${origin}/ready`,
+  });
+  const { players } = world;
+  await withClient(world.databaseUrl, async (admin) => {
+    for (const { accountId, openingMinor } of players) {
+      await admin.query('insert into naive.account values ($1, $2)', [accountId, openingMinor]);
+    }
+  });
+  const client = world.client([{ origin }]);
+  const faults = Array.from({ length: NAIVE_KILLS }, () => naive.killAndRestart);
+  try {
+    const verdict = await runChaos({ client, players, faults, calmMs: CALM_MS });
+    expect(verdict.acknowledged).toBeGreaterThan(100);
+    expect(verdict.wrongBalances + verdict.differingReplays).toBeGreaterThan(0);
+  } finally {
+    client.close();
+    await naive.end();
+  }
+});

@@ -1,0 +1,94 @@
+/** A vendor's side of the seamless wallet API: signs, sends, and says when it does not know. */
+import { createHmac, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import {
+  KEY_HEADER,
+  NONCE_HEADER,
+  SEAMLESS_PREFIX,
+  SIGN_HEADER,
+  signingPrefix,
+  TIMESTAMP_HEADER,
+} from '@croupier/contract/seamless/wire';
+
+export interface VendorKey {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** `unknown`: the connection broke or the server failed, so the effect may or may not exist. */
+export type Answer =
+  | { readonly kind: 'ok'; readonly body: Record<string, unknown> }
+  | { readonly kind: 'refused'; readonly apiCode: string }
+  | { readonly kind: 'unknown' };
+
+export interface VendorClient {
+  call(name: string, body: object): Promise<Answer>;
+  close(): void;
+}
+
+/** @param origins of platform processes, e.g. `http://localhost:3000`; asked in turn. */
+export function vendorClient(
+  origins: readonly string[],
+  merchant: string,
+  key: VendorKey,
+): VendorClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  let turn = 0;
+  return {
+    call(name, body) {
+      turn = (turn + 1) % origins.length;
+      const url = new URL(`${SEAMLESS_PREFIX}/${merchant}/${name}`, origins[turn]);
+      return send(agent, url, key, body);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function send(agent: Agent, url: URL, key: VendorKey, body: object): Promise<Answer> {
+  const raw = JSON.stringify(body);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const nonce = randomUUID();
+  const sign = createHmac('sha256', key.secret)
+    .update(signingPrefix(timestamp, nonce) + raw)
+    .digest('hex');
+  return new Promise((resolve) => {
+    const outgoing = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        timeout: 5000,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(raw),
+          [SIGN_HEADER]: sign,
+          [TIMESTAMP_HEADER]: timestamp,
+          [NONCE_HEADER]: nonce,
+          [KEY_HEADER]: key.id,
+        },
+      },
+      (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('error', () => resolve({ kind: 'unknown' }));
+        incoming.on('end', () =>
+          resolve(readAnswer(incoming.statusCode ?? 0, Buffer.concat(parts).toString())),
+        );
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', () => resolve({ kind: 'unknown' }));
+    outgoing.end(raw);
+  });
+}
+
+function readAnswer(status: number, text: string): Answer {
+  try {
+    const body = JSON.parse(text) as Record<string, unknown> & { meta?: { api_code?: string } };
+    if (status === 200) return { kind: 'ok', body };
+    if (status === 400) return { kind: 'refused', apiCode: body.meta?.api_code ?? '' };
+  } catch {
+    // A cut-off body: the answer never arrived whole.
+  }
+  return { kind: 'unknown' };
+}

@@ -1,0 +1,113 @@
+/** The vendor guide: every shell block of every page is run, and prints what the page shows. */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deskCommands } from '@croupier/contract/seamless/desk-commands';
+import { apiCodes } from '@croupier/contract/seamless/wire';
+import { openTestDesk, type TestDesk } from '@croupier/platform/testing/desk/open-test-desk';
+import { aMember } from '@croupier/platform/testing/member';
+import { openPlayerHand, type PlayerHand } from '@croupier/studio-server/testing/player-hand';
+import { inRepository } from '@croupier/tools/repository';
+import { freePort } from '@croupier/tools/supervisor/ports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blurred, readExamples, runExamples } from './run-examples.ts';
+import { missingPrograms, standInFolder } from './stand-ins.ts';
+import { startStudioProcess, type StudioProcess } from './studio-process.ts';
+
+const PRINT_TOKEN = fileURLToPath(new URL('print-token.ts', import.meta.url));
+const FOLDER = inRepository('docs/vendors');
+const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
+const textOf = (page: string) => readFileSync(join(FOLDER, page), 'utf8');
+const setup = readExamples(textOf('guide.md')).filter(({ isSetup }) => isSetup);
+
+const standIns = standInFolder();
+const missing = missingPrograms();
+if (missing.length > 0) console.log(`${missing.join(' and ')} missing: fetch sends the same bytes`);
+const usual: Readonly<Record<string, string>> = missing.length > 0 ? withStandIns() : {};
+
+let desk: TestDesk;
+let studio: StudioProcess;
+let hand: PlayerHand;
+let surroundings: Record<string, string>;
+
+beforeAll(async () => {
+  desk = await openTestDesk({ processes: 1 });
+  hand = await openPlayerHand();
+  const port = await freePort(0);
+  studio = await startStudioProcess(`http://localhost:${port}`);
+  const { usual: vendor } = desk.vendors;
+  const { siam } = desk.app.merchants;
+  surroundings = {
+    DOOR: `${desk.platforms[0]}/seamless/v1/${siam.code}`,
+    KEY_ID: vendor.keyId,
+    SECRET: vendor.secret,
+    PLATFORM: desk.platforms[0] ?? '',
+    MERCHANT: desk.app.merchants.jade.code,
+    DESK: desk.url,
+    TOKEN_COMMAND: `'${process.execPath}' '${PRINT_TOKEN}' '${desk.url}'`,
+    VENDOR: studio.url,
+    OUR_SECRET: studio.secret,
+    VENDOR_KEY_ID: studio.vendorKeyId,
+    VENDOR_SECRET: studio.vendorSecret,
+    PORT: String(port),
+    HAND: hand.url,
+  };
+}, 120_000);
+afterAll(async () => {
+  await studio.end();
+  await hand.close();
+  await desk.close();
+});
+afterAll(() => rmSync(standIns, { recursive: true }));
+
+/** What a page shows and what came of it, for a player who has just opened the game with 100.00. */
+async function shownAndPrinted(
+  page: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ shown: unknown[]; printed: unknown[] }> {
+  const member = await aMember(desk.app, { at: 'siam', balance: '100.00' });
+  const TOKEN = await desk.launch(member);
+  const all = readExamples(textOf(page));
+  const before = page === 'guide.md' ? [] : setup;
+  const ran = await runExamples(all, { before, env: { ...surroundings, TOKEN, ...env } });
+  const shown: unknown[] = [];
+  const printed: unknown[] = [];
+  for (const example of ran.filter((one) => one.shown)) {
+    const where = `${page}, line ${example.line}`;
+    const isJson = example.shown?.language === 'json';
+    const text = example.shown?.text.trim() ?? '';
+    const expected: unknown = isJson ? JSON.parse(text) : text;
+    shown.push([where, expected]);
+    printed.push([
+      where,
+      isJson ? blurred(JSON.parse(example.printed), expected) : example.printed,
+    ]);
+  }
+  return { shown, printed };
+}
+
+function withStandIns(): Record<string, string> {
+  return { PATH: `${standIns}${delimiter}${process.env['PATH']}` };
+}
+
+for (const page of pages) {
+  test(`[SEAM-06] every example of docs/vendors/${page} does what it says`, async () => {
+    const { shown, printed } = await shownAndPrinted(page, usual);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(printed).toEqual(shown);
+  });
+}
+
+test('[SEAM-06] the examples do the same without curl and openssl', async () => {
+  const { shown, printed } = await shownAndPrinted('errors.md', withStandIns());
+  expect(printed).toEqual(shown);
+});
+
+test('[SEAM-06] the pages name every code and every command of the desk', () => {
+  const errors = textOf('errors.md');
+  const unnamed = Object.values(apiCodes).filter((code) => !errors.includes(`| ${code} |`));
+  expect(unnamed).toEqual([]);
+  const conformance = textOf('conformance.md');
+  const commands = Object.keys(deskCommands).filter((name) => !conformance.includes(`\`${name}\``));
+  expect(commands).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/**
+ * Our own platform under the suite that any vendor can run: two processes on one database, over
+ * HTTP, one test a scenario.
+ */
+import type { Finding } from '@croupier/conformance/report/finding';
+import { runPlatform } from '@croupier/conformance/platform/run-platform';
+import { allScenarios } from '@croupier/conformance/platform/scenarios/all-scenarios';
+import { openTestDesk, type TestDesk } from '@croupier/platform/testing/desk/open-test-desk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** Does not concern a platform: the vendor run looks at it. */
+const NOT_OURS = [67];
+
+let desk: TestDesk;
+let findings: Finding[];
+
+beforeAll(async () => {
+  desk = await openTestDesk();
+  findings = await runPlatform({ origins: [], desk: desk.url });
+}, 180_000);
+afterAll(() => desk.close());
+
+test('[SEAM-06] 1 to 67 are all there, once, in order', () => {
+  const numbers = allScenarios.map(({ number }) => number);
+  expect(numbers).toEqual(Array.from({ length: 67 }, (_, index) => index + 1));
+});
+
+test('[SEAM-06] what does not apply to our platform is known', () => {
+  const others = findings.filter(({ outcome }) => outcome === 'not applicable');
+  expect(others.map(({ number }) => number)).toEqual(NOT_OURS);
+});
+
+for (const { number, title } of allScenarios) {
+  if (NOT_OURS.includes(number)) continue;
+  test(`[SEAM-06] ${number} ${title}`, () => {
+    const finding = findings.find((one) => one.number === number);
+    const { outcome = 'missing', detail = '', trace = [] } = finding ?? {};
+    expect(outcome, `${detail}\n${JSON.stringify(trace.slice(-4))}`).toBe('passed');
+  });
+}

@@ -1,0 +1,202 @@
+/**
+ * The product's main job on real parts: a person registers, deposits through the gateway, plays a
+ * slot of the studio over the signed wallet API, sees the balance move and the round in the betting
+ * record with its replay; and staff see the same in the console.
+ */
+import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openDb } from '@croupier/platform/kernel/db';
+import { assertLedgerSound } from '@croupier/platform/testing/ledger';
+import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import { generate } from 'otplib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Device, newVisitor, openBrowser } from '../browser.ts';
+import { type RunningProduct, startProduct } from '../stack.ts';
+import { type Words, words } from './words.ts';
+
+const PASSWORD = 'a lantern on the river';
+const SHOTS = fileURLToPath(new URL('../../../test-results/journeys/', import.meta.url));
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+}, 240_000);
+
+afterAll(async () => {
+  await browser.close();
+  const { db, close } = openDb(product.databaseUrl);
+  await assertLedgerSound(db);
+  await close();
+  await product.stop();
+}, 60_000);
+
+const visits = [
+  { merchant: 'platform', language: 'vi', game: 'Đền Sen', device: 'desktop', theme: 'dark' },
+  { merchant: 'platform', language: 'vi', game: 'Đền Sen', device: 'phone', theme: 'light' },
+  { merchant: 'siam', language: 'en', game: 'Lotus Temple', device: 'phone', theme: 'dark' },
+  { merchant: 'siam', language: 'en', game: 'Lotus Temple', device: 'desktop', theme: 'light' },
+] as const;
+
+for (const { merchant, language, game, device, theme } of visits) {
+  test(
+    `[AUTH-05][CASH-01][GAME-05][SEAM-03][NAV-06][MEM-04] from registration to replay at ${merchant}, ${device}, ${theme}`,
+    { timeout: 240_000 },
+    async () => {
+      const visitor = await newVisitor(browser, { device, theme });
+      const { page } = visitor;
+      page.setDefaultTimeout(45_000);
+      const site: Site = { page, origin: product.origins[merchant], words: words[language] };
+      const shot = (name: string) =>
+        page.screenshot({ path: `${SHOTS}${merchant}-${device}-${theme}-${name}.png` });
+
+      const username = await register(site);
+      await shot('home');
+      await deposit(site, '2000');
+      await shot('deposited');
+      const after = await playOneRound(site, game, () => shot('game'));
+      expect(after).not.toBe('2,000.00');
+      await findRoundInRecord(site, game);
+      await shot('record');
+      await watchReplay(site);
+      await shot('replay');
+      expect(visitor.problems).toEqual([]);
+      await visitor.context.close();
+      played.push({ merchant, username, device });
+    },
+  );
+}
+
+const played: { merchant: 'platform' | 'siam'; username: string; device: Device }[] = [];
+
+test(
+  '[OPS-01][OPS-03] staff sign in with two factors and see the deposit, the round and the audit trail',
+  { timeout: 240_000 },
+  async () => {
+    const { page, problems } = await newVisitor(browser, { device: 'desktop', theme: 'dark' });
+    page.setDefaultTimeout(45_000);
+    const shot = (name: string) => page.screenshot({ path: `${SHOTS}console-${name}.png` });
+    await signInStaff(page);
+    await shot('dashboard');
+    const member = played.find(({ merchant }) => merchant === 'platform');
+    expect(member).toBeDefined();
+    await page.getByRole('link', { name: enConsole.nav.members }).click();
+    await page.getByRole('searchbox').fill(member?.username ?? '');
+    await page.getByRole('link', { name: member?.username ?? '', exact: true }).click();
+    await page.getByRole('cell', { name: enConsole.kinds.deposit, exact: true }).waitFor();
+    await page.getByRole('cell', { name: enConsole.kinds.bet, exact: true }).waitFor();
+    await shot('member-wallet');
+    await page.getByRole('tab', { name: enConsole.member.rounds }).click();
+    await page.getByRole('cell', { name: enConsole.roundStates.closed }).first().waitFor();
+    await shot('member-rounds');
+    await freeze(page, member?.username ?? '');
+    await page.getByRole('link', { name: enConsole.nav.audit }).click();
+    await page.getByRole('cell', { name: 'member.freeze' }).waitFor();
+    await shot('audit');
+    expect(problems).toEqual([]);
+  },
+);
+
+interface Site {
+  readonly page: Page;
+  readonly origin: string;
+  readonly words: Words;
+}
+
+async function register({ page, origin, words: { auth } }: Site): Promise<string> {
+  const username = `mai${randomInt(1_000_000)}`;
+  await page.goto(`${origin}/register`);
+  await page.getByLabel(auth.field.username).fill(username);
+  await page.getByLabel(auth.field.password, { exact: false }).first().fill(PASSWORD);
+  await page.getByLabel(auth.field.confirmPassword).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: auth.register.submit }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  return username;
+}
+
+/** On the gateway's own page the first button of the form pays exactly what was asked. */
+async function deposit(
+  { page, origin, words: { deposit: texts } }: Site,
+  amount: string,
+): Promise<void> {
+  await page.goto(`${origin}/member?page=depositv2`);
+  await page.getByLabel(texts.amount.label).fill(amount);
+  await page.getByRole('button', { name: texts.submit }).click();
+  await page.waitForURL(`${product.origins.sandbox}/**`);
+  await page.locator('form button').first().click();
+  await page.waitForURL(`${origin}/**`);
+  await page.getByText(texts.status.paid.title).waitFor();
+}
+
+/** Plays one round; answers the balance that the game shows afterwards. */
+async function playOneRound(
+  { page, origin, words: { slot, game: texts } }: Site,
+  game: string,
+  whenPlayed: () => Promise<unknown>,
+): Promise<string> {
+  await page.goto(origin);
+  await page
+    .getByRole('link', { name: new RegExp(game) })
+    .first()
+    .click();
+  const frame = page.frameLocator('iframe');
+  const balance = frame.locator('.pill.balance b');
+  await frame.getByRole('button', { name: slot.hud.spin, exact: true }).click();
+  await page.waitForResponse((response) => response.url().endsWith('/api/balance'));
+  await frame.getByRole('button', { name: slot.hud.spin, exact: true }).waitFor();
+  await whenPlayed();
+  const shown = await balance.innerText();
+  await page.getByRole('button', { name: texts.close }).click();
+  return /[\d,]+\.\d\d/.exec(shown)?.[0] ?? '';
+}
+
+async function findRoundInRecord(
+  { page, origin, words: { bets } }: Site,
+  game: string,
+): Promise<void> {
+  await page.goto(`${origin}/member?page=personalHistoryCopy`);
+  const row = page.getByRole('row', { name: new RegExp(game) }).first();
+  await row.waitFor();
+  await row.getByText(bets.state.closed).waitFor();
+}
+
+async function watchReplay({ page, words: { bets } }: Site): Promise<void> {
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: bets.round.replay }).click();
+  await page.frameLocator('iframe').locator('canvas').waitFor();
+}
+
+async function signInStaff(page: Page): Promise<void> {
+  const rows = JSON.parse(readFileSync(product.signInsFile, 'utf8')) as {
+    site: string;
+    username: string;
+    password: string;
+  }[];
+  const admin = rows.find(({ site, username }) => site === 'Console' && username === 'admin');
+  const { signIn } = enConsole;
+  await page.goto(product.origins.console);
+  await page.getByLabel(signIn.username).fill('admin');
+  await page
+    .getByLabel(signIn.password)
+    .first()
+    .fill(admin?.password ?? '');
+  await page.getByRole('button', { name: signIn.next }).click();
+  const secret = (await page.locator('.c-enrol-key code').innerText()).replaceAll(' ', '');
+  await page.getByLabel(signIn.code).fill(await generate({ secret }));
+  await page.getByRole('button', { name: signIn.verify }).click();
+  await page.getByRole('button', { name: signIn.recoveryDone }).click();
+  await page.getByRole('heading', { name: enConsole.dashboard.title }).waitFor();
+}
+
+async function freeze(page: Page, account: string): Promise<void> {
+  const { member } = enConsole;
+  await page.getByRole('button', { name: member.freeze, exact: true }).click();
+  await page.getByLabel(member.reason).fill('Asked for a pause by phone');
+  await page.getByRole('dialog').getByRole('button', { name: member.freeze, exact: true }).click();
+  await page.getByText(member.freezeDone.replace('{{account}}', account)).waitFor();
+}

@@ -1,0 +1,67 @@
+/**
+ * The whole product for a journey: what `npm start` runs, on free ports, with its data in a
+ * temporary folder that is gone afterwards.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planStart, demoSignInsFile } from '@croupier/tools/start-plan';
+import { readStartSettings } from '@croupier/tools/start-settings';
+import { freePort } from '@croupier/tools/supervisor/ports';
+import { startStack } from '@croupier/tools/supervisor/stack';
+
+export interface RunningProduct {
+  readonly origins: {
+    /** Jade Lantern. */
+    readonly platform: string;
+    /** Siam Orchid. */
+    readonly siam: string;
+    readonly console: string;
+    readonly studio: string;
+    readonly sandbox: string;
+  };
+  /** Address of the platform's database. */
+  readonly databaseUrl: string;
+  /** File with the demo sign-ins that the seeding made. */
+  readonly signInsFile: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it, seeds it and answers when every part is ready. */
+export async function startProduct(): Promise<RunningProduct> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'croupier-journey-'));
+  chmodSync(dataFolder, 0o755);
+  const settings = readStartSettings({
+    CROUPIER_DATA: dataFolder,
+    PLATFORM_PORT: String(await freePort(0)),
+    CONSOLE_PORT: String(await freePort(0)),
+    STUDIO_PORT: String(await freePort(0)),
+    SANDBOX_PORT: String(await freePort(0)),
+    DATABASE_PORT: String(await freePort(0)),
+  });
+  const log: string[] = [];
+  const plan = planStart(settings, (line) => log.push(line));
+  let databaseUrl = '';
+  const abort = new AbortController();
+  const stack = await startStack(
+    {
+      ...plan,
+      services: (context) => {
+        databaseUrl = context.databases.platformUrl;
+        return plan.services(context);
+      },
+    },
+    abort.signal,
+  ).catch((error: unknown) => {
+    throw new Error(`The product did not start.\n${log.join('\n')}`, { cause: error });
+  });
+  return {
+    origins: settings.origins,
+    databaseUrl,
+    signInsFile: demoSignInsFile(dataFolder),
+    async stop() {
+      await stack.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What servers read of the dictionaries: the texts of refusals and of the files they write. */
+import enRecords from '../en/bets.json' with { type: 'json' };
+import en from '../en/errors.json' with { type: 'json' };
+import viRecords from '../vi/bets.json' with { type: 'json' };
+import vi from '../vi/errors.json' with { type: 'json' };
+
+const errors: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, vi };
+const records: Readonly<Record<string, object>> = { en: enRecords, vi: viRecords };
+
+/** Dictionaries that are complete, by code; the last resort is the first. */
+export const dictionaries = ['en', 'vi'] as const;
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Text of a key of `errors.json` with its `{{placeholders}}` filled. A dictionary that is unknown or
+ * lacks the key falls back to English; a key that no dictionary has answers itself.
+ */
+export function errorText(dictionary: string, key: string, values: TextValues = {}): string {
+  return fill(errors[dictionary]?.[key] ?? en[key as keyof typeof en] ?? key, values);
+}
+
+/** The same for a key of `bets.json`, e.g. `kind.bet`: the records of a member as files. */
+export function recordText(dictionary: string, key: string, values: TextValues = {}): string {
+  const text = leafOf(records[dictionary], key) ?? leafOf(enRecords, key) ?? key;
+  return fill(text, values);
+}
+
+function leafOf(texts: object | undefined, key: string): string | undefined {
+  const leaf = key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
+  return typeof leaf === 'string' ? leaf : undefined;
+}
+
+function fill(text: string, values: TextValues): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** True when the dictionary is one of ours. */
+export function isDictionary(code: string): boolean {
+  return Object.hasOwn(errors, code);
+}

@@ -1,0 +1,61 @@
+/**
+ * The platform of one process: the player site with its API and push, the console, and the work
+ * behind the scenes, as far as the roles of the process ask for them.
+ */
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { openMetrics } from '#kernel/http/metrics.ts';
+import { openPushHub } from '#kernel/push/hub.ts';
+import type { OpenedServices } from '#kernel/services.ts';
+import { startWorker } from '#kernel/work/worker.ts';
+import { showCallFigures } from '#seamless';
+import { openConsoleApp } from './composition/console-app.ts';
+import { pushDoor } from './composition/doors.ts';
+import { composeModules } from './composition/modules.ts';
+import { openPlayerApp } from './composition/player-app.ts';
+
+/** Ports that a process listens on; 0 takes a free one. */
+export interface Ports {
+  readonly player: number;
+  readonly console: number;
+}
+
+export interface App {
+  /** Where it listens, absent when the roles do not include it. */
+  readonly playerPort: number | undefined;
+  readonly consolePort: number | undefined;
+  /** Answers what is under way, lets running jobs end, and closes everything it opened. */
+  close(): Promise<void>;
+}
+
+/** Starts the listeners and the work that the roles ask for. The services stay the caller's. */
+export async function startApp(services: OpenedServices, ports: Ports): Promise<App> {
+  const { config, db, log, push, signals } = services;
+  const has = (role: 'player' | 'console' | 'worker') => config.ROLES.includes(role);
+  const metrics = openMetrics();
+  const modules = composeModules(services, metrics);
+  const player = has('player') ? await openPlayerApp(services, modules, metrics) : undefined;
+  const staff = has('console') ? await openConsoleApp(services, modules, metrics) : undefined;
+  const hub = player && openPushHub({ db, log, push, signals, door: pushDoor(modules, config) });
+  if (player && hub) {
+    hub.attach(player.server);
+    showCallFigures(metrics);
+    metrics.gauge('croupier_push_connections', 'Open push connections', () => hub.connections());
+    // Upgraded connections would keep the server from closing.
+    player.addHook('preClose', async () => hub.close());
+  }
+  await player?.listen({ port: ports.player, host: config.HOST });
+  await staff?.listen({ port: ports.console, host: config.HOST });
+  const worker = has('worker') ? await startWorker(services, modules.work) : undefined;
+  return {
+    playerPort: player && portOf(player),
+    consolePort: staff && portOf(staff),
+    async close() {
+      await Promise.all([player?.close(), staff?.close(), worker?.stop()]);
+    },
+  };
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port;
+}

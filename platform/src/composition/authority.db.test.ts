@@ -1,0 +1,165 @@
+/** Walks every endpoint of the tables with every kind of caller: who may not, is refused. */
+import type { PlayerEndpoint } from '@croupier/contract/endpoint';
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { type StaffRole, staffRoles } from '@croupier/contract/operator/permissions';
+import { playerEndpoints } from '@croupier/contract/player/index';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type OperatorCallName,
+  type PlayerCallName,
+  startTestApp,
+  type TestApp,
+} from '#testing/app.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+
+let app: TestApp;
+let member: TestMember;
+let trial: TestMember;
+let agent: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await aMember(app);
+  stranger = await aMember(app, { at: 'siam' });
+  trial = await withType(4);
+  agent = await withType(41);
+});
+afterAll(() => app.close());
+
+async function withType(type: number): Promise<TestMember> {
+  const somebody = await aMember(app);
+  await sql`update account.member set type = ${type} where id = ${somebody.memberId}`.execute(
+    app.services.db,
+  );
+  return somebody;
+}
+
+const entries = Object.entries(playerEndpoints) as [PlayerCallName, PlayerEndpoint][];
+/** Ends the session that calls it, so it is proven by itself. */
+const harmless = entries.filter(([name]) => name !== 'logout');
+const anyId = { gameId: '1', roundId: '1', depositId: '1' };
+const AUTHORITY = ['account.not-signed-in', 'account.true-account-needed', 'account.non-agent'];
+
+/** Path parts are filled; whatever else is missing may be refused, but later. */
+function inputFor({ path }: PlayerEndpoint): Record<string, string> {
+  return Object.fromEntries(Object.entries(anyId).filter(([part]) => path.includes(`:${part}`)));
+}
+
+async function codeFor(name: PlayerCallName, endpoint: PlayerEndpoint, caller: object) {
+  const { status, envelope } = await app.call(name, inputFor(endpoint), caller);
+  return [status, envelope.code] as const;
+}
+
+describe('[Q-F1][Q-F2] player endpoints', () => {
+  test.each(entries.filter(([, { token }]) => token))(
+    '%s refuses a guest',
+    async (name, endpoint) => {
+      expect(await codeFor(name, endpoint, {})).toEqual([401, 'account.not-signed-in']);
+    },
+  );
+
+  test.each(entries.filter(([, { token }]) => token))(
+    '%s does not know the session of another merchant’s member',
+    async (name, endpoint) => {
+      const { token, cookie } = stranger.session;
+      expect(await codeFor(name, endpoint, { token, cookie })).toEqual([
+        401,
+        'account.not-signed-in',
+      ]);
+    },
+  );
+
+  test.each(harmless)('%s lets exactly its roles in', async (name, endpoint) => {
+    for (const [role, who] of Object.entries({ trial, member, agent })) {
+      const [status, code] = await codeFor(name, endpoint, who.session);
+      const allowed = endpoint.roles.includes(role as 'trial');
+      if (allowed) expect(AUTHORITY).not.toContain(code);
+      else expect([status, AUTHORITY.includes(code ?? '')]).toEqual([403, true]);
+    }
+  });
+});
+
+describe('[CFG-03] endpoints that name a flag', () => {
+  const flagged = entries.filter(([, { flag }]) => flag !== undefined);
+  test('exist', () => expect(flagged.length).toBeGreaterThan(0));
+  test.each(flagged)('%s is refused while the flag is off', async (name, endpoint) => {
+    await sql`update merchant.merchant set flags = ${JSON.stringify({ [endpoint.flag ?? '']: false })}::jsonb
+      where id = ${app.merchants.siam.id}`.execute(app.services.db);
+    await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', {}])})`.execute(
+      app.services.db,
+    );
+    await expect
+      .poll(() => codeFor(name, endpoint, stranger.session))
+      .toEqual([403, 'merchant.flag-off']);
+  });
+});
+
+describe('[Q-F1][OPS-01] console endpoints', () => {
+  const all = Object.entries(operatorEndpoints);
+  const closed = all.filter(([, { permission }]) => permission !== undefined);
+  const staff = new Map<StaffRole, TestStaff>();
+
+  beforeAll(async () => {
+    for (const role of Object.keys(staffRoles) as StaffRole[]) {
+      staff.set(role, await aStaffMember(app, role));
+    }
+  }, 60_000);
+
+  const input = { merchantId: '1', memberId: '1', alarmId: '1', flag: 'deposit' };
+  const inputOf = (path: string) =>
+    Object.fromEntries(Object.entries(input).filter(([part]) => path.includes(`:${part}`)));
+
+  test('only the two steps of signing in are open', () => {
+    const open = all.filter(([, { permission }]) => permission === undefined);
+    expect(open.map(([name]) => name)).toEqual(['login', 'loginTotp']);
+  });
+
+  test.each(closed)('%s refuses strangers and members', async (name, { path }) => {
+    for (const caller of [{}, member.session, agent.session]) {
+      const answer = await app.callConsole(name as OperatorCallName, inputOf(path), caller);
+      expect([answer.status, answer.envelope.code]).toEqual([401, 'staff.not-signed-in']);
+    }
+  });
+
+  test.each(closed.filter(([name]) => name !== 'logout'))(
+    '%s lets in exactly the roles with its permission',
+    async (name, { path, permission }) => {
+      for (const [role, person] of staff) {
+        const answer = await person.call(name as OperatorCallName, inputOf(path));
+        const allowed = (staffRoles[role] as readonly string[]).includes(permission ?? '');
+        const refused = answer.envelope.code === 'staff.forbidden';
+        expect([role, refused]).toEqual([role, !allowed]);
+      }
+    },
+  );
+
+  test.each(closed.filter(([, { path }]) => path.includes(':merchantId')))(
+    '%s keeps staff within their merchants',
+    async (name, { path }) => {
+      const local = await aStaffMember(app, 'admin', [app.merchants.jade.id]);
+      const theirs = { ...inputOf(path), merchantId: String(app.merchants.siam.id) };
+      const complete = {
+        ...theirs,
+        reason: 'no reason at all',
+        note: 'nothing of note',
+        value: true,
+        on: false,
+        until: null,
+      };
+      const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
+      const answer = await local.call(
+        name as OperatorCallName,
+        Object.fromEntries(wanted.map((key) => [key, complete[key as keyof typeof complete]])),
+      );
+      expect([answer.status, answer.envelope.code]).toEqual([403, 'staff.forbidden']);
+    },
+  );
+});
+
+function bodyKeys(name: string): Set<string> {
+  const { input } = operatorEndpoints[name as OperatorCallName];
+  return new Set(Object.keys((input as { shape?: object }).shape ?? {}));
+}

@@ -1,0 +1,57 @@
+/** The listener of the operator console: its API, its pages and the figures of the process. */
+import { fileURLToPath } from 'node:url';
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mountTable } from '#kernel/http.ts';
+import { answerErrors, answerUnknownCalls, routePatterns } from '#kernel/http/answer-errors.ts';
+import { dictionaryOf } from '#kernel/http/dictionary.ts';
+import { serveDescription } from '#kernel/http/describe-api.ts';
+import { reportHealth } from '#kernel/http/health.ts';
+import { openListener } from '#kernel/http/listener.ts';
+import type { Metrics } from '#kernel/http/metrics.ts';
+import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
+import { STAFF_COOKIE, staffAudience } from '#kernel/http/staff-audience.ts';
+import { serveSite } from '#kernel/http/serve-site.ts';
+import { openThrottle } from '#kernel/http/throttle.ts';
+import type { OpenedServices } from '#kernel/services.ts';
+import type { Modules } from './modules.ts';
+import { consolePaths } from './site-paths.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../web/console/dist', import.meta.url));
+const routes = routePatterns(operatorEndpoints);
+
+export async function openConsoleApp(
+  { config, db, pool, log }: OpenedServices,
+  modules: Modules,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
+  const app = await openListener(config, log);
+  metrics.time(app, 'console');
+  answerErrors(app, () => undefined);
+  await sendSecurityHeaders(app);
+  reportHealth(app, db);
+  metrics.serve(app);
+  mountTable(app, {
+    table: operatorEndpoints,
+    handlers: modules.operator,
+    audience: staffAudience({ staffOf: modules.staffOf }, openThrottle(pool, 'console')),
+  });
+  serveDescription(app, '/ops/openapi.json', {
+    title: 'Croupier: operator console',
+    cookie: STAFF_COOKIE,
+    table: operatorEndpoints,
+    needsSession: (endpoint) => 'permission' in endpoint && endpoint.permission !== undefined,
+  });
+  await serveSite(app, {
+    folder: FOLDER,
+    paths: consolePaths,
+    isPage: ({ url }) => !/^\/(ops|assets)(\/|$)/.test(url),
+    answerUnknown,
+    sources: async () => ({ imageOrigins: [], frameOrigins: [] }),
+  });
+  return app;
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerUnknownCalls(request, reply, { routes, dictionary: dictionaryOf(request) });
+}

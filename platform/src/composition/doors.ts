@@ -1,0 +1,45 @@
+/** What the kernel asks about callers, answered by the modules. */
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '#kernel/config.ts';
+import { PLAYER_COOKIE, type PlayerDoor } from '#kernel/http/player-audience.ts';
+import { viewUpgrade } from '#kernel/http/view-upgrade.ts';
+import type { PushDoor } from '#kernel/push/hub.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { contextOf, statusOf } from '#merchant';
+import type { Modules } from './modules.ts';
+
+/** Callers of the player site. */
+export function playerDoor({ merchants, memberOf }: Modules): PlayerDoor {
+  return {
+    async merchantOf(host, origin) {
+      const merchant = await merchants.byHost(host);
+      return merchant && contextOf(merchant, origin);
+    },
+    async assertOpen({ id }, ip) {
+      const merchant = await merchants.byId(id);
+      const status = merchant ? statusOf(merchant, ip) : 0;
+      if (status === 1) throw refuse('merchant.maintenance');
+      if (status === 2) throw refuse('merchant.region-blocked');
+    },
+    memberOf: (merchantId, halves) => memberOf({ merchantId, ...halves }),
+  };
+}
+
+/** Pages that open a push connection: only those of the merchant's own site. */
+export function pushDoor(modules: Modules, { TRUSTED_PROXIES }: Config): PushDoor {
+  const view = (request: IncomingMessage) => viewUpgrade(request, TRUSTED_PROXIES);
+  return {
+    async admit(request) {
+      const { host, origin, address } = view(request);
+      if (request.headers.origin !== undefined && request.headers.origin !== origin)
+        return undefined;
+      const merchant = await modules.merchants.byHost(host);
+      return merchant && { merchantId: merchant.id, address };
+    },
+    async identify(request, merchantId, token) {
+      const binder = view(request).binder(PLAYER_COOKIE);
+      return binder === undefined ? undefined : modules.memberOf({ merchantId, token, binder });
+    },
+    liveSessions: (ids) => modules.liveSessions(ids),
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * Harvests every id that a member sees and plays it back as everybody else: ids are no secrets, so
+ * whose they are is all that protects what they name.
+ */
+import type { PlayerEndpoint } from '@croupier/contract/endpoint';
+import { playerEndpoints } from '@croupier/contract/player/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { aVendor, type TestVendor } from '#testing/vendor.ts';
+
+let app: TestApp;
+let vendor: TestVendor;
+let owner: TestMember;
+const secret = 'k7-the-nickname-of-the-owner';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  vendor = await aVendor(app);
+  owner = await aMember(app, { balance: '100.00' });
+  const seat = await vendor.openGame(owner);
+  const bet = { id_provider: 'b-1', type: 'bet', amount: '1.00' };
+  const win = { id_provider: 'w-1', type: 'win', amount: '7.77' };
+  const played = { ...seat, round_id: secret, finished: true, transactions: [bet, win] };
+  const answer = await vendor.call('betwin', played);
+  if (answer.status !== 200) throw new Error(`the owner could not play: ${answer.body.msg}`);
+});
+afterAll(async () => {
+  await vendor.close();
+  await app.close();
+});
+
+const from = '2020-01-01T00:00:00Z';
+const to = '2090-01-01T00:00:00Z';
+const entries = Object.entries(playerEndpoints) as [PlayerCallName, PlayerEndpoint][];
+/** Ids of the catalogue are everybody's. */
+const personal = entries.filter(([, { path }]) => /:(roundId|depositId)/.test(path));
+
+/** Every text in what the owner sees that has the form of an id. */
+async function harvest(): Promise<string[]> {
+  const seen: unknown[] = [];
+  for (const [name, { method, path, token }] of entries) {
+    if (method !== 'GET' || !token || path.includes(':')) continue;
+    seen.push((await owner.call(name, name === 'rounds' ? { from, to } : {})).envelope.value);
+  }
+  const texts = JSON.stringify(seen).match(/"[^"]*"/g) ?? [];
+  return [...new Set(texts.flatMap((text) => text.match(/\d+/g) ?? []))].filter((text) =>
+    /^[1-9]\d{0,18}$/.test(text),
+  );
+}
+
+test('[Q-F2] no id that a member sees opens anything for anybody else', async () => {
+  const ids = await harvest();
+  const rounds = (await owner.call('rounds', { from, to })).value.items;
+  expect(rounds).toHaveLength(1);
+  expect(ids).toContain(rounds[0]?.id);
+  expect((await owner.call('round', { roundId: rounds[0]?.id })).status).toBe(200);
+  const others = [
+    (await aMember(app)).session,
+    (await aMember(app, { at: 'siam' })).session,
+    { host: 'localhost' },
+    { host: 'siam.localhost', token: owner.session.token, cookie: owner.session.cookie },
+  ];
+  expect(personal.map(([name]) => name)).toContain('roundReplay');
+  for (const [name, { path }] of personal) {
+    const part = /:(\w+)/.exec(path)?.[1] ?? '';
+    for (const caller of others) {
+      for (const id of ids) {
+        const answer = await app.call(name, { [part]: id }, caller);
+        expect([name, id, answer.envelope.success]).toEqual([name, id, false]);
+        expect([401, 404]).toContain(answer.status);
+        expect(JSON.stringify(answer.envelope)).not.toMatch(/7\.77|nickname/);
+      }
+    }
+  }
+});
+
+test('[Q-F2] lists hold nothing of anybody else', async () => {
+  const other = await aMember(app);
+  expect((await other.call('rounds', { from, to })).value.items).toEqual([]);
+  expect((await other.call('transfers')).value.items).toEqual([]);
+  expect((await other.call('deposits')).value.items).toEqual([]);
+  expect((await other.call('recentGames')).value.items).toEqual([]);
+  const [round] = (await owner.call('rounds', { from, to })).value.items;
+  const searched = await other.call('rounds', { from, to, roundId: round?.id });
+  expect(searched.value.items).toEqual([]);
+});

@@ -1,0 +1,69 @@
+/** The listener of the player site: its API, the vendors' and gateways' doors, and its pages. */
+import { fileURLToPath } from 'node:url';
+import { playerEndpoints } from '@croupier/contract/player/index';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mountTable } from '#kernel/http.ts';
+import { answerErrors, answerUnknownCalls, routePatterns } from '#kernel/http/answer-errors.ts';
+import { dictionaryOf } from '#kernel/http/dictionary.ts';
+import { serveDescription } from '#kernel/http/describe-api.ts';
+import { reportHealth } from '#kernel/http/health.ts';
+import { openListener } from '#kernel/http/listener.ts';
+import type { Metrics } from '#kernel/http/metrics.ts';
+import { merchantOfRequest, PLAYER_COOKIE, playerAudience } from '#kernel/http/player-audience.ts';
+import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
+import { serveSite } from '#kernel/http/serve-site.ts';
+import { openThrottle } from '#kernel/http/throttle.ts';
+import type { OpenedServices } from '#kernel/services.ts';
+import { playerDoor } from './doors.ts';
+import type { Modules } from './modules.ts';
+import { playerPaths } from './site-paths.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../web/player/dist', import.meta.url));
+const routes = routePatterns(playerEndpoints);
+
+export async function openPlayerApp(
+  { config, db, pool, log }: OpenedServices,
+  modules: Modules,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
+  const app = await openListener(config, log);
+  metrics.time(app, 'player');
+  answerErrors(app, (request) => merchantOfRequest(request)?.languages);
+  await sendSecurityHeaders(app);
+  reportHealth(app, db);
+  mountTable(app, {
+    table: playerEndpoints,
+    handlers: modules.player,
+    audience: playerAudience(playerDoor(modules), openThrottle(pool, 'player')),
+  });
+  serveDescription(app, '/api/openapi.json', {
+    title: 'Croupier: player site',
+    cookie: PLAYER_COOKIE,
+    table: playerEndpoints,
+    needsSession: (endpoint) => 'token' in endpoint && endpoint.token,
+  });
+  for (const door of modules.doors) await app.register(door);
+
+  await serveSite(app, {
+    folder: FOLDER,
+    paths: playerPaths,
+    isPage,
+    answerUnknown,
+    async sources({ hostname }) {
+      const merchant = await modules.merchants.byHost(hostname);
+      const { imageCDNs = [], frameOrigins = [] } = merchant?.settings ?? {};
+      return { imageOrigins: imageCDNs, frameOrigins };
+    },
+  });
+  return app;
+}
+
+/** Addresses outside the API, asked for by somebody who reads pages. */
+function isPage({ url, headers }: FastifyRequest): boolean {
+  if (/^\/(api|seamless|webhooks|assets|art)(\/|$)/.test(url)) return false;
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerUnknownCalls(request, reply, { routes, dictionary: dictionaryOf(request) });
+}

@@ -1,0 +1,39 @@
+/** The winner board: real wins out of the betting record, with names that only their owner knows. */
+import { accountNames } from '#account';
+import { newestWins } from '#bets';
+import type { RecentWin } from '#catalog';
+import type { Db } from '#kernel/db.ts';
+
+const WINDOW_MS = 24 * 60 * 60 * 1000;
+/** Every visitor asks; the board may be this old. */
+const AGE_MAX_MS = 3000;
+
+/** Answers the merchant's newest wins of the last day, read at most every three seconds. */
+export function openWinnerBoard(
+  db: Db,
+): (merchantId: bigint, limit: number) => Promise<readonly RecentWin[]> {
+  const boards = new Map<bigint, { readonly at: number; readonly wins: Promise<RecentWin[]> }>();
+  return (merchantId, limit) => {
+    const held = boards.get(merchantId);
+    if (held && performance.now() - held.at < AGE_MAX_MS) return held.wins;
+    const wins = readWins(db, merchantId, limit);
+    boards.set(merchantId, { at: performance.now(), wins });
+    wins.catch(() => boards.delete(merchantId));
+    return wins;
+  };
+}
+
+async function readWins(db: Db, merchantId: bigint, limit: number): Promise<RecentWin[]> {
+  const since = new Date(Date.now() - WINDOW_MS);
+  const wins = await newestWins(db, merchantId, { since, limit });
+  const names = await accountNames(db, [...new Set(wins.map(({ memberId }) => memberId))]);
+  return wins.map(({ memberId, ...win }) => ({
+    ...win,
+    member: maskName(names.get(memberId) ?? ''),
+  }));
+}
+
+/** Two letters, three stars, one letter, whatever the length: `la***g`. */
+export function maskName(name: string): string {
+  return `${name.slice(0, 2)}***${name.slice(-1)}`;
+}

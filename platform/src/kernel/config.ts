@@ -1,0 +1,63 @@
+/**
+ * Everything that comes from the environment, read and checked once at boot. Secrets have no
+ * default: the local demo makes random ones at its first start and passes them on.
+ */
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const secret = z.string().min(32);
+
+const schema = z
+  .object({
+    DATABASE_URL: z.url(),
+    /** 32 bytes in hex; encrypts secrets at rest. */
+    MASTER_KEY: z.string().regex(/^[0-9a-f]{64}$/),
+    PLATFORM_PORT: port.default(3000),
+    CONSOLE_PORT: port.default(3100),
+    /** Address to listen on. */
+    HOST: z.string().default('127.0.0.1'),
+    PLATFORM_ORIGIN: z.url().default('http://localhost:3000'),
+    CONSOLE_ORIGIN: z.url().default('http://localhost:3100'),
+    STUDIO_ORIGIN: z.url().default('http://127.0.0.1:3200'),
+    SANDBOX_ORIGIN: z.url().default('http://localhost:3300'),
+    /** Number of proxies in front whose X-Forwarded-For is believed. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    /** What this process does; several processes may share the work. */
+    ROLES: z
+      .string()
+      .default('player,console,worker')
+      .transform((text) => text.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(['player', 'console', 'worker'])).min(1)),
+    /** Local demo: vendors and gateways may live on loopback. */
+    DEMO: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((value) => value === '1'),
+    STUDIO_INBOUND_SECRET: secret.optional(),
+    STUDIO_OUTBOUND_SECRET: secret.optional(),
+    STUDIO_KEY_ID: z.string().min(4).max(64).optional(),
+    SANDBOX_GATEWAY_SECRET: secret.optional(),
+  })
+  // A game frame may run scripts with its own origin; on our host that would be our origin.
+  .refine(
+    ({ PLATFORM_ORIGIN, STUDIO_ORIGIN }) => hostOf(PLATFORM_ORIGIN) !== hostOf(STUDIO_ORIGIN),
+    {
+      path: ['STUDIO_ORIGIN'],
+      message: 'must be on another host than the platform, so that games share no cookies with it',
+    },
+  );
+
+function hostOf(origin: string): string {
+  return new URL(origin).hostname;
+}
+
+export type Config = Readonly<z.output<typeof schema>>;
+
+/** Reads the configuration; a missing or malformed variable is named in one clear error. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const result = schema.safeParse(env);
+  if (result.success) return Object.freeze(result.data);
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is incomplete.\n${lines.join('\n')}`);
+}

@@ -1,0 +1,37 @@
+import type { AlarmCode } from '@croupier/contract/operator/alarms';
+
+/**
+ * What happened, for whoever reacts later. An event is written in the transaction that causes it
+ * (`emit` in `outbox.ts`), so it exists exactly when its cause does. Ids travel as text, money as
+ * minor units in text.
+ */
+export interface DomainEvents {
+  /** Flags, maintenance or settings of a merchant changed. */
+  'merchant.changed': { readonly merchantId: string; readonly version: string };
+  'member.registered': { readonly merchantId: string; readonly memberId: string };
+  /** The member may no longer sign in, bet or pay in; every session has ended. */
+  'member.frozen': { readonly merchantId: string; readonly memberId: string };
+  'member.unfrozen': { readonly merchantId: string; readonly memberId: string };
+  /** Something that staff must look at; its code is one of `contract/operator/alarms`. */
+  'alarm.raised': {
+    readonly merchantId: string;
+    readonly code: AlarmCode;
+    /** What it is about, e.g. `member:18`. While its alarm is open, the same cause adds to it. */
+    readonly subject: string;
+    /** What the words of the alarm fill in. */
+    readonly facts: Readonly<Record<string, string>>;
+  };
+  /** A deposit was credited, in the same transaction. */
+  'deposit.paid': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly depositId: string;
+    readonly creditedMinor: string;
+  };
+}
+
+export type EventType = keyof DomainEvents;
+/** One event with its type, as it is emitted. */
+export type DomainEvent = { [T in EventType]: { readonly type: T } & DomainEvents[T] }[EventType];
+/** The event of that type. */
+export type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;

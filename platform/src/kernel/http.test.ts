@@ -1,0 +1,51 @@
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { playerEndpoints } from '@croupier/contract/player/index';
+import fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { mountTable } from './http.ts';
+import { type PlayerDoor, playerAudience } from './http/player-audience.ts';
+import { staffAudience } from './http/staff-audience.ts';
+
+const open = { count: async () => undefined };
+const players = playerAudience({} as PlayerDoor, open);
+const staff = staffAudience({ staffOf: async () => undefined }, open);
+const anything = new Proxy({}, { get: () => async () => ({}) });
+
+describe('[Q-F1] the boot', () => {
+  test('accepts the tables of the product', () => {
+    const app = fastify();
+    mountTable(app, { table: playerEndpoints, handlers: anything, audience: players });
+    mountTable(app, { table: operatorEndpoints, handlers: anything, audience: staff });
+    for (const { method, path } of [playerEndpoints.launch, operatorEndpoints.setFlag]) {
+      expect(app.hasRoute({ method, url: path })).toBe(true);
+    }
+  });
+
+  test.each([
+    ['no word about the token', { token: undefined }],
+    ['no roles', { roles: [] }],
+    ['a role that does not exist', { roles: ['emperor'] }],
+    ['a token and guests', { token: true, roles: ['guest', 'member'] }],
+    ['a flag that does not exist', { flag: 'freeMoney' }],
+  ])('refuses a player endpoint with %s', (_what, change) => {
+    const table = { member: { ...playerEndpoints.member, ...change } } as never;
+    const mount = () => mountTable(fastify(), { table, handlers: anything, audience: players });
+    expect(mount).toThrow(/^member: /);
+  });
+
+  test.each([
+    ['no permission', { permission: undefined }],
+    ['a permission that does not exist', { permission: 'everything' }],
+  ])('refuses a console endpoint with %s', (_what, change) => {
+    const table = { member: { ...operatorEndpoints.member, ...change } } as never;
+    const mount = () => mountTable(fastify(), { table, handlers: anything, audience: staff });
+    expect(mount).toThrow('member: does not declare who may call it');
+  });
+
+  test('refuses an endpoint that nobody handles', () => {
+    const { balance } = playerEndpoints;
+    const mount = () =>
+      mountTable(fastify(), { table: { balance }, handlers: {}, audience: players });
+    expect(mount).toThrow('balance: no handler');
+  });
+});

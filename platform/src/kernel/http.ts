@@ -1,0 +1,119 @@
+/**
+ * Mounts the endpoint tables. For each entry it declares the route, finds out who calls, refuses
+ * what the table forbids, validates the input, calls the handler and wraps the answer. A handler
+ * that is missing does not compile; an entry without declared authority stops the boot.
+ */
+import { Readable } from 'node:stream';
+import type {
+  Envelope,
+  Method,
+  OperatorEndpoint,
+  PlayerEndpoint,
+  ThrottleClass,
+} from '@croupier/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { MemberPrincipal, PlayerCall, StaffCall, StaffPrincipal } from './context.ts';
+import { problemsOf } from './problems.ts';
+import { refuse } from './refuse.ts';
+
+/** Handlers of a table of player endpoints: `member` is present wherever a token is required. */
+export type PlayerHandlers<T extends Record<string, PlayerEndpoint>> = {
+  readonly [K in keyof T]: (
+    call: PlayerCall<
+      T[K] extends PlayerEndpoint<z.ZodType, z.ZodType, true>
+        ? MemberPrincipal
+        : MemberPrincipal | undefined
+    >,
+    input: z.output<T[K]['input']>,
+  ) => Promise<z.input<T[K]['output']>>;
+};
+
+/** Handlers of a table of operator endpoints. */
+export type OperatorHandlers<T extends Record<string, OperatorEndpoint>> = {
+  readonly [K in keyof T]: (
+    call: StaffCall<
+      T[K] extends OperatorEndpoint<z.ZodType, z.ZodType, string> ? StaffPrincipal : undefined
+    >,
+    input: z.output<T[K]['input']>,
+  ) => Promise<z.input<T[K]['output']>>;
+};
+
+export type AnyEndpoint = PlayerEndpoint | OperatorEndpoint;
+
+/** What the kernel needs from the application to serve one audience. */
+export interface Audience<E extends AnyEndpoint, C> {
+  /** Throws when an entry does not say who may call it. */
+  assertDeclared(name: string, endpoint: E): void;
+  /** Identifies the caller and refuses what the entry forbids, before the body is read. */
+  authorise(request: FastifyRequest, reply: FastifyReply, endpoint: E): Promise<C>;
+  /** Counts the call; refuses `request.too-many`. */
+  throttle(request: FastifyRequest, throttle: ThrottleClass, call: C): Promise<void>;
+}
+
+/** One table with its handlers and its audience. */
+export interface MountedTable<E extends AnyEndpoint, C> {
+  readonly table: Readonly<Record<string, E>>;
+  readonly handlers: Readonly<Record<string, (call: never, input: never) => Promise<unknown>>>;
+  readonly audience: Audience<E, C>;
+}
+
+const METHODS: ReadonlySet<Method> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
+
+/** Declares every entry of the table on the server. */
+export function mountTable<E extends AnyEndpoint, C>(
+  app: FastifyInstance,
+  { table, handlers, audience }: MountedTable<E, C>,
+): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    if (!METHODS.has(endpoint.method)) throw new Error(`${name}: unknown method`);
+    audience.assertDeclared(name, endpoint);
+    const handler = handlers[name] as ((call: C, input: unknown) => Promise<unknown>) | undefined;
+    if (!handler) throw new Error(`${name}: no handler`);
+    const calls = new WeakMap<FastifyRequest, C>();
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint: name },
+      // Here rather than in the handler, so that a stranger's body is never even read.
+      async onRequest(request, reply) {
+        const call = await audience.authorise(request, reply, endpoint);
+        await audience.throttle(request, endpoint.throttle, call);
+        calls.set(request, call);
+      },
+      async handler(request, reply) {
+        const input = endpoint.input.safeParse(inputOf(request, endpoint.method), {
+          reportInput: true,
+        });
+        if (!input.success) throw refuse('request.invalid', { fields: problemsOf(input.error) });
+        const answer = await handler(calls.get(request) as C, input.data);
+        const value = endpoint.output.parse(answer);
+        if (endpoint.file) return sendFile(reply, endpoint.file, value as AsyncIterable<string>);
+        return { success: true, value, message: '' } satisfies Envelope;
+      },
+    });
+  }
+}
+
+/** Streams a file; a failure midway cuts the connection, so that nobody takes half for the whole. */
+function sendFile(
+  reply: FastifyReply,
+  { name, type }: NonNullable<AnyEndpoint['file']>,
+  pieces: AsyncIterable<string>,
+): FastifyReply {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(pieces, { objectMode: false }));
+}
+
+/** Path parts stand beside the query or body; a name that comes twice is refused. */
+function inputOf(request: FastifyRequest, method: Method): unknown {
+  const source = method === 'GET' || method === 'DELETE' ? request.query : (request.body ?? {});
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
+  const params = request.params as Record<string, string>;
+  const clash = Object.keys(params).find((key) => Object.hasOwn(source, key));
+  if (clash) throw refuse('request.invalid', { fields: { [clash]: { key: 'field.unknown' } } });
+  return { ...source, ...params };
+}

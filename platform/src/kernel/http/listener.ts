@@ -1,0 +1,71 @@
+/** A Fastify server with the limits that every listener shares. */
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import fastifyCookie from '@fastify/cookie';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { errorText } from '@croupier/i18n';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { asRefusal, sendRefusal } from './answer-errors.ts';
+import { dictionaryOf } from './dictionary.ts';
+
+/** Largest body of an ordinary call, in bytes. */
+export const BODY_MAX = 65_536;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+const CONNECTIONS_MAX = 10_000;
+
+export async function openListener(config: Config, log: Log): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    // What is worth a line is logged where it happens; a line per call would carry addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // Only the hops that we run ourselves may say whom they speak for.
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    clientErrorHandler: answerBrokenCall,
+    // Addresses that the router cannot read never reach the ordinary error handler.
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(reply, asRefusal(error), { dictionary: dictionaryOf(request) });
+    },
+  });
+  app.server.maxConnections = CONNECTIONS_MAX;
+  acceptJsonOnly(app);
+  await app.register(fastifyCookie);
+  return app;
+}
+
+/** Only JSON is parsed; keys that would reach into prototypes are an error, not data. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+}
+
+/** What is not even HTTP, or has headers without end, is answered below the framework. */
+function answerBrokenCall(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const large = error.code === 'HPE_HEADER_OVERFLOW';
+  const code = large ? 'request.too-large' : 'request.not-json';
+  const body = JSON.stringify({
+    success: false,
+    value: null,
+    message: errorText('en', code),
+    code,
+  });
+  const status = large ? '413 Content Too Large' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,97 @@
+/** Who calls the player site: the merchant by the domain, the member by both halves of a session. */
+import type { PlayerEndpoint, PlayerRole } from '@croupier/contract/endpoint';
+import { flags } from '@croupier/contract/flags';
+import type { FastifyRequest } from 'fastify';
+import type { MemberPrincipal, MerchantContext, PlayerCall } from '../context.ts';
+import type { Audience } from '../http.ts';
+import { refuse } from '../refuse.ts';
+import { dictionaryOf } from './dictionary.ts';
+import { originOf, refuseCrossSite } from './refuse-cross-site.ts';
+import { binderOf, tokenOf } from './session-halves.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What the modules tell the kernel about a request. */
+export interface PlayerDoor {
+  /** The merchant of the domain, or `undefined` for a domain of nobody. */
+  merchantOf(host: string, origin: string): Promise<MerchantContext | undefined>;
+  /** Refuses `merchant.maintenance` and `merchant.region-blocked` while the site is closed. */
+  assertOpen(merchant: MerchantContext, ip: string): Promise<void>;
+  /** The member of a live session of that merchant. */
+  memberOf(
+    merchantId: bigint,
+    halves: { token: string; binder: string },
+  ): Promise<MemberPrincipal | undefined>;
+}
+
+const ROLES: ReadonlySet<PlayerRole> = new Set(['guest', 'trial', 'member', 'agent']);
+/** Name of the cookie that carries the second half. */
+export const PLAYER_COOKIE = 'sb';
+
+const merchants = new WeakMap<FastifyRequest, MerchantContext>();
+
+/** The merchant that the request was resolved to, for the text of errors. */
+export function merchantOfRequest(request: FastifyRequest): MerchantContext | undefined {
+  return merchants.get(request);
+}
+
+export function playerAudience(
+  door: PlayerDoor,
+  throttle: Throttle,
+): Audience<PlayerEndpoint, PlayerCall> {
+  return {
+    assertDeclared(name, { token, roles, flag }) {
+      const known =
+        Array.isArray(roles) && roles.length > 0 && roles.every((role) => ROLES.has(role));
+      if (typeof token !== 'boolean' || !known) {
+        throw new Error(`${name}: does not declare who may call it`);
+      }
+      if (token && roles.includes('guest')) throw new Error(`${name}: a guest has no token`);
+      if (flag !== undefined && !Object.hasOwn(flags, flag))
+        throw new Error(`${name}: unknown flag`);
+    },
+
+    async authorise(request, reply, endpoint) {
+      refuseCrossSite(request);
+      const merchant = await door.merchantOf(request.hostname, originOf(request));
+      if (!merchant) throw refuse('merchant.unknown-domain');
+      merchants.set(request, merchant);
+      // The permission call is what tells a page that the site is closed.
+      if (endpoint.module !== 'merchant') await door.assertOpen(merchant, request.ip);
+      const member = await identify(door, merchant, request);
+      if (endpoint.token && !member) throw refuse('account.not-signed-in');
+      assertRole(endpoint, member?.role ?? 'guest');
+      if (endpoint.flag && !merchant.flags[endpoint.flag]) throw refuse('merchant.flag-off');
+      return {
+        merchant,
+        member,
+        ip: request.ip,
+        dictionary: dictionaryOf(request, merchant.languages),
+        requestId: request.id,
+        log: request.log,
+        request,
+        reply,
+      };
+    },
+
+    throttle: (_request, throttleClass, { ip, member }) =>
+      throttle.count(throttleClass, { address: ip, principal: member && String(member.memberId) }),
+  };
+}
+
+async function identify(
+  door: PlayerDoor,
+  merchant: MerchantContext,
+  request: FastifyRequest,
+): Promise<MemberPrincipal | undefined> {
+  const token = tokenOf(request);
+  const binder = binderOf(request, PLAYER_COOKIE);
+  if (!token || !binder) return undefined;
+  return door.memberOf(merchant.id, { token, binder });
+}
+
+function assertRole({ roles }: PlayerEndpoint, role: PlayerRole): void {
+  if (roles.includes(role)) return;
+  if (role === 'guest') throw refuse('account.not-signed-in');
+  if (role === 'trial') throw refuse('account.true-account-needed');
+  throw refuse(role === 'member' ? 'account.non-agent' : 'account.non-member');
+}

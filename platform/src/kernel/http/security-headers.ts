@@ -1,0 +1,70 @@
+/** Headers of every answer, and the content policy of the pages. */
+import { createHash } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Sets the headers of every answer; pages add their policy with `contentPolicy`. */
+export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    // Data needs no more than this; a page replaces it.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Set below, and only where the visitor came over https.
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    if (request.protocol === 'https') {
+      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+    if (/^\/(api|ops)\//.test(request.url)) void reply.header('cache-control', 'no-store');
+  });
+}
+
+/**
+ * The policy of a page: its own scripts, the start script by its hash, and nothing from elsewhere
+ * except pictures of the named hosts and frames of the named origins.
+ */
+export function contentPolicy(page: {
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  readonly imageOrigins: readonly string[];
+  readonly frameOrigins: readonly string[];
+  /** Host with port, for engines that do not count sockets as `'self'`. */
+  readonly host: string;
+  readonly https: boolean;
+}): string {
+  const frames = page.frameOrigins.length > 0 ? page.frameOrigins : ["'none'"];
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...page.scriptHashes].join(' '),
+    ["style-src 'self'", ...page.styleHashes].join(' '),
+    ["img-src 'self' data:", ...page.imageOrigins].join(' '),
+    `connect-src 'self' ${page.https ? 'wss' : 'ws'}://${page.host}`,
+    ['frame-src', ...frames].join(' '),
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+/** CSP sources for the inline scripts and styles that a built page carries. */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  const hashesOf = (pattern: RegExp) =>
+    [...html.matchAll(pattern)]
+      .map(([, text = '']) => text)
+      .filter((text) => text.length > 0)
+      .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return {
+    scripts: hashesOf(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    styles: hashesOf(/<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+}

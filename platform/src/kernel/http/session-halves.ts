@@ -1,0 +1,45 @@
+/**
+ * The two halves of a session on the wire: the bearer in a header, the binder in a cookie. Over
+ * https the cookie carries the `__Host-` prefix, which no sibling domain can set.
+ */
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const TOKEN = /^Bearer ([A-Za-z0-9_-]{43})$/;
+const BINDER = /^[A-Za-z0-9_-]{43}$/;
+
+/** The bearer, when the header has the shape of one of ours. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return TOKEN.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The binder of that cookie. @param name without prefix, e.g. `sb`. */
+export function binderOf(request: FastifyRequest, name: string): string | undefined {
+  const binder = request.cookies[fullName(request, name)];
+  return binder !== undefined && BINDER.test(binder) ? binder : undefined;
+}
+
+/** Sets a cookie that scripts cannot read and other sites cannot send. */
+export function setBinder(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: { name: string; value: string; maxAgeSeconds?: number },
+): void {
+  const { name, value, maxAgeSeconds } = cookie;
+  void reply.setCookie(fullName(request, name), value, {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
+    secure: request.protocol === 'https',
+    ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+  });
+}
+
+/** Takes the cookie back. */
+export function clearBinder(request: FastifyRequest, reply: FastifyReply, name: string): void {
+  setBinder(request, reply, { name, value: '', maxAgeSeconds: 0 });
+}
+
+function fullName(request: FastifyRequest, name: string): string {
+  return request.protocol === 'https' ? `__Host-${name}` : name;
+}

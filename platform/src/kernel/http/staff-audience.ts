@@ -1,0 +1,62 @@
+/** Who calls the console: a staff member by both halves of a session, allowed by the role. */
+import type { OperatorEndpoint } from '@croupier/contract/endpoint';
+import { permissions, type OperatorPermission } from '@croupier/contract/operator/permissions';
+import type { StaffCall, StaffPrincipal } from '../context.ts';
+import type { Audience } from '../http.ts';
+import { refuse } from '../refuse.ts';
+import { dictionaryOf } from './dictionary.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
+import { binderOf, tokenOf } from './session-halves.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What the operator module tells the kernel about a request. */
+export interface StaffDoor {
+  staffOf(halves: { token: string; binder: string }): Promise<StaffPrincipal | undefined>;
+}
+
+/** Name of the cookie that carries the second half. */
+export const STAFF_COOKIE = 'ops-sb';
+/** The only calls that anybody may make: the two steps of signing in. */
+const OPEN_PATHS: ReadonlySet<string> = new Set(['/ops/login', '/ops/login/totp']);
+
+export function staffAudience(
+  door: StaffDoor,
+  throttle: Throttle,
+): Audience<OperatorEndpoint, StaffCall> {
+  return {
+    assertDeclared(name, { path, permission }) {
+      const known = (permissions as readonly (string | undefined)[]).includes(permission);
+      if (!known && !(permission === undefined && OPEN_PATHS.has(path))) {
+        throw new Error(`${name}: does not declare who may call it`);
+      }
+    },
+
+    async authorise(request, reply, { permission }) {
+      refuseCrossSite(request);
+      const token = tokenOf(request);
+      const binder = binderOf(request, STAFF_COOKIE);
+      const wanted = permission !== undefined && token && binder;
+      const staff = wanted ? await door.staffOf({ token, binder }) : undefined;
+      if (permission !== undefined) {
+        if (!staff) throw refuse('staff.not-signed-in');
+        if (!staff.permissions.has(permission as OperatorPermission))
+          throw refuse('staff.forbidden');
+      }
+      return {
+        staff,
+        ip: request.ip,
+        dictionary: dictionaryOf(request),
+        requestId: request.id,
+        log: request.log,
+        request,
+        reply,
+      };
+    },
+
+    throttle: (_request, throttleClass, { ip, staff }) =>
+      throttle.count(throttleClass, {
+        address: ip,
+        principal: staff && `staff-${staff.staffId}`,
+      }),
+  };
+}

@@ -1,0 +1,209 @@
+/** What protects the pages: headers, the content policy, and the refusal of other sites. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { playerEndpoints } from '@croupier/contract/player/index';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { sendRaw } from '#testing/http.ts';
+import { aMember } from '#testing/member.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { serveSite } from './serve-site.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => app.close());
+
+describe('[Q-F8] headers', () => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+
+  test.each([
+    ['/api/permission', 'origin'],
+    ['/api/nothing', 'origin'],
+    ['/api/member', 'origin'],
+    ['/ready', 'origin'],
+    ['/ops/me', 'consoleOrigin'],
+  ] as const)('%s', async (path, origin) => {
+    const { headers } = await sendRaw(app[origin], {
+      method: 'GET',
+      path,
+      headers: { host: 'localhost' },
+    });
+    expect(headers).toMatchObject(always);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('data is never kept by a browser', async () => {
+    const member = await aMember(app);
+    const answers = [
+      await member.call('balance'),
+      await app.call('nothing' as 'lobby').catch(() => undefined),
+    ];
+    expect(answers[0]?.headers['cache-control']).toBe('no-store');
+  });
+
+  test('over https the visitor is kept there, and cookies are bound to the host', async () => {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' };
+    const { headers: sent } = await app.call('permission', {}, { headers });
+    expect(sent['strict-transport-security']).toMatch(/^max-age=31536000/);
+    const { username, password } = await aMember(app);
+    const login = await app.call('login', { username, password }, { headers });
+    const cookie = login.headers['set-cookie']?.find((line) => line.startsWith('__Host-sb='));
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const session = { token: login.value.token, cookie: login.cookie };
+    expect((await app.call('member', {}, { ...session, headers })).status).toBe(200);
+    // The same cookie without TLS in front is another name and opens nothing.
+    expect((await app.call('member', {}, session)).status).toBe(401);
+  });
+});
+
+describe('[Q-F9] other sites', () => {
+  const writes = [
+    ...Object.entries(playerEndpoints).map(([name, entry]) => [name, entry, 'origin'] as const),
+    ...Object.entries(operatorEndpoints).map(
+      ([name, entry]) => [name, entry, 'consoleOrigin'] as const,
+    ),
+  ].filter(([, { method }]) => method !== 'GET');
+
+  test.each(writes)('cannot make a browser call %s', async (_name, { method, path }, origin) => {
+    const { port } = new URL(app[origin]);
+    const send = async (headers: Record<string, string>) => {
+      const answer = await sendRaw(app[origin], {
+        method,
+        path: path.replaceAll(/:\w+/g, '1'),
+        headers: { host: `localhost:${port}`, 'content-type': 'application/json', ...headers },
+        body: '{}',
+      });
+      return (JSON.parse(answer.text) as { code?: string }).code;
+    };
+    for (const site of ['cross-site', 'same-site']) {
+      expect(await send({ 'sec-fetch-site': site })).toBe('request.cross-site');
+    }
+    for (const from of ['http://evil.example', 'null', `http://siam.localhost:${port}`]) {
+      expect(await send({ origin: from })).toBe('request.cross-site');
+    }
+    expect(await send({ origin: `http://localhost:${port}` })).not.toBe('request.cross-site');
+    expect(await send({ 'sec-fetch-site': 'same-origin' })).not.toBe('request.cross-site');
+  });
+
+  test('get no permission to read either', async () => {
+    const { headers } = await app.call(
+      'permission',
+      {},
+      { headers: { origin: 'http://evil.example' } },
+    );
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('[SITE-01] the pages', () => {
+  const script = 'document.documentElement.dataset.theme="dark"';
+  const html = `<!doctype html><script>${script}</script><script src="/assets/a.js"></script>`;
+  let folder: string;
+  let site: FastifyInstance;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'croupier-site-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), html);
+    writeFileSync(join(folder, 'assets/a-1234.js'), 'let a');
+    writeFileSync(join(folder, 'assets/a-1234.js.br'), brotliCompressSync('let a'));
+    writeFileSync(join(folder, '.secret'), 'hidden');
+    site = fastify();
+    await sendSecurityHeaders(site);
+    await serveSite(site, {
+      folder,
+      paths: ['/', '/rng', '/play/:gameId'],
+      isPage: ({ url }) => !url.startsWith('/api/'),
+      answerUnknown: (_request, reply) => reply.code(404).send('nothing'),
+      sources: async () => ({
+        imageOrigins: ['https://img.example'],
+        frameOrigins: ['http://127.0.0.1:3200'],
+      }),
+    });
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ['/', 200],
+    ['/index.html', 404],
+    ['/rng', 200],
+    ['/rng/', 200],
+    ['/rng?vassalage=PG', 200],
+    ['/play/17', 200],
+    ['/nowhere', 404],
+    ['/play/17/18', 404],
+  ])('%s is the page with status %i', async (url, status) => {
+    const answer = await site.inject({ url });
+    expect([answer.statusCode, answer.body]).toEqual([status, html]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('[Q-F8] its policy allows its own script by hash, frames of the studio and nothing else', async () => {
+    const { headers } = await site.inject({ url: '/', headers: { host: 'localhost:3000' } });
+    const policy = String(headers['content-security-policy']);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy.split('; ')).toEqual([
+      "default-src 'self'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "style-src 'self'",
+      "img-src 'self' data: https://img.example",
+      "connect-src 'self' ws://localhost:3000",
+      'frame-src http://127.0.0.1:3200',
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+    ]);
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  test('is compressed when the browser can read that', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const page = await site.inject({ url: '/', headers });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(page.rawPayload).toString()).toBe(html);
+    const file = await site.inject({ url: '/assets/a-1234.js', headers });
+    expect(file.headers['content-encoding']).toBe('br');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('nothing hidden, and nothing outside the folder, is served', async () => {
+    for (const url of ['/.secret', '/../package.json', '/assets/%2e%2e/%2e%2e/package.json']) {
+      const answer = await site.inject({ url });
+      expect([url, answer.body === html || answer.statusCode >= 400]).toEqual([url, true]);
+      expect(answer.body).not.toContain('hidden');
+    }
+  });
+
+  test('a new build is served without a restart', async () => {
+    const fresh = html.replace('dark', 'light');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    writeFileSync(join(folder, 'index.html'), fresh);
+    const answer = await site.inject({ url: '/' });
+    expect(answer.body).toBe(fresh);
+    const hash = createHash('sha256').update(script.replace('dark', 'light')).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(hash);
+    writeFileSync(join(folder, 'index.html'), html);
+  });
+});

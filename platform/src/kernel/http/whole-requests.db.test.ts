@@ -1,0 +1,126 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWholeRequests, type WholeRequests } from './whole-requests.ts';
+
+let server: Server;
+let lane: WholeRequests;
+const sockets: Socket[] = [];
+/** Answers of `/lane/slow` wait for this. */
+let release = (): void => {};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => response.end(`server ${request.method} ${request.url} ${body}`));
+  });
+  lane = openWholeRequests(server, {
+    prefix: '/lane/',
+    bodyMax: 64,
+    async answer({ url, headers, body }) {
+      if (url === '/lane/slow') await new Promise<void>((resolve) => (release = resolve));
+      return { status: 200, body: `lane ${url} ${headers['x-mark'] ?? ''} ${String(body)}` };
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Writes the parts one after the other and gives back all that came within the time. */
+async function exchange(parts: readonly string[], waitMs = 60): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let answer = '';
+  socket.on('data', (part) => (answer += part.toString('latin1')));
+  socket.on('error', () => {});
+  for (const part of parts) {
+    socket.write(part, 'latin1');
+    await pause(20);
+  }
+  await pause(waitMs);
+  return answer;
+}
+
+const post = (path: string, body: string, headers = '') =>
+  `POST ${path} HTTP/1.1\r\nhost: a\r\n${headers}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+
+describe('[SEAM-01][PERF-03] requests that arrive whole', () => {
+  test('are answered without the HTTP server, one after the other on a connection', async () => {
+    const answer = await exchange([
+      post('/lane/1', 'one', 'X-Mark: m\r\n'),
+      post('/lane/2', 'two', 'connection: keep-alive\r\n'),
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain('\r\ncontent-length: 18\r\n\r\nlane /lane/1 m one');
+    expect(answer).toContain('lane /lane/2  two');
+    expect(answer).not.toContain('server');
+  });
+
+  test('leave everything else to the HTTP server', async () => {
+    const others = [
+      post('/other', 'x'),
+      'GET /lane/1 HTTP/1.1\r\nhost: a\r\n\r\n',
+      post('/lane/1', 'x'.repeat(65)),
+      'POST /lane/1 HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n',
+      post('/lane/1', 'x', 'connection: close\r\n'),
+    ];
+    for (const request of others) {
+      expect(await exchange([request]), request).toMatch(/^HTTP\/1\.1 200 OK[^]*server (POST|GET)/);
+    }
+  });
+
+  test('may come in pieces, in which case the HTTP server puts them together', async () => {
+    const whole = post('/lane/1', 'split');
+    for (const cut of [3, 20, whole.length - 2]) {
+      const answer = await exchange([whole.slice(0, cut), whole.slice(cut)]);
+      expect(answer).toContain('server POST /lane/1 split');
+    }
+  });
+
+  test('that come together are all answered, in their order', async () => {
+    const answer = await exchange([post('/lane/1', 'a') + post('/lane/2', 'b')]);
+    expect(answer).toMatch(/\/lane\/1 a[^]*\/lane\/2 b/);
+  });
+
+  test('that come before the answer to the last one wait for it', async () => {
+    const answer = exchange([post('/lane/slow', 'a'), post('/lane/2', 'b')]);
+    await pause(50);
+    release();
+    expect(await answer).toMatch(/lane \/lane\/slow {2}a[^]*server POST \/lane\/2 b/);
+  });
+
+  test('with heads that could be read in two ways are refused by the HTTP server', async () => {
+    const hostile = [
+      'POST /lane/1 HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+      'POST /lane/1 HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\nx',
+      'POST /lane/1 HTTP/1.1\r\nhost: a\r\ncontent-length : 1\r\n\r\nx',
+      'POST /lane/1 HTTP/1.1\r\nhost: a\r\ncontent-length: +1\r\n\r\nx',
+      'POST /lane/1 HTTP/1.1\r\nhost: a\r\nx: a\nb: c\r\ncontent-length: 1\r\n\r\nx',
+      'POST /lane/1 HTTP/1.1\r\nhost: a\r\nx: \u0000\r\ncontent-length: 1\r\n\r\nx',
+      'POST /lane/1 HTTP/1.1\r\ncontent-length: 1\r\n\r\nx',
+    ];
+    for (const request of hostile) {
+      const answer = await exchange([request]);
+      expect(answer, request).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).not.toContain('lane');
+    }
+  });
+});
+
+test('[X-33] closing ends idle connections at once and busy ones with their answer', async () => {
+  const busy = exchange([post('/lane/slow', 'last')], 200);
+  const idle = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(idle);
+  const ended = new Promise((resolve) => idle.once('close', resolve));
+  idle.resume();
+  await pause(60);
+  lane.close();
+  await ended;
+  release();
+  expect(await busy).toMatch(/connection: close[^]*lane \/lane\/slow {2}last/);
+});

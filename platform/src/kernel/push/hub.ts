@@ -1,0 +1,216 @@
+/**
+ * Holds the pages' push connections (`/api/push`). A member's page gets its durable events in the
+ * order of their sequence, from where it left off, each once per connection; balances and news of
+ * the merchant go to whoever is there. Guests hear of the merchant only.
+ */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Db } from '../db.ts';
+import type { Log } from '../log.ts';
+import type { Signals } from '../signals.ts';
+import { catchUpWith } from './catch-up.ts';
+import { receiveHello } from './hello.ts';
+import {
+  CLOSE_REFUSED,
+  type Line,
+  Lines,
+  type PushMember,
+  sendEvent,
+  signOutLine,
+} from './lines.ts';
+import type { OpenedPush } from './push.ts';
+import { newestSeq } from './tell-member.ts';
+
+/** What the composition tells the hub about a connection. */
+export interface PushDoor {
+  /** Merchant of the page, or `undefined` when the request is refused (domain, origin). */
+  admit(request: IncomingMessage): Promise<{ merchantId: bigint; address: string } | undefined>;
+  /** The member of the token together with the cookie of the request. */
+  identify(
+    request: IncomingMessage,
+    merchantId: bigint,
+    token: string,
+  ): Promise<PushMember | undefined>;
+  /** Which of the sessions still live. */
+  liveSessions(sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+}
+
+export interface PushHub {
+  /** Takes over upgrades on that server. */
+  attach(server: Server): void;
+  connections(): number;
+  close(): void;
+}
+
+export interface PushHubDeps {
+  readonly db: Db;
+  readonly log: Log;
+  readonly push: OpenedPush;
+  readonly signals: Signals;
+  readonly door: PushDoor;
+}
+
+const PUSH_PATH = '/api/push';
+const CLOSE_GOING_AWAY = 1001;
+const PING_MS = 25_000;
+const SESSIONS_CHECKED_MS = 60_000;
+/** A hello is all that a page ever says. */
+const FRAME_MAX = 1024;
+const CONNECTIONS_MAX = 10_000;
+/** Carriers put thousands of phones behind one address. */
+const CONNECTIONS_PER_ADDRESS = 2000;
+
+export function openPushHub({ db, log, push, signals, door }: PushHubDeps): PushHub {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX });
+  const lines = new Lines();
+  const catchUp = catchUpWith({ db, log, lines });
+  const admission = admissionTo(door, () => lines.all.size);
+  const watch = watchOver(lines, door, log);
+  forward({ lines, push, signals, catchUp });
+
+  async function welcome(
+    socket: WebSocket,
+    request: IncomingMessage,
+    merchantId: bigint,
+  ): Promise<void> {
+    const hello = await receiveHello(socket);
+    const member = hello?.token ? await door.identify(request, merchantId, hello.token) : undefined;
+    if (!hello || (hello.token && !member)) return socket.close(CLOSE_REFUSED);
+    const newest = member ? await newestSeq(db, member.memberId) : 0n;
+    const after = BigInt(hello.after);
+    // A sequence from the future belongs to another member of the same browser.
+    const line: Line = {
+      socket,
+      merchantId,
+      member,
+      sent: after > newest ? newest : after,
+      alive: true,
+    };
+    socket.on('pong', () => (line.alive = true));
+    socket.on('close', () => lines.remove(line));
+    if (socket.readyState !== socket.OPEN) return;
+    sendEvent(line, { type: 'ready', seq: String(newest) });
+    lines.add(line);
+    if (member) await catchUp(String(member.memberId));
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const merchantId = await admission(request, socket);
+    if (merchantId === undefined) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      opened.on('error', () => opened.terminate());
+      welcome(opened, request, merchantId).catch((error: unknown) => {
+        log.warn({ err: error }, 'a push connection could not be opened');
+        opened.close(CLOSE_GOING_AWAY);
+      });
+    });
+  }
+
+  return {
+    attach(server) {
+      server.on('upgrade', (request, socket, head) => {
+        socket.on('error', () => socket.destroy());
+        if (request.url?.split('?')[0] === PUSH_PATH) {
+          upgrade(request, socket, head).catch(() => socket.destroy());
+        } else {
+          socket.destroy();
+        }
+      });
+    },
+    connections: () => lines.all.size,
+    close() {
+      watch.stop();
+      for (const { socket } of lines.all) socket.close(CLOSE_GOING_AWAY);
+      sockets.close();
+    },
+  };
+}
+
+/** Hands what happens to the lines it concerns. */
+function forward({
+  lines,
+  push,
+  signals,
+  catchUp,
+}: {
+  lines: Lines;
+  push: OpenedPush;
+  signals: Signals;
+  catchUp: (memberId: string) => Promise<void>;
+}): void {
+  signals.on('push-written', ({ memberId }) => void catchUp(memberId));
+  signals.onGap(() => lines.memberIds().forEach((memberId) => void catchUp(memberId)));
+  signals.on('merchant-changed', ({ merchantId, version }) => {
+    for (const line of lines.all) {
+      if (String(line.merchantId) === merchantId) sendEvent(line, { type: 'permission', version });
+    }
+  });
+  signals.on('sessions-ended', ({ memberId, sessionIds }) => {
+    for (const line of lines.of(memberId)) {
+      if (!sessionIds || sessionIds.includes(String(line.member?.sessionId))) signOutLine(line);
+    }
+  });
+  push.onBalance(({ memberId, ...balance }) => {
+    for (const line of lines.of(memberId)) sendEvent(line, { type: 'balance', ...balance });
+  });
+}
+
+/** Decides who may connect: pages of a merchant, and only so many from one address. */
+function admissionTo(
+  door: PushDoor,
+  open: () => number,
+): (request: IncomingMessage, socket: Duplex) => Promise<bigint | undefined> {
+  const perAddress = new Map<string, number>();
+  return async (request, socket) => {
+    if (open() >= CONNECTIONS_MAX) return undefined;
+    const admitted = await door.admit(request);
+    const count = admitted ? (perAddress.get(admitted.address) ?? 0) : 0;
+    if (!admitted || count >= CONNECTIONS_PER_ADDRESS) return undefined;
+    const { merchantId, address } = admitted;
+    perAddress.set(address, count + 1);
+    socket.once('close', () => {
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
+    return merchantId;
+  };
+}
+
+/** Looks every now and then for pages that are gone and for sessions that ended. */
+function watchOver(lines: Lines, door: PushDoor, log: Log): { stop(): void } {
+  const pinging = setInterval(() => ping(lines), PING_MS).unref();
+  const checking = setInterval(() => {
+    hangUpOnEndedSessions(lines, door).catch((error: unknown) => {
+      log.warn({ err: error }, 'sessions of push connections could not be checked');
+    });
+  }, SESSIONS_CHECKED_MS).unref();
+  return {
+    stop() {
+      clearInterval(pinging);
+      clearInterval(checking);
+    },
+  };
+}
+
+/** Who did not answer the last ping is gone. */
+function ping(lines: Lines): void {
+  for (const line of lines.all) {
+    if (!line.alive) line.socket.terminate();
+    line.alive = false;
+    line.socket.ping();
+  }
+}
+
+/** Sessions also end by themselves, when nobody uses them; listening is no use. */
+async function hangUpOnEndedSessions(lines: Lines, door: PushDoor): Promise<void> {
+  const members = [...lines.all].flatMap((line) => (line.member ? [{ line, ...line.member }] : []));
+  const ids = [...new Set(members.map(({ sessionId }) => sessionId))];
+  if (ids.length === 0) return;
+  const live = await door.liveSessions(ids);
+  for (const { line, sessionId } of members) if (!live.has(sessionId)) signOutLine(line);
+}

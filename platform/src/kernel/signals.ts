@@ -1,0 +1,107 @@
+/**
+ * Short messages to every process of the installation, carried by LISTEN/NOTIFY. They may be lost
+ * while a connection is down, so nothing depends on one alone: caches also age, pages also ask.
+ * Not for the hot path: a notification serialises commits.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { connectionSettings, type Queryable } from './db.ts';
+import type { Log } from './log.ts';
+
+/** Topic → body. */
+export interface SignalBodies {
+  /** Drop what is cached of this merchant; its open pages ask for the permission again. */
+  'merchant-changed': { readonly merchantId: string; readonly version: string };
+  /** Sessions of this member ended; all of them when no ids are named. */
+  'sessions-ended': { readonly memberId: string; readonly sessionIds?: readonly string[] };
+  /** New durable push events of this member. */
+  'push-written': { readonly memberId: string };
+  /** Balance snapshots for members who may be connected elsewhere. */
+  'push-balances': { readonly from: string; readonly events: readonly PushedBalance[] };
+  /** A process with push connections is alive. */
+  'push-peer': { readonly from: string; readonly greets: boolean };
+}
+export type SignalTopic = keyof SignalBodies;
+
+export interface PushedBalance {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly main: string;
+  readonly seq: string;
+}
+
+export interface Signals {
+  /** Calls the handler for each signal of the topic, this process's own included. */
+  on<T extends SignalTopic>(topic: T, handle: (body: SignalBodies[T]) => void): void;
+  /** Calls the handler after signals may have been missed. */
+  onGap(handle: () => void): void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'croupier_signal';
+const RECONNECT_MS = 500;
+
+/** Sends in the caller's transaction: told after the commit, never without it. Up to 7,900 bytes. */
+export async function signal<T extends SignalTopic>(
+  db: Queryable,
+  topic: T,
+  body: SignalBodies[T],
+): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify([topic, body])})`.execute(db);
+}
+
+/** Listens on one connection of its own, which is replaced whenever it is lost. */
+export async function openSignals(url: string, log: Log): Promise<Signals> {
+  const handlers = new Map<SignalTopic, ((body: never) => void)[]>();
+  const gapHandlers: (() => void)[] = [];
+  const state = { closing: false };
+  let client = await listen();
+
+  async function listen(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      ...connectionSettings(url),
+      application_name: 'croupier signals',
+    });
+    fresh.on('error', () => {});
+    await fresh.connect();
+    fresh.on('notification', ({ payload }) => hand(payload ?? ''));
+    await fresh.query(`listen ${CHANNEL}`);
+    // Last, so that a connection that never worked is not replaced twice.
+    fresh.on('end', () => void replace());
+    return fresh;
+  }
+
+  async function replace(): Promise<void> {
+    while (!state.closing) {
+      await pause(RECONNECT_MS);
+      try {
+        client = await listen();
+      } catch {
+        log.warn('no connection for signals, trying again');
+        continue;
+      }
+      if (state.closing) return client.end();
+      for (const handle of gapHandlers) handle();
+      return undefined;
+    }
+  }
+
+  function hand(payload: string): void {
+    const [topic, body] = JSON.parse(payload) as [SignalTopic, never];
+    for (const handle of handlers.get(topic) ?? []) handle(body);
+  }
+
+  return {
+    on(topic, handle) {
+      handlers.set(topic, [...(handlers.get(topic) ?? []), handle]);
+    },
+    onGap(handle) {
+      gapHandlers.push(handle);
+    },
+    async close() {
+      state.closing = true;
+      await client.end();
+    },
+  };
+}

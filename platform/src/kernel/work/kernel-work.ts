@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { ModuleWork } from '../jobs.ts';
+import { forgetOldEvents } from '../push/tell-member.ts';
+import type { Services } from '../services.ts';
+
+/** Days that delivered events are kept, for questions about what happened. */
+const EVENTS_KEPT_DAYS = 30;
+
+/** The kernel's own housekeeping. */
+export function kernelWork({ db }: Pick<Services, 'db'>): ModuleWork {
+  return {
+    jobs: [
+      {
+        name: 'kernel.forget-old-events',
+        cron: '17 * * * *',
+        async run() {
+          await forgetOldEvents(db);
+          await sql`delete from kernel.event
+            where at < now() - make_interval(days => ${EVENTS_KEPT_DAYS}::int)`.execute(db);
+        },
+      },
+    ],
+  };
+}

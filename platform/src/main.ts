@@ -1,0 +1,39 @@
+/** `node platform/src/main.ts`: one process of the platform, set up by its environment. */
+import { readConfig } from '#kernel/config.ts';
+import { openServices } from '#kernel/services.ts';
+import { startApp } from './app.ts';
+
+/** Whatever is still running after this is cut off. */
+const DRAIN_MS = 10_000;
+
+const config = readConfig();
+const services = await openServices(config);
+const { log } = services;
+const app = await startApp(services, {
+  player: config.PLATFORM_PORT,
+  console: config.CONSOLE_PORT,
+});
+log.info(
+  { player: app.playerPort, console: app.consolePort, roles: config.ROLES },
+  'platform ready',
+);
+
+let stopping = false;
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => void stop(name));
+// A bug that nobody caught leaves the process in an unknown state: say it and start afresh.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught error, the process ends');
+  process.exitCode = 1;
+  void stop('uncaughtException');
+});
+
+async function stop(reason: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ reason }, 'platform stops');
+  setTimeout(() => process.exit(process.exitCode ?? 1), DRAIN_MS).unref();
+  await app.close();
+  await services.close();
+  log.info('platform stopped');
+  process.exit(process.exitCode ?? 0);
+}

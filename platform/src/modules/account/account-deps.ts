@@ -1,0 +1,32 @@
+import type { CurrencyCode } from '@croupier/contract/currencies';
+import type { Db, Tx } from '#kernel/db.ts';
+import type { PasswordHasher } from '#kernel/password.ts';
+import type { KnownMerchants, Merchant } from '#merchant';
+import type { Captchas } from './captcha.ts';
+
+/** What the module's use cases need. */
+export interface AccountDeps {
+  readonly db: Db;
+  readonly passwords: PasswordHasher;
+  readonly captchas: Captchas;
+  readonly merchants: KnownMerchants;
+  /**
+   * Opens the new member's wallet in the transaction of the registration. Handed in by the
+   * composition: members know nothing of money.
+   */
+  readonly openWallet: (
+    tx: Tx,
+    owner: { merchantId: bigint; memberId: bigint; currency: CurrencyCode },
+  ) => Promise<unknown>;
+}
+
+/** Who stands at the door, before anybody knows their name. */
+export interface Visitor {
+  readonly merchant: Merchant;
+  readonly ip: string;
+  /** What the browser says it is, shortened for people. */
+  readonly device: string;
+  /** Marks of this browser from earlier visits. */
+  readonly deviceToken: string | undefined;
+  readonly binder: string | undefined;
+}

@@ -1,0 +1,26 @@
+import type { MemberPrincipal } from '#kernel/context.ts';
+import type { Queryable } from '#kernel/db.ts';
+import { tokenHash } from '#kernel/secret-box.ts';
+import { roleOfType } from './member-types.ts';
+import * as sessions from './store/sessions.ts';
+
+/** The member of a live session of that merchant, or `undefined`. Both halves are needed. */
+export async function memberBySession(
+  db: Queryable,
+  { merchantId, token, binder }: { merchantId: bigint; token: string; binder: string },
+): Promise<MemberPrincipal | undefined> {
+  const session = await sessions.memberOfSession(db, {
+    merchantId,
+    tokenHash: tokenHash(token),
+    binderHash: tokenHash(binder),
+  });
+  if (!session) return undefined;
+  return {
+    kind: 'member',
+    memberId: session.memberId,
+    merchantId: session.merchantId,
+    sessionId: session.sessionId,
+    role: roleOfType(session.type),
+    account: session.username,
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * Signing in by username and password. The answer never tells whether a name exists: unknown names
+ * are counted, asked for a captcha, hashed and refused like known ones. Failures are counted per
+ * account and per address, in buckets of their own; tries from a browser in which the member once
+ * signed in have a third, so that strangers cannot lock the owner out.
+ */
+import { networkOf } from '#kernel/network-of.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { tokenHash } from '#kernel/secret-box.ts';
+import type { AccountDeps, Visitor } from './account-deps.ts';
+import { admitTry, captchaNeeded } from './attempt-rules.ts';
+import type { CaptchaTry } from './captcha.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
+import { type Bucket, bucketOf, type Count, forgiveTries, reserveTry } from './store/attempts.ts';
+import * as members from './store/members.ts';
+
+export interface SignIn extends CaptchaTry {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface SignedInMember extends OpenedSession {
+  readonly memberId: bigint;
+  /** The sign-in before this one. */
+  readonly lastLogin: { readonly at: Date; readonly ip: string } | null;
+}
+
+/**
+ * Opens a session. Refuses `account.wrong-credentials`, `.captcha-required`, `.captcha-wrong`
+ * (each with `details.captcha` when the next try needs one), `.locked`, `.frozen`, `.non-member`.
+ */
+export async function signIn(
+  { db, passwords, captchas }: AccountDeps,
+  { username, password, ...captcha }: SignIn,
+  visitor: Visitor,
+): Promise<SignedInMember> {
+  const { merchant, ip, deviceToken } = visitor;
+  const deviceHash = deviceToken === undefined ? null : tokenHash(deviceToken);
+  const member = await members.credentialsOf(db, { merchantId: merchant.id, username, deviceHash });
+  const name = username.toLowerCase();
+  const account =
+    member?.knownDevice && deviceHash
+      ? bucketOf('device', merchant.id, name, deviceHash.toString('hex'))
+      : bucketOf('account', merchant.id, name);
+  const address = addressBucket(ip);
+  const captchaPassed = await captchas.check(db, merchant.id, captcha);
+  let failures = 0;
+  const tryIds = await reserveTry(db, [account, address], (counts) => {
+    assertAdmitted(counts, captchaPassed);
+    failures = Math.max(...counts.map(({ tries }) => tries)) + 1;
+  });
+  if (!(await passwords.verify(member?.passwordHash, password)) || !member) {
+    throw refuse('account.wrong-credentials', { details: { captcha: captchaNeeded(failures) } });
+  }
+  if (member.state === 'frozen') throw refuse('account.frozen');
+  if (!member.siteAccess) throw refuse('account.non-member');
+  const newHash = passwords.isOutdated(member.passwordHash)
+    ? await passwords.hash(password)
+    : undefined;
+  const opened = await db.transaction().execute(async (tx) => {
+    // The address keeps its other failures: whoever owns one account must not clear them for all.
+    await forgiveTries(tx, { tryIds, bucket: account });
+    if (newHash) await members.replaceHash(tx, member.id, newHash);
+    return openSession(tx, member.id, visitor);
+  });
+  const { lastLoginAt: at, lastLoginIp } = member;
+  return { ...opened, memberId: member.id, lastLogin: at && { at, ip: lastLoginIp ?? '' } };
+}
+
+/** The bucket in which failures of one network are counted, whatever account they aimed at. */
+export function addressBucket(ip: string): Bucket {
+  return bucketOf('address', networkOf(ip));
+}
+
+function assertAdmitted(
+  [account, address]: readonly [Count, Count],
+  captchaPassed: boolean | undefined,
+): void {
+  const admission = admitTry({ account, address }, captchaPassed === true);
+  if (admission.kind === 'locked') {
+    const { retryAfterSeconds } = admission;
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    throw refuse('account.locked', { params: { minutes }, details: { retryAfterSeconds } });
+  }
+  if (admission.kind === 'captcha') {
+    const code = captchaPassed === false ? 'account.captcha-wrong' : 'account.captcha-required';
+    throw refuse(code, { details: { captcha: true } });
+  }
+}

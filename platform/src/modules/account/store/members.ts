@@ -1,0 +1,206 @@
+/** Every statement on members. */
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+export interface MemberRow {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly username: string;
+  readonly type: number;
+  readonly state: 'active' | 'frozen';
+  readonly nickname: string;
+  readonly email: string | null;
+  /** ISO date. */
+  readonly birthday: string | null;
+  readonly language: string;
+  readonly currency: string;
+  readonly registeredAt: Date;
+  readonly registeredIp: string | null;
+  readonly lastLoginAt: Date | null;
+  readonly lastLoginIp: string | null;
+  readonly frozenReason: string | null;
+}
+
+const columns = sql`
+  m.id, m.merchant_id as "merchantId", m.username, m.type, m.state, m.nickname, m.email,
+  m.birthday::text as birthday, m.language, m.currency, m.registered_at as "registeredAt",
+  host(m.registered_ip) as "registeredIp", m.last_login_at as "lastLoginAt",
+  host(m.last_login_ip) as "lastLoginIp", m.frozen_reason as "frozenReason"`;
+
+/** The member of that merchant; another merchant's is unknown here. */
+export async function memberOfId(
+  db: Queryable,
+  { merchantId, memberId }: { merchantId: bigint; memberId: bigint },
+): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from account.member m
+    where m.id = ${memberId} and m.merchant_id = ${merchantId}`.execute(db);
+  return rows[0];
+}
+
+export interface Credentials {
+  readonly id: bigint;
+  readonly state: 'active' | 'frozen';
+  readonly siteAccess: boolean;
+  readonly passwordHash: string;
+  readonly lastLoginAt: Date | null;
+  readonly lastLoginIp: string | null;
+  /** Whether the member signed in from this browser before. */
+  readonly knownDevice: boolean;
+}
+
+/** What signing in judges, in one statement whether or not the name and the device are known. */
+export async function credentialsOf(
+  db: Queryable,
+  who: { merchantId: bigint; username: string; deviceHash: Buffer | null },
+): Promise<Credentials | undefined> {
+  const { rows } = await sql<Credentials>`
+    select m.id, m.state, m.site_access as "siteAccess", m.password_hash as "passwordHash",
+      m.last_login_at as "lastLoginAt", host(m.last_login_ip) as "lastLoginIp",
+      d.member_id is not null as "knownDevice"
+    from account.member m
+    left join account.device d on d.member_id = m.id and d.device_hash = ${who.deviceHash}::bytea
+    where m.merchant_id = ${who.merchantId} and lower(m.username) = lower(${who.username})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export interface NewMemberRow {
+  readonly merchantId: bigint;
+  readonly username: string;
+  readonly type: number;
+  readonly nickname: string;
+  readonly email: string | null;
+  readonly birthday: string | null;
+  readonly language: string;
+  readonly currency: string;
+  readonly passwordHash: string;
+  readonly ip: string | null;
+}
+
+/** Answers the id, or `undefined` when the name is taken. */
+export async function insertMember(tx: Tx, row: NewMemberRow): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into account.member (merchant_id, username, type, nickname, email, birthday, language,
+      currency, password_hash, registered_ip)
+    values (${row.merchantId}, ${row.username}, ${row.type}, ${row.nickname}, ${row.email},
+      ${row.birthday}::date, ${row.language}, ${row.currency}, ${row.passwordHash}, ${row.ip}::inet)
+    on conflict do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Remembers the sign-in of now. */
+export async function recordLogin(tx: Tx, memberId: bigint, ip: string): Promise<void> {
+  await sql`update account.member set last_login_at = now(), last_login_ip = ${ip}::inet
+    where id = ${memberId}`.execute(tx);
+}
+
+/** The id of that username. */
+export async function idOfUsername(
+  db: Queryable,
+  merchantId: bigint,
+  username: string,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from account.member
+    where merchant_id = ${merchantId} and lower(username) = lower(${username})`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Sets another password. */
+export async function replacePassword(
+  tx: Tx,
+  memberId: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await sql`update account.member set password_hash = ${passwordHash}, password_changed_at = now()
+    where id = ${memberId}`.execute(tx);
+}
+
+/** Replaces the stored form of the same password. */
+export async function replaceHash(tx: Tx, memberId: bigint, passwordHash: string): Promise<void> {
+  await sql`update account.member set password_hash = ${passwordHash}
+    where id = ${memberId}`.execute(tx);
+}
+
+export async function setLanguage(
+  db: Queryable,
+  memberId: bigint,
+  language: string,
+): Promise<void> {
+  await sql`update account.member set language = ${language} where id = ${memberId}`.execute(db);
+}
+
+/** Locks the member; `undefined` when unknown, false when it is already in that state. */
+export async function setState(
+  tx: Tx,
+  change: { merchantId: bigint; memberId: bigint; frozenReason: string | null },
+): Promise<boolean | undefined> {
+  const { merchantId, memberId, frozenReason } = change;
+  const state = frozenReason === null ? 'active' : 'frozen';
+  const { rows } = await sql<{ state: string }>`
+    select state from account.member
+    where id = ${memberId} and merchant_id = ${merchantId} for update`.execute(tx);
+  if (!rows[0]) return undefined;
+  if (rows[0].state === state) return false;
+  await sql`update account.member set state = ${state}, frozen_reason = ${frozenReason}
+    where id = ${memberId}`.execute(tx);
+  return true;
+}
+
+export interface MemberSearch {
+  readonly merchantId: bigint;
+  /** Beginning of a username or nickname, a whole e-mail address, or an id. */
+  readonly search?: string | undefined;
+  readonly state?: 'active' | 'frozen' | undefined;
+}
+
+const matches = ({ merchantId, search, state }: MemberSearch) => {
+  const text = search?.toLowerCase() || null;
+  const start = text && `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const id = text && /^\d{1,18}$/.test(text) ? BigInt(text) : null;
+  return sql`m.merchant_id = ${merchantId}
+    and (${state ?? null}::text is null or m.state = ${state ?? null})
+    and (${text}::text is null or lower(m.username) like ${start} or lower(m.nickname) like ${start}
+      or lower(m.email) = ${text} or m.id = ${id})`;
+};
+
+/** Newest first. @param page.before id of the last member of the page before. */
+export async function searchMembers(
+  db: Queryable,
+  search: MemberSearch,
+  page: { before: bigint | undefined; limit: number },
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from account.member m
+    where ${matches(search)} and (${page.before ?? null}::bigint is null or m.id < ${page.before ?? null})
+    order by m.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export async function countMembers(db: Queryable, search: MemberSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account.member m where ${matches(search)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countRegistrations(
+  db: Queryable,
+  merchantId: bigint,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account.member
+    where merchant_id = ${merchantId} and registered_at >= ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function namesOf(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; username: string }[]> {
+  const { rows } = await sql<{ id: bigint; username: string }>`
+    select id, username from account.member where id = any (${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,138 @@
+/** Every statement on sessions and known devices. */
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+/**
+ * Idle for thirty minutes or twelve hours old, a session is over. A session that plays is kept in
+ * use by `touchSession`.
+ */
+const live = sql`s.ended_at is null and s.seen_at > now() - interval '30 minutes'
+  and s.started_at > now() - interval '12 hours'`;
+
+export interface SessionMember {
+  readonly sessionId: bigint;
+  readonly memberId: bigint;
+  readonly merchantId: bigint;
+  readonly username: string;
+  readonly type: number;
+}
+
+/** The member of a live session of that merchant; notes that it was used, at most once a minute. */
+export async function memberOfSession(
+  db: Queryable,
+  halves: { merchantId: bigint; tokenHash: Buffer; binderHash: Buffer },
+): Promise<SessionMember | undefined> {
+  const { rows } = await sql<SessionMember & { stale: boolean }>`
+    select s.id as "sessionId", m.id as "memberId", m.merchant_id as "merchantId", m.username, m.type,
+      s.seen_at < now() - interval '1 minute' as stale
+    from account.session s join account.member m on m.id = s.member_id
+    where s.token_hash = ${halves.tokenHash} and s.binder_hash = ${halves.binderHash}
+      and s.merchant_id = ${halves.merchantId} and m.state = 'active' and m.site_access
+      and ${live}`.execute(db);
+  const session = rows[0];
+  if (session?.stale) await touchSessions(db, [session.sessionId]);
+  return session;
+}
+
+/** Notes that live sessions are in use. */
+export async function touchSessions(db: Queryable, sessionIds: readonly bigint[]): Promise<void> {
+  await sql`update account.session s set seen_at = now()
+    where s.id = any (${[...sessionIds]}::bigint[]) and s.seen_at < now() - interval '30 seconds'
+      and ${live}`.execute(db);
+}
+
+/** Which of these sessions are still live. */
+export async function liveAmong(
+  db: Queryable,
+  sessionIds: readonly bigint[],
+): Promise<Set<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`
+    select s.id from account.session s join account.member m on m.id = s.member_id
+    where s.id = any (${[...sessionIds]}::bigint[]) and m.state = 'active' and ${live}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface NewSession {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly tokenHash: Buffer;
+  readonly binderHash: Buffer;
+  readonly ip: string;
+  readonly device: string;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into account.session (merchant_id, member_id, token_hash, binder_hash, ip, device)
+    values (${session.merchantId}, ${session.memberId}, ${session.tokenHash},
+      ${session.binderHash}, ${session.ip}::inet, ${session.device})
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('a session was not written');
+  return id;
+}
+
+/** True when another tab of this browser holds a live session on the same binder. */
+export async function binderInUse(
+  db: Queryable,
+  binderHash: Buffer,
+  merchantId: bigint,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select 1 from account.session s where s.binder_hash = ${binderHash}
+      and s.merchant_id = ${merchantId} and ${live}) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}
+
+/** Ends one session; false when it had ended before. */
+export async function endSession(db: Queryable, sessionId: bigint): Promise<boolean> {
+  const result = await sql`update account.session set ended_at = now()
+    where id = ${sessionId} and ended_at is null`.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** Ends every session of the member; answers the ids of those that were open. */
+export async function endSessionsOf(tx: Tx, memberId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    update account.session set ended_at = now()
+    where member_id = ${memberId} and ended_at is null returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface SessionLine {
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+  readonly ip: string;
+  readonly device: string;
+}
+
+/** Live sessions of a member, newest first, at most 50. */
+export async function liveSessionsOf(db: Queryable, memberId: bigint): Promise<SessionLine[]> {
+  const { rows } = await sql<SessionLine>`
+    select s.started_at as "startedAt", s.seen_at as "seenAt", host(s.ip) as ip, s.device
+    from account.session s where s.member_id = ${memberId} and ${live}
+    order by s.id desc limit 50`.execute(db);
+  return rows;
+}
+
+/** Members of the merchant with a live session. */
+export async function countOnline(db: Queryable, merchantId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct s.member_id)::int as count from account.session s
+    where s.merchant_id = ${merchantId} and ${live}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function rememberDevice(tx: Tx, memberId: bigint, deviceHash: Buffer): Promise<void> {
+  await sql`insert into account.device (member_id, device_hash) values (${memberId}, ${deviceHash})
+    on conflict (member_id, device_hash) do update set seen_at = now()`.execute(tx);
+}
+
+/** Deletes what nobody needs any more: old sessions, unused devices, spent tries and pictures. */
+export async function forgetOldAccess(db: Queryable): Promise<void> {
+  await sql`delete from account.session where ended_at < now() - interval '90 days'
+    or started_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from account.device where seen_at < now() - interval '180 days'`.execute(db);
+  await sql`delete from account.attempt where at < now() - interval '1 day'`.execute(db);
+  await sql`delete from account.captcha where expires_at < now()`.execute(db);
+}

@@ -1,0 +1,153 @@
+import { moneyText } from '@croupier/contract/money';
+import type { betsEndpoints } from '@croupier/contract/player/bets';
+import type { RoundTransferKind } from '@croupier/contract/transfer-kinds';
+import { z } from 'zod';
+import { readCursor, writeCursor } from '#kernel/cursor.ts';
+import type { Queryable } from '#kernel/db.ts';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { findRound, listRounds, type Round, type RoundTotals, totalRounds } from './store/round.ts';
+
+/** What the betting record shows beside its own rows; the composition knows where it comes from. */
+export interface RoundReaders {
+  /** Games by id with titles in that dictionary. */
+  games(
+    db: Queryable,
+    ids: readonly bigint[],
+    dictionary: string,
+  ): Promise<ReadonlyMap<bigint, { title: string; vendorName: string; art: string }>>;
+  /** Our id of a vendor that the merchant offers, by its code. */
+  vendorId(db: Queryable, merchantId: bigint, code: string): Promise<bigint | undefined>;
+  /** Every movement of money of the round, in order. */
+  transactions(
+    db: Queryable,
+    round: Pick<Round, 'id' | 'accountId' | 'firstSeq' | 'lastSeq'>,
+  ): Promise<
+    {
+      seq: bigint;
+      kind: RoundTransferKind;
+      amountMinor: bigint;
+      balanceAfterMinor: bigint;
+      at: Date;
+    }[]
+  >;
+}
+
+const PAGE = 20;
+const ROUND_ID = /^\d{1,19}$/;
+const cursorSchema = z.tuple([z.string().regex(ROUND_ID)]);
+/** A vendor that no round is of. */
+const NOBODY = 0n;
+const BIGINT_MAX = 9_223_372_036_854_775_807n;
+
+/** The betting record of the member who asks. */
+export function betsHandlers(
+  { db }: Pick<Services, 'db'>,
+  readers: RoundReaders,
+): PlayerHandlers<typeof betsEndpoints> {
+  return {
+    async rounds({ merchant, member, dictionary }, input) {
+      const { from, to, gameType, state, vassalage, roundId, cursor } = input;
+      const place = readCursor(cursor, cursorSchema);
+      const { memberId, merchantId } = member;
+      const filter = {
+        merchantId,
+        memberId,
+        range: { from: new Date(from), to: new Date(to), timeZone: merchant.timeZone },
+        gameType,
+        state,
+        vendorId:
+          vassalage === undefined
+            ? undefined
+            : ((await readers.vendorId(db, merchantId, vassalage)) ?? NOBODY),
+        roundId: searchedId(roundId),
+      };
+      const [rounds, totals] = await Promise.all([
+        listRounds(db, filter, { before: place ? BigInt(place[0]) : undefined, limit: PAGE + 1 }),
+        filter.roundId === undefined ? totalRounds(db, filter) : undefined,
+      ]);
+      const page = rounds.slice(0, PAGE);
+      const games = await readers.games(
+        db,
+        [...new Set(page.map(({ gameId }) => gameId))],
+        dictionary,
+      );
+      const last = rounds.length > PAGE ? page.at(-1) : undefined;
+      return {
+        items: page.map((round) => describeRound(round, games.get(round.gameId))),
+        cursor: last ? writeCursor([last.id]) : null,
+        totals: describeTotals(totals ?? totalsOf(rounds)),
+      };
+    },
+
+    async round({ member, dictionary }, { roundId }) {
+      const id = BigInt(roundId);
+      const found = id <= BIGINT_MAX ? await findRound(db, member, id) : undefined;
+      if (!found) throw refuse('round.unknown');
+      const [games, transactions] = await Promise.all([
+        readers.games(db, [found.gameId], dictionary),
+        readers.transactions(db, found),
+      ]);
+      return {
+        round: describeRound(found, games.get(found.gameId)),
+        transactions: transactions.slice(0, 500).map((row) => ({
+          reference: `${found.accountId}-${row.seq}`,
+          type: row.kind,
+          amount: moneyText(row.amountMinor),
+          balanceAfter: moneyText(row.balanceAfterMinor),
+          at: row.at.toISOString(),
+        })),
+      };
+    },
+  };
+}
+
+/** What was typed as a round's number; anything else finds nothing rather than everything. */
+function searchedId(text: string | undefined): bigint | undefined {
+  if (text === undefined || text === '') return undefined;
+  const id = ROUND_ID.test(text) ? BigInt(text) : 0n;
+  return id <= BIGINT_MAX ? id : 0n;
+}
+
+/** Totals of a search by number, which finds one round or none. */
+function totalsOf(rounds: readonly Round[]): RoundTotals {
+  const [round] = rounds;
+  if (!round || round.state === 'voided') {
+    return { rounds: 0, stakeMinor: 0n, validBetMinor: 0n, winMinor: 0n, netMinor: 0n };
+  }
+  const { stakeMinor, validBetMinor, winMinor } = round;
+  const netMinor = round.state === 'closed' ? winMinor - stakeMinor : 0n;
+  return { rounds: 1, stakeMinor, validBetMinor, winMinor, netMinor };
+}
+
+function describeTotals({ rounds, stakeMinor, validBetMinor, winMinor, netMinor }: RoundTotals) {
+  return {
+    rounds,
+    stake: moneyText(stakeMinor),
+    validBet: moneyText(validBetMinor),
+    win: moneyText(winMinor),
+    net: moneyText(netMinor),
+  };
+}
+
+function describeRound(
+  round: Round,
+  game: { title: string; vendorName: string; art: string } | undefined,
+) {
+  return {
+    id: String(round.id),
+    gameId: String(round.gameId),
+    gameTitle: game?.title ?? '',
+    gameType: round.gameType,
+    vendor: game?.vendorName ?? '',
+    art: game?.art ?? '',
+    state: round.state,
+    stake: moneyText(round.stakeMinor),
+    validBet: moneyText(round.validBetMinor),
+    win: moneyText(round.winMinor),
+    net: round.state === 'open' ? null : moneyText(round.winMinor - round.stakeMinor),
+    openedAt: round.openedAt.toISOString(),
+    closedAt: round.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+/** Rounds and what was staked and won in them. They are written by the vendors' door, in SQL. */
+export { betsHandlers, type RoundReaders } from './api.ts';
+export { betsWork } from './jobs.ts';
+export { rollUp } from './roll-up.ts';
+export {
+  findRound,
+  listRounds,
+  openRounds,
+  newestWins,
+  roundFigures,
+  totalRounds,
+  type Round,
+  type RoundFigures,
+  type RoundTotals,
+} from './store/round.ts';
+export { readDays, readWindows, type DayFigures, type MemberFigures } from './store/rollup.ts';
+export { validBetOf, type SettledBet } from './valid-bet-rules.ts';

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#kernel/db.ts';
+import type { ModuleWork } from '#kernel/jobs.ts';
+import type { Log } from '#kernel/log.ts';
+import { rollUp } from './roll-up.ts';
+import { forgetWindows, type MerchantZone } from './store/rollup.ts';
+
+/** How old the rollups may be. */
+const EVERY_MS = 2000;
+/** Windows are paid by within the hour; the rest is for questions. */
+const WINDOWS_KEPT_DAYS = 3;
+
+export interface BetsWorkDeps {
+  readonly db: Db;
+  readonly log: Log;
+  /** The merchants' time zones; handed in, since merchants are not for this module to call. */
+  zones(): Promise<readonly MerchantZone[]>;
+}
+
+/** Keeps the rollups. */
+export function betsWork(deps: BetsWorkDeps): ModuleWork {
+  return {
+    atStart: (signal) => keepRollups(deps, signal),
+    jobs: [
+      {
+        name: 'bets.forget-windows',
+        cron: '41 3 * * *',
+        run: () => forgetWindows(deps.db, WINDOWS_KEPT_DAYS),
+      },
+    ],
+  };
+}
+
+async function keepRollups({ db, log, zones }: BetsWorkDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await rollUp(db, await zones());
+    } catch (err) {
+      if (!signal.aborted) log.error({ err }, 'the rollups of rounds were not brought up to date');
+    }
+    await pause(EVERY_MS, undefined, { signal }).catch(() => {});
+  }
+}

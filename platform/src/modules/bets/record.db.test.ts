@@ -1,0 +1,189 @@
+/** The betting record: every filter finds what a plain look at all rounds finds, at any length. */
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roundStates } from '@croupier/contract/player/bets';
+import type { Db } from '#kernel/db.ts';
+import { testDatabase, type TestDatabase } from '#testing/database.ts';
+import { recordWorld, type RecordWorld } from '#testing/record-world.ts';
+import { listRounds, rollUp, totalRounds } from './index.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+let database: TestDatabase;
+let db: Db;
+let world: RecordWorld;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  ({ db } = database);
+  world = await recordWorld(db, { rounds: 100_000, days: 60 });
+});
+afterAll(() => database.drop());
+
+interface Wish {
+  readonly fromHours: number;
+  readonly hours: number;
+  readonly wholeDays: boolean;
+  readonly gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | undefined;
+  readonly vendorId: bigint | undefined;
+  readonly state: (typeof roundStates)[number] | undefined;
+}
+
+const wish = fc.record({
+  fromHours: fc.nat(60 * 24),
+  hours: fc.integer({ min: 1, max: 30 * 24 }),
+  wholeDays: fc.boolean(),
+  gameType: fc.constantFrom('RNG', 'LIVE', 'FISH', 'PVP', undefined),
+  vendorId: fc.constantFrom(1n, 3n, undefined),
+  state: fc.constantFrom(...roundStates, undefined),
+});
+
+function filterOf({ fromHours, hours, wholeDays, ...rest }: Wish) {
+  const { merchantId, memberId, timeZone } = world;
+  const at = (ms: number) =>
+    wholeDays
+      ? new Date(
+          Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).startOfDay()
+            .epochMilliseconds,
+        )
+      : new Date(ms);
+  const begin = world.from.getTime() + fromHours * HOUR_MS;
+  const range = { from: at(begin), to: at(begin + hours * HOUR_MS), timeZone };
+  return { merchantId, memberId, ...rest, range };
+}
+
+/** The same by reading every round. */
+async function naive({ gameType, vendorId, state, range, memberId }: ReturnType<typeof filterOf>) {
+  const { rows } = await database.pool.query<{
+    id: bigint;
+    state: number;
+    stake: bigint;
+    win: bigint;
+    valid: bigint;
+  }>(
+    `select id, state, stake, win, valid_bet as valid from bets.round
+     where member_id = $1 and id >= bets.first_round_id($2) and id < bets.first_round_id($3)
+       and ($4::text is null or game_type = $4) and ($5::bigint is null or vendor_id = $5)
+       and ($6::int is null or state = $6) order by id desc`,
+    [
+      memberId,
+      range.from,
+      range.to,
+      gameType ?? null,
+      vendorId ?? null,
+      state === undefined ? null : roundStates.indexOf(state),
+    ],
+  );
+  const sum = (pick: (row: (typeof rows)[number]) => bigint) =>
+    rows
+      .filter((row) => state !== undefined || row.state !== 2)
+      .reduce((all, row) => all + pick(row), 0n);
+  return {
+    ids: rows.map(({ id }) => id),
+    totals: {
+      rounds: Number(sum(() => 1n)),
+      stakeMinor: sum(({ stake }) => stake),
+      validBetMinor: sum(({ valid }) => valid),
+      winMinor: sum(({ win }) => win),
+      netMinor: sum((row) => (row.state === 1 ? row.win - row.stake : 0n)),
+    },
+  };
+}
+
+/** Between the two; null when there is none. */
+async function difference(one: Wish): Promise<unknown> {
+  const filter = filterOf(one);
+  const expected = await naive(filter);
+  const found: unknown[] = [await totalRounds(db, filter)];
+  const wanted: unknown[] = [expected.totals];
+  // The first page, one from the middle and the last.
+  const { length } = expected.ids;
+  for (const place of [0, Math.floor(length / 2), Math.max(length - 5, 0)]) {
+    const before = place === 0 ? undefined : expected.ids[place - 1];
+    const page = await listRounds(db, filter, { before, limit: 21 });
+    found.push(page.map(({ id }) => id));
+    wanted.push(expected.ids.slice(place, place + 21));
+  }
+  return isDeepStrictEqual(found, wanted) ? null : { found, wanted };
+}
+
+test('[MEM-04][Q-A14] B15 pages and totals of any filter are those of a look at all rounds', async () => {
+  await fc.assert(
+    fc.asyncProperty(wish, async (one) => {
+      expect(await difference(one)).toBeNull();
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+}, 120_000);
+
+test('[MEM-04][Q-A14] B15 so they are while rounds open, close and are corrected', async () => {
+  const { memberId, merchantId } = world;
+  const zones = [{ merchantId, timeZone: world.timeZone }];
+  const { rows } = await database.pool.query<{ id: bigint }>(
+    `select id from bets.round where member_id = $1 and (state = 0 or random() < 0.001) limit 120`,
+    [memberId],
+  );
+  const step = fc.record({
+    round: fc.constantFrom(...rows.map(({ id }) => id)),
+    state: fc.integer({ min: 0, max: 2 }),
+    win: fc.integer({ min: 0, max: 90_000 }),
+    rollUp: fc.boolean(),
+    wish,
+  });
+  await fc.assert(
+    fc.asyncProperty(step, async (change) => {
+      await database.pool.query(
+        `update bets.round set state = $3::smallint, win = case when $3 = 2 then 0 else $4::bigint end,
+           stake = case when $3 = 2 then 0 else 10000 end,
+           valid_bet = case when $3 = 1 then 10000 else 0 end,
+           closed_at = case when $3 = 1 then coalesce(closed_at, now()) else closed_at end
+         where member_id = $1 and id = $2`,
+        [memberId, change.round, change.state, change.win],
+      );
+      if (change.rollUp) await rollUp(db, zones);
+      expect(await difference(change.wish)).toBeNull();
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+}, 120_000);
+
+const scans = `select coalesce(sum(seq_scan), 0)::int as scans from pg_stat_user_tables
+  where schemaname = 'bets' and relname in ('round', 'member_day', 'correction', 'change')`;
+
+test('[PERF-11][Q-C2] no filter reads all of a long record', async () => {
+  const { merchantId, memberId, timeZone, from, to, rareVendorId } = world;
+  const range = { from, to: new Date(to.getTime() + DAY_MS), timeZone };
+  const filters = [
+    {},
+    { gameType: 'RNG' },
+    { gameType: 'FISH' },
+    { vendorId: rareVendorId },
+    ...roundStates.map((state) => ({ state })),
+    { gameType: 'PVP' },
+  ] as const;
+  const counted = async () => {
+    await database.pool.query('select pg_stat_force_next_flush()');
+    return (await database.pool.query<{ scans: number }>(scans)).rows[0]?.scans;
+  };
+  const before = await counted();
+  for (const filter of filters) {
+    const times: number[] = [];
+    for (let page = 0, last: bigint | undefined; page < 15; page += 1) {
+      const begun = performance.now();
+      const whole = { merchantId, memberId, range, ...filter };
+      const [rounds] = await Promise.all([
+        listRounds(db, whole, { before: last, limit: 21 }),
+        totalRounds(db, whole),
+      ]);
+      times.push(performance.now() - begun);
+      last = rounds.at(-1)?.id;
+      if (last === undefined) break;
+    }
+    times.sort((a, b) => a - b);
+    // Generous: what is measured elsewhere is ten times less.
+    expect(times[Math.floor(times.length / 2)], JSON.stringify(filter, String)).toBeLessThan(100);
+  }
+  expect(await counted()).toBe(before);
+});

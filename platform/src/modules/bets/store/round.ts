@@ -1,0 +1,212 @@
+/**
+ * Reads of the betting record. A round's id begins with the millisecond of its opening, so a range
+ * of time is a range of the primary key (member, id).
+ */
+import { roundStates } from '@croupier/contract/player/bets';
+import type { GameType } from '@croupier/contract/games';
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+
+export type RoundState = (typeof roundStates)[number];
+
+export interface Round {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly accountId: bigint;
+  readonly vendorId: bigint;
+  readonly vendorRoundId: string;
+  readonly gameId: bigint;
+  readonly gameType: GameType;
+  readonly state: RoundState;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  readonly validBetMinor: bigint;
+  /** The round's transfers lie between these sequence numbers of the account. */
+  readonly firstSeq: bigint;
+  readonly lastSeq: bigint;
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+}
+
+export interface RoundFilter {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** Time of opening; everything when left out. */
+  readonly range?: TimeRange | undefined;
+  readonly gameType?: GameType | undefined;
+  readonly vendorId?: bigint | undefined;
+  readonly state?: RoundState | undefined;
+  readonly roundId?: bigint | undefined;
+}
+
+export interface TimeRange {
+  readonly from: Date;
+  /** Exclusive. */
+  readonly to: Date;
+  /** The merchant's, by which its days were reckoned. */
+  readonly timeZone: string;
+}
+
+const columns = sql`
+  id, merchant_id as "merchantId", member_id as "memberId", account_id as "accountId",
+  vendor_id as "vendorId", vendor_round_id as "vendorRoundId", game_id as "gameId",
+  game_type as "gameType", (array['open', 'closed', 'voided'])[state + 1] as state,
+  stake as "stakeMinor", win as "winMinor", valid_bet as "validBetMinor",
+  first_seq as "firstSeq", last_seq as "lastSeq", opened_at as "openedAt",
+  closed_at as "closedAt"`;
+
+const BEGINNING = new Date('2024-01-01T00:00:00Z');
+const END = new Date('2090-01-01T00:00:00Z');
+const ANY_RANGE: TimeRange = { from: BEGINNING, to: END, timeZone: 'UTC' };
+
+const stateNumber = (state: RoundState | undefined) =>
+  state === undefined ? null : roundStates.indexOf(state);
+
+/** Rounds of one member, newest first. @param page.before id at which the page begins, exclusive. */
+export async function listRounds(
+  db: Queryable,
+  filter: RoundFilter,
+  page: { before?: bigint | undefined; limit: number },
+): Promise<Round[]> {
+  const { merchantId, memberId, gameType = null, vendorId = null, roundId } = filter;
+  const { from, to } = filter.range ?? ANY_RANGE;
+  const { before, limit } = page;
+  const { rows } = await sql<Round>`
+    select ${columns} from bets.round
+    where member_id = ${memberId} and id = any(bets.find_page(${merchantId}, ${memberId},
+      greatest(bets.first_round_id(${clamped(from)}), ${roundId ?? null}::bigint),
+      least(bets.first_round_id(${clamped(to)}), ${before ?? null}::bigint,
+        ${roundId ?? null}::bigint + 1),
+      ${gameType}, ${vendorId}, ${stateNumber(filter.state)}::smallint, ${limit}))
+    order by id desc`.execute(db);
+  return rows;
+}
+
+/** Ids begin in 2024 and have room until 2093. */
+function clamped(at: Date): Date {
+  if (at < BEGINNING) return BEGINNING;
+  return at > END ? END : at;
+}
+
+export interface RoundTotals {
+  /** Open and closed ones; voided ones count nothing, unless the filter asks for them. */
+  readonly rounds: number;
+  readonly stakeMinor: bigint;
+  readonly validBetMinor: bigint;
+  readonly winMinor: bigint;
+  /** Win less stake of the rounds that are closed. */
+  readonly netMinor: bigint;
+}
+
+/** What the rounds of the filter add up to, the newest included. Its `roundId` does not matter. */
+export async function totalRounds(
+  db: Queryable,
+  { merchantId, memberId, range = ANY_RANGE, gameType, vendorId, state }: RoundFilter,
+): Promise<RoundTotals> {
+  const { rows } = await sql<RoundTotals>`
+    select rounds::int as rounds, stake as "stakeMinor", valid_bet as "validBetMinor",
+      win as "winMinor", net as "netMinor"
+    from bets.add_up(${merchantId}, ${memberId}, ${clamped(range.from)}, ${clamped(range.to)},
+      ${range.timeZone}, ${gameType ?? null}, ${vendorId ?? null},
+      ${stateNumber(state)}::smallint)`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A sum always answers a row.');
+  return row;
+}
+
+/** One round of that member, or undefined: somebody else's does not exist for them. */
+export async function findRound(
+  db: Queryable,
+  owner: { merchantId: bigint; memberId: bigint },
+  roundId: bigint,
+): Promise<Round | undefined> {
+  return (await listRounds(db, { ...owner, roundId }, { limit: 1 }))[0];
+}
+
+export interface RoundFigures {
+  readonly rounds: number;
+  readonly openRounds: number;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  /** Gross gaming revenue: stake less win of closed rounds. */
+  readonly ggrMinor: bigint;
+}
+
+/** Figures of a merchant's rounds since then, for the console. */
+export async function roundFigures(
+  db: Queryable,
+  merchantId: bigint,
+  since: Date,
+): Promise<RoundFigures> {
+  const { rows } = await sql<RoundFigures>`
+    select count(*) filter (where state <> 2)::int as rounds,
+      count(*) filter (where state = 0)::int as "openRounds",
+      coalesce(sum(stake) filter (where state <> 2), 0)::bigint as "stakeMinor",
+      coalesce(sum(win) filter (where state <> 2), 0)::bigint as "winMinor",
+      coalesce(sum(stake - win) filter (where state = 1), 0)::bigint as "ggrMinor"
+    from bets.round where merchant_id = ${merchantId} and opened_at >= ${since}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('An aggregate always answers a row.');
+  return row;
+}
+
+export interface Win {
+  readonly memberId: bigint;
+  readonly gameId: bigint;
+  readonly winMinor: bigint;
+  readonly at: Date;
+}
+
+/**
+ * Rounds of a merchant that paid out more than was staked, newest first, out of those opened since
+ * then. Rounds lie in the order of opening, so a recent range is a small part of the table.
+ */
+export async function newestWins(
+  db: Queryable,
+  merchantId: bigint,
+  { since, limit }: { since: Date; limit: number },
+): Promise<Win[]> {
+  const { rows } = await sql<Win>`
+    select member_id as "memberId", game_id as "gameId", win as "winMinor", closed_at as at
+    from bets.round
+    where merchant_id = ${merchantId} and opened_at >= ${since} and state = 1 and win > stake
+    order by closed_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Rounds that were opened between those instants and that their vendors have neither finished nor
+ * rolled back, oldest first. What was open when the rollups read last is at hand; only what was
+ * opened since is looked for, in the range of time where it lies.
+ */
+export async function openRounds(
+  db: Queryable,
+  filter: {
+    readonly from: Date;
+    readonly to: Date;
+    readonly limit: number;
+    readonly vendorId?: bigint | undefined;
+    readonly merchantId?: bigint | undefined;
+    /** Id at which the page begins, exclusive. */
+    readonly after?: bigint | undefined;
+  },
+): Promise<Round[]> {
+  const { from, to, limit, vendorId = null, merchantId = null, after = null } = filter;
+  const { rows } = await sql<Round>`
+    with known as (
+      select member_id, round_id as id from bets.running
+      where round_id >= bets.first_round_id(${from}) and round_id < bets.first_round_id(${to})
+      union
+      select member_id, id from bets.round
+      where opened_at >= greatest(${from}::timestamptz,
+          (select least(now(), complete_to) from bets.projection) - interval '15 minutes')
+        and opened_at < ${to} and state = 0)
+    select ${columns} from known join bets.round using (member_id, id)
+    where state = 0
+      and (${vendorId}::bigint is null or vendor_id = ${vendorId})
+      and (${merchantId}::bigint is null or merchant_id = ${merchantId})
+      and (${after}::bigint is null or id > ${after})
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}

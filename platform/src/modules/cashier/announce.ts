@@ -1,0 +1,28 @@
+import { moneyText } from '@croupier/contract/money';
+import type { Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import type { DepositRow } from './store/deposit.ts';
+
+/**
+ * Tells the member's pages where the deposit stands and, once it is paid, the modules that react
+ * to money coming in. Part of the transaction that changed it.
+ */
+export async function announceDeposit(tx: Tx, deposit: DepositRow): Promise<void> {
+  const { id, memberId, merchantId, stage, creditedMinor } = deposit;
+  await tellMember(tx, memberId, {
+    type: 'deposit',
+    depositId: String(id),
+    state: stage,
+    amount: moneyText(creditedMinor ?? deposit.amountMinor),
+  });
+  if (stage === 'paid' && creditedMinor !== null) {
+    await emit(tx, {
+      type: 'deposit.paid',
+      merchantId: String(merchantId),
+      memberId: String(memberId),
+      depositId: String(id),
+      creditedMinor: String(creditedMinor),
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#kernel/db.ts';
+import type { CallOutside } from '#kernel/outside.ts';
+import type { Push } from '#kernel/push/push.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
+import type { GatewayAccess } from './gateway-client.ts';
+import type { MethodRow } from './store/method.ts';
+
+/** What the cashier's use cases need. */
+export interface CashierDeps {
+  readonly db: Db;
+  readonly secrets: SecretBox;
+  readonly callOutside: CallOutside;
+  readonly push: Push;
+  /** Origin under which gateways reach this platform. */
+  readonly webhookOrigin: string;
+}
+
+/** The secret is bound to merchant and code, so that it opens in no other row. */
+export function secretPurpose(method: Pick<MethodRow, 'merchantId' | 'code'>): string {
+  return `cashier.gateway.${method.merchantId}.${method.code}`;
+}
+
+/** How to call the gateway of that method. */
+export function gatewayAccess(
+  { secrets }: Pick<CashierDeps, 'secrets'>,
+  method: MethodRow,
+): GatewayAccess {
+  return {
+    origin: method.gatewayOrigin,
+    account: method.gatewayAccount,
+    secret: secrets.open(method.gatewaySecret, secretPurpose(method)).toString('utf8'),
+  };
+}

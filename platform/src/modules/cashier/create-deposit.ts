@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import { currencyOf, type Currency } from '@croupier/contract/currencies';
+import { moneyText } from '@croupier/contract/money';
+import { memberById } from '#account';
+import type { MerchantContext } from '#kernel/context.ts';
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { type CashierDeps, gatewayAccess } from './cashier-deps.ts';
+import {
+  OPENING_MS,
+  OPEN_MAX,
+  REFERENCE_ALPHABET,
+  REFERENCE_DRAWS,
+  amountAcceptable,
+  askPauseMs,
+  referenceOf,
+  tenderAmount,
+} from './deposit-rules.ts';
+import { type OrderOutcome, openOrder } from './gateway-client.ts';
+import { moveDeposit } from './move-deposit.ts';
+import {
+  type DepositRow,
+  countOpen,
+  depositByKey,
+  insertDeposit,
+  insertStep,
+  lockDeposit,
+  lockMember,
+} from './store/deposit.ts';
+import { type MethodRow, methodById } from './store/method.ts';
+
+export interface DepositWish {
+  readonly merchant: Pick<MerchantContext, 'id' | 'name' | 'currency' | 'origin'>;
+  readonly memberId: bigint;
+  /** The member's key of this wish; the same key answers the same deposit. */
+  readonly key: string;
+  readonly methodId: bigint;
+  readonly amountMinor: bigint;
+  /** Dictionary of the hosted page. */
+  readonly language: string;
+}
+
+/** References are drawn at random from 23⁹; a taken one is drawn again. */
+const DRAWS_MAX = 5;
+
+/**
+ * Opens a deposit at the gateway. The row exists before the gateway hears of it, so whatever
+ * happens in between is found again by our reference: by the member's next try with the same key,
+ * or by the job that asks the gateway.
+ * Refuses `deposit.method-unknown`, `deposit.amount-out-of-range`, `deposit.too-many-open`,
+ * `deposit.key-conflict`, `account.frozen`, and `deposit.gateway-unavailable` when no answer came.
+ */
+export async function createDeposit(
+  deps: CashierDeps,
+  wish: DepositWish,
+): Promise<{ readonly deposit: DepositRow; readonly method: MethodRow }> {
+  const method = await methodById(deps.db, wish.methodId);
+  const currency = currencyOf(wish.merchant.currency);
+  if (!method || !currency || !offered(method, wish)) throw refuse('deposit.method-unknown');
+  const deposit = await deps.db
+    .transaction()
+    .execute((tx) => findOrInsert(tx, wish, method, currency));
+  if (deposit.stage !== 'opening') return { deposit, method };
+  const outcome = await openOrder(deps.callOutside, gatewayAccess(deps, method), {
+    reference: deposit.reference,
+    amount: tenderAmount(deposit.amountMinor, currency),
+    currency: deposit.currency,
+    returnUrl: `${wish.merchant.origin}/member?page=depositv2&deposit=${deposit.id}`,
+    notifyUrl: `${deps.webhookOrigin}/webhooks/gateway/${method.merchantCode}/${method.code}`,
+    expiresAt: deposit.expiresAt.toISOString(),
+    language: wish.language,
+    payee: wish.merchant.name,
+  });
+  return { deposit: await recordOutcome(deps, deposit, outcome), method };
+}
+
+function offered(method: MethodRow, { merchant }: DepositWish): boolean {
+  return (
+    method.enabled && method.merchantId === merchant.id && method.currency === merchant.currency
+  );
+}
+
+async function findOrInsert(
+  tx: Tx,
+  wish: DepositWish,
+  method: MethodRow,
+  currency: Currency,
+): Promise<DepositRow> {
+  const owner = { merchantId: wish.merchant.id, memberId: wish.memberId };
+  await lockMember(tx, wish.memberId);
+  const before = await depositByKey(tx, owner.merchantId, owner.memberId, wish.key);
+  if (before) {
+    const same = before.methodId === method.id && before.amountMinor === wish.amountMinor;
+    if (!same) throw refuse('deposit.key-conflict');
+    return before;
+  }
+  const member = await memberById(tx, owner);
+  if (member?.state !== 'active') throw refuse('account.frozen');
+  if (!amountAcceptable(wish.amountMinor, { ...method, currency })) {
+    const params = { min: moneyText(method.minMinor), max: moneyText(method.maxMinor) };
+    const amount = { key: 'deposit.amount-out-of-range', params };
+    throw refuse('deposit.amount-out-of-range', { params, fields: { amount } });
+  }
+  if ((await countOpen(tx, owner, OPENING_MS)) >= OPEN_MAX) throw refuse('deposit.too-many-open');
+  const deposit = await insertWithReference(tx, {
+    ...owner,
+    methodId: method.id,
+    clientKey: wish.key,
+    currency: currency.code,
+    amountMinor: wish.amountMinor,
+    expiresMinutes: method.expiresMinutes,
+    askInMs: askPauseMs(0),
+  });
+  await insertStep(tx, { depositId: deposit.id, event: 'requested', from: null, to: 'opening' });
+  return deposit;
+}
+
+async function insertWithReference(
+  tx: Tx,
+  deposit: Omit<Parameters<typeof insertDeposit>[1], 'reference'>,
+): Promise<DepositRow> {
+  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
+    const draws = Array.from({ length: REFERENCE_DRAWS }, () =>
+      randomInt(REFERENCE_ALPHABET.length),
+    );
+    const row = await insertDeposit(tx, { ...deposit, reference: referenceOf(draws) });
+    if (row) return row;
+  }
+  throw new Error('No free reference was found.');
+}
+
+/** The gateway has spoken, or not: another try or a webhook may have been faster. */
+async function recordOutcome(
+  { db }: CashierDeps,
+  { id }: DepositRow,
+  outcome: OrderOutcome,
+): Promise<DepositRow> {
+  if (outcome.kind === 'unknown') throw refuse('deposit.gateway-unavailable');
+  const deposit = await db.transaction().execute(async (tx) => {
+    const locked = await lockDeposit(tx, id);
+    if (!locked) throw new Error(`Deposit ${id} is gone.`);
+    if (outcome.kind === 'refused') {
+      return moveDeposit(tx, locked, 'not-ordered', { detail: { status: outcome.status } });
+    }
+    const { orderId, payUrl } = outcome.order;
+    return moveDeposit(tx, locked, 'ordered', { orderId, payUrl });
+  });
+  if (deposit.stage === 'failed') throw refuse('deposit.gateway-unavailable');
+  return deposit;
+}

@@ -1,0 +1,150 @@
+/**
+ * The life of a deposit and what a payment does to it. Pure: time and draws are arguments.
+ * `RULES.md` numbers the rules.
+ */
+import type { Currency } from '@croupier/contract/currencies';
+import { AMOUNT_MAX_MINOR, fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
+import type { DepositState } from '@croupier/contract/player/cashier';
+
+/** What members see, and `opening` before the gateway has confirmed the order. */
+export type DepositStage = 'opening' | DepositState;
+
+export type DepositEvent =
+  /** The gateway confirmed the order and said where to pay. */
+  | 'ordered'
+  /** The gateway does not accept the order, or never received it. */
+  | 'not-ordered'
+  /** The payer refused on the gateway's page. */
+  | 'refused'
+  | 'deadline'
+  | 'cancelled'
+  /** A payment that may be credited. */
+  | 'paid'
+  /** A payment that staff must look at. */
+  | 'questioned';
+
+const transitions: Readonly<
+  Record<DepositStage, Readonly<Partial<Record<DepositEvent, DepositStage>>>>
+> = {
+  opening: {
+    ordered: 'created',
+    'not-ordered': 'failed',
+    refused: 'failed',
+    paid: 'paid',
+    questioned: 'review',
+  },
+  created: {
+    refused: 'failed',
+    deadline: 'expired',
+    cancelled: 'cancelled',
+    paid: 'paid',
+    questioned: 'review',
+  },
+  expired: { paid: 'paid', questioned: 'review' },
+  cancelled: { paid: 'paid', questioned: 'review' },
+  failed: { questioned: 'review' },
+  review: {},
+  paid: {},
+};
+
+/** Where the event leads, or undefined when it changes nothing in that stage. */
+export function nextStage(from: DepositStage, event: DepositEvent): DepositStage | undefined {
+  return transitions[from][event];
+}
+
+/** Open deposits that a member may have at once. */
+export const OPEN_MAX = 3;
+/** How long an order that the gateway has not confirmed counts as open, in ms. */
+export const OPENING_MS = 60_000;
+/** How long after the deadline a payment is still credited without asking anybody, in ms. */
+export const LATE_PAYMENT_MS = 24 * 3_600_000;
+
+/** What a gateway reports: an exact decimal in legal tender. */
+export interface ReportedPayment {
+  readonly amount: string;
+  readonly currency: string;
+  readonly paidAtMs: number;
+}
+
+export type PaymentDecision =
+  | { readonly credit: true; readonly amountMinor: bigint }
+  | {
+      readonly credit: false;
+      readonly reason: 'currency' | 'amount' | 'late' | 'second-payment' | 'refused-before';
+    };
+
+/**
+ * What becomes of a payment whose reference names this deposit. The amount that arrived is
+ * credited, whatever amount was announced; what cannot be credited safely waits for staff.
+ */
+export function judgePayment(
+  deposit: {
+    readonly stage: DepositStage;
+    readonly currency: Currency;
+    readonly expiresAtMs: number;
+  },
+  payment: ReportedPayment,
+  nowMs: number,
+): PaymentDecision {
+  if (payment.currency !== deposit.currency.code) return { credit: false, reason: 'currency' };
+  const amountMinor = walletAmount(payment.amount, deposit.currency);
+  if (amountMinor === undefined) return { credit: false, reason: 'amount' };
+  if (deposit.stage === 'paid' || deposit.stage === 'review') {
+    return { credit: false, reason: 'second-payment' };
+  }
+  if (deposit.stage === 'failed') return { credit: false, reason: 'refused-before' };
+  // The bank's time counts, so that our own outage makes no payment late, but never the future.
+  const arrivedMs = Math.min(payment.paidAtMs, nowMs);
+  if (arrivedMs > deposit.expiresAtMs + LATE_PAYMENT_MS) return { credit: false, reason: 'late' };
+  return { credit: true, amountMinor };
+}
+
+/** Wallet units of an amount in legal tender; undefined when it is not exact or not creditable. */
+export function walletAmount(tender: string, currency: Currency): bigint | undefined {
+  const tenderMinor = parseMoney(tender);
+  if (tenderMinor === undefined || tenderMinor % currency.tenderPerUnit !== 0n) return undefined;
+  const minor = tenderMinor / currency.tenderPerUnit;
+  return minor > 0n && minor <= AMOUNT_MAX_MINOR ? minor : undefined;
+}
+
+/** The amount in legal tender as the gateway wants it: no needless zeros. */
+export function tenderAmount(minor: bigint, currency: Currency): string {
+  const text = moneyText(minor * currency.tenderPerUnit);
+  return text.replace(/\.?0+$/, '');
+}
+
+/** True when the member may ask for that amount: inside the limits, in payable steps. */
+export function amountAcceptable(
+  minor: bigint,
+  method: { readonly minMinor: bigint; readonly maxMinor: bigint; readonly currency: Currency },
+): boolean {
+  return (
+    minor >= method.minMinor &&
+    minor <= method.maxMinor &&
+    fitsDecimals(minor, method.currency.decimals)
+  );
+}
+
+/** Letters and digits that cannot be confused with each other or spell a word. */
+export const REFERENCE_ALPHABET = '346789CDFGHJKMNPQRTVWXY';
+export const REFERENCE_DRAWS = 9;
+
+/**
+ * The reference of a deposit: `DP`, one sign for each draw and a check sign, which is the sum of
+ * position × index of every sign, modulo 23.
+ * @param draws indices into the alphabet, each 0 to 22.
+ */
+export function referenceOf(draws: readonly number[]): string {
+  const sum = draws.reduce((total, draw, at) => total + (at + 1) * draw, 0);
+  const signs = [...draws, sum % REFERENCE_ALPHABET.length];
+  return `DP${signs.map((index) => REFERENCE_ALPHABET.charAt(index)).join('')}`;
+}
+
+/**
+ * Pause before the gateway is asked again about an order, in ms: often while the payer may be
+ * looking, rarely afterwards, no more once a payment could not be credited anyway.
+ */
+export function askPauseMs(asked: number): number {
+  const pauses = [20_000, 30_000, 60_000, 120_000, 300_000, 900_000];
+  return pauses[Math.min(asked, pauses.length - 1)] ?? 900_000;
+}

@@ -1,0 +1,123 @@
+/**
+ * The adapter of a hosted gateway: signed calls, and what their answers mean. An answer that never
+ * came or makes no sense is `unknown`: the order may exist, so nothing may be concluded from it.
+ */
+import { createHmac } from 'node:crypto';
+import {
+  GATEWAY_ACCOUNT_HEADER,
+  GATEWAY_ORDERS_PATH,
+  GATEWAY_SIGNATURE_HEADER,
+  GATEWAY_TIMESTAMP_HEADER,
+  type GatewayOrder,
+  type GatewayOrderRequest,
+  gatewayCallText,
+  gatewayOrder,
+} from '@croupier/contract/gateway';
+import { nowMs } from '#kernel/clock.ts';
+import { type CallOutside, type OutsideAnswer, OutsideFailure } from '#kernel/outside.ts';
+
+/** Where the gateway is and who we are there. */
+export interface GatewayAccess {
+  readonly origin: string;
+  readonly account: string;
+  readonly secret: string;
+}
+
+export type OrderOutcome =
+  | { readonly kind: 'ordered'; readonly order: GatewayOrder }
+  /** The gateway will never accept this order. */
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export type AskOutcome =
+  | { readonly kind: 'found'; readonly order: GatewayOrder }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** The payer waits for the first, nobody waits for the second. */
+const TIMEOUT_MS = 3000;
+const ANSWER_BYTES_MAX = 65_536;
+/** Refusals that a repetition may overcome. */
+const passing = new Set([408, 425, 429]);
+
+/** Opens the order; safe to repeat, since the gateway knows it by our reference. */
+export async function openOrder(
+  callOutside: CallOutside,
+  access: GatewayAccess,
+  request: GatewayOrderRequest,
+): Promise<OrderOutcome> {
+  const body = JSON.stringify(request);
+  const answer = await call(callOutside, access, {
+    method: 'POST',
+    path: GATEWAY_ORDERS_PATH,
+    body,
+  });
+  if (answer instanceof OutsideFailure) return { kind: 'unknown', reason: answer.message };
+  const { status } = answer;
+  if (status >= 400 && status < 500 && !passing.has(status)) return { kind: 'refused', status };
+  const order = orderOf(answer);
+  if (!order || !describes(order, request)) return { kind: 'unknown', reason: `answer ${status}` };
+  return { kind: 'ordered', order };
+}
+
+/** Asks how an order stands. */
+export async function askOrder(
+  callOutside: CallOutside,
+  access: GatewayAccess,
+  reference: string,
+): Promise<AskOutcome> {
+  const path = `${GATEWAY_ORDERS_PATH}/${reference}`;
+  const answer = await call(callOutside, access, { method: 'GET', path, body: '' });
+  if (answer instanceof OutsideFailure) return { kind: 'unknown', reason: answer.message };
+  if (answer.status === 404) return { kind: 'absent' };
+  const order = orderOf(answer);
+  if (order?.reference !== reference) return { kind: 'unknown', reason: `answer ${answer.status}` };
+  return { kind: 'found', order };
+}
+
+async function call(
+  callOutside: CallOutside,
+  { origin, account, secret }: GatewayAccess,
+  { method, path, body }: { method: 'GET' | 'POST'; path: string; body: string },
+): Promise<OutsideAnswer | OutsideFailure> {
+  const timestamp = Math.floor(nowMs() / 1000).toString();
+  const text = gatewayCallText({ timestamp, method, path, body });
+  try {
+    return await callOutside({
+      url: origin + path,
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        [GATEWAY_ACCOUNT_HEADER]: account,
+        [GATEWAY_TIMESTAMP_HEADER]: timestamp,
+        [GATEWAY_SIGNATURE_HEADER]: createHmac('sha256', secret).update(text).digest('hex'),
+      },
+      ...(body && { body }),
+      timeoutMs: TIMEOUT_MS,
+      answerBytesMax: ANSWER_BYTES_MAX,
+    });
+  } catch (error) {
+    if (error instanceof OutsideFailure) return error;
+    throw error;
+  }
+}
+
+function orderOf({ status, body }: OutsideAnswer): GatewayOrder | undefined {
+  if (status !== 200 && status !== 201) return undefined;
+  try {
+    return gatewayOrder.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answer must be about what was ordered and lead to a page. */
+function describes(order: GatewayOrder, request: GatewayOrderRequest): boolean {
+  return (
+    order.reference === request.reference &&
+    order.amount === request.amount &&
+    order.currency === request.currency &&
+    /^https?:$/.test(new URL(order.payUrl).protocol)
+  );
+}

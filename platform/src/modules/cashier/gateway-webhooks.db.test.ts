@@ -1,0 +1,278 @@
+import { sql } from 'kysely';
+import type { Deposit } from '@croupier/contract/player/cashier';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type DepositWorld,
+  type HandMadeNotice,
+  type WebhookChange,
+  askDeposit,
+  balanceOf,
+  depositOf,
+  depositWorld,
+  openedDeposit,
+  paymentNotice,
+  sendWebhook,
+} from '#testing/deposits.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { type TestMember, aMember } from '#testing/member.ts';
+import { expireDeposits } from './expire-deposits.ts';
+import { depositFigures } from './index.ts';
+
+let world: DepositWorld;
+let methodId: string;
+
+beforeAll(async () => {
+  world = await depositWorld();
+  methodId = world.methods.jade;
+});
+afterAll(async () => {
+  await assertLedgerSound(world.app.services.db);
+  await world.close();
+});
+
+async function aDeposit(): Promise<{ member: TestMember; deposit: Deposit }> {
+  const member = await aMember(world.app);
+  return { member, deposit: await openedDeposit(member, { methodId }) };
+}
+
+function send(body: string, change?: WebhookChange) {
+  return sendWebhook(world, body, change);
+}
+
+function notify(facts: HandMadeNotice) {
+  return send(paymentNotice(facts));
+}
+
+/** Moves the deadline as if the deposit had been opened earlier. */
+async function passDeadline(id: string, hoursAgo: number): Promise<void> {
+  await sql`update cashier.deposit set expires_at = now() - ${hoursAgo} * interval '1 hour'
+    where id = ${id}`.execute(world.app.services.db);
+}
+
+async function rowsOf(id: string) {
+  const { rows } = await sql<{ outcome: string; reason: string | null }>`
+    select outcome, reason from cashier.payment where deposit_id = ${id}
+    order by received_at, payment_id`.execute(world.app.services.db);
+  return rows;
+}
+
+test('[X-15][CASH-02] C8 the same webhook twenty times at once credits once, with equal answers', async () => {
+  const { member, deposit } = await aDeposit();
+  const body = paymentNotice({ reference: deposit.reference });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(answers.every((answer) => answer.outcome === 'credited')).toBe(true);
+  expect(await balanceOf(member)).toBe('500.00');
+  expect((await send(body)).outcome).toBe('credited');
+  expect(await balanceOf(member)).toBe('500.00');
+});
+
+test('[X-15] C8 a gateway that sends every webhook twice at the same moment pays once', async () => {
+  const { member, deposit } = await aDeposit();
+  await world.sandbox.press(deposit.payUrl ?? '', {
+    action: 'test',
+    amount: '500000',
+    delivery: 'duplicate',
+  });
+  await expect.poll(() => balanceOf(member), { timeout: 5000 }).toBe('500.00');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await balanceOf(member)).toBe('500.00');
+  expect(await rowsOf(deposit.id)).toHaveLength(1);
+});
+
+test('[X-19] C7 altered, foreign, old, unsigned: 401 and nothing moves', async () => {
+  const { member, deposit } = await aDeposit();
+  const body = paymentNotice({ reference: deposit.reference });
+  const changes: WebhookChange[] = [
+    { sentBody: body.replace('500000', '900000') },
+    { sentBody: `${body} ` },
+    { secret: 'somebody else' },
+    { ageSeconds: 301 },
+    { ageSeconds: -301 },
+    { headers: { 'x-gateway-signature': '' } },
+    { headers: { 'x-gateway-timestamp': 'yesterday' } },
+    // Signed by the right gateway for another merchant's account.
+    { path: `/webhooks/gateway/${world.app.merchants.siam.code}/sandbox` },
+  ];
+  for (const change of changes) {
+    const { status, code } = await send(body, change);
+    expect([change, status, code]).toEqual([change, 401, 'webhook.bad-signature']);
+  }
+  expect(await balanceOf(member)).toBe('0.00');
+  expect(await rowsOf(deposit.id)).toEqual([]);
+  expect((await depositOf(member, deposit.id)).state).toBe('created');
+});
+
+test('[Q-A5] C8 a known payment with other content is refused and changes nothing', async () => {
+  const { member, deposit } = await aDeposit();
+  const other = await openedDeposit(member, { methodId });
+  const first = {
+    reference: deposit.reference,
+    paymentId: 'HM-KNOWN-1',
+    paidAt: new Date().toISOString(),
+  };
+  expect((await notify(first)).outcome).toBe('credited');
+  for (const change of [
+    { amount: '900000' },
+    { currency: 'THB' },
+    { reference: other.reference },
+    { reference: 'DPNOTOURS' },
+    { paidAt: new Date(Date.now() - 5000).toISOString() },
+  ]) {
+    const { status, code } = await notify({ ...first, ...change });
+    expect([change, status, code]).toEqual([change, 409, 'webhook.altered']);
+  }
+  // The same amount in another spelling is the same content.
+  expect((await notify({ ...first, amount: '500000.00' })).status).toBe(200);
+  expect(await balanceOf(member)).toBe('500.00');
+  expect((await depositOf(member, other.id)).state).toBe('created');
+});
+
+test('[CASH-02] C10 underpaid and overpaid: what arrived is credited', async () => {
+  for (const [amount, credited] of [
+    ['123456', '123.456'],
+    ['700000', '700.00'],
+    ['1', '0.001'],
+  ] as const) {
+    const { member, deposit } = await aDeposit();
+    await notify({ reference: deposit.reference, amount });
+    expect(await depositOf(member, deposit.id)).toMatchObject({ state: 'paid', credited });
+    expect(await balanceOf(member)).toBe(credited);
+  }
+});
+
+test('[CASH-02] C11 an expired deposit is still credited within 24 hours, later staff decide', async () => {
+  const late = await aDeposit();
+  await passDeadline(late.deposit.id, 23);
+  const tooLate = await aDeposit();
+  await passDeadline(tooLate.deposit.id, 25);
+  expect(await expireDeposits(world.app.services.db)).toBe(2);
+  expect((await depositOf(late.member, late.deposit.id)).state).toBe('expired');
+  expect((await notify({ reference: late.deposit.reference })).outcome).toBe('credited');
+  expect((await depositOf(late.member, late.deposit.id)).state).toBe('paid');
+  expect(await balanceOf(late.member)).toBe('500.00');
+  const answer = await notify({ reference: tooLate.deposit.reference });
+  expect([answer.status, answer.outcome]).toEqual([200, 'review']);
+  expect((await depositOf(tooLate.member, tooLate.deposit.id)).state).toBe('review');
+  expect(await balanceOf(tooLate.member)).toBe('0.00');
+});
+
+test('[CASH-02] C11 a payment for a cancelled deposit is still credited', async () => {
+  const { member, deposit } = await aDeposit();
+  await member.call('cancelDeposit', { depositId: deposit.id });
+  await notify({ reference: deposit.reference });
+  expect((await depositOf(member, deposit.id)).state).toBe('paid');
+  expect(await balanceOf(member)).toBe('500.00');
+});
+
+test('[CASH-02] C12 another currency, a refused order, a second payment wait for staff', async () => {
+  const { db } = world.app.services;
+  const before = await depositFigures(db, world.app.merchants.jade.id, new Date(0));
+  const foreign = await aDeposit();
+  await notify({ reference: foreign.deposit.reference, currency: 'THB' });
+  expect(await rowsOf(foreign.deposit.id)).toEqual([{ outcome: 'review', reason: 'currency' }]);
+  const refused = await aDeposit();
+  await send(
+    JSON.stringify({ type: 'order.refused', orderId: 'x', reference: refused.deposit.reference }),
+  );
+  await notify({ reference: refused.deposit.reference });
+  expect(await rowsOf(refused.deposit.id)).toEqual([
+    { outcome: 'review', reason: 'refused-before' },
+  ]);
+  const twice = await aDeposit();
+  await notify({ reference: twice.deposit.reference });
+  await notify({ reference: twice.deposit.reference });
+  expect(await rowsOf(twice.deposit.id)).toEqual([
+    { outcome: 'credited', reason: null },
+    { outcome: 'review', reason: 'second-payment' },
+  ]);
+  expect((await depositOf(twice.member, twice.deposit.id)).state).toBe('paid');
+  expect(await balanceOf(foreign.member)).toBe('0.00');
+  expect(await balanceOf(refused.member)).toBe('0.00');
+  expect(await balanceOf(twice.member)).toBe('500.00');
+  const after = await depositFigures(db, world.app.merchants.jade.id, new Date(0));
+  expect(after.inReview - before.inReview).toBe(3);
+  expect(after.paidMinor - before.paidMinor).toBe(5_000_000n);
+});
+
+test('[CASH-02] C12 two different payments for one deposit at once: one is credited, one waits', async () => {
+  const { member, deposit } = await aDeposit();
+  const answers = await Promise.all(
+    ['A', 'B', 'C'].map((id) =>
+      notify({ reference: deposit.reference, paymentId: `HM-${deposit.id}-${id}` }),
+    ),
+  );
+  const outcomes = answers.map(({ outcome }) => outcome);
+  expect(outcomes.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+    'credited',
+    'review',
+    'review',
+  ]);
+  expect(await balanceOf(member)).toBe('500.00');
+});
+
+test('[CASH-02] C14 a payment that names no order of ours is recorded and answered 404', async () => {
+  const notice = {
+    reference: 'DPNOBODYS99',
+    paymentId: 'HM-NOBODY',
+    paidAt: '2026-01-01T00:00:00Z',
+  };
+  for (let time = 0; time < 3; time += 1) {
+    const { status, code } = await notify(notice);
+    expect([status, code]).toEqual([404, 'deposit.unknown']);
+  }
+  const { rows } = await sql<{ outcome: string }>`
+    select outcome from cashier.payment where payment_id = 'HM-NOBODY'`.execute(
+    world.app.services.db,
+  );
+  expect(rows).toEqual([{ outcome: 'unmatched' }]);
+  const refusal = { type: 'order.refused', orderId: 'x', reference: 'DPNOBODYS99' };
+  expect((await send(JSON.stringify(refusal))).status).toBe(404);
+});
+
+test('[API-02][Q-F14] what is signed but makes no sense is answered clearly and moves nothing', async () => {
+  const { member, deposit } = await aDeposit();
+  for (const [body, code] of [
+    ['not json', 'request.not-json'],
+    ['[]', 'request.invalid'],
+    ['{"type":"payment.succeeded"}', 'request.invalid'],
+    [paymentNotice({ reference: deposit.reference, amount: '-5' }), 'request.invalid'],
+    [paymentNotice({ reference: deposit.reference, amount: '1e9' }), 'request.invalid'],
+    [paymentNotice({ reference: deposit.reference, paidAt: 'now' }), 'request.invalid'],
+    [paymentNotice({ reference: `${deposit.reference}'--` }), 'request.invalid'],
+  ] as const) {
+    const answer = await send(body);
+    expect([body, answer.status, answer.code]).toEqual([body, 400, code]);
+  }
+  const large = await send(`{"x":"${'x'.repeat(20_000)}"}`);
+  expect([large.status, large.code]).toEqual([413, 'request.too-large']);
+  const nowhere = await send('{}', {
+    path: `/webhooks/gateway/${world.app.merchants.jade.code}/none`,
+  });
+  expect([nowhere.status, nowhere.code]).toEqual([404, 'deposit.method-unknown']);
+  expect(await balanceOf(member)).toBe('0.00');
+});
+
+test('[CASH-02] C7 a body altered on the way is refused, the true one that follows is credited', async () => {
+  const { member, deposit } = await aDeposit();
+  await world.sandbox.press(deposit.payUrl ?? '', {
+    action: 'test',
+    amount: '500000',
+    delivery: 'alter',
+  });
+  await expect.poll(() => balanceOf(member), { timeout: 6000 }).toBe('500.00');
+  expect(await rowsOf(deposit.id)).toEqual([{ outcome: 'credited', reason: null }]);
+});
+
+test('[Q-A6] a frozen member’s payment still arrives, a new deposit is refused', async () => {
+  const { member, deposit } = await aDeposit();
+  const { db } = world.app.services;
+  await sql`update account.member set state = 'frozen', frozen_reason = 'test'
+    where id = ${member.memberId}`.execute(db);
+  const refused = await askDeposit(member, { methodId });
+  expect([401, 403]).toContain(refused.status);
+  expect((await notify({ reference: deposit.reference })).outcome).toBe('credited');
+  await sql`update account.member set state = 'active', frozen_reason = null
+    where id = ${member.memberId}`.execute(db);
+  expect(await balanceOf(member)).toBe('500.00');
+});

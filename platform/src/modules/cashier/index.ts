@@ -1,0 +1,55 @@
+/** The cashier: ways to pay in, deposits, and the gateways' webhooks. */
+import type { DepositState } from '@croupier/contract/player/cashier';
+import type { Queryable } from '#kernel/db.ts';
+import { outsideCaller } from '#kernel/outside.ts';
+import type { Services } from '#kernel/services.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import * as report from './store/report.ts';
+
+export { cashierHandlers } from './api.ts';
+export { gatewayWebhooks } from './gateway-webhooks.ts';
+export { cashierWork } from './jobs.ts';
+export { seedSandboxMethod, type SandboxMethod } from './seed-method.ts';
+export type { CashierDeps } from './cashier-deps.ts';
+export type { DepositFigures, DepositLine } from './store/report.ts';
+
+/** What the cashier needs, from the services of the process. */
+export function cashierDeps({ config, db, push, secrets }: Services): CashierDeps {
+  return {
+    db,
+    push,
+    secrets,
+    callOutside: outsideCaller({ allowInside: config.DEMO }),
+    webhookOrigin: config.PLATFORM_ORIGIN,
+  };
+}
+
+/** Deposits of one merchant, newest first, before `beforeId` when it is given. */
+export async function listDeposits(
+  db: Queryable,
+  merchantId: bigint,
+  page: {
+    readonly state?: DepositState | undefined;
+    readonly beforeId: bigint | null;
+    readonly limit: number;
+  },
+): Promise<report.DepositLine[]> {
+  return report.depositsOfMerchant(db, merchantId, page);
+}
+
+/** Everything the member ever paid in, in minor units. */
+export async function depositTotals(
+  db: Queryable,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<bigint> {
+  return report.paidInByMember(db, owner);
+}
+
+/** Paid deposits since an instant, and what waits for staff. */
+export async function depositFigures(
+  db: Queryable,
+  merchantId: bigint,
+  since: Date,
+): Promise<report.DepositFigures> {
+  return report.depositFigures(db, merchantId, since);
+}

@@ -1,0 +1,38 @@
+/** The one way in which a deposit changes its stage. */
+import type { Tx } from '#kernel/db.ts';
+import { announceDeposit } from './announce.ts';
+import { type DepositEvent, nextStage } from './deposit-rules.ts';
+import { type DepositRow, insertStep, updateDeposit } from './store/deposit.ts';
+
+export interface MoveFacts {
+  readonly creditedMinor?: bigint;
+  readonly orderId?: string;
+  readonly payUrl?: string;
+  /** For the record of steps; never secrets. */
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Moves a deposit that the caller has locked: writes the stage, the step and the announcement in
+ * the caller's transaction. Answers the row as it is afterwards, unchanged when the event means
+ * nothing in its stage.
+ */
+export async function moveDeposit(
+  tx: Tx,
+  deposit: DepositRow,
+  event: DepositEvent,
+  { detail, ...facts }: MoveFacts = {},
+): Promise<DepositRow> {
+  const stage = nextStage(deposit.stage, event);
+  if (!stage) return deposit;
+  const moved = await updateDeposit(tx, deposit.id, { stage, ...facts });
+  await insertStep(tx, {
+    depositId: deposit.id,
+    event,
+    from: deposit.stage,
+    to: stage,
+    ...(detail && { detail }),
+  });
+  await announceDeposit(tx, moved);
+  return moved;
+}

@@ -1,0 +1,76 @@
+import { type GatewayNotice, gatewayNotice } from '@croupier/contract/gateway';
+import { refuse } from '#kernel/refuse.ts';
+import { nowMs } from '#kernel/clock.ts';
+import { problemsOf } from '#kernel/problems.ts';
+import { applyPayment } from './apply-payment.ts';
+import { type CashierDeps, gatewayAccess } from './cashier-deps.ts';
+import { moveDeposit } from './move-deposit.ts';
+import { lockByReference } from './store/deposit.ts';
+import { type MethodRow, methodByCodes } from './store/method.ts';
+import { type WebhookProof, webhookSignatureHolds } from './webhook-signature.ts';
+
+export interface Webhook {
+  readonly merchantCode: string;
+  readonly methodCode: string;
+  /** The raw bytes that were signed. */
+  readonly body: Buffer;
+  readonly proof: WebhookProof;
+}
+
+/** What became of it; the gateway repeats a webhook until it reads one of these. */
+export type NoticeOutcome = 'credited' | 'review' | 'refused';
+
+/**
+ * Takes a gateway's webhook: proves the sender, then applies it. Twice, late or at the same
+ * moment it has one effect.
+ * Refuses `deposit.method-unknown`, `webhook.bad-signature`, `request.not-json`,
+ * `request.invalid`, `deposit.unknown` (no order of ours) and `webhook.altered`.
+ */
+export async function receiveNotice(deps: CashierDeps, webhook: Webhook): Promise<NoticeOutcome> {
+  const method = await methodByCodes(deps.db, webhook);
+  if (!method) throw refuse('deposit.method-unknown');
+  const { secret } = gatewayAccess(deps, method);
+  if (!webhookSignatureHolds(secret, webhook.body, webhook.proof, nowMs())) {
+    throw refuse('webhook.bad-signature');
+  }
+  const notice = noticeOf(webhook.body);
+  return notice.type === 'payment.succeeded'
+    ? takePayment(deps, method, notice)
+    : takeRefusal(deps, method, notice.reference);
+}
+
+async function takePayment(
+  deps: CashierDeps,
+  method: MethodRow,
+  { reference, payment }: Extract<GatewayNotice, { type: 'payment.succeeded' }>,
+): Promise<NoticeOutcome> {
+  const { outcome } = await applyPayment(deps, method, { ...payment, reference });
+  // The record of an unmatched payment has committed: staff see it although the gateway is refused.
+  if (outcome === 'unmatched') throw refuse('deposit.unknown');
+  return outcome;
+}
+
+async function takeRefusal(
+  { db }: CashierDeps,
+  method: MethodRow,
+  reference: string,
+): Promise<NoticeOutcome> {
+  return db.transaction().execute<NoticeOutcome>(async (tx) => {
+    const deposit = await lockByReference(tx, method.id, reference);
+    if (!deposit) throw refuse('deposit.unknown');
+    await moveDeposit(tx, deposit, 'refused');
+    return 'refused';
+  });
+}
+
+function noticeOf(body: Buffer): GatewayNotice {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw refuse('request.not-json');
+  }
+  const parsed = gatewayNotice.safeParse(value);
+  if (!parsed.success) throw refuse('request.invalid', { fields: problemsOf(parsed.error) });
+  return parsed.data;
+}

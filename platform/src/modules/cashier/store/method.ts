@@ -1,0 +1,96 @@
+/** Statements on ways to pay. */
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+
+export interface MethodRow {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly merchantCode: string;
+  readonly code: string;
+  readonly kind: 'gateway';
+  readonly currency: string;
+  /** By dictionary. */
+  readonly name: Readonly<Record<string, string>>;
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  /** Decimal texts of minor units. */
+  readonly quickMinor: readonly string[];
+  readonly expiresMinutes: number;
+  readonly gatewayOrigin: string;
+  readonly gatewayAccount: string;
+  /** Sealed. */
+  readonly gatewaySecret: Buffer;
+  readonly enabled: boolean;
+}
+
+const columns = sql`
+  m.id, m.merchant_id as "merchantId", m.merchant_code as "merchantCode", m.code, m.kind, m.currency, m.name,
+  m.min_minor as "minMinor", m.max_minor as "maxMinor", m.quick_minor::text[] as "quickMinor",
+  m.expires_minutes as "expiresMinutes", m.gateway_origin as "gatewayOrigin",
+  m.gateway_account as "gatewayAccount", m.gateway_secret as "gatewaySecret", m.enabled`;
+
+/** Offered ways of one merchant and currency, in their order. */
+export async function methodsOf(
+  db: Queryable,
+  merchantId: bigint,
+  currency: string,
+): Promise<MethodRow[]> {
+  const { rows } = await sql<MethodRow>`
+    select ${columns} from cashier.method m
+    where m.merchant_id = ${merchantId} and m.currency = ${currency} and m.enabled
+    order by m.sort_rank, m.id limit 20`.execute(db);
+  return rows;
+}
+
+/** Any way to pay, offered or not: a payment may arrive after it was withdrawn. */
+export async function methodById(db: Queryable, id: bigint): Promise<MethodRow | undefined> {
+  const { rows } = await sql<MethodRow>`
+    select ${columns} from cashier.method m where m.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The way to pay that a webhook's address names. */
+export async function methodByCodes(
+  db: Queryable,
+  codes: { readonly merchantCode: string; readonly methodCode: string },
+): Promise<MethodRow | undefined> {
+  const { rows } = await sql<MethodRow>`
+    select ${columns} from cashier.method m
+    where m.merchant_code = ${codes.merchantCode} and m.code = ${codes.methodCode}`.execute(db);
+  return rows[0];
+}
+
+export type NewMethod = Omit<MethodRow, 'id' | 'enabled' | 'quickMinor'> & {
+  readonly quickMinor: readonly bigint[];
+};
+
+/** Adds the way to pay or brings an existing one of that code up to date. */
+export async function upsertMethod(db: Queryable, method: NewMethod): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into cashier.method (merchant_id, merchant_code, code, kind, currency, name, min_minor, max_minor,
+      quick_minor, expires_minutes, gateway_origin, gateway_account, gateway_secret)
+    values (${method.merchantId}, ${method.merchantCode}, ${method.code}, ${method.kind}, ${method.currency},
+      ${JSON.stringify(method.name)}::jsonb, ${method.minMinor}, ${method.maxMinor},
+      ${method.quickMinor.map(String)}::bigint[], ${method.expiresMinutes},
+      ${method.gatewayOrigin}, ${method.gatewayAccount}, ${method.gatewaySecret})
+    on conflict (merchant_id, code) do update set
+      currency = excluded.currency, name = excluded.name, min_minor = excluded.min_minor,
+      max_minor = excluded.max_minor, quick_minor = excluded.quick_minor,
+      expires_minutes = excluded.expires_minutes, gateway_origin = excluded.gateway_origin,
+      gateway_account = excluded.gateway_account, gateway_secret = excluded.gateway_secret
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The method was not written.');
+  return row.id;
+}
+
+/** Names of ways to pay by id, by dictionary. */
+export async function methodNames(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<Map<bigint, MethodRow['name']>> {
+  const { rows } = await sql<Pick<MethodRow, 'id' | 'name'>>`
+    select m.id, m.name from cashier.method m
+    where m.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,45 @@
+/** Statements on payments that gateways reported. */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+
+export interface PaymentRow {
+  readonly methodId: bigint;
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly amountText: string;
+  readonly currency: string;
+  readonly paidAt: Date;
+  readonly depositId: bigint | null;
+  readonly outcome: 'credited' | 'review' | 'unmatched';
+  readonly reason: string | null;
+  readonly creditedMinor: bigint | null;
+}
+
+/** Serialises reports of one payment, also of one that names no order: held to the end of the tx. */
+export async function lockPayment(tx: Tx, methodId: bigint, paymentId: string): Promise<void> {
+  const name = `cashier.payment.${methodId}.${paymentId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+export async function paymentById(
+  tx: Tx,
+  methodId: bigint,
+  paymentId: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select p.method_id as "methodId", p.payment_id as "paymentId", p.reference,
+      p.amount_text as "amountText", p.currency, p.paid_at as "paidAt",
+      p.deposit_id as "depositId", p.outcome, p.reason, p.credited_minor as "creditedMinor"
+    from cashier.payment p
+    where p.method_id = ${methodId} and p.payment_id = ${paymentId}`.execute(tx);
+  return rows[0];
+}
+
+export async function insertPayment(tx: Tx, payment: PaymentRow): Promise<void> {
+  await sql`
+    insert into cashier.payment (method_id, payment_id, reference, amount_text, currency, paid_at,
+      deposit_id, outcome, reason, credited_minor)
+    values (${payment.methodId}, ${payment.paymentId}, ${payment.reference}, ${payment.amountText},
+      ${payment.currency}, ${payment.paidAt}, ${payment.depositId}, ${payment.outcome},
+      ${payment.reason}, ${payment.creditedMinor})`.execute(tx);
+}

@@ -1,0 +1,79 @@
+/** Statements that staff read deposits with. */
+import { sql } from 'kysely';
+import type { DepositState } from '@croupier/contract/player/cashier';
+import type { Queryable } from '#kernel/db.ts';
+
+export interface DepositLine {
+  readonly id: bigint;
+  readonly reference: string;
+  readonly memberId: bigint;
+  readonly methodName: Readonly<Record<string, string>>;
+  readonly amountMinor: bigint;
+  readonly creditedMinor: bigint | null;
+  readonly state: DepositState;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+}
+
+/** Deposits of one merchant, newest first; unconfirmed orders are left out. */
+export async function depositsOfMerchant(
+  db: Queryable,
+  merchantId: bigint,
+  page: {
+    readonly state?: DepositState | undefined;
+    readonly beforeId: bigint | null;
+    readonly limit: number;
+  },
+): Promise<DepositLine[]> {
+  const { rows } = await sql<DepositLine>`
+    select d.id, d.reference, d.member_id as "memberId", m.name as "methodName",
+      d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor", d.stage as state,
+      d.created_at as "createdAt", d.settled_at as "settledAt"
+    from cashier.deposit d join cashier.method m on m.id = d.method_id
+    where d.merchant_id = ${merchantId} and d.stage <> 'opening'
+      and (${page.state ?? null}::text is null or d.stage = ${page.state ?? null})
+      and (${page.beforeId}::bigint is null or d.id < ${page.beforeId})
+    order by d.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Everything a member ever paid in, in minor units. */
+export async function paidInByMember(
+  db: Queryable,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(d.credited_minor), 0)::bigint as total from cashier.deposit d
+    where d.merchant_id = ${owner.merchantId} and d.member_id = ${owner.memberId}
+      and d.stage = 'paid'`.execute(db);
+  return rows[0]?.total ?? 0n;
+}
+
+export interface DepositFigures {
+  /** Deposits that were paid since then. */
+  readonly paid: number;
+  readonly paidMinor: bigint;
+  /** Deposits and payments without a deposit that wait for staff, whenever they came. */
+  readonly inReview: number;
+}
+
+export async function depositFigures(
+  db: Queryable,
+  merchantId: bigint,
+  since: Date,
+): Promise<DepositFigures> {
+  const { rows } = await sql<DepositFigures>`
+    select
+      (select count(*)::int from cashier.deposit d
+        where d.merchant_id = ${merchantId} and d.stage = 'paid' and d.settled_at >= ${since})
+        as paid,
+      (select coalesce(sum(d.credited_minor), 0)::bigint from cashier.deposit d
+        where d.merchant_id = ${merchantId} and d.stage = 'paid' and d.settled_at >= ${since})
+        as "paidMinor",
+      (select count(*)::int from cashier.payment p
+        join cashier.method m on m.id = p.method_id
+        where m.merchant_id = ${merchantId} and p.outcome <> 'credited') as "inReview"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A query without from answers one row.');
+  return row;
+}

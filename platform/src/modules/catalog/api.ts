@@ -1,0 +1,88 @@
+import type { catalogEndpoints } from '@croupier/contract/player/catalog';
+import { moneyText } from '@croupier/contract/money';
+import type { MerchantContext } from '#kernel/context.ts';
+import type { Db } from '#kernel/db.ts';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { stakeTexts, vendorTitle } from './game-rules.ts';
+import { listGames } from './list-games.ts';
+import { openLobbies } from './lobby.ts';
+import { type Offer, offeredGame, offeredGames, recentGames } from './store/game.ts';
+import { tileOf } from './tile.ts';
+
+/** A win as the betting record has it, with the name already masked. */
+export interface RecentWin {
+  readonly member: string;
+  readonly gameId: bigint;
+  readonly winMinor: bigint;
+  readonly at: Date;
+}
+
+export interface CatalogApiDeps {
+  readonly db: Db;
+  /**
+   * The newest wins of the merchant, newest first. Handed in by the composition: the betting
+   * record and the members' names are not the catalogue's to call.
+   */
+  readonly recentWins: (merchantId: bigint, limit: number) => Promise<readonly RecentWin[]>;
+}
+
+const RECENT_GAMES = 20;
+const WINNERS = 20;
+
+/** The catalogue's calls of the player site. */
+export function catalogHandlers({
+  db,
+  recentWins,
+}: CatalogApiDeps): PlayerHandlers<typeof catalogEndpoints> {
+  const lobbies = openLobbies(db);
+  return {
+    lobby: ({ merchant, dictionary }) =>
+      lobbies.get({ ...offerOf(merchant), language: dictionary }),
+
+    async games({ merchant, dictionary }, wish) {
+      const { games, ...page } = await listGames(db, offerOf(merchant), wish);
+      return { ...page, items: games.map((game) => tileOf(game, dictionary)) };
+    },
+
+    async game({ merchant, dictionary }, { gameId }) {
+      const game = await offeredGame(db, offerOf(merchant), BigInt(gameId));
+      if (!game) throw refuse('game.unknown');
+      return {
+        ...tileOf(game, dictionary),
+        vendorName: vendorTitle({ code: game.vendorCode, name: game.vendorName }),
+        rtp: game.rtp,
+        volatility: game.volatility,
+        maxMultiplier: game.maxMultiplier,
+        ...stakeTexts(game.stakeLimits, merchant.currency),
+        features: [...game.features],
+      };
+    },
+
+    async recentGames({ merchant, member, dictionary }) {
+      const games = await recentGames(db, offerOf(merchant), member.memberId, RECENT_GAMES);
+      return { items: games.map((game) => tileOf(game, dictionary)) };
+    },
+
+    async winners({ merchant, dictionary }) {
+      const wins = await recentWins(merchant.id, WINNERS);
+      const games = await offeredGames(
+        db,
+        offerOf(merchant),
+        wins.map(({ gameId }) => gameId),
+      );
+      return {
+        items: wins.flatMap(({ member, gameId, winMinor, at }) => {
+          const game = games.get(gameId);
+          if (!game) return [];
+          const winAmount = moneyText(winMinor);
+          return { member, game: tileOf(game, dictionary), winAmount, at: at.toISOString() };
+        }),
+      };
+    },
+  };
+}
+
+function offerOf(merchant: MerchantContext): Offer {
+  return { merchantId: merchant.id, currency: merchant.currency };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  artPath,
+  laneOf,
+  searchText,
+  searchable,
+  stakeLimits,
+  titleIn,
+  vendorTitle,
+} from './game-rules.ts';
+
+test('[GAME-01] lanes are split by vendor as specified', () => {
+  expect(laneOf('SPORTS', 'IMES')).toBe('ESPORTS');
+  expect(laneOf('SPORTS', 'WS168')).toBe('COCKFIGHT');
+  expect(laneOf('SPORTS', 'BTI')).toBe('SPORTS');
+  expect(laneOf('LIVE', 'AI')).toBe('LIVE');
+});
+
+test('[GAME-01] BTI is shown as 123BET, others under their own names', () => {
+  expect(vendorTitle({ code: 'BTI', name: 'BTi Sports' })).toBe('123BET');
+  expect(vendorTitle({ code: 'JADE', name: 'Jade Studio' })).toBe('Jade Studio');
+});
+
+test('[NAV-08] search text has no case, marks or punctuation', () => {
+  expect(searchable('  Nổ Hũ: ĐÈN-lồng  88! ')).toBe('no hu den long 88');
+  expect(searchable('Crème brûlée')).toBe('creme brulee');
+  expect(searchable('โชคดี')).toBe(searchable('โชคดี'.normalize('NFC')));
+});
+
+test('[NAV-08] a game is found by each of its titles, its vendor and its type', () => {
+  const game = { title: { en: 'Lantern Tide', vi: 'Thuỷ triều đèn lồng' }, type: 'RNG' } as const;
+  const text = searchText(game, { code: 'JADE', name: 'Jade Studio' });
+  for (const word of ['lantern', 'thuy trieu', 'den long', 'jade studio', 'rng']) {
+    expect(text).toContain(word);
+  }
+});
+
+test('[GAME-09] limits are read in the merchant’s currency, and only when they make sense', () => {
+  const limits = { VND: { min: '1.00', max: '500' }, THB: { min: '9', max: '5' } };
+  expect(stakeLimits(limits, 'VND')).toEqual({ minMinor: 10_000n, maxMinor: 5_000_000n });
+  expect(stakeLimits(limits, 'THB')).toBeUndefined();
+  expect(stakeLimits(limits, 'USD')).toBeUndefined();
+});
+
+test('a title falls back to English', () => {
+  const titles = { en: 'Lantern Tide', vi: 'Đèn lồng' };
+  expect([titleIn(titles, 'VI'), titleIn(titles, 'th')]).toEqual(['Đèn lồng', 'Lantern Tide']);
+});
+
+test('art comes from the seed, or from the vendor', () => {
+  const game = { vendorCode: 'JADE', code: 'lantern-tide', thumbnail: null };
+  expect(artPath({ ...game, art: 'river/7' })).toBe('/art/river%2F7.svg');
+  expect(artPath({ ...game, art: null })).toBe('/art/JADE-lantern-tide.svg');
+  expect(artPath({ ...game, art: null, thumbnail: 'https://x.test/a.png' })).toBe(
+    'https://x.test/a.png',
+  );
+});

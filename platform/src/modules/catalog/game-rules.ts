@@ -1,0 +1,98 @@
+/** Words and figures of the catalogue. Pure. */
+import type { FeedGame } from '@croupier/contract/seamless/vendor';
+import type { GameType } from '@croupier/contract/games';
+import { moneyText, parseMoney } from '@croupier/contract/money';
+
+/** Days after its release that a game is shown as new. */
+export const NEW_DAYS = 30;
+/** Up to this rank of its vendor a game is hot, unless the merchant says otherwise. */
+export const HOT_RANK_MAX = 12;
+
+/** Vendors whose sports feed is e-sports, and whose games are cockfights. */
+const esportsVendors: ReadonlySet<string> = new Set(['AV', 'IMES', 'IA', 'AI', 'TF']);
+const cockfightVendors: ReadonlySet<string> = new Set(['SV3', 'DS88', 'DIG', 'WGB', 'WS168']);
+/** Vendors that players know under another name than their code. */
+const shownNames: Readonly<Record<string, string>> = { BTI: '123BET' };
+
+/** The lane a vendor's game belongs to: vendors file e-sports and cockfights under sports. */
+export function laneOf(type: GameType, vendorCode: string): GameType {
+  if (type !== 'SPORTS' && type !== 'RNG') return type;
+  if (esportsVendors.has(vendorCode)) return 'ESPORTS';
+  if (cockfightVendors.has(vendorCode)) return 'COCKFIGHT';
+  return type;
+}
+
+/** What players read as the vendor's name. */
+export function vendorTitle(vendor: { readonly code: string; readonly name: string }): string {
+  return shownNames[vendor.code] ?? vendor.name;
+}
+
+/** Title in that language, else in English. */
+export function titleIn(titles: Readonly<Record<string, string>>, language: string): string {
+  return titles[language.toLowerCase()] ?? titles['en'] ?? '';
+}
+
+/**
+ * Text without case, marks and punctuation, so that "no hu" finds "Nổ hũ". The đ of Vietnamese is
+ * a letter of its own and does not decompose, hence the extra step.
+ */
+export function searchable(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What a game is found by: its titles first, then vendor and type. */
+export function searchText(
+  game: Pick<FeedGame, 'title' | 'type'>,
+  vendor: { readonly code: string; readonly name: string },
+): string {
+  const titles = [...new Set(Object.values(game.title).map(searchable))];
+  return [
+    ...titles,
+    searchable(vendorTitle(vendor)),
+    searchable(vendor.code),
+    searchable(game.type),
+  ]
+    .filter(Boolean)
+    .join(' | ');
+}
+
+/** Path of the tile's picture: composed art by its seed, else what the vendor sent. */
+export function artPath(game: {
+  readonly art: string | null;
+  readonly thumbnail: string | null;
+  readonly vendorCode: string;
+  readonly code: string;
+}): string {
+  if (game.art === null && game.thumbnail !== null) return game.thumbnail;
+  return `/art/${encodeURIComponent(game.art ?? `${game.vendorCode}-${game.code}`)}.svg`;
+}
+
+/** Limits of one bet in that currency, or undefined when the vendor states none. */
+export function stakeLimits(
+  limits: Readonly<Record<string, { readonly min: string; readonly max: string }>>,
+  currency: string,
+): { readonly minMinor: bigint; readonly maxMinor: bigint } | undefined {
+  const stated = limits[currency];
+  const minMinor = stated && parseMoney(stated.min);
+  const maxMinor = stated && parseMoney(stated.max);
+  if (minMinor === undefined || maxMinor === undefined) return undefined;
+  return minMinor >= 0n && maxMinor >= minMinor ? { minMinor, maxMinor } : undefined;
+}
+
+/** The same as text for the game's sheet. */
+export function stakeTexts(
+  limits: Parameters<typeof stakeLimits>[0],
+  currency: string,
+): { readonly stakeMin: string | null; readonly stakeMax: string | null } {
+  const stated = stakeLimits(limits, currency);
+  return {
+    stakeMin: stated ? moneyText(stated.minMinor) : null,
+    stakeMax: stated ? moneyText(stated.maxMinor) : null,
+  };
+}

@@ -1,0 +1,143 @@
+/** The catalogue: vendors, their games, and what each merchant offers of them. */
+import type { GameType } from '@croupier/contract/games';
+import type { z } from 'zod';
+import type { Db, Queryable } from '#kernel/db.ts';
+import { artPath, stakeLimits, titleIn, vendorTitle } from './game-rules.ts';
+import * as games from './store/game.ts';
+import * as vendors from './store/vendor.ts';
+import { type VendorCall, type VendorCallDeps, callVendor as call } from './vendor-client.ts';
+import { withinCircuit } from './vendor-circuit.ts';
+import { VendorFailure } from './vendor-failure.ts';
+
+export { catalogHandlers, type RecentWin } from './api.ts';
+export { catalogWork } from './jobs.ts';
+export { seedVendor } from './seed-vendor.ts';
+export { syncVendorCatalog, type SyncDeps } from './sync-vendor-catalog.ts';
+export { VendorFailure };
+
+/** Who makes games. */
+export interface Vendor {
+  readonly id: bigint;
+  readonly code: string;
+  readonly name: string;
+  /** Where it takes our calls, without a trailing slash. */
+  readonly baseUrl: string;
+}
+
+/** A game as its records show it, whether or not anybody still offers it. */
+export interface NamedGame {
+  readonly id: bigint;
+  readonly code: string;
+  readonly gameType: GameType;
+  readonly title: string;
+  readonly vendorId: bigint;
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly art: string;
+}
+
+/** A game that a member of the merchant wants to open. */
+export interface LaunchableGame {
+  readonly id: bigint;
+  /** The vendor's own id of it. */
+  readonly code: string;
+  readonly gameType: GameType;
+  readonly title: string;
+  readonly vendorId: bigint;
+  readonly vendorCode: string;
+  /** Who keeps the money while it is played: we, or the vendor. */
+  readonly wallet: 'seamless' | 'transfer';
+  /** Closed for now: recommend others instead. */
+  readonly maintenance: boolean;
+  /** The vendor does not answer just now: nothing can be opened, what is open plays on. */
+  readonly isOut: boolean;
+  readonly blockedCountries: readonly string[];
+  /** Limits of one bet in the merchant's currency; undefined when the vendor states none. */
+  readonly limits: { readonly minMinor: bigint; readonly maxMinor: bigint } | undefined;
+}
+
+/** The game as that merchant offers it, or undefined when it does not, or not in its currency. */
+export async function gameForLaunch(
+  db: Queryable,
+  merchant: { readonly id: bigint; readonly currency: string; readonly language: string },
+  gameId: bigint,
+): Promise<LaunchableGame | undefined> {
+  const { id: merchantId, currency, language } = merchant;
+  const game = await games.offeredGame(db, { merchantId, currency }, gameId);
+  if (!game) return undefined;
+  return {
+    id: game.id,
+    code: game.code,
+    gameType: game.gameType,
+    vendorId: game.vendorId,
+    vendorCode: game.vendorCode,
+    wallet: game.wallet,
+    maintenance: game.maintenance,
+    isOut: game.isOut,
+    blockedCountries: game.blockedCountries,
+    title: titleIn(game.titles, language),
+    limits: stakeLimits(game.stakeLimits, currency),
+  };
+}
+
+/** Games by id with titles in that language; unknown ids are absent. */
+export async function gamesByIds(
+  db: Queryable,
+  ids: readonly bigint[],
+  language: string,
+): Promise<Map<bigint, NamedGame>> {
+  const rows = ids.length > 0 ? await games.knownGames(db, ids) : [];
+  return new Map(
+    rows.map((game) => {
+      const { id, code, gameType, vendorId, vendorCode } = game;
+      const title = titleIn(game.titles, language);
+      const vendorName = vendorTitle({ code: vendorCode, name: game.vendorName });
+      return [
+        id,
+        { id, code, gameType, title, vendorId, vendorCode, vendorName, art: artPath(game) },
+      ];
+    }),
+  );
+}
+
+/** Remembers for the member's list of recent games that the game was opened now. */
+export async function recordLaunch(
+  db: Queryable,
+  opened: { readonly merchantId: bigint; readonly memberId: bigint; readonly gameId: bigint },
+): Promise<void> {
+  await games.upsertRecent(db, opened);
+}
+
+export async function vendorById(db: Queryable, id: bigint): Promise<Vendor | undefined> {
+  const row = await vendors.vendorById(db, id);
+  return row && vendorFrom(row);
+}
+
+/** Every vendor that was ever added. */
+export async function allVendors(db: Queryable): Promise<Vendor[]> {
+  return (await vendors.allVendors(db)).map(vendorFrom);
+}
+
+/** Vendors that the merchant offers, in its order. */
+export async function vendorsOfMerchant(db: Queryable, merchantId: bigint): Promise<Vendor[]> {
+  return (await vendors.vendorsOfMerchant(db, merchantId)).map(vendorFrom);
+}
+
+/**
+ * Posts a signed call to the vendor and answers what it said, validated. Throws `VendorFailure`,
+ * whose `delivered` says whether the vendor may have acted. A vendor that keeps silent is left in
+ * peace for a while (`vendor-circuit.ts`): then it throws at once.
+ */
+export async function callVendor<T extends z.ZodType>(
+  deps: VendorCallDeps & { readonly db: Db },
+  vendorId: bigint,
+  vendorCall: VendorCall<T>,
+): Promise<z.output<T>> {
+  const vendor = await vendors.vendorById(deps.db, vendorId);
+  if (!vendor) throw new VendorFailure('unknown vendor', 'no');
+  return withinCircuit(deps.db, vendor, () => call(deps, vendor, vendorCall));
+}
+
+function vendorFrom({ id, code, name, baseUrl }: vendors.VendorRow): Vendor {
+  return { id, code, name: vendorTitle({ code, name }), baseUrl };
+}

@@ -1,0 +1,24 @@
+import type { ModuleWork } from '#kernel/jobs.ts';
+import type { Log } from '#kernel/log.ts';
+import { syncAllVendors, syncAtStart } from './sync-all-vendors.ts';
+import { forgetOldFailures } from './vendor-circuit.ts';
+import type { SyncDeps } from './sync-vendor-catalog.ts';
+
+/** Keeps the catalogue in step with the vendors. */
+export function catalogWork(deps: SyncDeps, log: Log): ModuleWork {
+  return {
+    atStart: (signal) => syncAtStart(deps, log, signal),
+    jobs: [
+      {
+        name: 'catalog.sync-vendors',
+        cron: '*/10 * * * *',
+        run: async () => void (await syncAllVendors(deps, log)),
+      },
+      {
+        name: 'catalog.forget-failures',
+        cron: '*/30 * * * *',
+        run: () => forgetOldFailures(deps.db),
+      },
+    ],
+  };
+}

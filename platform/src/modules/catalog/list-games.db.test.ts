@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GameType, gameTypes } from '@croupier/contract/games';
+import { secretBox } from '#kernel/secret-box.ts';
+import { type TestDatabase, testDatabase } from '#testing/database.ts';
+import { aFeedGame } from '#testing/feed-vendor.ts';
+import { searchText } from './game-rules.ts';
+import { recordLaunch, seedVendor } from './index.ts';
+import { type GameWish, listGames } from './list-games.ts';
+import { type Lobbies, openLobbies } from './lobby.ts';
+import { upsertGames } from './store/feed.ts';
+import { recentGames } from './store/game.ts';
+
+const GAMES = 10_000;
+const merchantId = 1n;
+const offer = { merchantId, currency: 'VND' };
+const adjectives = ['Golden', 'Silent', 'Ancient', 'Wild', 'Lucky', 'Crystal', 'Hidden', 'Royal'];
+const nouns = ['Dragon', 'Lantern', 'River', 'Temple', 'Tiger', 'Orchid', 'Phoenix', 'Harbour'];
+const places = ['of Huế', 'of Đà Nẵng', 'in the Rain', 'by Night', 'at Dawn', 'of Fortune'];
+
+let database: TestDatabase;
+let vendorIds: bigint[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const deps = { db: database.db, secrets: secretBox('ab'.repeat(32)) };
+  const key = { keyId: 'key-1', outboundSecret: 'x'.repeat(40), merchantIds: [merchantId] };
+  vendorIds = [];
+  for (const code of ['JADE', 'BTI', 'AV']) {
+    vendorIds.push(
+      await seedVendor(deps, { ...key, code, name: `${code} Games`, baseUrl: 'https://v.test' }),
+    );
+  }
+  for (const [index, vendorId] of vendorIds.entries()) await fill(vendorId, index);
+  await sql`analyze catalog.game`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+async function fill(vendorId: bigint, vendorIndex: number): Promise<void> {
+  const vendor = { code: ['JADE', 'BTI', 'AV'][vendorIndex] ?? '', name: 'Games' };
+  const games = Array.from({ length: GAMES }, (_, at) => at)
+    .filter((at) => at % 3 === vendorIndex)
+    .map((at) => {
+      const lane = (['RNG', 'LIVE', 'FISH', 'SPORTS'] as const)[at % 4] ?? 'RNG';
+      const title = {
+        en: `${adjectives[at % 8]} ${nouns[Math.floor(at / 8) % 8]} ${places[Math.floor(at / 64) % 6]} ${at}`,
+        ...(at === 777 && { vi: 'Nổ hũ Đèn lồng' }),
+      };
+      const { type: _type, ...game } = aFeedGame({
+        id: `g${at}`,
+        title,
+        rank: at,
+        released_at: at % 500 === 0 ? new Date().toISOString().slice(0, 10) : '2024-05-01',
+        currencies: at % 10 === 9 ? ['THB'] : ['VND', 'THB'],
+      });
+      return { ...game, lane, searchText: searchText({ title, type: lane }, vendor) };
+    });
+  await database.db.transaction().execute((tx) => upsertGames(tx, vendorId, games));
+}
+
+const find = (wish: GameWish) => listGames(database.db, offer, wish);
+
+async function everyPage(wish: GameWish): Promise<bigint[]> {
+  const ids: bigint[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await find({ ...wish, cursor: cursor ?? undefined });
+    expect(page.games.length).toBeLessThanOrEqual(20);
+    ids.push(...page.games.map(({ id }) => id));
+    cursor = page.cursor;
+  } while (cursor);
+  return ids;
+}
+
+test('[GAME-02] pages of twenty show every game of the filter once, in rank order', async () => {
+  const wish = { gameType: 'LIVE', vassalage: 'JADE' } as const;
+  const { total, games } = await find(wish);
+  const ids = await everyPage(wish);
+  expect(ids.length).toBe(total);
+  expect(new Set(ids).size).toBe(total);
+  expect(games.every((game) => game.gameType === 'LIVE' && game.vendorCode === 'JADE')).toBe(true);
+  const codes = games.map(({ code }) => Number(code.slice(1)));
+  expect(codes).toEqual(codes.toSorted((a, b) => a - b));
+});
+
+test('[GAME-03] new games are those of the last 30 days, newest first', async () => {
+  const ids = await everyPage({ select: 'NEW' });
+  expect(ids.length).toBe((await find({ select: 'NEW' })).total);
+  expect(ids.length).toBeGreaterThan(10);
+  await sql`update catalog.game set released_on = current_date - 29 where id = ${ids[3]}`.execute(
+    database.db,
+  );
+  await sql`update catalog.game set released_on = current_date - 30 where id = ${ids[4]}`.execute(
+    database.db,
+  );
+  const after = await everyPage({ select: 'NEW' });
+  expect(after).toEqual([...ids.filter((_, at) => at !== 3 && at !== 4), ids[3]]);
+});
+
+test('[GAME-03] hot follows the feed’s rank until the merchant decides', async () => {
+  const before = await everyPage({ select: 'HOT' });
+  const cold = (await find({ select: 'ALL', gameType: 'FISH' })).games.at(-1);
+  await sql`insert into catalog.merchant_game (merchant_id, game_id, hot)
+    values (${merchantId}, ${cold?.id}, true), (${merchantId}, ${before[0]}, false)`.execute(
+    database.db,
+  );
+  const after = await everyPage({ select: 'HOT' });
+  expect(after).toContain(cold?.id);
+  expect(after).not.toContain(before[0]);
+});
+
+test('[NAV-08][GAME-03] search ignores case, marks and word order', async () => {
+  for (const search of ['no hu', 'NỔ HŨ', 'den long', 'lồng đèn', '777']) {
+    const { games } = await find({ search });
+    expect([search, games.map(({ code }) => code)]).toEqual([
+      search,
+      expect.arrayContaining(['g777']),
+    ]);
+  }
+  const { games, total } = await find({ search: 'temple hue' });
+  expect(total).toBeGreaterThan(20);
+  expect(games.every(({ titles }) => titles['en']?.includes('Temple of Huế'))).toBe(true);
+});
+
+test('[NAV-08] what begins with the words comes first, and vendor names are found', async () => {
+  const { games } = await find({ search: 'lantern' });
+  expect(games[0]?.titles['en']).toMatch(/lantern/i);
+  expect((await find({ search: 'golden' })).games[0]?.titles['en']).toMatch(/^Golden/);
+  expect((await find({ search: '123bet' })).games.every((game) => game.vendorCode === 'BTI')).toBe(
+    true,
+  );
+});
+
+test('[NAV-08] a slip of the keyboard still leads somewhere', async () => {
+  const { games, cursor } = await find({ search: 'phenix' });
+  expect(games.length).toBeGreaterThan(0);
+  expect(games.every(({ titles }) => titles['en']?.includes('Phoenix'))).toBe(true);
+  expect(cursor).toBeNull();
+});
+
+test('[Q-F6][API-02] signs, wildcards and broken cursors are harmless', async () => {
+  for (const search of ['%', '_', "'; drop table catalog.game; --", '\\', '%%%']) {
+    await expect(find({ search })).resolves.toBeDefined();
+  }
+  expect((await find({ search: '%' })).total).toBe(0);
+  for (const cursor of ['x', '', Buffer.from('["a","1","2"]').toString('base64url')]) {
+    await expect(find({ cursor })).rejects.toMatchObject({ code: 'request.invalid' });
+  }
+});
+
+test('[NAV-08][PERF-12] a search over 10,000 games answers within 50 ms', async () => {
+  const searches = ['dragon', 'den long', 'golden ti', 'r', 'phoenix at dawn', 'zzzz', 'tmple'];
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    for (const search of searches) {
+      const started = performance.now();
+      await find({ search });
+      times.push(performance.now() - started);
+    }
+  }
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
+  expect(median).toBeLessThan(50);
+});
+
+test('[GAME-03] recent games come back newest first, once each, offered ones only', async () => {
+  const { games } = await find({});
+  const [first, second, third] = games.map(({ id }) => id) as [bigint, bigint, bigint];
+  for (const gameId of [first, second, third, first]) {
+    await recordLaunch(database.db, { merchantId, memberId: 5n, gameId });
+  }
+  await sql`update catalog.game set listed = false where id = ${second}`.execute(database.db);
+  const recent = await recentGames(database.db, offer, 5n, 20);
+  expect(recent.map(({ id }) => id)).toEqual([first, third]);
+  expect(await recentGames(database.db, offer, 6n, 20)).toEqual([]);
+  await sql`update catalog.game set listed = true where id = ${second}`.execute(database.db);
+});
+
+function laneTypes({ lanes }: Awaited<ReturnType<Lobbies['get']>>): GameType[] {
+  return lanes.map(({ gameType }) => gameType);
+}
+
+test('[GAME-01] the lobby has the lanes that have games, with totals and vendors', async () => {
+  const lobby = await openLobbies(database.db).get({ ...offer, language: 'en' });
+  expect(laneTypes(lobby)).toEqual(gameTypes.filter((type) => laneTypes(lobby).includes(type)));
+  expect(laneTypes(lobby)).not.toContain('PVP');
+  for (const lane of lobby.lanes) {
+    expect(lane.total).toBe((await find({ gameType: lane.gameType })).total);
+    expect(lane.games.length).toBe(24);
+  }
+  const sports = lobby.lanes.find(({ gameType }) => gameType === 'SPORTS');
+  expect(sports?.vendors).toContainEqual({ code: 'BTI', name: '123BET' });
+  expect(lobby.hot.every(({ isHot }) => isHot)).toBe(true);
+});
+
+test('[HOME-08] a held lobby answers within 5 ms and follows changes within five seconds', async () => {
+  let now = 0;
+  const lobbies = openLobbies(database.db, () => now);
+  const key = { ...offer, language: 'vi' };
+  const before = await lobbies.get(key);
+  const [game] = before.lanes[0]?.games ?? [];
+  await sql`insert into catalog.merchant_game (merchant_id, game_id, enabled)
+    values (${merchantId}, ${game?.id}, false)
+    on conflict (merchant_id, game_id) do update set enabled = false`.execute(database.db);
+  const started = performance.now();
+  expect(await lobbies.get(key)).toBe(before);
+  expect(performance.now() - started).toBeLessThan(5);
+  now = 4500;
+  await lobbies.get(key);
+  await expect
+    .poll(async () => (await lobbies.get(key)).lanes[0]?.games[0]?.id, { timeout: 3000 })
+    .not.toBe(game?.id);
+});
+
+test('[X-4] while the database is away the last known lobby is answered', async () => {
+  let now = 0;
+  const gone = await testDatabase();
+  const lobbies = openLobbies(gone.db, () => now);
+  const key = { ...offer, language: 'en' };
+  const before = await lobbies.get(key);
+  await gone.drop();
+  now = 60_000;
+  expect(await lobbies.get(key)).toBe(before);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await lobbies.get(key)).toBe(before);
+});

@@ -1,0 +1,263 @@
+/** Statements that read games as one merchant offers them. */
+import { type RawBuilder, sql } from 'kysely';
+import type { GameType, Volatility } from '@croupier/contract/games';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import { HOT_RANK_MAX, NEW_DAYS } from '../game-rules.ts';
+import { isOut } from './outage.ts';
+
+/** Whose offer is read: games outside the currency are not offered. */
+export interface Offer {
+  readonly merchantId: bigint;
+  readonly currency: string;
+}
+
+export interface GameRow {
+  readonly id: bigint;
+  readonly code: string;
+  readonly gameType: GameType;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly vendorId: bigint;
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly wallet: 'seamless' | 'transfer';
+  readonly art: string | null;
+  readonly thumbnail: string | null;
+  readonly isHot: boolean;
+  readonly isNew: boolean;
+  readonly maintenance: boolean;
+  /** Its vendor does not answer just now: as good as under maintenance for whoever wants to open it. */
+  readonly isOut: boolean;
+  readonly rtp: string | null;
+  readonly volatility: Volatility | null;
+  readonly maxMultiplier: number | null;
+  readonly features: readonly string[];
+  readonly stakeLimits: Readonly<Record<string, { readonly min: string; readonly max: string }>>;
+  readonly blockedCountries: readonly string[];
+}
+
+/** A row with its place in the order that it was read in. */
+export interface PlacedGame extends GameRow {
+  /** Class of the match when searching, else 0; ascending. */
+  readonly matchClass: number;
+  /** Rank, or days since release when the newest come first; ascending. */
+  readonly place: number;
+}
+
+const rank = sql`coalesce(mg.sort_rank, g.rank)`;
+const isHot = sql`coalesce(mg.hot, g.rank <= ${sql.lit(HOT_RANK_MAX)})`;
+const isNew = sql`g.released_on > current_date - ${sql.lit(NEW_DAYS)}
+  and g.released_on <= current_date`;
+
+const columns = sql`
+  g.id, g.code, g.game_type as "gameType", g.titles, g.vendor_id as "vendorId",
+  v.code as "vendorCode", v.name as "vendorName", v.wallet, g.art, g.thumbnail, ${isHot} as "isHot",
+  (${isNew}) as "isNew",
+  (v.maintenance or mv.maintenance or coalesce(mg.maintenance, false)) as maintenance,
+  ${isOut(sql`v.id`)} as "isOut",
+  g.rtp, g.volatility, g.max_multiplier as "maxMultiplier", g.features,
+  g.stake_limits as "stakeLimits", g.blocked_countries as "blockedCountries"`;
+
+/** The games on offer; `games` may name some of them as `g`. */
+function offered(
+  { merchantId, currency }: Offer,
+  games: RawBuilder<unknown> = sql`catalog.game g`,
+): RawBuilder<unknown> {
+  return sql`
+    ${games}
+    join catalog.vendor v on v.id = g.vendor_id
+    join catalog.merchant_vendor mv
+      on mv.merchant_id = ${merchantId} and mv.vendor_id = g.vendor_id and mv.enabled
+    left join catalog.merchant_game mg on mg.merchant_id = ${merchantId} and mg.game_id = g.id
+    where g.listed and coalesce(mg.enabled, true) and ${currency} = any (g.currencies)`;
+}
+
+export interface GameFilter {
+  readonly gameType?: GameType | undefined;
+  readonly vendorCode?: string | undefined;
+  readonly select?: 'ALL' | 'HOT' | 'NEW' | undefined;
+  /** Searchable text, not empty. */
+  readonly search?: string | undefined;
+}
+
+function filtered(filter: GameFilter): RawBuilder<unknown> {
+  const { gameType, vendorCode, select, search } = filter;
+  const words = search === undefined ? [] : search.split(' ');
+  return sql`
+    ${gameType === undefined ? sql`` : sql`and g.game_type = ${gameType}`}
+    ${vendorCode === undefined ? sql`` : sql`and v.code = ${vendorCode}`}
+    ${select === 'HOT' ? sql`and ${isHot}` : select === 'NEW' ? sql`and ${isNew}` : sql``}
+    ${sql.join(
+      words.map((word) => sql`and g.search_text like ${`%${word}%`}`),
+      sql` `,
+    )}`;
+}
+
+/** Where a page begins: after this place, or at the start. */
+export interface After {
+  readonly matchClass: number;
+  readonly place: number;
+  readonly id: bigint;
+}
+
+/**
+ * One page in the order of the merchant: best match, then rank (or newest first), then id; with the
+ * number of all games that match. One narrow pass finds, counts and orders; the rest is read for
+ * the games of the page alone.
+ */
+export async function pageOfGames(
+  db: Queryable,
+  offer: Offer,
+  filter: GameFilter,
+  page: { readonly after: After | null; readonly limit: number },
+): Promise<{ readonly games: readonly PlacedGame[]; readonly total: number }> {
+  const { search } = filter;
+  const { after } = page;
+  const matchClass =
+    search === undefined
+      ? sql`0`
+      : sql`case when g.search_text like ${`${search}%`} then 0
+          when g.search_text like ${`% ${search}%`} then 1 else 2 end`;
+  const place = filter.select === 'NEW' ? sql`current_date - g.released_on` : rank;
+  const { rows } = await sql<PlacedGame & { total: number }>`
+    with found as materialized (
+      select g.id, ${matchClass} as match_class, ${place} as place
+      from ${offered(offer)} ${filtered(filter)}),
+    page as (
+      select * from found
+      ${
+        after === null
+          ? sql``
+          : sql`where (match_class, place, id)
+              > (${after.matchClass}::int, ${after.place}::int, ${after.id}::bigint)`
+      }
+      order by match_class, place, id limit ${page.limit})
+    select ${columns}, page.match_class as "matchClass", page.place,
+      (select count(*)::int from found) as total
+    from ${offered(offer, sql`page join catalog.game g using (id)`)}
+    order by page.match_class, page.place, page.id`.execute(db);
+  return { games: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** How alike a word must be to be taken for a slip of the keyboard, 0 to 1. */
+const LIKENESS_MIN = '0.4';
+
+/** Games whose text resembles the search, most alike first: for a search that finds nothing. */
+export async function similarGames(
+  tx: Tx,
+  offer: Offer,
+  filter: GameFilter & { readonly search: string },
+  limit: number,
+): Promise<GameRow[]> {
+  const { search, ...others } = filter;
+  await sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKENESS_MIN}, true)`.execute(
+    tx,
+  );
+  const { rows } = await sql<GameRow>`
+    select ${columns} from ${offered(offer)} ${filtered(others)} and ${search} <% g.search_text
+    order by word_similarity(${search}, g.search_text) desc, ${rank}, g.id
+    limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export interface LaneGame extends GameRow {
+  /** Games of this type in the whole offer. */
+  readonly total: number;
+}
+
+/** The best games of every type, up to `perLane` each. */
+export async function laneGames(db: Queryable, offer: Offer, perLane: number): Promise<LaneGame[]> {
+  const { rows } = await sql<LaneGame>`
+    select * from (
+      select ${columns}, ${rank} as place,
+        count(*) over (partition by g.game_type)::int as total,
+        row_number() over (partition by g.game_type order by ${rank}, g.id) as nth
+      from ${offered(offer)}) as lane
+    where nth <= ${perLane} order by "gameType", nth`.execute(db);
+  return rows;
+}
+
+/** Which vendors have games of which type, in the merchant's order. */
+export async function laneVendors(
+  db: Queryable,
+  offer: Offer,
+): Promise<{ gameType: GameType; code: string; name: string }[]> {
+  const { rows } = await sql<{ gameType: GameType; code: string; name: string }>`
+    select g.game_type as "gameType", v.code, v.name
+    from ${offered(offer)} group by g.game_type, v.id, mv.sort_rank
+    order by mv.sort_rank, v.id`.execute(db);
+  return rows;
+}
+
+/** One offered game. */
+export async function offeredGame(
+  db: Queryable,
+  offer: Offer,
+  id: bigint,
+): Promise<GameRow | undefined> {
+  const { rows } = await sql<GameRow>`
+    select ${columns} from ${offered(offer)} and g.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Offered games by id, for lists that were made elsewhere. */
+export async function offeredGames(
+  db: Queryable,
+  offer: Offer,
+  ids: readonly bigint[],
+): Promise<Map<bigint, GameRow>> {
+  const { rows } = await sql<GameRow>`
+    select ${columns} from ${offered(offer)}
+      and g.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map((game) => [game.id, game]));
+}
+
+export interface KnownGame {
+  readonly id: bigint;
+  readonly code: string;
+  readonly gameType: GameType;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly vendorId: bigint;
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly art: string | null;
+  readonly thumbnail: string | null;
+}
+
+/** Games by id whether offered or not: records of play outlive the offer. */
+export async function knownGames(db: Queryable, ids: readonly bigint[]): Promise<KnownGame[]> {
+  const { rows } = await sql<KnownGame>`
+    select g.id, g.code, g.game_type as "gameType", g.titles, g.vendor_id as "vendorId",
+      v.code as "vendorCode", v.name as "vendorName", v.wallet, g.art, g.thumbnail
+    from catalog.game g join catalog.vendor v on v.id = g.vendor_id
+    where g.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** What the member opened last and the merchant still offers, newest first. */
+export async function recentGames(
+  db: Queryable,
+  offer: Offer,
+  memberId: bigint,
+  limit: number,
+): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`
+    select ${columns} from ${offered(offer)} and g.id in (
+      select r.game_id from catalog.recent_game r
+      where r.merchant_id = ${offer.merchantId} and r.member_id = ${memberId})
+    order by (select r.opened_at from catalog.recent_game r
+      where r.merchant_id = ${offer.merchantId} and r.member_id = ${memberId}
+        and r.game_id = g.id) desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Remembers that the member opened the game now. */
+export async function upsertRecent(
+  db: Queryable,
+  opened: { readonly merchantId: bigint; readonly memberId: bigint; readonly gameId: bigint },
+): Promise<void> {
+  await sql`
+    insert into catalog.recent_game (merchant_id, member_id, game_id)
+    values (${opened.merchantId}, ${opened.memberId}, ${opened.gameId})
+    on conflict (merchant_id, member_id, game_id) do update set opened_at = now()`.execute(db);
+}

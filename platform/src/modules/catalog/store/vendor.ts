@@ -1,0 +1,85 @@
+/** Statements on vendors and on which merchants offer them. */
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+
+export interface VendorRow {
+  readonly id: bigint;
+  readonly code: string;
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly keyId: string;
+  /** Sealed. */
+  readonly outboundSecret: Buffer;
+  readonly maintenance: boolean;
+  readonly feedDigest: string | null;
+  /** Who keeps the money while a game is played: we, or the vendor. */
+  readonly wallet: 'seamless' | 'transfer';
+  /** Since when it does not answer; null while it does. */
+  readonly outage: Date | null;
+}
+
+const columns = sql`
+  v.id, v.code, v.name, v.base_url as "baseUrl", v.key_id as "keyId",
+  v.outbound_secret as "outboundSecret", v.maintenance, v.feed_digest as "feedDigest", v.wallet,
+  (select since from catalog.vendor_outage o where o.vendor_id = v.id) as outage`;
+
+export async function vendorById(db: Queryable, id: bigint): Promise<VendorRow | undefined> {
+  const { rows } = await sql<VendorRow>`
+    select ${columns} from catalog.vendor v where v.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Takes the vendor's row, so that two feeds are not taken in at the same time. */
+export async function lockVendor(db: Queryable, id: bigint): Promise<VendorRow | undefined> {
+  const { rows } = await sql<VendorRow>`
+    select ${columns} from catalog.vendor v where v.id = ${id} for no key update`.execute(db);
+  return rows[0];
+}
+
+export async function allVendors(db: Queryable): Promise<VendorRow[]> {
+  const { rows } = await sql<VendorRow>`
+    select ${columns} from catalog.vendor v order by v.id`.execute(db);
+  return rows;
+}
+
+/** Vendors that the merchant offers, in its order. */
+export async function vendorsOfMerchant(db: Queryable, merchantId: bigint): Promise<VendorRow[]> {
+  const { rows } = await sql<VendorRow>`
+    select ${columns} from catalog.vendor v
+    join catalog.merchant_vendor mv on mv.vendor_id = v.id
+    where mv.merchant_id = ${merchantId} and mv.enabled
+    order by mv.sort_rank, v.id`.execute(db);
+  return rows;
+}
+
+/** Adds the vendor or brings its address and key up to date. */
+export async function upsertVendor(
+  db: Queryable,
+  vendor: Omit<VendorRow, 'id' | 'maintenance' | 'feedDigest' | 'outage'>,
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into catalog.vendor (code, name, base_url, key_id, outbound_secret, wallet)
+    values (${vendor.code}, ${vendor.name}, ${vendor.baseUrl}, ${vendor.keyId},
+      ${vendor.outboundSecret}, ${vendor.wallet})
+    on conflict (code) do update set name = excluded.name, base_url = excluded.base_url,
+      key_id = excluded.key_id, outbound_secret = excluded.outbound_secret
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The vendor was not written.');
+  return row.id;
+}
+
+/** Lets the merchant offer the vendor; what was set before stays. */
+export async function offerVendor(
+  db: Queryable,
+  merchantId: bigint,
+  vendorId: bigint,
+): Promise<void> {
+  await sql`insert into catalog.merchant_vendor (merchant_id, vendor_id)
+    values (${merchantId}, ${vendorId}) on conflict do nothing`.execute(db);
+}
+
+export async function recordSync(db: Queryable, id: bigint, feedDigest: string): Promise<void> {
+  await sql`update catalog.vendor set synced_at = now(), feed_digest = ${feedDigest}
+    where id = ${id}`.execute(db);
+}

@@ -1,0 +1,18 @@
+import type { Game } from '@croupier/contract/player/catalog';
+import { artPath, titleIn } from './game-rules.ts';
+import type { GameRow } from './store/game.ts';
+
+/** The game as lists show it. */
+export function tileOf(game: GameRow, language: string): Game {
+  return {
+    id: String(game.id),
+    gameCode: game.code,
+    gameType: game.gameType,
+    vassalage: game.vendorCode,
+    displayName: titleIn(game.titles, language),
+    art: artPath(game),
+    isHot: game.isHot,
+    isNew: game.isNew,
+    maintenance: game.maintenance || game.isOut,
+  };
+}

@@ -1,0 +1,85 @@
+/** Signed calls to a vendor, as `contract/src/seamless/wire.ts` describes them. */
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  KEY_HEADER,
+  NONCE_HEADER,
+  SIGN_HEADER,
+  TIMESTAMP_HEADER,
+  signingPrefix,
+} from '@croupier/contract/seamless/wire';
+import type { z } from 'zod';
+import { nowMs } from '#kernel/clock.ts';
+import { type CallOutside, OutsideFailure, TOO_MANY_CALLS } from '#kernel/outside.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
+import type { VendorRow } from './store/vendor.ts';
+import { VendorFailure } from './vendor-failure.ts';
+
+export interface VendorCallDeps {
+  readonly secrets: SecretBox;
+  readonly callOutside: CallOutside;
+}
+
+export interface VendorCall<T extends z.ZodType> {
+  /** Below the vendor's base URL, e.g. `/games`. */
+  readonly path: string;
+  readonly body: unknown;
+  readonly answer: T;
+  readonly timeoutMs: number;
+  /** One mebibyte unless told. */
+  readonly answerBytesMax?: number;
+}
+
+/** The outbound secret opens only in the vendor's own row. */
+export function secretPurpose(code: string): string {
+  return `catalog.vendor.${code}`;
+}
+
+/** Posts the call and answers what the vendor said, validated. Throws `VendorFailure`. */
+export async function callVendor<T extends z.ZodType>(
+  { secrets, callOutside }: VendorCallDeps,
+  vendor: Pick<VendorRow, 'code' | 'baseUrl' | 'keyId' | 'outboundSecret'>,
+  call: VendorCall<T>,
+): Promise<z.output<T>> {
+  const secret = secrets.open(vendor.outboundSecret, secretPurpose(vendor.code));
+  const body = JSON.stringify(call.body);
+  const timestamp = Math.floor(nowMs() / 1000).toString();
+  const nonce = randomBytes(18).toString('base64url');
+  const signature = createHmac('sha256', secret)
+    .update(signingPrefix(timestamp, nonce) + body)
+    .digest('hex');
+  const answer = await callOutside({
+    url: vendor.baseUrl + call.path,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [KEY_HEADER]: vendor.keyId,
+      [TIMESTAMP_HEADER]: timestamp,
+      [NONCE_HEADER]: nonce,
+      [SIGN_HEADER]: signature,
+    },
+    body,
+    timeoutMs: call.timeoutMs,
+    answerBytesMax: call.answerBytesMax ?? 1_048_576,
+  }).catch((error: unknown) => {
+    if (!(error instanceof OutsideFailure)) throw error;
+    const ours = error.message === TOO_MANY_CALLS;
+    throw new VendorFailure(error.message, error.delivered, { cause: error, ours });
+  });
+  const { status } = answer;
+  if (status !== 200) throw new VendorFailure(`status ${status}`, 'yes', { status });
+  return read(answer.body, call.answer);
+}
+
+function read<T extends z.ZodType>(body: string, schema: T): z.output<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (error) {
+    throw new VendorFailure('answer is not JSON', 'yes', { cause: error });
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new VendorFailure(`answer: ${issue?.path.join('.')} ${issue?.message}`, 'yes');
+}

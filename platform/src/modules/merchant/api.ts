@@ -1,0 +1,24 @@
+import type { merchantEndpoints } from '@croupier/contract/player/merchant';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { describePermission, statusOf } from './describe-permission.ts';
+import type { KnownMerchants } from './known-merchants.ts';
+import type { Merchant } from './merchant.ts';
+
+/** The calls with which a page learns whose site it is. */
+export function merchantHandlers(known: KnownMerchants): PlayerHandlers<typeof merchantEndpoints> {
+  const merchantOf = async (id: bigint): Promise<Merchant> => {
+    const merchant = await known.byId(id);
+    if (!merchant) throw refuse('merchant.unknown-domain');
+    return merchant;
+  };
+  return {
+    async permission({ merchant, ip, request }) {
+      return describePermission(await merchantOf(merchant.id), { ip, host: request.host });
+    },
+    async permissionVersion({ merchant, ip }) {
+      const current = await merchantOf(merchant.id);
+      return { version: String(current.version), status: statusOf(current, ip) };
+    },
+  };
+}

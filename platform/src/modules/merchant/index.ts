@@ -1,0 +1,29 @@
+/** Merchants: who runs a site here, resolved from the domain, with everything they have set up. */
+import type { Queryable } from '#kernel/db.ts';
+import { merchantFrom, type Merchant } from './merchant.ts';
+import * as store from './store.ts';
+
+export { merchantHandlers } from './api.ts';
+export { setFlag, setMaintenance } from './change-merchant.ts';
+export { createMerchant, type NewMerchant } from './create-merchant.ts';
+export { knowMerchants, type KnownMerchants } from './known-merchants.ts';
+export { contextOf, type Merchant } from './merchant.ts';
+export { statusOf } from './describe-permission.ts';
+export type { RegistrationField } from './settings.ts';
+
+/** The merchant of that host name (without port), read from the database. */
+export async function merchantByHost(db: Queryable, host: string): Promise<Merchant | undefined> {
+  const row = await store.merchantOfHost(db, host.toLowerCase());
+  return row && merchantFrom(row);
+}
+
+/** The merchant of that id, read from the database. */
+export async function merchantById(db: Queryable, id: bigint): Promise<Merchant | undefined> {
+  const row = await store.merchantOfId(db, id);
+  return row && merchantFrom(row);
+}
+
+/** Every merchant, in the order of their creation. */
+export async function listMerchants(db: Queryable): Promise<Merchant[]> {
+  return (await store.allMerchants(db)).map(merchantFrom);
+}

@@ -1,0 +1,100 @@
+/** Every statement on merchants. */
+import { sql } from 'kysely';
+import type { FlagName } from '@croupier/contract/flags';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+export interface MerchantRow {
+  readonly id: bigint;
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly flags: Partial<Record<FlagName, boolean>>;
+  readonly settings: unknown;
+  readonly maintenance: boolean;
+  readonly maintenanceUntil: Date | null;
+  readonly version: bigint;
+  readonly mainHost: string | null;
+}
+
+const columns = sql`
+  m.id, m.code, m.name, m.currency, m.time_zone as "timeZone", m.flags, m.settings,
+  m.maintenance, m.maintenance_until as "maintenanceUntil", m.version,
+  (select host from merchant.domain where merchant_id = m.id and main) as "mainHost"`;
+
+export async function merchantOfHost(
+  db: Queryable,
+  host: string,
+): Promise<MerchantRow | undefined> {
+  const { rows } = await sql<MerchantRow>`
+    select ${columns} from merchant.domain d join merchant.merchant m on m.id = d.merchant_id
+    where d.host = ${host}`.execute(db);
+  return rows[0];
+}
+
+export async function merchantOfId(db: Queryable, id: bigint): Promise<MerchantRow | undefined> {
+  const { rows } = await sql<MerchantRow>`
+    select ${columns} from merchant.merchant m where m.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function allMerchants(db: Queryable): Promise<MerchantRow[]> {
+  const { rows } = await sql<MerchantRow>`
+    select ${columns} from merchant.merchant m order by m.id`.execute(db);
+  return rows;
+}
+
+export interface NewMerchantRow {
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly flags: Partial<Record<FlagName, boolean>>;
+  readonly settings: unknown;
+}
+
+/** Answers the id, or `undefined` when the code is taken. */
+export async function insertMerchant(tx: Tx, row: NewMerchantRow): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into merchant.merchant (code, name, currency, time_zone, flags, settings)
+    values (${row.code}, ${row.name}, ${row.currency}, ${row.timeZone},
+      ${JSON.stringify(row.flags)}::jsonb, ${JSON.stringify(row.settings)}::jsonb)
+    on conflict (code) do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** The first host is the main one. */
+export async function insertDomains(
+  tx: Tx,
+  merchantId: bigint,
+  hosts: readonly string[],
+): Promise<void> {
+  await sql`insert into merchant.domain (host, merchant_id, main)
+    select host, ${merchantId}::bigint, place = 1
+    from unnest(${[...hosts]}::text[]) with ordinality as d (host, place)`.execute(tx);
+}
+
+/** Locks the row; answers the new version, or `undefined` for an unknown merchant. */
+export async function updateFlag(
+  tx: Tx,
+  change: { merchantId: bigint; flag: FlagName; value: boolean },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ version: bigint }>`
+    update merchant.merchant
+    set flags = flags || jsonb_build_object(${change.flag}::text, ${change.value}::boolean),
+      version = version + 1
+    where id = ${change.merchantId} returning version`.execute(tx);
+  return rows[0]?.version;
+}
+
+/** Locks the row; answers the new version, or `undefined` for an unknown merchant. */
+export async function updateMaintenance(
+  tx: Tx,
+  change: { merchantId: bigint; on: boolean; until: Date | null },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ version: bigint }>`
+    update merchant.merchant
+    set maintenance = ${change.on}, maintenance_until = ${change.until}, version = version + 1
+    where id = ${change.merchantId} returning version`.execute(tx);
+  return rows[0]?.version;
+}

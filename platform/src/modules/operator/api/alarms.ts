@@ -1,0 +1,83 @@
+import type { Alarm, alarmEndpoints } from '@croupier/contract/operator/alarms';
+import type { Tx } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { setFrozen } from '#wallet';
+import {
+  type AlarmRow,
+  countOpenAlarms,
+  listAlarms,
+  lockAlarm,
+  markAcknowledged,
+} from '../alarms.ts';
+import { recordAudit } from '../audit.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+import { knownMember } from './member-owner.ts';
+import { PAGE, pageOf, placeOf } from './pages.ts';
+
+/** Alarms of a merchant, and dealing with them. */
+export function alarmHandlers({ db }: Services): OperatorHandlers<typeof alarmEndpoints> {
+  return {
+    async alarms({ staff }, { merchantId: asked, state, cursor }) {
+      const merchantId = merchantWithin(staff, asked);
+      const page = { before: placeOf(cursor), limit: PAGE + 1 };
+      const rows = await listAlarms(db, { merchantId, state, ...page });
+      const open = await countOpenAlarms(db, merchantId);
+      return { ...pageOf(rows.slice(0, PAGE).map(describeAlarm), rows), open };
+    },
+
+    async acknowledgeAlarm(call, { merchantId: asked, alarmId, note, thaw = false }) {
+      const merchantId = merchantWithin(call.staff, asked);
+      const which = { merchantId, alarmId: BigInt(alarmId) };
+      return db.transaction().execute(async (tx) => {
+        const alarm = await lockAlarm(tx, which);
+        if (!alarm) throw refuse('alarm.unknown');
+        if (alarm.acknowledgedAt) throw refuse('alarm.acknowledged');
+        if (thaw) await thawWallet(tx, { merchantId, subject: alarm.subject });
+        await markAcknowledged(tx, { id: alarm.id, staffId: call.staff.staffId, note });
+        await recordAudit(tx, call, {
+          action: 'alarm.acknowledge',
+          subject: alarm.subject,
+          merchantId,
+          reason: note,
+          before: { alarm: alarmId, code: alarm.code, times: alarm.times },
+          after: { thawed: thaw },
+        });
+        return describeAlarm((await lockAlarm(tx, which)) ?? alarm);
+      });
+    },
+  };
+}
+
+/** Lets the wallet give money again, unless staff froze its owner for another reason. */
+async function thawWallet(tx: Tx, alarm: { merchantId: bigint; subject: string }): Promise<void> {
+  const { type, id } = subjectOf(alarm.subject);
+  if (type !== 'member') return;
+  const owner = { merchantId: alarm.merchantId, memberId: BigInt(id) };
+  const { state } = await knownMember(tx, owner);
+  if (state === 'active') await setFrozen(tx, { memberId: owner.memberId, frozen: false });
+}
+
+function describeAlarm(row: AlarmRow): Alarm {
+  const { acknowledgedAt, acknowledgedBy, note } = row;
+  return {
+    id: String(row.id),
+    code: row.code,
+    subject: subjectOf(row.subject),
+    facts: row.facts,
+    times: row.times,
+    raisedAt: row.raisedAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+    acknowledged: acknowledgedAt && {
+      at: acknowledgedAt.toISOString(),
+      by: acknowledgedBy ?? '',
+      note: note ?? '',
+    },
+  };
+}
+
+function subjectOf(subject: string): Alarm['subject'] {
+  const [type, id = ''] = subject.split(':');
+  return { type: type === 'member' || type === 'vendor' ? type : 'merchant', id };
+}

@@ -1,0 +1,67 @@
+import type { memberEndpoints } from '@croupier/contract/operator/members';
+import { moneyText } from '@croupier/contract/money';
+import { memberFigures } from '#account';
+import { roundFigures } from '#bets';
+import { depositFigures } from '#cashier';
+import { merchantById } from '#merchant';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { listAudit } from '../audit.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+import { PAGE, pageOf, placeOf } from './pages.ts';
+
+type Handlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'dashboard' | 'audit'>;
+
+/** Figures of the business day, and the audit trail. */
+export function dashboardHandlers({ db }: Services): Handlers {
+  return {
+    async dashboard({ staff }, input) {
+      const merchant = await merchantById(db, merchantWithin(staff, input.merchantId));
+      if (!merchant) throw refuse('request.not-found');
+      const { id, currency, timeZone } = merchant;
+      const since = businessDayStart(timeZone);
+      const [members, rounds, deposits] = await Promise.all([
+        memberFigures(db, id, since),
+        roundFigures(db, id, since),
+        depositFigures(db, id, since),
+      ]);
+      return {
+        currency,
+        since: since.toISOString(),
+        membersOnline: members.online,
+        membersTotal: members.total,
+        registrations: members.registrations,
+        rounds: rounds.rounds,
+        openRounds: rounds.openRounds,
+        stake: moneyText(rounds.stakeMinor),
+        win: moneyText(rounds.winMinor),
+        ggr: moneyText(rounds.ggrMinor),
+        deposits: deposits.paid,
+        depositsAmount: moneyText(deposits.paidMinor),
+        depositsInReview: deposits.inReview,
+      };
+    },
+
+    async audit({ staff }, { merchantId, actor, action, cursor }) {
+      const rows = await listAudit(db, {
+        merchantIds: staff.merchantIds,
+        merchantId: merchantId === undefined ? undefined : merchantWithin(staff, merchantId),
+        actor,
+        action,
+        before: placeOf(cursor),
+        limit: PAGE + 1,
+      });
+      const items = rows
+        .slice(0, PAGE)
+        .map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
+      return pageOf(items, rows);
+    },
+  };
+}
+
+/** Midnight of the merchant's day that is under way. */
+function businessDayStart(timeZone: string): Date {
+  const midnight = Temporal.Now.zonedDateTimeISO(timeZone).startOfDay();
+  return new Date(midnight.epochMilliseconds);
+}

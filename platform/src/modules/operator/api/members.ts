@@ -1,0 +1,131 @@
+import type { memberEndpoints } from '@croupier/contract/operator/members';
+import { moneyText } from '@croupier/contract/money';
+import { findMembers, freezeMember, type Member, sessionsOf, unfreezeMember } from '#account';
+import { totalRounds } from '#bets';
+import { depositTotals } from '#cashier';
+import { records } from '#wallet';
+import { merchantById } from '#merchant';
+import { barMember, unbarMember } from '#seamless';
+import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
+import type { Queryable } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { recordAudit } from '../audit.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+import { knownMember, ownerOf } from './member-owner.ts';
+import { PAGE, pageOf, placeOf } from './pages.ts';
+
+type MemberHandlers = Omit<
+  OperatorHandlers<typeof memberEndpoints>,
+  'dashboard' | 'audit' | 'deposits' | 'memberBalances' | 'memberTransfers' | 'memberRounds'
+>;
+
+/** Members, their wallets and rounds, and freezing. A foreign merchant's member is unknown. */
+export function memberHandlers(services: Services): MemberHandlers {
+  const { db } = services;
+  return {
+    async members({ staff }, { merchantId, search, state, cursor }) {
+      const filter = { merchantId: merchantWithin(staff, merchantId), search, state };
+      const page = { before: placeOf(cursor), limit: PAGE + 1 };
+      const { items, total } = await findMembers(db, filter, page);
+      const lines = await describeMembers(db, filter.merchantId, items.slice(0, PAGE));
+      return { ...pageOf(lines, items), total };
+    },
+
+    async member({ staff }, input) {
+      const owner = ownerOf(staff, input);
+      const member = await knownMember(db, owner);
+      const [line, totals, deposits, sessions] = await Promise.all([
+        describeMember(db, member),
+        totalRounds(db, owner),
+        depositTotals(db, owner),
+        sessionsOf(db, owner.memberId),
+      ]);
+      return {
+        ...line,
+        language: member.language,
+        email: member.email,
+        birthday: member.birthday,
+        registeredIp: member.registeredIp,
+        frozenReason: member.frozenReason,
+        totals: {
+          deposits: moneyText(deposits),
+          stake: moneyText(totals.stakeMinor),
+          validBet: moneyText(totals.validBetMinor),
+          net: moneyText(totals.netMinor),
+        },
+        sessions: sessions.slice(0, 50).map(({ startedAt, seenAt, ip, device }) => ({
+          startedAt: startedAt.toISOString(),
+          seenAt: seenAt.toISOString(),
+          ip,
+          device,
+        })),
+      };
+    },
+
+    freezeMember: (call, input) => changeState(services, call, input, 'member.freeze'),
+    unfreezeMember: (call, input) => changeState(services, call, input, 'member.unfreeze'),
+  };
+}
+
+/** Freezing or unfreezing with its audit entry, in one transaction. */
+async function changeState(
+  { db }: Services,
+  call: StaffCall<StaffPrincipal>,
+  input: { merchantId: string; memberId: string; reason: string },
+  action: 'member.freeze' | 'member.unfreeze',
+) {
+  const owner = ownerOf(call.staff, input);
+  const { reason } = input;
+  await db.transaction().execute(async (tx) => {
+    const before = await knownMember(tx, owner);
+    if (action === 'member.freeze') {
+      await freezeMember(tx, owner, reason);
+      await barMember(tx, owner.memberId);
+    } else {
+      await unfreezeMember(tx, owner);
+      await unbarMember(tx, owner.memberId);
+    }
+    await recordAudit(tx, call, {
+      action,
+      subject: `member:${owner.memberId}`,
+      merchantId: owner.merchantId,
+      reason,
+      before: { state: before.state },
+      after: { state: action === 'member.freeze' ? 'frozen' : 'active' },
+    });
+  });
+  return describeMember(db, await knownMember(db, owner));
+}
+
+async function describeMember(db: Queryable, member: Member) {
+  const balances = await records.getBalances(db, { ...member, memberIds: [member.id] });
+  return memberLine(member, balances.get(member.id) ?? 0n);
+}
+
+async function describeMembers(db: Queryable, merchantId: bigint, members: readonly Member[]) {
+  const merchant = await merchantById(db, merchantId);
+  if (!merchant) throw refuse('request.not-found');
+  const balances = await records.getBalances(db, {
+    merchantId,
+    currency: merchant.currency,
+    memberIds: members.map(({ id }) => id),
+  });
+  return members.map((member) => memberLine(member, balances.get(member.id) ?? 0n));
+}
+
+function memberLine(member: Member, balanceMinor: bigint) {
+  return {
+    id: String(member.id),
+    merchantId: String(member.merchantId),
+    account: member.username,
+    nickname: member.nickname,
+    type: member.type,
+    state: member.state,
+    currency: member.currency,
+    balance: moneyText(balanceMinor),
+    registeredAt: member.registeredAt.toISOString(),
+    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { sessionEndpoints } from '@croupier/contract/operator/session';
+import { currencies } from '@croupier/contract/currencies';
+import { listMerchants, type Merchant } from '#merchant';
+import { clearBinder, setBinder } from '#kernel/http/session-halves.ts';
+import { STAFF_COOKIE } from '#kernel/http/staff-audience.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import type { Services } from '#kernel/services.ts';
+import { checkCode, checkPassword } from '../sign-in.ts';
+import { endSession, sessionExpiry } from '../store.ts';
+
+/** Signing in and out, and who one is. */
+export function sessionHandlers(services: Services): OperatorHandlers<typeof sessionEndpoints> {
+  const { db } = services;
+  return {
+    login: (call, input) => checkPassword(services, input, call),
+
+    async loginTotp(call, input) {
+      const { binder, ...opened } = await checkCode(services, input, call);
+      setBinder(call.request, call.reply, { name: STAFF_COOKIE, value: binder });
+      return opened;
+    },
+
+    async logout({ staff, request, reply }) {
+      await endSession(db, staff.sessionId);
+      clearBinder(request, reply, STAFF_COOKIE);
+      return {};
+    },
+
+    async me({ staff }) {
+      const [merchants, expiresAt] = await Promise.all([
+        listMerchants(db),
+        sessionExpiry(db, staff.sessionId),
+      ]);
+      const { merchantIds } = staff;
+      return {
+        id: String(staff.staffId),
+        name: staff.name,
+        role: staff.role,
+        permissions: [...staff.permissions],
+        merchants: merchants
+          .filter(({ id }) => merchantIds === 'all' || merchantIds.includes(id))
+          .map(describeMerchant),
+        expiresAt: expiresAt.toISOString(),
+      };
+    },
+  };
+}
+
+function describeMerchant({ id, code, name, currency, timeZone }: Merchant) {
+  return { id: String(id), code, name, currency, symbol: currencies[currency].symbol, timeZone };
+}

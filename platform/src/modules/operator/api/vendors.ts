@@ -1,0 +1,208 @@
+import type { VendorDetail, vendorEndpoints } from '@croupier/contract/operator/vendors';
+import { moneyText } from '@croupier/contract/money';
+import { allVendors, gamesByIds, type Vendor, vendorById } from '#catalog';
+import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
+import type { Db, Queryable, Tx } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { nowMs } from '#kernel/clock.ts';
+import { vendorDesk } from '#seamless';
+import { recordAudit } from '../audit.ts';
+import { PAGE, pageOf, placeOf } from './pages.ts';
+
+type Handlers = Omit<
+  OperatorHandlers<typeof vendorEndpoints>,
+  'vendorCalls' | 'vendorCall' | 'rehearseVendorCall'
+>;
+type Reads = Pick<Handlers, 'vendors' | 'vendor' | 'vendorOpenRounds'>;
+
+/** Vendors at the door. Each serves all merchants, so staff of single ones have no business here. */
+export function vendorHandlers(services: Services): Handlers {
+  const { db, secrets } = services;
+  return {
+    ...vendorReads(services),
+
+    async addVendorKey(call, input) {
+      let secret = '';
+      const vendor = await changeVendor(db, call, {
+        ...input,
+        action: 'vendor.add-key',
+        about: liveKeys,
+        async act(tx) {
+          const { id, networks, freshOnly } = input;
+          const key = { id, networks, freshOnly, vendorId: BigInt(input.vendorId) };
+          secret = await vendorDesk.addKey(tx, secrets, key);
+        },
+      });
+      return { secret, vendor };
+    },
+
+    setVendorKeyNetworks: (call, input) =>
+      changeVendor(db, call, {
+        ...input,
+        action: 'vendor.set-key-networks',
+        about: liveKeys,
+        act: (tx) => vendorDesk.setKeyNetworks(tx, { ...keyOf(input), networks: input.networks }),
+      }),
+
+    retireVendorKey: (call, input) =>
+      changeVendor(db, call, {
+        ...input,
+        action: 'vendor.retire-key',
+        about: liveKeys,
+        act: (tx) => vendorDesk.retireKey(tx, keyOf(input)),
+      }),
+
+    setVendorTerms: (call, { vendorId, reason, ...terms }) =>
+      changeVendor(db, call, {
+        vendorId,
+        reason,
+        action: 'vendor.set-terms',
+        about: (vendor) => vendor.terms,
+        act: (tx) => vendorDesk.writeTerms(tx, BigInt(vendorId), terms),
+      }),
+
+    async returnVendorChips(call, input) {
+      const { openStacks } = await changeVendor(db, call, {
+        ...input,
+        action: 'vendor.return-chips',
+        about: (vendor) => ({ openStacks: vendor.openStacks }),
+        act: (tx) => vendorDesk.askToReturnChips(tx, BigInt(input.vendorId)),
+      });
+      return { openStacks };
+    },
+  };
+}
+
+function vendorReads({ db }: Services): Reads {
+  return {
+    async vendors({ staff }) {
+      assertForAll(staff);
+      return { items: await listVendors(db) };
+    },
+
+    async vendor({ staff }, { vendorId }) {
+      assertForAll(staff);
+      return describeVendor(db, await knownVendor(db, vendorId));
+    },
+
+    async vendorOpenRounds({ staff, dictionary }, { vendorId, hours = 24, cursor }) {
+      assertForAll(staff);
+      const vendor = await knownVendor(db, vendorId);
+      const rows = await vendorDesk.roundsLeftOpen(db, {
+        at: new Date(nowMs()),
+        hours,
+        vendorId: vendor.id,
+        after: placeOf(cursor),
+        limit: PAGE + 1,
+      });
+      const gameIds = [...new Set(rows.map(({ gameId }) => gameId))];
+      const games = await gamesByIds(db, gameIds, dictionary);
+      const items = rows.slice(0, PAGE).map((round) => ({
+        id: String(round.id),
+        kind: round.kind,
+        vendorRoundId: round.vendorRoundId,
+        memberId: String(round.memberId),
+        merchantId: String(round.merchantId),
+        gameTitle: games.get(round.gameId)?.title ?? '',
+        stake: moneyText(round.stakeMinor),
+        win: moneyText(round.winMinor),
+        openedAt: round.openedAt.toISOString(),
+      }));
+      return pageOf(items, rows);
+    },
+  };
+}
+
+/** A change of a vendor and its audit entry, in one transaction. Answers the vendor after it. */
+function changeVendor(
+  db: Db,
+  call: StaffCall<StaffPrincipal>,
+  change: {
+    readonly vendorId: string;
+    readonly reason: string;
+    readonly action: string;
+    /** What of the vendor is recorded, before and after. */
+    readonly about: (vendor: VendorDetail) => unknown;
+    readonly act: (tx: Tx) => Promise<void>;
+  },
+): Promise<VendorDetail> {
+  assertForAll(call.staff);
+  const { vendorId, action, reason, about } = change;
+  return db.transaction().execute(async (tx) => {
+    const before = await describeVendor(tx, await knownVendor(tx, vendorId));
+    await change.act(tx);
+    const after = await describeVendor(tx, await knownVendor(tx, vendorId));
+    await recordAudit(tx, call, {
+      action,
+      subject: `vendor:${vendorId}`,
+      reason,
+      before: about(before),
+      after: about(after),
+    });
+    return after;
+  });
+}
+
+const keyOf = ({ keyId, vendorId }: { keyId: string; vendorId: string }) => ({
+  id: keyId,
+  vendorId: BigInt(vendorId),
+});
+
+/** What the audit tells of keys: those in force, and from where. */
+function liveKeys({ keys }: VendorDetail): Record<string, unknown> {
+  const live = keys.filter(({ retiredAt }) => retiredAt === null);
+  return Object.fromEntries(live.map(({ id, networks }) => [id, networks ?? 'anywhere']));
+}
+
+/** Refuses `staff.forbidden` to staff who work for single merchants. */
+export function assertForAll({ merchantIds }: StaffPrincipal): void {
+  if (merchantIds !== 'all') throw refuse('staff.forbidden');
+}
+
+async function knownVendor(db: Queryable, id: string): Promise<Vendor> {
+  const vendor = await vendorById(db, BigInt(id));
+  if (!vendor) throw refuse('vendor.unknown');
+  return vendor;
+}
+
+async function listVendors(db: Queryable) {
+  const vendors = await allVendors(db);
+  const terms = await vendorDesk.termsByVendor(
+    db,
+    vendors.map(({ id }) => id),
+  );
+  const stacks = await vendorDesk.countOpenStacks(db);
+  const keys = await vendorDesk.countLiveKeys(db);
+  return vendors.map(({ id, code, name }) => ({
+    id: String(id),
+    code,
+    name,
+    liveKeys: keys.get(id) ?? 0,
+    openStacks: stacks.get(id) ?? 0,
+    autoRollbackHours: terms.get(id)?.autoRollbackHours ?? null,
+  }));
+}
+
+async function describeVendor(db: Queryable, vendor: Vendor): Promise<VendorDetail> {
+  const { id, code, name, baseUrl } = vendor;
+  const keys = await vendorDesk.keysOf(db, id);
+  const terms = await vendorDesk.termsOf(db, id);
+  const stacks = await vendorDesk.countOpenStacks(db);
+  return {
+    id: String(id),
+    code,
+    name,
+    baseUrl,
+    keys: keys.map((key) => ({
+      id: key.id,
+      networks: key.networks && [...key.networks],
+      freshOnly: key.freshOnly,
+      createdAt: key.createdAt.toISOString(),
+      retiredAt: key.retiredAt?.toISOString() ?? null,
+    })),
+    terms,
+    openStacks: stacks.get(id) ?? 0,
+  };
+}

@@ -1,0 +1,30 @@
+/** Staff and the console: signing in, what they may see and do, and the record of it. */
+import type { OperatorEndpoints } from '@croupier/contract/operator/index';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import type { Services } from '#kernel/services.ts';
+import { alarmHandlers } from './api/alarms.ts';
+import { dashboardHandlers } from './api/dashboard.ts';
+import { memberHistoryHandlers } from './api/member-history.ts';
+import { memberHandlers } from './api/members.ts';
+import { merchantSettingsHandlers } from './api/merchant-settings.ts';
+import { sessionHandlers } from './api/session.ts';
+import { vendorCallHandlers } from './api/vendor-calls.ts';
+import { vendorHandlers } from './api/vendors.ts';
+
+export { operatorWork } from './alarms.ts';
+export { staffBySession } from './authorise-staff.ts';
+export { createStaff, setStaffPassword } from './create-staff.ts';
+
+/** Handlers of every endpoint of the console. */
+export function operatorHandlers(services: Services): OperatorHandlers<OperatorEndpoints> {
+  return {
+    ...sessionHandlers(services),
+    ...merchantSettingsHandlers(services),
+    ...memberHandlers(services),
+    ...memberHistoryHandlers(services),
+    ...dashboardHandlers(services),
+    ...alarmHandlers(services),
+    ...vendorHandlers(services),
+    ...vendorCallHandlers(services),
+  };
+}

@@ -1,0 +1,197 @@
+/** From an identified call on the wire to the use case that answers it. */
+import { apiCodes, balanceRequest, authenticateRequest } from '@croupier/contract/seamless/wire';
+import { moneyText } from '@croupier/contract/money';
+import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
+import type { Db } from '#kernel/db.ts';
+import { authenticate } from './authenticate.ts';
+import type { Directory, KnownMerchant } from './directory.ts';
+import {
+  assertDone,
+  badRequest,
+  knownCurrency,
+  type ReadCall,
+  readBetwin,
+  readFinish,
+  readRollback,
+  Refusal,
+  transactionsAnswerOf,
+  understood,
+} from './dialect.ts';
+import type { PlayAnswer } from './play-call.ts';
+import type { Play } from './play.ts';
+import { readBalance } from './read-balance.ts';
+import { roundStatus, transactionStatus } from './report-status.ts';
+import type { VendorKey } from './signature-rules.ts';
+import { type FurtherAnswerer, OPEN_ROUNDS } from './single-calls/answerers.ts';
+import { takeNonce } from './store/game-session.ts';
+
+/** A call whose signature was found good. */
+export interface VendorCall {
+  readonly key: VendorKey;
+  /** Where it has a nonce; that it is new is still to be seen. */
+  readonly nonce: Uint8Array | undefined;
+  /** Code of the merchant. */
+  readonly merchant: string;
+  readonly method: string;
+  readonly call: string;
+  /** The part of the path behind the call. */
+  readonly id: string | undefined;
+  /** The parsed body, or the query of a call without one. */
+  readonly body: unknown;
+}
+
+/** Answers the body to send. Throws `Refusal`. */
+export type AnswerVendor = (call: VendorCall) => Promise<object>;
+
+export interface AnswerDeps {
+  readonly db: Db;
+  readonly directory: Directory;
+  readonly play: Play;
+  /** Calls beside those that batches answer. */
+  readonly further: ReadonlyMap<string, FurtherAnswerer>;
+}
+
+type Answerer = (deps: AnswerDeps, call: VendorCall, merchant: KnownMerchant) => Promise<object>;
+
+export function answerVendor(deps: AnswerDeps): AnswerVendor {
+  return async (call) => {
+    const merchant = await deps.directory.merchant(call.merchant);
+    if (!merchant) throw new Refusal(apiCodes.notFound, 'no such merchant');
+    const name = nameOf(call);
+    const answerer = answerers.get(name);
+    if (answerer) return answerer(deps, call, merchant);
+    const further = deps.further.get(name);
+    if (!further) throw new Refusal(apiCodes.notFound, 'no such call');
+    return further(call, merchant);
+  };
+}
+
+function nameOf({ method, call, id, body }: VendorCall): string {
+  const name = `${method} ${call}`;
+  // A round that bears the name of the listing is asked for with its player.
+  const lists =
+    id === 'open' && name === 'GET rounds' && !Object.hasOwn(Object(body), 'account_id');
+  return lists ? OPEN_ROUNDS : name;
+}
+
+/** Ids of transactions are the vendor's, unique for ever over all merchants. */
+const scopeOf = (vendorId: bigint): string => `vendor:${vendorId}`;
+
+const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
+  [
+    'POST betwin',
+    async (deps, call, merchant) => {
+      const { vendorId, freeRounds } = call.key;
+      const read = readBetwin(call.body, { scope: scopeOf(vendorId), freeRounds });
+      return transactionsAnswerOf(read, await ask(deps, call, { merchant, read }));
+    },
+  ],
+  [
+    'POST rollback',
+    async (deps, call, merchant) => {
+      const { vendorId, freeRounds } = call.key;
+      const read = readRollback(call.body, { scope: scopeOf(vendorId), freeRounds });
+      return transactionsAnswerOf(read, await ask(deps, call, { merchant, read }));
+    },
+  ],
+  [
+    'POST finish',
+    async (deps, call, merchant) => {
+      const answer = await ask(deps, call, { merchant, read: readFinish(call.body) });
+      return { balance: moneyText(answer.balanceMinor) };
+    },
+  ],
+  [
+    'POST balance',
+    async ({ db, directory }, call, merchant) => {
+      await assertNew(db, call);
+      const request = understood(balanceRequest.safeParse(call.body));
+      assertCurrency(request.currency, merchant);
+      const { vendorId } = call.key;
+      const { bookId } = await directory.place(merchant, vendorId, undefined);
+      return { balance: await readBalance(db, { ...request, bookId, vendorId }) };
+    },
+  ],
+  [
+    'POST authenticate',
+    async ({ db }, call, merchant) => {
+      await assertNew(db, call);
+      const { token, ip } = understood(authenticateRequest.safeParse(call.body));
+      return authenticate(db, { token, ip, merchantId: merchant.id, vendorId: call.key.vendorId });
+    },
+  ],
+  [
+    'GET tx',
+    async ({ db }, call) => {
+      await assertNew(db, call);
+      const { key, id = '' } = call;
+      return transactionStatus(db, id, idempotencyKeyOf(scopeOf(key.vendorId), id));
+    },
+  ],
+  [
+    'GET rounds',
+    async ({ db }, call) => {
+      await assertNew(db, call);
+      const { key, id = '' } = call;
+      const { account_id: account = '' } = call.body as { account_id?: string };
+      if (!/^[1-9]\d{0,17}$/.test(account)) throw badRequest('account_id: missing');
+      return roundStatus(db, id, roundKeyOf(key.vendorId, BigInt(account), id));
+    },
+  ],
+]);
+
+/** Method and name of the calls that are answered here. */
+export const coreCalls: readonly string[] = [...answerers.keys()];
+
+/** Looks up what the call names and has it answered. Throws `Refusal` unless it is done. */
+async function ask(
+  { directory, play }: AnswerDeps,
+  { key, nonce }: VendorCall,
+  { merchant, read }: { merchant: KnownMerchant; read: ReadCall },
+): Promise<PlayAnswer> {
+  assertCurrency(read.currency, merchant);
+  const { kind, accountId, sessionId, vendorRoundId, finished, legs } = read;
+  const { vendorId, grants } = key;
+  const { bookId, contraId, game, bar } = await directory.place(merchant, vendorId, read.gameCode);
+  const answer = await play.answer(
+    {
+      kind,
+      merchantId: merchant.id,
+      vendorId,
+      grants,
+      accountId,
+      bookId,
+      contraId,
+      sessionId,
+      gameId: game?.id ?? 0n,
+      gameType: game?.gameType ?? '',
+      bar,
+      roundKey: roundKeyOf(vendorId, accountId, vendorRoundId),
+      vendorRoundId,
+      finished,
+      nonce,
+      legs,
+    },
+    merchant.currency,
+  );
+  assertDone(answer);
+  return answer;
+}
+
+function roundKeyOf(vendorId: bigint, accountId: bigint, vendorRoundId: string): Buffer {
+  return idempotencyKeyOf(`round:${vendorId}:${accountId}`, vendorRoundId);
+}
+
+function assertCurrency(code: string, merchant: KnownMerchant): void {
+  knownCurrency(code);
+  if (code !== merchant.currency) {
+    throw new Refusal(apiCodes.currencyNotAvailable, 'player does not hold this currency');
+  }
+}
+
+/** The batches look at nonces themselves; the other calls do it here. */
+async function assertNew(db: Db, { nonce }: VendorCall): Promise<void> {
+  if (nonce && !(await takeNonce(db, nonce))) {
+    throw new Refusal(apiCodes.badSignature, 'nonce was used before');
+  }
+}

@@ -1,0 +1,254 @@
+/**
+ * Our native dialect: bodies on the wire ↔ calls of the use cases. Other dialects would be files
+ * beside this one. Only words and numbers change hands here; nothing is looked up or decided.
+ */
+import { type Currency, currencyOf } from '@croupier/contract/currencies';
+import { AMOUNT_MAX_MINOR, fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
+import {
+  type ApiCode,
+  apiCodes,
+  betwinRequest,
+  finishRequest,
+  rollbackRequest,
+  type SeamlessRefusal,
+  type TransactionsAnswer,
+} from '@croupier/contract/seamless/wire';
+import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
+import type { Leg, Outcome, PlayAnswer, PlayCall } from './play-call.ts';
+
+/** A call that is refused, in the words of the wire. */
+export class Refusal extends Error {
+  readonly apiCode: ApiCode;
+  readonly balanceMinor: bigint | undefined;
+
+  constructor(apiCode: ApiCode, message: string, balanceMinor?: bigint) {
+    super(message);
+    this.apiCode = apiCode;
+    this.balanceMinor = balanceMinor;
+  }
+}
+
+/** What a body says, before its names are looked up. */
+export interface ReadCall {
+  readonly kind: PlayCall['kind'];
+  readonly accountId: bigint;
+  readonly currency: string;
+  readonly gameCode: string | undefined;
+  readonly sessionId: Uint8Array | undefined;
+  readonly vendorRoundId: string;
+  readonly finished: boolean;
+  readonly legs: readonly Leg[];
+  /** The vendor's ids in the order of the request, each with the index of its leg. */
+  readonly named: readonly { readonly id: string; readonly leg: number }[];
+}
+
+export interface ReadOptions {
+  /** The scope in which the vendor never repeats an id. */
+  readonly scope: string;
+  /** Bets of nothing are legal (free rounds). */
+  readonly freeRounds: boolean;
+}
+
+/** Control characters and halves of characters have no place in an id, nor in PostgreSQL's text. */
+const UNPRINTABLE = /\p{Cc}|\p{Cs}/u;
+const ID = /^[1-9]\d{0,17}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Reads the body of /betwin. Throws `Refusal`. */
+export function readBetwin(body: unknown, options: ReadOptions): ReadCall {
+  const request = understood(betwinRequest.safeParse(body));
+  const currency = knownCurrency(request.currency);
+  const legs = request.transactions.map(({ id_provider: id, type, amount }): Leg => {
+    const minor = exactAmount(amount, currency);
+    if (minor === 0n && type === 'bet' && !options.freeRounds) throw badRequest('amount: zero');
+    return {
+      kind: type,
+      amountMinor: type === 'bet' ? -minor : minor,
+      key: idempotencyKeyOf(options.scope, id),
+      outsideId: id,
+    };
+  });
+  const ids = request.transactions.map(({ id_provider: id }) => id);
+  refuseRepeats(ids);
+  refuseUnprintable([...ids, request.round_id]);
+  const bets = legs.some(({ kind }) => kind === 'bet');
+  return {
+    ...account(request),
+    kind: 'play',
+    gameCode: request.game_id,
+    // Wins are taken whatever became of the session, so it is not even looked at.
+    sessionId: bets ? (uuidBytes(request.session_id) ?? UNKNOWN_SESSION) : undefined,
+    vendorRoundId: request.round_id,
+    finished: request.finished ?? false,
+    legs,
+    named: request.transactions.map(({ id_provider: id }, leg) => ({ id, leg })),
+  };
+}
+
+/** Reads the body of /rollback. An amount in it is ignored: the recorded one counts. */
+export function readRollback(body: unknown, { scope }: ReadOptions): ReadCall {
+  const request = understood(rollbackRequest.safeParse(body));
+  knownCurrency(request.currency);
+  const legs = request.transactions.flatMap(
+    ({ id_provider: id, original_id_provider: original }): Leg[] => [
+      {
+        kind: 'tombstone',
+        amountMinor: 0n,
+        key: idempotencyKeyOf(scope, original),
+        outsideId: original,
+      },
+      { kind: 'rollback', amountMinor: 0n, key: idempotencyKeyOf(scope, id), outsideId: id },
+    ],
+  );
+  // An id may not stand for two things, and nothing is taken back twice.
+  const ids = legs.map(({ outsideId }) => outsideId);
+  refuseRepeats(ids);
+  refuseUnprintable([...ids, request.round_id_provider]);
+  return {
+    ...account(request),
+    kind: 'rollback',
+    gameCode: request.game_id,
+    sessionId: undefined,
+    vendorRoundId: request.round_id_provider,
+    finished: request.finished ?? false,
+    legs,
+    named: request.transactions.map(({ id_provider: id }, index) => ({ id, leg: 2 * index + 1 })),
+  };
+}
+
+/** Reads the body of /finish. */
+export function readFinish(body: unknown): ReadCall {
+  const request = understood(finishRequest.safeParse(body));
+  knownCurrency(request.currency);
+  refuseUnprintable([request.round_id]);
+  return {
+    ...account(request),
+    kind: 'finish',
+    gameCode: request.game_id,
+    sessionId: undefined,
+    vendorRoundId: request.round_id,
+    finished: true,
+    legs: [],
+    named: [],
+  };
+}
+
+/** The answer of /betwin and /rollback. */
+export function transactionsAnswerOf(
+  { named, accountId }: Pick<ReadCall, 'named' | 'accountId'>,
+  answer: PlayAnswer,
+): TransactionsAnswer {
+  return {
+    round_id: answer.roundId === 0n ? '' : String(answer.roundId),
+    transactions: named.map(({ id, leg }) => {
+      const seq = answer.legSeqs[leg] ?? 0n;
+      return { id_provider: id, id: seq === 0n ? '' : `${accountId}-${seq}`, bonus_amount: '0.00' };
+    }),
+    balance: moneyText(answer.balanceMinor),
+  };
+}
+
+const refusals: Readonly<Record<Exclude<Outcome, 'done'>, readonly [ApiCode, string]>> = {
+  'nonce-used': [apiCodes.badSignature, 'nonce was used before'],
+  'account-unknown': [apiCodes.invalidPlayer, 'no such player'],
+  conflict: [apiCodes.duplicateDiffers, 'id is recorded with other content'],
+  'session-unknown': [apiCodes.sessionExpired, 'no such session'],
+  'player-blocked': [apiCodes.playerDisabled, 'player is disabled'],
+  'session-expired': [apiCodes.sessionExpired, 'session has ended'],
+  'game-mismatch': [apiCodes.gameForbidden, 'session is for another game'],
+  'stake-too-small': [apiCodes.betLimit, 'bet is below the limit'],
+  'stake-too-large': [apiCodes.maxBet, 'bet is above the limit'],
+  insufficient: [apiCodes.insufficientFunds, 'not enough funds'],
+  'round-finished': [apiCodes.roundClosed, 'round is finished'],
+  settled: [apiCodes.alreadySettled, 'round is settled'],
+  cancelled: [apiCodes.alreadyRolledBack, 'already rolled back'],
+  'bet-missing': [apiCodes.notFound, 'no bet in this round'],
+  'round-unknown': [apiCodes.notFound, 'no such round'],
+  foreign: [apiCodes.notFound, 'no such transaction of this player'],
+  irreversible: [apiCodes.badRequest, 'transaction cannot be rolled back'],
+  'game-unknown': [apiCodes.notFound, 'no such game'],
+  'game-closed': [apiCodes.gameUnavailable, 'game is not available'],
+  maintenance: [apiCodes.maintenance, 'game is under maintenance'],
+  'stake-limit': [apiCodes.stakeLimit, "above the player's own stake limit"],
+  'loss-limit': [apiCodes.lossLimit, "above the player's own loss limit"],
+  'session-limit': [apiCodes.timeLimit, "the player's own time is up"],
+  barred: [apiCodes.playerDisabled, 'player takes a break from play'],
+};
+/** Refusals that tell the balance, so that the game can show it. */
+const withBalance: ReadonlySet<Outcome> = new Set([
+  'insufficient',
+  'stake-too-small',
+  'stake-too-large',
+]);
+
+/** Throws the `Refusal` of an outcome that is not `done`. */
+export function assertDone({ outcome, balanceMinor }: PlayAnswer): void {
+  if (outcome === 'done') return;
+  const [apiCode, message] = refusals[outcome];
+  throw new Refusal(apiCode, message, withBalance.has(outcome) ? balanceMinor : undefined);
+}
+
+/** Body of a refusal; its HTTP status is `code`. */
+export function refusalBody({ apiCode, message, balanceMinor }: Refusal): SeamlessRefusal {
+  return {
+    code: apiCode === apiCodes.internal ? 500 : 400,
+    msg: message,
+    meta: {
+      api_code: apiCode,
+      api_message: message,
+      ...(balanceMinor !== undefined && { balance: moneyText(balanceMinor) }),
+    },
+  };
+}
+
+export function badRequest(message: string): Refusal {
+  return new Refusal(apiCodes.badRequest, message);
+}
+
+/** The 16 bytes of a UUID in text, or undefined when it is none. */
+export function uuidBytes(text: string): Buffer | undefined {
+  return UUID.test(text) ? Buffer.from(text.replaceAll('-', ''), 'hex') : undefined;
+}
+
+/** No session has this id. */
+const UNKNOWN_SESSION = Buffer.alloc(16, 0xff);
+
+function account(request: { account_id: string; currency: string }) {
+  if (!ID.test(request.account_id)) throw new Refusal(apiCodes.invalidPlayer, 'no such player');
+  return { accountId: BigInt(request.account_id), currency: request.currency };
+}
+
+/** The parsed body, or the refusal that names the first thing wrong with it. */
+export function understood<T>(
+  parsed:
+    | { success: true; data: T }
+    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } },
+): T {
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw badRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'malformed'}`);
+}
+
+export function knownCurrency(code: string): Currency {
+  const currency = currencyOf(code);
+  if (!currency) throw new Refusal(apiCodes.currencyNotAvailable, 'currency is not available');
+  return currency;
+}
+
+/** Exact or refused, never rounded. */
+export function exactAmount(text: string, { decimals }: Currency): bigint {
+  const minor = parseMoney(text);
+  if (minor === undefined || minor < 0n) throw badRequest('amount: not a decimal');
+  if (!fitsDecimals(minor, decimals))
+    throw badRequest('amount: more decimals than the currency has');
+  if (minor > AMOUNT_MAX_MINOR) throw badRequest('amount: too large');
+  return minor;
+}
+
+export function refuseUnprintable(ids: readonly string[]): void {
+  if (ids.some((id) => UNPRINTABLE.test(id))) throw badRequest('ids: printable characters only');
+}
+
+function refuseRepeats(ids: readonly string[]): void {
+  if (new Set(ids).size !== ids.length) throw badRequest('transactions: an id occurs twice');
+}

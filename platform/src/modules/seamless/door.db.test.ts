@@ -1,0 +1,286 @@
+/** Transport of the vendors' door: signatures, freshness, shapes, limits, failures. */
+import { randomUUID } from 'node:crypto';
+import { SEAMLESS_BODY_MAX, SEAMLESS_PREFIX } from '@croupier/contract/seamless/wire';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { sendRaw } from '#testing/http.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { aVendor, type DoorAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
+
+let app: TestApp;
+let vendor: TestVendor;
+let member: TestMember;
+let seat: Seat;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  vendor = await aVendor(app);
+  member = await aMember(app, { balance: '100.00' });
+  seat = await vendor.openGame(member);
+});
+afterEach(async () => {
+  await assertLedgerSound(app.database.db);
+  const { main } = (await member.call('balance')).value;
+  if (main !== '100.00') throw new Error(`A call that should move nothing left ${main}.`);
+});
+afterAll(async () => {
+  await vendor.close();
+  await app.close();
+});
+
+const apiCode = ({ status, body }: DoorAnswer) => `${status} ${body.meta?.api_code}`;
+const seconds = (offset = 0) => String(Math.floor(Date.now() / 1000) + offset);
+
+function betOf(amount: string, change: object = {}) {
+  const transactions = [{ id_provider: randomUUID(), type: 'bet', amount }];
+  return { ...seat, round_id: randomUUID(), transactions, ...change };
+}
+
+test('[SEAM-01][Q-F17] V14 1 a signature over raw bytes holds for any order of keys', async () => {
+  const { account_id, currency } = seat;
+  const odd = `{ "currency" : "${currency}",\n\t"account_id":"${account_id}" }`;
+  expect(await vendor.call('balance', odd)).toEqual({ status: 200, body: { balance: '100.00' } });
+});
+
+test('[SEAM-01][Q-F17] V14 2 the same JSON written anew by a proxy does not pass', async () => {
+  const spaced = JSON.stringify(betOf('1.00'), null, 1);
+  const tampered = JSON.stringify(JSON.parse(spaced));
+  expect(apiCode(await vendor.call('betwin', spaced, { tampered }))).toBe('400 403');
+});
+
+test('[SEAM-01][Q-F17][X-19] V14 3 wrong, missing, malformed and foreign signatures are refused', async () => {
+  const other = await aVendor(app, 'OTHERV');
+  const spoiled = [
+    { signature: '0'.repeat(64) },
+    { signature: undefined },
+    { signature: 'not hex at all' },
+    { secret: 'another secret than the one agreed' },
+    { keyId: 'no-such-key' },
+    { keyId: other.keyId },
+  ];
+  for (const sending of spoiled) {
+    expect(apiCode(await vendor.call('betwin', betOf('1.00'), sending))).toBe('400 403');
+  }
+  await other.close();
+});
+
+test('[SEAM-01] V14 a call that names no key is tried against the live ones', async () => {
+  expect((await vendor.call('balance', seat, { keyId: undefined })).status).toBe(200);
+});
+
+test('[SEAM-01][Q-F17] V14 a call without a body is signed over its address', async () => {
+  const path = `rounds/r?account_id=${seat.account_id}`;
+  expect(apiCode(await vendor.call(path, '', { method: 'GET' }))).toBe('400 404');
+  const signature = 'ab'.repeat(32);
+  expect(apiCode(await vendor.call(path, '', { method: 'GET', signature }))).toBe('400 403');
+});
+
+test('[SEAM-01] 4 unicode escapes in the body survive', async () => {
+  const round = `r-${randomUUID()}`;
+  const escaped = JSON.stringify({ ...seat, round_id: `${round}é` }).replace('é', '\\u00e9');
+  expect(apiCode(await vendor.call('finish', escaped))).toBe('400 404');
+  expect(
+    apiCode(await vendor.call('finish', `${escaped.slice(0, -1)},"note":"\\ud83c\\udfb0"}`)),
+  ).toBe('400 404');
+});
+
+test('[SEAM-01][Q-F12] 5 a body above the limit is refused before anything reads it', async () => {
+  const large = JSON.stringify({ ...betOf('1.00'), filler: 'x'.repeat(SEAMLESS_BODY_MAX) });
+  const answer = await vendor.call('betwin', large);
+  expect(apiCode(answer)).toBe('400 400');
+  expect(answer.body.msg).toContain('too large');
+});
+
+test('[SEAM-01] 6 unknown extra fields are tolerated', async () => {
+  const body = { ...seat, extra: { deep: [1, 2, 3] } };
+  expect((await vendor.call('balance', body)).status).toBe(200);
+});
+
+test('[SEAM-01] 7 a currency in lower case, another than the wallet has, or an unknown one', async () => {
+  for (const [currency, expected] of [
+    ['vnd', '400 400'],
+    ['THB', '400 154'],
+    ['ZZZ', '400 154'],
+  ] as const) {
+    expect(apiCode(await vendor.call('balance', { ...seat, currency }))).toBe(expected);
+    expect(apiCode(await vendor.call('betwin', betOf('1.00', { currency })))).toBe(expected);
+    expect(apiCode(await vendor.call('finish', { ...seat, round_id: 'r', currency }))).toBe(
+      expected,
+    );
+  }
+});
+
+test('[SEAM-01][Q-A11] V17 8 9 amounts are exact decimal strings or refused', async () => {
+  const wrong = [
+    '0',
+    '0.00',
+    '-1.00',
+    '1.001',
+    '0.00001',
+    '1e2',
+    'NaN',
+    '',
+    ' 1.00',
+    '1,00',
+    '+1',
+    '.5',
+    '1.',
+    '0x1',
+    'Infinity',
+  ];
+  for (const amount of wrong) {
+    expect([amount, apiCode(await vendor.call('betwin', betOf(amount)))]).toEqual([
+      amount,
+      '400 400',
+    ]);
+  }
+  const asNumber = betOf('1.00');
+  const transactions = [{ ...asNumber.transactions[0], amount: 1 }];
+  expect(apiCode(await vendor.call('betwin', { ...asNumber, transactions }))).toBe('400 400');
+  const enormous = await vendor.call('betwin', betOf('99999999999999.99'));
+  expect(apiCode(enormous)).toBe('400 400');
+});
+
+test('[SEAM-01][Q-F14] V23 bodies of the wrong shape are a bad request, whatever they are', async () => {
+  const bodies: unknown[] = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '12',
+    {},
+    { ...seat, account_id: 7 },
+    betOf('1.00', { transactions: [] }),
+  ];
+  const many = Array.from({ length: 51 }, () => ({
+    id_provider: randomUUID(),
+    type: 'bet',
+    amount: '1.00',
+  }));
+  bodies.push(betOf('1.00', { transactions: many }), betOf('1.00', { round_id: 'r'.repeat(129) }));
+  const twice = betOf('1.00').transactions;
+  bodies.push(
+    betOf('1.00', { transactions: [...twice, ...twice] }),
+    betOf('1.00', { round_id: 'nul\u0000byte' }),
+  );
+  for (const body of bodies) {
+    expect([body, apiCode(await vendor.call('betwin', body))]).toEqual([body, '400 400']);
+  }
+});
+
+test('[SEAM-01] V23 unknown merchants, calls and players have a code, never a crash', async () => {
+  expect(apiCode(await vendor.call('betwin', betOf('1.00'), { merchant: 'nobody' }))).toBe(
+    '400 404',
+  );
+  expect(apiCode(await vendor.call('no-such-call', {}))).toBe('400 404');
+  for (const account_id of ['999999999', '0', '-1', 'abc', '9'.repeat(30)]) {
+    expect([
+      account_id,
+      apiCode(await vendor.call('betwin', betOf('1.00', { account_id }))),
+    ]).toEqual([account_id, '400 101']);
+  }
+  // A player of the other merchant is nobody here, even in the right currency.
+  const stranger = await vendor.openGame(await aMember(app, { at: 'siam', balance: '5.00' }));
+  expect(
+    apiCode(await vendor.call('betwin', betOf('1.00', { account_id: stranger.account_id }))),
+  ).toBe('400 101');
+  const put = await vendor.call('betwin', betOf('1.00'), { method: 'PUT' });
+  expect(apiCode(put)).toBe('400 400');
+});
+
+test('[SEAM-01][Q-F17] V15 12 a timestamp out of the window and a nonce used before are refused', async () => {
+  const stale = [
+    { timestamp: seconds(-301) },
+    { timestamp: seconds(301) },
+    { timestamp: 'now' },
+    { nonce: 'short' },
+    { nonce: 'x'.repeat(65) },
+    { timestamp: undefined },
+    { nonce: undefined },
+    { timestamp: undefined, nonce: undefined },
+  ];
+  for (const sending of stale) {
+    expect([sending, apiCode(await vendor.call('balance', seat, sending))]).toEqual([
+      sending,
+      '400 403',
+    ]);
+  }
+  expect((await vendor.call('balance', seat, { timestamp: seconds(-290) })).status).toBe(200);
+
+  const nonce = randomUUID();
+  expect((await vendor.call('balance', seat, { nonce })).status).toBe(200);
+  for (const name of ['balance', 'finish', 'betwin'] as const) {
+    const body = name === 'betwin' ? betOf('1.00') : { ...seat, round_id: 'r' };
+    expect([name, apiCode(await vendor.call(name, body, { nonce }))]).toEqual([name, '400 403']);
+  }
+});
+
+test('[SEAM-01][Q-F17] V15 of one request replayed many times at once at most one is looked at', async () => {
+  const sending = { nonce: randomUUID(), timestamp: seconds() };
+  const body = { ...seat, round_id: 'never-opened' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => vendor.call('finish', body, sending)),
+  );
+  expect(answers.map(apiCode).toSorted()).toEqual([
+    ...Array.from({ length: 19 }, () => '400 403'),
+    '400 404',
+  ]);
+});
+
+test('[SEAM-01] V15 a plain client of the common dialect may send neither timestamp nor nonce', async () => {
+  const secret = 'a plain client’s secret of many letters';
+  await vendor.addKey({ id: 'plain-client', secret, freshOnly: false });
+  const plain = { keyId: 'plain-client', secret, timestamp: undefined, nonce: undefined };
+  await expect
+    .poll(async () => (await vendor.call('balance', seat, plain)).status, { timeout: 6000 })
+    .toBe(200);
+  expect(apiCode(await vendor.call('balance', seat, { ...plain, timestamp: seconds() }))).toBe(
+    '400 403',
+  );
+});
+
+test('[SEAM-01][Q-F17] V16 two keys live at a time, bound to networks when they are', async () => {
+  const rotating = await aVendor(app, 'ROTATING');
+  const guest = await rotating.openGame(member);
+  const second = { id: 'rotating-2', secret: 'second secret of the vendor, long' };
+  const bound = {
+    id: 'rotating-3',
+    secret: 'third secret of the vendor, longer',
+    networks: ['10.0.0.0/8', '::1/128'],
+  };
+  const call = ({ id, secret }: { id: string; secret: string }) =>
+    rotating.call('balance', guest, { keyId: id, secret });
+  const first = { id: rotating.keyId, secret: rotating.secret };
+  await rotating.addKey(second);
+  await expect.poll(async () => (await call(second)).status, { timeout: 6000 }).toBe(200);
+  expect((await call(first)).status).toBe(200);
+  // The third retires the first; and we are not of its networks.
+  await rotating.addKey(bound);
+  await expect.poll(async () => apiCode(await call(first)), { timeout: 6000 }).toBe('400 403');
+  expect((await call(bound)).body.msg).toContain('address');
+  expect((await call(second)).status).toBe(200);
+  await rotating.close();
+}, 30_000);
+
+test('[SEAM-01] V23 10 when we fail the answer is 500 and the ledger is untouched', async () => {
+  const { pool } = app.database;
+  await pool.query('alter table bets.round add constraint broken check (stake < 0) not valid');
+  const answer = await vendor.call('betwin', betOf('5.00'));
+  await pool.query('alter table bets.round drop constraint broken');
+  expect(answer).toEqual({
+    status: 500,
+    body: { code: 500, msg: 'try again', meta: { api_code: '500', api_message: 'try again' } },
+  });
+});
+
+test('[SEAM-01][Q-F14] V23 an unsigned stranger learns nothing, not even whether a merchant exists', async () => {
+  const answers = await Promise.all(
+    ['jade-lantern/balance', 'nobody/balance', 'jade-lantern/no-such-call'].map((path) =>
+      sendRaw(app.origin, { method: 'POST', path: `${SEAMLESS_PREFIX}/${path}`, body: '{' }),
+    ),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(400);
+});

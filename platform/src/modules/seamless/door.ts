@@ -1,0 +1,231 @@
+/**
+ * The vendors' door over HTTP: `/seamless/v1/{merchant}/{call}`. A signature is over the raw bytes, so
+ * nothing touches them before it is checked. Every answer is 200, 400 or 500.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  apiCodes,
+  KEY_HEADER,
+  NONCE_HEADER,
+  SEAMLESS_BODY_MAX,
+  SEAMLESS_PREFIX,
+  SIGN_HEADER,
+  TIMESTAMP_HEADER,
+} from '@croupier/contract/seamless/wire';
+import type { FastifyInstance } from 'fastify';
+import { nowMs } from '#kernel/clock.ts';
+import { viewUpgrade } from '#kernel/http/view-upgrade.ts';
+import { openWholeRequests, type WholeAnswer } from '#kernel/http/whole-requests.ts';
+import type { Log } from '#kernel/log.ts';
+import { Refused } from '#kernel/refuse.ts';
+import type { AnswerVendor } from './answer-vendor.ts';
+import { countCall } from './call-log/call-figures.ts';
+import { type Deadlines, openDeadlines } from './deadlines.ts';
+import { badRequest, Refusal, refusalBody } from './dialect.ts';
+import type { KeyRing } from './key-ring.ts';
+import { readBody } from './read-body.ts';
+import {
+  isFresh,
+  isSignedWith,
+  mayComeFrom,
+  nonceId,
+  type Signed,
+  type VendorKey,
+} from './signature-rules.ts';
+
+export interface DoorDeps {
+  readonly log: Log;
+  readonly keys: KeyRing;
+  readonly answer: AnswerVendor;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+}
+
+interface OpenDoor extends DoorDeps {
+  readonly deadlines: Deadlines;
+  /** Paths that were taken apart before. */
+  readonly paths: Map<string, CallPath>;
+  closing: boolean;
+}
+
+interface CallPath {
+  readonly merchant: string;
+  readonly call: string;
+  readonly id: string | undefined;
+}
+
+const PREFIX = `${SEAMLESS_PREFIX}/`;
+/** Vendors give up after five seconds; they hear "try again" before that. */
+const ANSWER_WITHIN_MS = 3000;
+const DEADLINES_EVERY_MS = 100;
+/** Bounds what callers can fill with invented addresses. */
+const PATHS_MAX = 1000;
+
+/** A call as it was received; `body` is undefined when it was too large to read. */
+interface Received extends Pick<IncomingMessage, 'headers' | 'socket'> {
+  readonly method: string;
+  readonly url: string;
+  readonly body: Buffer | undefined;
+}
+
+/**
+ * Puts the door in front of the framework: its hooks, loggers and headers are made for pages and
+ * cost more than the bet itself (measured). Calls that arrive whole do not even pass through Node's
+ * HTTP server. Where the framework opens further sockets of its own (a host name with several
+ * addresses) the same calls come through a route.
+ */
+export function mountDoor(app: FastifyInstance, deps: DoorDeps): void {
+  const door: OpenDoor = {
+    ...deps,
+    deadlines: openDeadlines({ afterMs: ANSWER_WITHIN_MS, everyMs: DEADLINES_EVERY_MS }),
+    paths: new Map(),
+    closing: false,
+  };
+  const lane = openWholeRequests(app.server, {
+    prefix: PREFIX,
+    bodyMax: SEAMLESS_BODY_MAX,
+    answer: (request) => settle(request, door),
+  });
+  app.addHook('preClose', async () => {
+    door.closing = true;
+    lane.close();
+  });
+  app.addHook('onClose', async () => door.deadlines.close());
+  const take = (request: IncomingMessage, response: ServerResponse) =>
+    serve(request, response, door);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all(`${PREFIX}*`, async (request, reply) => {
+    reply.hijack();
+    await take(request.raw, reply.raw);
+  });
+
+  const { server } = app;
+  const framework = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith(PREFIX)) void take(request, response);
+    else for (const listener of framework) Reflect.apply(listener, server, [request, response]);
+  });
+}
+
+/** The same for a call that came through Node's HTTP server. */
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  door: OpenDoor,
+): Promise<void> {
+  const { method = '', url = '', headers, socket } = request;
+  const body = await readBody(request, SEAMLESS_BODY_MAX).catch(() => undefined);
+  const told = await settle({ method, url, headers, socket, body }, door);
+  if (response.destroyed) return;
+  // Whatever of an oversized body is still to come is not waited for.
+  const keep = request.complete && !door.closing;
+  response.writeHead(told.status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(told.body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(!keep && { connection: 'close' }),
+  });
+  response.end(told.body);
+}
+
+async function settle(call: Received, door: OpenDoor): Promise<WholeAnswer> {
+  try {
+    const answer = await door.deadlines.within(answerCall(call, door), tooLate);
+    return { status: 200, body: JSON.stringify(answer) };
+  } catch (error) {
+    const told = refusalBody(refusalOf(error, door.log));
+    return { status: told.code, body: JSON.stringify(told) };
+  }
+}
+
+/** Checks who calls, and only then looks at what is said. */
+async function answerCall(call: Received, door: OpenDoor): Promise<object> {
+  const { method, url, body: bytes } = call;
+  if (bytes === undefined) throw badRequest('body: too large');
+  const reads = method === 'GET';
+  // A call without a body is signed over its address.
+  const signed = signedOf(call);
+  const key = await identify(call, signed, reads ? Buffer.from(url) : bytes, door);
+  if (!reads && method !== 'POST') throw badRequest('method: POST or GET');
+  const [path = '', query = ''] = url.slice(PREFIX.length).split('?', 2);
+  const body = reads ? Object.fromEntries(new URLSearchParams(query)) : parsed(bytes);
+  const nonce = nonceId(key, signed);
+  return door.answer({ key, nonce, method, body, ...partsOf(path, door.paths) });
+}
+
+async function identify(
+  request: Received,
+  signed: Signed,
+  bytes: Buffer,
+  deps: DoorDeps,
+): Promise<VendorKey> {
+  const candidates = await deps.keys.keysFor(header(request, KEY_HEADER));
+  const key = candidates.find((candidate) => isSignedWith(candidate, signed, bytes));
+  if (!key) throw strange('signature does not match');
+  if (!isFresh(key, signed, nowMs() / 1000)) {
+    throw strange('timestamp or nonce is missing or out of the window');
+  }
+  if (
+    key.networks !== null &&
+    !mayComeFrom(key, viewUpgrade(request, deps.trustedProxies).address)
+  ) {
+    throw strange('address is not allowed');
+  }
+  return key;
+}
+
+/** Of a caller who is nobody we know; how often that happens is among the figures. */
+function strange(message: string): Refusal {
+  countCall({ vendorId: 0n, call: 'unidentified', apiCode: apiCodes.badSignature, tookUs: 0 });
+  return new Refusal(apiCodes.badSignature, message);
+}
+
+function signedOf(request: Received): Signed {
+  return {
+    signature: header(request, SIGN_HEADER),
+    timestamp: header(request, TIMESTAMP_HEADER),
+    nonce: header(request, NONCE_HEADER),
+  };
+}
+
+function header({ headers }: Received, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function partsOf(path: string, known: Map<string, CallPath>): CallPath {
+  const held = known.get(path);
+  if (held) return held;
+  try {
+    const [merchant = '', call = '', id] = path.split('/').map(decodeURIComponent);
+    const parts = { merchant, call, id };
+    if (id === undefined && known.size < PATHS_MAX) known.set(path, parts);
+    return parts;
+  } catch {
+    throw badRequest('path: malformed');
+  }
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw badRequest('body: not JSON');
+  }
+}
+
+/** What went wrong, in the words of the wire. A failure of ours is always worth another try. */
+function refusalOf(error: unknown, log: Log): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Refused)) log.error({ err: error }, 'a call of a vendor failed');
+  return new Refusal(apiCodes.internal, 'try again');
+}
+
+/** What was asked may happen all the same; the vendor will ask again. */
+function tooLate(): Error {
+  return new Error('The answer took too long.');
+}

@@ -1,0 +1,81 @@
+import { openRounds } from '#bets';
+import type { Db } from '#kernel/db.ts';
+import type { ModuleWork } from '#kernel/jobs.ts';
+import type { Log } from '#kernel/log.ts';
+import { subscriber } from '#kernel/outbox.ts';
+import { barMember, unbarMember } from './bar-member.ts';
+import {
+  giveBackStale,
+  RETURN_CHIPS,
+  returnChipsOf,
+  type StaleDeps,
+} from './reconciliation/give-back-stale.ts';
+import { forgetCalls } from './store/call-log.ts';
+import { forgetSpent } from './store/game-session.ts';
+
+const HOUR_MS = 3_600_000;
+/** A vendor finishes its rounds; one that is open for a day is somebody's to look at. */
+const STALE_AFTER_MS = 24 * HOUR_MS;
+/** Told once a day from then on, for two weeks. */
+const TOLD_FOR_MS = 14 * 24 * HOUR_MS;
+const TOLD_MAX = 500;
+/** Of the call log, with bodies: some gigabytes at most. */
+const CALLS_KEPT_MAX = 500_000;
+
+/** Housekeeping, stale rounds, and what a member's freezing means for games that are open. */
+export function seamlessWork(deps: StaleDeps): ModuleWork {
+  const { db, log } = deps;
+  return {
+    jobs: [
+      { name: 'seamless.forget-spent', cron: '*/5 * * * *', run: () => forgetSpent(db) },
+      {
+        name: 'seamless.forget-calls',
+        cron: '41 * * * *',
+        run: () => forgetCalls(db, CALLS_KEPT_MAX),
+      },
+      {
+        name: 'seamless.report-stale-rounds',
+        cron: '23 4 * * *',
+        run: async (_payload, at) => tellStaleRounds({ db, log }, at),
+      },
+      {
+        name: 'seamless.give-back-stale',
+        cron: '*/5 * * * *',
+        run: (_payload, at) => giveBackStale(deps, at),
+      },
+      {
+        name: RETURN_CHIPS,
+        async run({ vendorId }, at) {
+          const stacks = await returnChipsOf(deps, BigInt(String(vendorId)), at);
+          log.warn({ vendor: vendorId, stacks }, 'chips of a vendor were paid back');
+        },
+      },
+    ],
+    subscribers: [
+      subscriber({
+        name: 'seamless.bar-frozen-member',
+        type: 'member.frozen',
+        react: (tx, { memberId }) => barMember(tx, BigInt(memberId)),
+      }),
+      subscriber({
+        name: 'seamless.unbar-member',
+        type: 'member.unfrozen',
+        react: (tx, { memberId }) => unbarMember(tx, BigInt(memberId)),
+      }),
+    ],
+  };
+}
+
+/** Names the rounds that their vendors left open, so that staff can ask them. */
+export async function tellStaleRounds(
+  { db, log }: { readonly db: Db; readonly log: Log },
+  at: Date,
+): Promise<void> {
+  const to = new Date(at.getTime() - STALE_AFTER_MS);
+  const from = new Date(to.getTime() - TOLD_FOR_MS);
+  const rounds = await openRounds(db, { from, to, limit: TOLD_MAX });
+  for (const { id, vendorId, vendorRoundId, openedAt } of rounds) {
+    const facts = { round: String(id), vendor: String(vendorId), vendorRoundId, openedAt };
+    log.warn({ alarm: 'stale-round', ...facts }, 'a round was left open');
+  }
+}

@@ -1,0 +1,161 @@
+import { launchAnswer, type LaunchRequest } from '@croupier/contract/seamless/vendor';
+import { SEAMLESS_PREFIX } from '@croupier/contract/seamless/wire';
+import { memberById } from '#account';
+import {
+  callVendor,
+  gameForLaunch,
+  type LaunchableGame,
+  recordLaunch,
+  VendorFailure,
+} from '#catalog';
+import { newId } from '#kernel/clock.ts';
+import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
+import type { Db } from '#kernel/db.ts';
+import type { Log } from '#kernel/log.ts';
+import type { CallOutside } from '#kernel/outside.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { newToken, type SecretBox, tokenHash } from '#kernel/secret-box.ts';
+import { findAccount } from '#wallet';
+import { JURISDICTION } from './authenticate.ts';
+import { bringMoney, bringMoneyBack } from './bring-money.ts';
+import { networkClass } from './network-class.ts';
+import { SESSION_SECONDS } from './play-call.ts';
+import { insertToken, openOrResume, rememberGame } from './store/game-session.ts';
+
+export interface LaunchDeps {
+  readonly db: Db;
+  readonly log: Log;
+  readonly secrets: SecretBox;
+  readonly callOutside: CallOutside;
+}
+
+export interface Launch {
+  readonly merchant: MerchantContext;
+  readonly member: MemberPrincipal;
+  readonly gameId: bigint;
+  readonly client: 'desktop' | 'mobile';
+  /** Dictionary that the game should speak. */
+  readonly locale: string;
+  readonly ip: string;
+}
+
+/** A launch token lives this long (GAME-06). */
+const TOKEN_SECONDS = 60;
+/** However long somebody plays, after this the game is launched anew. */
+const SESSION_SECONDS_MAX = 12 * 3600;
+const LAUNCH_TIMEOUT_MS = 3000;
+/** When the vendor states no limits, one stake may be anything a wallet can pay. */
+const NO_LIMITS = { minMinor: 1n, maxMinor: 100_000_000_000_000n };
+
+/**
+ * Opens the member's session of the game, or takes it up again, and asks the vendor for the address
+ * of the frame. Refuses `game.unknown`, `game.maintenance`, `game.unavailable`,
+ * `account.true-account-needed`, `account.frozen`, and what the wallet refuses where money must go
+ * to the vendor first.
+ */
+export async function launchGame(
+  deps: LaunchDeps,
+  launch: Launch,
+): Promise<{
+  launchUrl: string;
+  frameOrigin: string;
+  sessionId: string;
+  moneyAtVendor: boolean;
+}> {
+  const { db, log } = deps;
+  const { merchant, member } = launch;
+  if (member.role === 'trial') throw refuse('account.true-account-needed');
+  const game = await gameForLaunch(db, { ...merchant, language: launch.locale }, launch.gameId);
+  if (!game) throw refuse('game.unknown');
+  if (game.maintenance || game.isOut) throw refuse('game.maintenance');
+  const opened = await openSession(db, launch, game);
+  const opening = { launch, game, accountId: opened.accountId };
+  await bringMoney(deps, opening);
+  const address = await callVendor(deps, game.vendorId, {
+    path: '/launcher/real',
+    body: requestOf(launch, game, opened),
+    answer: launchAnswer,
+    timeoutMs: LAUNCH_TIMEOUT_MS,
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof VendorFailure)) throw error;
+    log.warn({ err: error, vendor: game.vendorCode }, 'a game could not be launched');
+    await bringMoneyBack(deps, opening);
+    throw refuse('game.unavailable');
+  });
+  const { memberId } = member;
+  await recordLaunch(db, { merchantId: merchant.id, memberId, gameId: game.id });
+  const { origin } = new URL(address.launch_url);
+  const { sessionId } = opened;
+  const moneyAtVendor = game.wallet === 'transfer';
+  return { launchUrl: address.launch_url, frameOrigin: origin, sessionId, moneyAtVendor };
+}
+
+interface OpenedSession {
+  readonly sessionId: string;
+  readonly accountId: bigint;
+  readonly nickname: string;
+  readonly token: string;
+}
+
+/** The session and a token for it, committed before the vendor hears of them. */
+async function openSession(
+  db: Db,
+  { merchant, member, ip }: Launch,
+  game: LaunchableGame,
+): Promise<OpenedSession> {
+  const { memberId } = member;
+  return db.transaction().execute(async (tx) => {
+    const person = await memberById(tx, { merchantId: merchant.id, memberId });
+    if (!person || person.state === 'frozen') throw refuse('account.frozen');
+    const account = await findAccount(tx, {
+      merchantId: merchant.id,
+      memberId,
+      currency: merchant.currency,
+    });
+    if (!account) throw refuse('game.currency');
+    const { minMinor, maxMinor } = game.limits ?? NO_LIMITS;
+    await rememberGame(tx, game);
+    const sessionId = await openOrResume(tx, {
+      id: newId(),
+      merchantId: merchant.id,
+      memberId,
+      accountId: account.id,
+      loginSessionId: member.sessionId,
+      vendorId: game.vendorId,
+      gameId: game.id,
+      stakeMinMinor: minMinor,
+      stakeMaxMinor: maxMinor,
+      idleSeconds: SESSION_SECONDS,
+      totalSeconds: SESSION_SECONDS_MAX,
+    });
+    const token = newToken();
+    const network = networkClass(ip);
+    await insertToken(tx, { hash: tokenHash(token), sessionId, network, seconds: TOKEN_SECONDS });
+    const nickname = person.nickname ?? person.username;
+    return { sessionId, accountId: account.id, nickname, token };
+  });
+}
+
+function requestOf(
+  { merchant, client, locale, ip }: Launch,
+  game: LaunchableGame,
+  { accountId, nickname, token }: OpenedSession,
+): LaunchRequest {
+  const { minimum_cycle_ms, turbo } = JURISDICTION;
+  return {
+    token,
+    merchant: merchant.code,
+    account: { id: String(accountId), currency: merchant.currency, nickname, country: null },
+    game: game.code,
+    locale,
+    client_type: client,
+    ip,
+    urls: {
+      parent_origin: merchant.origin,
+      return: merchant.origin,
+      deposit: `${merchant.origin}/member?page=depositv2`,
+      wallet: `${merchant.origin}${SEAMLESS_PREFIX}/${merchant.code}`,
+    },
+    jurisdiction: { minimum_cycle_ms, turbo },
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * The way of every call that is a transaction of its own: the wallet account is locked, what is
+ * recorded under the call's id is looked at, the call is judged and done, and its answer is kept for
+ * ever. A repeat gets that answer; the same id with other content is refused.
+ */
+import { moneyText } from '@croupier/contract/money';
+import type { ErrorCode } from '@croupier/contract/errors';
+import { type ApiCode, apiCodes } from '@croupier/contract/seamless/wire';
+import { touchSessions } from '#account';
+import type { Db, Tx } from '#kernel/db.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Push } from '#kernel/push/push.ts';
+import { Refused } from '#kernel/refuse.ts';
+import { assertDone, Refusal } from '../dialect.ts';
+import type { Directory, KnownMerchant, Place } from '../directory.ts';
+import type { Outcome } from '../play-call.ts';
+import { insertAnswer } from '../store/answer.ts';
+import { extendSession, holdAccount, type HeldAccount } from '../store/held-account.ts';
+
+export interface SingleDeps {
+  readonly db: Db;
+  readonly log: Log;
+  readonly push: Push;
+  readonly directory: Directory;
+}
+
+/** A call, free of any vendor's dialect. */
+export interface SingleCall {
+  readonly merchant: KnownMerchant;
+  readonly vendorId: bigint;
+  readonly accountId: bigint;
+  /** The vendor's name of the game, where the call names one. */
+  readonly gameCode: string | undefined;
+  readonly sessionId: string | undefined;
+  /** 16 bytes of a signed call's nonce. */
+  readonly nonce: Uint8Array | undefined;
+  /** 16 bytes derived from what the vendor names the call by. */
+  readonly key: Uint8Array;
+  /** What is asked, in one line: a repeat says the same. */
+  readonly content: string;
+}
+
+/** A call whose account is locked. */
+export interface HeldCall extends SingleCall {
+  readonly held: HeldAccount;
+  readonly place: Place;
+}
+
+/** What was done: the answer to tell and to keep, and where the main account stands now. */
+export interface Done {
+  readonly answer: object;
+  readonly main?: { readonly balanceMinor: bigint; readonly seq: bigint };
+  /** The player took part: the sessions of game and site live on. */
+  readonly active?: boolean;
+}
+
+const TOMBSTONE = 4;
+
+/**
+ * Answers the call. `work` runs in the transaction; a `Refusal` it throws before it has written
+ * anything keeps the nonce taken. Throws `Refusal`.
+ */
+export async function answerOnce(
+  deps: SingleDeps,
+  call: SingleCall,
+  work: (tx: Tx, held: HeldCall) => Promise<Done>,
+): Promise<object> {
+  const { merchant, vendorId, gameCode } = call;
+  const place = await deps.directory.place(merchant, vendorId, gameCode);
+  const result = await deps.db
+    .transaction()
+    .execute(async (tx) => {
+      const held = await holdAccount(tx, call);
+      try {
+        const repeated = recordedAnswer(call, held, place);
+        if (repeated) return { repeated };
+        const done = await work(tx, { ...call, held, place });
+        const { key, accountId, content } = call;
+        await insertAnswer(tx, { key, accountId, content, answer: JSON.stringify(done.answer) });
+        if (done.active && held.loginSessionId !== null && call.sessionId !== undefined) {
+          await extendSession(tx, call.sessionId);
+        }
+        return { done, held };
+      } catch (error) {
+        if (error instanceof Refusal) return { refusal: error };
+        throw error;
+      }
+    })
+    .catch(inVendorsWords);
+  if (result.refusal) throw result.refusal;
+  if (result.repeated) return result.repeated;
+  const { done, held } = result;
+  announce(deps, call, held, done);
+  return done.answer;
+}
+
+/** The answer of the first time, when this is a repeat. Throws `Refusal`. */
+function recordedAnswer(call: SingleCall, held: HeldAccount, place: Place): object | undefined {
+  if (!held.fresh) throw refusal('nonce-used');
+  if (held.bookId !== place.bookId) throw refusal('account-unknown');
+  if (held.answerContent !== null) {
+    if (held.answer === null) throw refusal('cancelled');
+    const same = held.answerAccountId === call.accountId && held.answerContent === call.content;
+    if (!same) throw refusal('conflict');
+    return JSON.parse(held.answer) as object;
+  }
+  // The id stands for a transaction of another call, or was barred by a rollback.
+  if (held.transferKind === TOMBSTONE) throw refusal('cancelled');
+  if (held.transferKind !== null) throw refusal('conflict');
+  return undefined;
+}
+
+function announce(
+  { db, log, push }: SingleDeps,
+  { merchant }: SingleCall,
+  { memberId, loginSessionId }: HeldAccount,
+  { main, active }: Done,
+): void {
+  if (main) {
+    const { balanceMinor, seq } = main;
+    push.showBalance(memberId, { currency: merchant.currency, main: moneyText(balanceMinor), seq });
+  }
+  if (active && loginSessionId !== null) {
+    // Playing counts as activity on the site. Missing it once costs nothing.
+    touchSessions(db, [loginSessionId]).catch((error: unknown) =>
+      log.warn({ err: error }, 'a session of the site was not kept alive'),
+    );
+  }
+}
+
+/** The refusal of an outcome, with the balance where the game should show it. */
+export function refusal(outcome: Exclude<Outcome, 'done'>, balanceMinor = 0n): Refusal {
+  const none = { roundId: 0n, legSeqs: [], seq: 0n, memberId: 0n, loginSessionId: 0n };
+  try {
+    assertDone({ outcome, balanceMinor, ...none });
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error(`${outcome} is no refusal.`);
+}
+
+/** Throws the refusal of an outcome that is not `done`. */
+export function assertAllowed(outcome: Outcome, { balanceMinor }: HeldAccount): void {
+  if (outcome !== 'done') throw refusal(outcome, balanceMinor);
+}
+
+/** What the wallet itself refuses: the player's own limits, and where two calls meet in it. */
+const ofWallet: Readonly<Partial<Record<ErrorCode, readonly [ApiCode, string]>>> = {
+  'wallet.key-conflict': [apiCodes.duplicateDiffers, 'id is recorded with other content'],
+  'wallet.insufficient': [apiCodes.insufficientFunds, 'not enough funds'],
+  'wallet.frozen': [apiCodes.playerDisabled, 'player is disabled'],
+  'wallet.barred': [apiCodes.playerDisabled, 'player takes a break from play'],
+  'wallet.stake-limit': [apiCodes.stakeLimit, "above the player's own stake limit"],
+  'wallet.loss-limit': [apiCodes.lossLimit, "above the player's own loss limit"],
+  'wallet.session-limit': [apiCodes.timeLimit, "the player's own time is up"],
+};
+
+function inVendorsWords(error: unknown): never {
+  const known = error instanceof Refused ? ofWallet[error.code] : undefined;
+  throw known ? new Refusal(...known) : error;
+}

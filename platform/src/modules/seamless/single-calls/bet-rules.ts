@@ -1,0 +1,86 @@
+/**
+ * What may become of a bet that is settled later. Pure: standing and call in, new standing and the
+ * money that moves out.
+ */
+import type { BetState, SettlementType } from '@croupier/contract/seamless/bets';
+import type { Outcome } from '../play-call.ts';
+
+/** How a bet stands. Amounts in minor units. */
+export interface BetStanding {
+  readonly state: BetState;
+  readonly confirmed: boolean;
+  /** Less what was returned. */
+  readonly stakeMinor: bigint;
+  /** Highest settlement that was applied, 0 before the first. */
+  readonly revision: number;
+  readonly settledAs: SettlementType | null;
+  readonly totalPayoutMinor: bigint;
+}
+
+export type BetDecision =
+  /** Refused: `why` is an outcome, or a sentence when the request itself makes no sense. */
+  | { readonly refused: Outcome }
+  | { readonly senseless: string }
+  /** `moveMinor` goes to the player, or comes from the player when negative. */
+  | { readonly bet: BetStanding; readonly moveMinor: bigint };
+
+export interface Settlement {
+  readonly revision: number;
+  readonly type: SettlementType;
+  readonly totalPayoutMinor: bigint;
+  readonly validBetMinor: bigint | undefined;
+  /** Why the session admits no decision of the player, 'done' when it does. */
+  readonly session: Outcome;
+}
+
+export function confirmBet(bet: BetStanding): BetDecision {
+  if (bet.state === 'refunded') return { refused: 'cancelled' };
+  return { bet: bet.confirmed ? bet : { ...bet, confirmed: true }, moveMinor: 0n };
+}
+
+export function refundBet(bet: BetStanding): BetDecision {
+  if (bet.state === 'refunded') return { refused: 'cancelled' };
+  if (bet.state === 'settled') return { refused: 'settled' };
+  return { bet: { ...bet, state: 'refunded' }, moveMinor: bet.stakeMinor };
+}
+
+export function returnStake(bet: BetStanding, amountMinor: bigint): BetDecision {
+  if (bet.state === 'refunded') return { refused: 'cancelled' };
+  if (bet.state === 'settled') return { refused: 'settled' };
+  if (amountMinor > bet.stakeMinor) return { senseless: 'amount: more than is staked' };
+  const stakeMinor = bet.stakeMinor - amountMinor;
+  return { bet: { ...bet, stakeMinor }, moveMinor: amountMinor };
+}
+
+/**
+ * A higher revision replaces what was settled before; only the difference moves. A lower one changes
+ * nothing, nor does the event's result once the player has cashed out.
+ */
+export function settleBet(bet: BetStanding, settlement: Settlement): BetDecision {
+  const { revision, type, totalPayoutMinor, validBetMinor } = settlement;
+  const unchanged = { bet, moveMinor: 0n };
+  if (bet.state === 'refunded') return { refused: 'cancelled' };
+  if (revision <= bet.revision) return unchanged;
+  if (type === 'CASHOUT') {
+    if (bet.state === 'settled') return { refused: 'settled' };
+    if (settlement.session !== 'done') return { refused: settlement.session };
+  } else if (bet.settledAs === 'CASHOUT' && type !== 'CORRECTION') {
+    return unchanged;
+  }
+  if (givesBack(type) && totalPayoutMinor !== bet.stakeMinor) {
+    return { senseless: 'total_payout: must be the stake' };
+  }
+  if (validBetMinor !== undefined && validBetMinor > bet.stakeMinor) {
+    return { senseless: 'valid_bet: more than is staked' };
+  }
+  const settled = { state: 'settled', confirmed: true, settledAs: type } as const;
+  return {
+    bet: { ...bet, ...settled, revision, totalPayoutMinor },
+    moveMinor: totalPayoutMinor - bet.totalPayoutMinor,
+  };
+}
+
+/** Settlements after which the bet is as if it had not been. */
+export function givesBack(type: SettlementType): boolean {
+  return type === 'VOID' || type === 'PUSH';
+}

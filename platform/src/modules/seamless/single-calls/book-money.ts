@@ -1,0 +1,76 @@
+/** What single calls book on a member's main account, against the vendor. */
+import type { Tx } from '#kernel/db.ts';
+import { post, setFrozen } from '#wallet';
+import { bookDebt, uuidText } from '../store/held-account.ts';
+import type { HeldCall } from './answer-once.ts';
+import { splitDebt } from './stake-rules.ts';
+
+export interface Booking {
+  readonly kind: 'bet' | 'win' | 'stake-return' | 'correction' | 'tip' | 'tip-return' | 'jackpot';
+  /** Positive to the player, negative from the player. */
+  readonly amountMinor: bigint;
+  readonly subject: { readonly type: 'round' | 'game'; readonly id: bigint };
+  readonly outsideId: string;
+}
+
+/** Where the main account stands. */
+export interface Standing {
+  readonly balanceMinor: bigint;
+  readonly seq: bigint;
+}
+
+/** Books an amount that the player can give, or is given. */
+export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<Standing> {
+  const { kind, amountMinor, subject, outsideId } = booking;
+  const { merchant, held, vendorId } = call;
+  return post(tx, {
+    merchantId: merchant.id,
+    memberId: held.memberId,
+    currency: merchant.currency,
+    kind,
+    amountMinor,
+    contra: `vendor:${vendorId}`,
+    key: uuidText(call.key),
+    subject,
+    outsideId,
+  });
+}
+
+/**
+ * Books the difference that a settlement makes. What the player cannot give back any more becomes a
+ * debt. Undefined when nothing is booked on the main account.
+ */
+export async function bookDifference(
+  tx: Tx,
+  call: HeldCall,
+  booking: Booking,
+): Promise<Standing | undefined> {
+  const { amountMinor, subject } = booking;
+  if (amountMinor === 0n) return undefined;
+  if (amountMinor > 0n) return book(tx, call, booking);
+  const { takenMinor, owedMinor } = splitDebt(-amountMinor, call.held.spendableMinor);
+  if (owedMinor > 0n) {
+    const { accountId, key, place } = call;
+    const debt = { accountId, key, contraId: place.contraId, roundId: subject.id };
+    await bookDebt(tx, { ...debt, amountMinor: owedMinor });
+  }
+  if (takenMinor === 0n) return undefined;
+  const taken = { ...booking, amountMinor: -takenMinor };
+  return takeFromFrozen(tx, call.held, () => book(tx, call, taken));
+}
+
+/**
+ * A frozen account gives nothing out of its owner's will; what was never theirs is taken all the
+ * same. Nobody sees it thawed: the account is locked until the transaction ends.
+ */
+export async function takeFromFrozen<T>(
+  tx: Tx,
+  { frozen, memberId }: { readonly frozen: boolean; readonly memberId: bigint },
+  take: () => Promise<T>,
+): Promise<T> {
+  if (!frozen) return take();
+  await setFrozen(tx, { memberId, frozen: false });
+  const taken = await take();
+  await setFrozen(tx, { memberId, frozen: true });
+  return taken;
+}

@@ -1,0 +1,29 @@
+/**
+ * The keys under which single calls, bets and stacks are kept. Ids of transactions share one space
+ * per vendor with those of bets and wins: none may stand for two things.
+ */
+import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
+import { uuidText } from '../store/held-account.ts';
+
+/** Key of a transaction by the vendor's id of it. A bet's stake is one, under the bet's id. */
+export function transactionKey(vendorId: bigint, id: string): Buffer {
+  return idempotencyKeyOf(`vendor:${vendorId}`, id);
+}
+
+/** Key of a call that has no id of its own: what it does to which bet. */
+export function stepKey(vendorId: bigint, step: 'confirm' | 'refund' | 'settle', id: string) {
+  return idempotencyKeyOf(`${step}:${vendorId}`, id);
+}
+
+export function betKey(vendorId: bigint, betId: string): Buffer {
+  return idempotencyKeyOf(`bet:${vendorId}`, betId);
+}
+
+export function stackKey(vendorId: bigint, stackId: string): Buffer {
+  return idempotencyKeyOf(`stack:${vendorId}`, stackId);
+}
+
+/** Key of a second movement that a call causes. */
+export function partKey(key: Uint8Array, part: string): string {
+  return uuidText(idempotencyKeyOf('part', `${uuidText(key)} ${part}`));
+}

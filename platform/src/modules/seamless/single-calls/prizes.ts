@@ -1,0 +1,121 @@
+/** Money beside the rounds: prizes, tips and shares in jackpots. */
+import type { PromoType, TipType } from '@croupier/contract/seamless/promotions';
+import type { Tx } from '#kernel/db.ts';
+import { findAccount, post } from '#wallet';
+import { answeredCall, markCancelled } from '../store/answer.ts';
+import { uuidText } from '../store/held-account.ts';
+import { recordedTransfer } from '../store/recorded.ts';
+import {
+  answerOnce,
+  assertAllowed,
+  type HeldCall,
+  refusal,
+  type SingleCall,
+  type SingleDeps,
+} from './answer-once.ts';
+import { barId } from './bar-id.ts';
+import { book, type Standing } from './book-money.ts';
+import { transactionKey } from './name-call.ts';
+import { judgeStake } from './stake-rules.ts';
+
+/** What was booked, to be told in the words of a dialect. */
+export interface PrizeTold {
+  readonly id: string;
+  readonly accountId: bigint;
+  /** Number of the transaction on the main account, undefined for none. */
+  readonly seq: bigint | undefined;
+  readonly balanceMinor: bigint;
+}
+export type TellPrize = (prize: PrizeTold) => object;
+
+export interface PrizeCall extends SingleCall {
+  /** The vendor's id of it. */
+  readonly id: string;
+}
+
+/** Pays a prize, to the main account or the bonus purse. */
+export function payPrize(
+  deps: SingleDeps,
+  call: PrizeCall & {
+    readonly type: PromoType;
+    readonly amountMinor: bigint;
+    readonly purse: 'main' | 'bonus';
+  },
+  tell: TellPrize,
+): Promise<object> {
+  return answerOnce(deps, call, async (tx, held) => {
+    const { id, accountId, amountMinor, purse, merchant, vendorId } = call;
+    // Other calls find what they name under the account; a prize could be for any purse's number.
+    if (!(await findAccount(tx, { id: accountId }))) throw refusal('account-unknown');
+    const jackpot = call.type === 'JACKPOT' && purse === 'main';
+    const posted = await post(tx, {
+      merchantId: merchant.id,
+      memberId: held.held.memberId,
+      currency: merchant.currency,
+      purse,
+      amountMinor,
+      contra: `vendor:${vendorId}`,
+      key: uuidText(call.key),
+      outsideId: id,
+      ...(jackpot
+        ? { kind: 'jackpot', subject: { type: 'round', id: 0n } }
+        : { kind: 'promotion', subject: { type: 'promotion', id: 0n } }),
+    });
+    const main = purse === 'main' ? posted : undefined;
+    const { balanceMinor } = main ?? held.held;
+    const answer = tell({ id, accountId, balanceMinor, seq: main?.seq });
+    return { answer, ...(main && { main }) };
+  });
+}
+
+/** Takes a tip, or a share in a jackpot. */
+export function takeTip(
+  deps: SingleDeps,
+  call: PrizeCall & { readonly type: TipType; readonly amountMinor: bigint },
+  tell: TellPrize,
+): Promise<object> {
+  return answerOnce(deps, call, async (tx, held) => {
+    const { id, accountId, amountMinor } = call;
+    const gameId = held.place.game?.id ?? 0n;
+    const stake = { amountMinor, gameId, bar: held.place.bar, limited: false };
+    assertAllowed(judgeStake(held.held, stake), held.held);
+    const main = await bookTip(tx, held, { amountMinor: -amountMinor, gameId, id });
+    return { answer: tell({ id, accountId, ...main }), main, active: true };
+  });
+}
+
+/** Gives a tip back; when it is not known, bars its id. */
+export function cancelTip(
+  deps: SingleDeps,
+  call: PrizeCall & { readonly originalId: string },
+  tell: TellPrize,
+): Promise<object> {
+  return answerOnce(deps, call, async (tx, held) => {
+    const { id, accountId, vendorId, originalId } = call;
+    const key = transactionKey(vendorId, originalId);
+    const tip = await answeredCall(tx, key);
+    const recorded = await recordedTransfer(tx, key);
+    if (!tip?.answer && !recorded) {
+      await barId(tx, { key, accountId, content: 'cancelled before it came' });
+      const { balanceMinor } = held.held;
+      return { answer: tell({ id, accountId, balanceMinor, seq: undefined }) };
+    }
+    if (recorded?.kind !== 'tip') throw refusal(recorded ? 'irreversible' : 'cancelled');
+    if (tip?.accountId !== accountId) throw refusal('foreign');
+    if (tip.cancelled) throw refusal('cancelled');
+    const gameId = recorded.subjectId ?? 0n;
+    const main = await bookTip(tx, held, { amountMinor: -recorded.amountMinor, gameId, id });
+    await markCancelled(tx, key);
+    return { answer: tell({ id, accountId, ...main }), main };
+  });
+}
+
+function bookTip(
+  tx: Tx,
+  held: HeldCall,
+  { amountMinor, gameId, id }: { amountMinor: bigint; gameId: bigint; id: string },
+): Promise<Standing> {
+  const kind = amountMinor < 0n ? 'tip' : 'tip-return';
+  const subject = { type: 'game', id: gameId } as const;
+  return book(tx, held, { kind, amountMinor, subject, outsideId: id });
+}

@@ -1,0 +1,231 @@
+/** Bodies of the further calls on the wire ↔ single calls. Nothing is looked up or decided here. */
+import { type Currency } from '@croupier/contract/currencies';
+import {
+  type BetAnswer,
+  confirmRequest,
+  refundRequest,
+  reserveRequest,
+  returnStakeRequest,
+  settleRequest,
+} from '@croupier/contract/seamless/bets';
+import { moneyText } from '@croupier/contract/money';
+import {
+  cancelTipRequest,
+  promoRequest,
+  type PromotionAnswer,
+  tipRequest,
+} from '@croupier/contract/seamless/promotions';
+import {
+  buyinRequest,
+  cashoutRequest,
+  type StackAnswer,
+  topupRequest,
+} from '@croupier/contract/seamless/tables';
+import { apiCodes } from '@croupier/contract/seamless/wire';
+import {
+  badRequest,
+  exactAmount,
+  knownCurrency,
+  Refusal,
+  refuseUnprintable,
+  understood,
+  uuidBytes,
+} from '../dialect.ts';
+import type { KnownMerchant } from '../directory.ts';
+import type { SingleCall } from './answer-once.ts';
+import type { BetTold } from './later-bets.ts';
+import { stepKey, transactionKey } from './name-call.ts';
+import type { PrizeTold } from './prizes.ts';
+import type { StackTold } from './stacks.ts';
+
+/** Who calls, and the parsed body. */
+export interface Given {
+  readonly merchant: KnownMerchant;
+  readonly vendorId: bigint;
+  readonly nonce: Uint8Array | undefined;
+  readonly body: unknown;
+}
+
+const ID = /^[1-9]\d{0,17}$/;
+/** No session has this id. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+
+interface Named {
+  readonly account_id: string;
+  readonly currency: string;
+  readonly game_id?: string | undefined;
+  readonly session_id?: string | undefined;
+}
+
+/** What every call says: who, where, and by which ids. Throws `Refusal`. */
+function read(
+  { merchant, vendorId, nonce }: Given,
+  request: Named,
+  named: { readonly ids: readonly string[]; readonly key: Uint8Array; readonly content: string },
+): SingleCall {
+  assertCurrency(request.currency, merchant);
+  if (!ID.test(request.account_id)) throw new Refusal(apiCodes.invalidPlayer, 'no such player');
+  refuseUnprintable(named.ids);
+  const { session_id: session, game_id: gameCode } = request;
+  return {
+    merchant,
+    vendorId,
+    nonce,
+    accountId: BigInt(request.account_id),
+    gameCode,
+    sessionId: session === undefined || uuidBytes(session) ? session : NO_SESSION,
+    key: named.key,
+    content: named.content,
+  };
+}
+
+function assertCurrency(code: string, merchant: KnownMerchant): Currency {
+  const currency = knownCurrency(code);
+  if (code === merchant.currency) return currency;
+  throw new Refusal(apiCodes.currencyNotAvailable, 'player does not hold this currency');
+}
+
+function amountOf(text: string, currency: string): bigint {
+  return exactAmount(text, knownCurrency(currency));
+}
+
+function positive(text: string, currency: string): bigint {
+  const minor = amountOf(text, currency);
+  if (minor === 0n) throw badRequest('amount: zero');
+  return minor;
+}
+
+export function readReserve(given: Given) {
+  const request = understood(reserveRequest.safeParse(given.body));
+  const { bet_id: betId, amount, currency, game_id: game } = request;
+  const stakeMinor = positive(amount, currency);
+  const key = transactionKey(given.vendorId, betId);
+  const content = `reserve ${game} ${moneyText(stakeMinor)}`;
+  return { ...read(given, request, { ids: [betId], key, content }), betId, stakeMinor };
+}
+
+/** Reads the body of /confirm or /refund. */
+export function readStep(given: Given, step: 'confirm' | 'refund') {
+  const schema = step === 'confirm' ? confirmRequest : refundRequest;
+  const request = understood(schema.safeParse(given.body));
+  const { bet_id: betId } = request;
+  const key = stepKey(given.vendorId, step, betId);
+  return { ...read(given, request, { ids: [betId], key, content: step }), betId };
+}
+
+export function readReturnStake(given: Given) {
+  const request = understood(returnStakeRequest.safeParse(given.body));
+  const { bet_id: betId, id_provider: id, amount, currency } = request;
+  const amountMinor = positive(amount, currency);
+  const key = transactionKey(given.vendorId, id);
+  const content = `return-stake ${moneyText(amountMinor)} ${betId}`;
+  return { ...read(given, request, { ids: [betId, id], key, content }), betId, id, amountMinor };
+}
+
+export function readSettle(given: Given) {
+  const request = understood(settleRequest.safeParse(given.body));
+  const { bet_id: betId, revision, type, currency, valid_bet: validBet } = request;
+  const totalPayoutMinor = amountOf(request.total_payout, currency);
+  const validBetMinor = validBet === undefined ? undefined : amountOf(validBet, currency);
+  const key = stepKey(given.vendorId, 'settle', `${revision} ${betId}`);
+  const counts = validBetMinor === undefined ? '' : ` ${moneyText(validBetMinor)}`;
+  const content = `settle ${type} ${moneyText(totalPayoutMinor)}${counts}`;
+  const call = read(given, request, { ids: [betId], key, content });
+  return { ...call, betId, revision, type, totalPayoutMinor, validBetMinor };
+}
+
+/** Reads the body of /buyin or /topup. */
+export function readBuyIn(given: Given, step: 'buyin' | 'topup') {
+  const schema = step === 'buyin' ? buyinRequest : topupRequest;
+  const request = understood(schema.safeParse(given.body));
+  const { stack_id: stackId, id_provider: id, amount, currency, game_id: game } = request;
+  const amountMinor = positive(amount, currency);
+  const key = transactionKey(given.vendorId, id);
+  const content = `${step} ${game} ${moneyText(amountMinor)} ${stackId}`;
+  return {
+    ...read(given, request, { ids: [stackId, id], key, content }),
+    stackId,
+    id,
+    amountMinor,
+  };
+}
+
+export function readCashOut(given: Given) {
+  const request = understood(cashoutRequest.safeParse(given.body));
+  const { stack_id: stackId, id_provider: id, currency, valid_bet: validBet } = request;
+  const amountMinor = amountOf(request.amount, currency);
+  const validBetMinor = validBet === undefined ? undefined : amountOf(validBet, currency);
+  const key = transactionKey(given.vendorId, id);
+  const counts = validBetMinor === undefined ? '' : `${moneyText(validBetMinor)} `;
+  const content = `cashout ${moneyText(amountMinor)} ${counts}${stackId}`;
+  const call = read(given, request, { ids: [stackId, id], key, content });
+  return { ...call, stackId, id, amountMinor, validBetMinor };
+}
+
+export function readPromo(given: Given) {
+  const request = understood(promoRequest.safeParse(given.body));
+  const { id_provider: id, type, currency, credit_to: creditTo = 'cash' } = request;
+  const amountMinor = positive(request.amount, currency);
+  const key = transactionKey(given.vendorId, id);
+  const content = `promo ${type} ${moneyText(amountMinor)} ${creditTo}`;
+  const call = read(given, request, { ids: [id], key, content });
+  // A prize is paid whatever became of its game, so that is not even looked up.
+  const purse = creditTo === 'cash' ? ('main' as const) : ('bonus' as const);
+  return { ...call, gameCode: undefined, id, type, amountMinor, purse };
+}
+
+export function readTip(given: Given) {
+  const request = understood(tipRequest.safeParse(given.body));
+  const { id_provider: id, type = 'TIP', currency, game_id: game } = request;
+  const amountMinor = positive(request.amount, currency);
+  const key = transactionKey(given.vendorId, id);
+  const content = `tip ${type} ${game} ${moneyText(amountMinor)}`;
+  return { ...read(given, request, { ids: [id], key, content }), id, type, amountMinor };
+}
+
+export function readCancelTip(given: Given) {
+  const request = understood(cancelTipRequest.safeParse(given.body));
+  const { id_provider: id, original_id_provider: originalId } = request;
+  if (id === originalId) throw badRequest('id_provider: is that of the original');
+  const key = transactionKey(given.vendorId, id);
+  const content = `cancel-tip ${originalId}`;
+  return { ...read(given, request, { ids: [id, originalId], key, content }), id, originalId };
+}
+
+export function betAnswerOf(bet: BetTold): BetAnswer {
+  return {
+    bet_id: bet.betId,
+    round_id: bet.roundId === 0n ? '' : String(bet.roundId),
+    id: transactionId(bet),
+    state: bet.state,
+    confirmed: bet.confirmed,
+    revision: bet.revision,
+    settled_as: bet.settledAs,
+    stake: moneyText(bet.stakeMinor),
+    total_payout: moneyText(bet.totalPayoutMinor),
+    balance: moneyText(bet.balanceMinor),
+  };
+}
+
+export function stackAnswerOf(stack: StackTold): StackAnswer {
+  return {
+    stack_id: stack.stackId,
+    round_id: String(stack.roundId),
+    id: transactionId(stack),
+    state: stack.open ? 'open' : 'closed',
+    chips: moneyText(stack.chipsMinor),
+    balance: moneyText(stack.balanceMinor),
+  };
+}
+
+export function prizeAnswerOf(prize: PrizeTold): PromotionAnswer {
+  return {
+    id_provider: prize.id,
+    id: transactionId(prize),
+    balance: moneyText(prize.balanceMinor),
+  };
+}
+
+function transactionId({ accountId, seq }: { accountId: bigint; seq: bigint | undefined }): string {
+  return seq === undefined ? '' : `${accountId}-${seq}`;
+}

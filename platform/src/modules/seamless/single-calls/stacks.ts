@@ -1,0 +1,184 @@
+/** Chips in play: bought in, topped up, and taken back with what was won or lost in between. */
+import type { Tx } from '#kernel/db.ts';
+import { moveBetween, post } from '#wallet';
+import { uuidText } from '../store/held-account.ts';
+import { changeStack, openStack, type StackRow, stackOfKey } from '../store/stack.ts';
+import {
+  answerOnce,
+  assertAllowed,
+  type Done,
+  type HeldCall,
+  refusal,
+  type SingleCall,
+  type SingleDeps,
+} from './answer-once.ts';
+import { type Standing, takeFromFrozen } from './book-money.ts';
+import { partKey, stackKey } from './name-call.ts';
+import { closeStack } from './stack-rules.ts';
+import { judgeStake } from './stake-rules.ts';
+
+/** A stack after a call, to be told in the words of a dialect. */
+export interface StackTold {
+  readonly stackId: string;
+  readonly roundId: bigint;
+  readonly accountId: bigint;
+  readonly open: boolean;
+  readonly chipsMinor: bigint;
+  /** Number of the transaction on the main account, undefined for none. */
+  readonly seq: bigint | undefined;
+  readonly balanceMinor: bigint;
+}
+export type TellStack = (stack: StackTold) => object;
+
+export interface StackCall extends SingleCall {
+  readonly stackId: string;
+  /** The vendor's id of this movement. */
+  readonly id: string;
+  readonly amountMinor: bigint;
+}
+
+/** Opens a stack with money from the main account. */
+export function buyIn(deps: SingleDeps, call: StackCall, tell: TellStack): Promise<object> {
+  return answerOnce(deps, call, async (tx, held) => {
+    const { vendorId, accountId, merchant, stackId, amountMinor } = call;
+    const key = stackKey(vendorId, stackId);
+    const known = await stackOfKey(tx, key);
+    if (known) throw refusal(known.accountId === accountId ? 'round-finished' : 'foreign');
+    assertMayStake(held, call, true);
+    const main = await bringChips(tx, held, call);
+    const { memberId, roundId, at } = held.held;
+    const { id: gameId, gameType } = gameOf(held);
+    const stack = { key, accountId, memberId, merchantId: merchant.id, vendorId, gameId, gameType };
+    await openStack(tx, {
+      ...stack,
+      stackId,
+      roundId,
+      broughtMinor: amountMinor,
+      seq: main.seq,
+      at,
+    });
+    const now = { open: true, chipsMinor: amountMinor };
+    return { answer: tell({ ...now, ...main, stackId, roundId, accountId }), main, active: true };
+  });
+}
+
+/** Brings more money to an open stack. */
+export function topUp(deps: SingleDeps, call: StackCall, tell: TellStack): Promise<object> {
+  return answerOnce(deps, call, async (tx, held) => {
+    const { vendorId, accountId, stackId, amountMinor } = call;
+    const stack = await openStackOf(tx, call);
+    assertMayStake(held, call, false);
+    if (stack.gameId !== gameOf(held).id) throw refusal('game-mismatch');
+    const main = await bringChips(tx, held, call);
+    const broughtMinor = stack.broughtMinor + amountMinor;
+    const { at } = held.held;
+    const change = { broughtMinor, takenMinor: null, validBetMinor: 0n, seq: main.seq, at };
+    await changeStack(tx, stackKey(vendorId, stackId), change);
+    const { roundId } = stack;
+    const now = { open: true, chipsMinor: broughtMinor };
+    return { answer: tell({ ...now, ...main, stackId, roundId, accountId }), main, active: true };
+  });
+}
+
+/** Closes the stack with the amount that the player takes away. */
+export function cashOut(
+  deps: SingleDeps,
+  call: StackCall & { readonly validBetMinor: bigint | undefined },
+  tell: TellStack,
+): Promise<object> {
+  return answerOnce(deps, call, async (tx, held) =>
+    takeAway(tx, held, { call, stack: await openStackOf(tx, call), tell }),
+  );
+}
+
+interface Leaving {
+  readonly call: StackCall & { readonly validBetMinor: bigint | undefined };
+  readonly stack: StackRow;
+  readonly tell: TellStack;
+}
+
+/** Books what was won or lost at the table on the chips, and moves what is left to the player. */
+async function takeAway(tx: Tx, held: HeldCall, { call, stack, tell }: Leaving): Promise<Done> {
+  const { vendorId, accountId, stackId, amountMinor, id: outsideId } = call;
+  const { resultMinor, validBetMinor } = closeStack(stack.broughtMinor, call);
+  const { memberId, balanceMinor, at } = held.held;
+  const owner = { merchantId: call.merchant.id, memberId, currency: call.merchant.currency };
+  const chips = { purse: 'chips', label: `vendor:${vendorId}` } as const;
+  if (resultMinor !== 0n) {
+    await takeFromFrozen(tx, held.held, () =>
+      post(tx, {
+        ...owner,
+        ...chips,
+        kind: 'result',
+        amountMinor: resultMinor,
+        contra: `vendor:${vendorId}`,
+        key: partKey(call.key, 'result'),
+        subject: { type: 'vendor', id: vendorId },
+        outsideId,
+      }),
+    );
+  }
+  let main: Standing | undefined;
+  if (amountMinor > 0n) {
+    const moved = await moveBetween(tx, {
+      ...owner,
+      kind: 'chips-out',
+      from: chips,
+      to: { purse: 'main' },
+      amountMinor,
+      key: uuidText(call.key),
+      subject: { type: 'game', id: stack.gameId },
+      outsideId,
+    });
+    main = { balanceMinor: moved.to.balanceMinor, seq: moved.to.seq };
+  }
+  await changeStack(tx, stackKey(vendorId, stackId), {
+    broughtMinor: stack.broughtMinor,
+    takenMinor: amountMinor,
+    validBetMinor,
+    seq: main?.seq ?? 0n,
+    at,
+  });
+  const now = { open: false, chipsMinor: 0n, balanceMinor: main?.balanceMinor ?? balanceMinor };
+  const { roundId } = stack;
+  const answer = tell({ ...now, seq: main?.seq, stackId, roundId, accountId });
+  return { answer, ...(main && { main }) };
+}
+
+/** Moves money from the main account to the table. */
+async function bringChips(tx: Tx, held: HeldCall, call: StackCall): Promise<Standing> {
+  const { vendorId, merchant, amountMinor } = call;
+  const moved = await moveBetween(tx, {
+    merchantId: merchant.id,
+    memberId: held.held.memberId,
+    currency: merchant.currency,
+    kind: 'chips-in',
+    from: { purse: 'main' },
+    to: { purse: 'chips', label: `vendor:${vendorId}` },
+    amountMinor,
+    key: uuidText(call.key),
+    subject: { type: 'game', id: gameOf(held).id },
+    outsideId: call.id,
+  });
+  return { balanceMinor: moved.from.balanceMinor, seq: moved.from.seq };
+}
+
+/** @param limited the session's limits of one bet hold for the first chips */
+function assertMayStake(held: HeldCall, { amountMinor }: StackCall, limited: boolean): void {
+  const { bar } = held.place;
+  const stake = { amountMinor, gameId: gameOf(held).id, bar, limited };
+  assertAllowed(judgeStake(held.held, stake), held.held);
+}
+
+function gameOf({ place }: HeldCall): { id: bigint; gameType: string } {
+  return place.game ?? { id: 0n, gameType: '' };
+}
+
+/** The stack that a call names. Refused when it has not come yet, is closed, or another player's. */
+async function openStackOf(tx: Tx, call: StackCall): Promise<StackRow> {
+  const stack = await stackOfKey(tx, stackKey(call.vendorId, call.stackId));
+  if (!stack) throw refusal('bet-missing');
+  if (stack.accountId !== call.accountId) throw refusal('foreign');
+  if (stack.closedAt) throw refusal('round-finished');
+  return stack;
+}

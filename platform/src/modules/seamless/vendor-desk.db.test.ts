@@ -1,0 +1,243 @@
+/** Vendors in the console: keys, terms, chips, open rounds, the call log and rehearsals. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { apiCodes } from '@croupier/contract/seamless/wire';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { listCalls } from './vendor-desk.ts';
+
+let app: TestApp;
+let vendor: TestVendor;
+let admin: TestStaff;
+let member: TestMember;
+let seat: Seat;
+let vendorId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  vendor = await aVendor(app);
+  vendorId = String(vendor.id);
+  admin = await aStaffMember(app, 'admin');
+});
+beforeEach(async () => {
+  member = await aMember(app, { balance: '100.00' });
+  seat = await vendor.openGame(member);
+});
+afterEach(() => assertLedgerSound(app.database.db));
+afterAll(async () => {
+  await vendor.close();
+  await app.close();
+});
+
+const reason = 'agreed by contract';
+const id = (name: string) => `${name}-${randomUUID()}`;
+const balance = async () => (await member.call('balance')).value.main;
+
+async function audited(action: string) {
+  const { items } = (await admin.call('audit', { merchantId: '1', action })).value;
+  return items[0];
+}
+
+/** The newest call of that kind, once it is written. */
+async function kept(call: string, filter: Record<string, string> = {}) {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const account = seat.account_id;
+    const { items } = (await admin.call('vendorCalls', { call, account, ...filter })).value;
+    if (items[0]) return items[0];
+    await pause(50);
+  }
+  throw new Error(`No ${call} was kept.`);
+}
+
+test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the console, on record', async () => {
+  const name = `rotated-${randomUUID().slice(0, 8)}`;
+  const made = await admin.call('addVendorKey', {
+    vendorId,
+    id: name,
+    networks: ['127.0.0.1', '10.1.2.3/8'],
+    freshOnly: true,
+    reason,
+  });
+  const { secret, vendor: shown } = made.value;
+  expect(secret.length).toBeGreaterThanOrEqual(43);
+  const key = shown.keys.find((one) => one.id === name);
+  expect(new Set(key?.networks)).toEqual(new Set(['127.0.0.1/32', '10.0.0.0/8']));
+  expect(JSON.stringify(shown)).not.toContain(secret);
+  expect(await audited('vendor.add-key')).toMatchObject({ reason, subject: `vendor:${vendorId}` });
+  await pause(300);
+  const signed = { keyId: name, secret };
+  expect((await vendor.call('balance', seat, signed)).status).toBe(200);
+
+  const taken = await admin.call('addVendorKey', {
+    vendorId,
+    id: name,
+    networks: null,
+    freshOnly: true,
+    reason,
+  });
+  expect(taken.envelope.code).toBe('vendor.key-taken');
+
+  const elsewhere = { vendorId, keyId: name, networks: ['203.0.113.0/24'], reason };
+  await admin.call('setVendorKeyNetworks', elsewhere);
+  await pause(300);
+  // A key that nobody knows makes the door look again.
+  await vendor.call('balance', seat, { keyId: 'unknown-key' });
+  expect((await vendor.call('balance', seat, signed)).body.meta?.api_code).toBe('403');
+  expect(await audited('vendor.set-key-networks')).toMatchObject({
+    before: { [name]: expect.arrayContaining(['10.0.0.0/8']) },
+    after: { [name]: ['203.0.113.0/24'] },
+  });
+
+  const { value: left } = await admin.call('retireVendorKey', { vendorId, keyId: name, reason });
+  expect(left.keys.find((one) => one.id === name)?.retiredAt).not.toBeNull();
+  const again = await admin.call('retireVendorKey', { vendorId, keyId: name, reason });
+  expect(again.envelope.code).toBe('vendor.key-unknown');
+});
+
+test('[ADM-06] V38 what was agreed is set as a whole, on record with what it was before', async () => {
+  const terms = {
+    winWithoutBet: true,
+    rollbackWhenSettled: false,
+    freeRounds: true,
+    autoRollbackHours: 48,
+    logPercent: 5,
+  };
+  const { value } = await admin.call('setVendorTerms', { vendorId, ...terms, reason });
+  expect(value.terms).toEqual(terms);
+  expect(await audited('vendor.set-terms')).toMatchObject({
+    before: { winWithoutBet: false, autoRollbackHours: null },
+    after: { winWithoutBet: true, autoRollbackHours: 48 },
+  });
+  const { items } = (await admin.call('vendors')).value;
+  const line = items.find((one) => one.id === vendorId);
+  expect(line).toMatchObject({ code: 'TESTV', autoRollbackHours: 48 });
+  const none = { ...terms, winWithoutBet: false, freeRounds: false, logPercent: 0 };
+  await admin.call('setVendorTerms', { vendorId, ...none, autoRollbackHours: null, reason });
+});
+
+test('[ADM-06][Q-F1] V38 readers see and change nothing; staff of one merchant see no vendor', async () => {
+  const reader = await aStaffMember(app, 'gameOps');
+  expect((await reader.call('vendor', { vendorId })).status).toBe(200);
+  const tried = await reader.call('retireVendorKey', { vendorId, keyId: vendor.keyId, reason });
+  expect(tried.envelope.code).toBe('staff.forbidden');
+  const local = await aStaffMember(app, 'admin', [app.merchants.jade.id]);
+  for (const asked of [
+    await local.call('vendors'),
+    await local.call('vendor', { vendorId }),
+    await local.call('vendorCalls'),
+    await local.call('retireVendorKey', { vendorId, keyId: vendor.keyId, reason }),
+  ]) {
+    expect(asked.envelope.code).toBe('staff.forbidden');
+  }
+  const unknown = await admin.call('vendor', { vendorId: '999999' });
+  expect(unknown.envelope.code).toBe('vendor.unknown');
+});
+
+test('[SEAM-03][ADM-06] V36 V37 open rounds and chips are shown, and chips asked back', async () => {
+  const bet_id = id('bet');
+  await vendor.call('reserve', { ...seat, bet_id, amount: '10.00' });
+  const chips = { ...seat, stack_id: id('stack'), id_provider: id('in'), amount: '20.00' };
+  await vendor.call('buyin', chips);
+  const { items } = (await admin.call('vendorOpenRounds', { vendorId, hours: '0' })).value;
+  const mine = items.filter(({ memberId }) => memberId === String(member.memberId));
+  expect(mine.map(({ kind, stake }) => [kind, stake])).toEqual([
+    ['bet', '10.00'],
+    ['stack', '20.00'],
+  ]);
+  const answer = await admin.call('returnVendorChips', { vendorId, reason });
+  expect(answer.value.openStacks).toBeGreaterThan(0);
+  const { rows } = await sql<{ payload: { vendorId: string } }>`
+    select payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'seamless.return-chips'`.execute(app.database.db);
+  expect(rows[0]?.payload).toEqual({ vendorId });
+});
+
+test('[SEAM-05] V39 refusals and rare calls are kept with their bodies, bets that go well are not', async () => {
+  const bet_id = id('bet');
+  await vendor.call('reserve', { ...seat, bet_id, amount: '10.00' });
+  const line = await kept('reserve');
+  expect(line).toMatchObject({ vendorId, keyId: vendor.keyId, apiCode: null, method: 'POST' });
+  const call = (await admin.call('vendorCall', { callId: line.id })).value;
+  expect(JSON.parse(call.request)).toMatchObject({ bet_id, amount: '10.00' });
+  expect(JSON.parse(call.answer)).toMatchObject({ bet_id, balance: '90.00' });
+
+  const bet = (amount: string) => ({
+    ...seat,
+    round_id: id('r'),
+    transactions: [{ id_provider: id('b'), type: 'bet', amount }],
+  });
+  await vendor.call('betwin', bet('1.00'));
+  await vendor.call('betwin', bet('95.00'));
+  const refused = await kept('betwin');
+  expect(refused.apiCode).toBe(apiCodes.insufficientFunds);
+  const { items } = (await admin.call('vendorCalls', { account: seat.account_id })).value;
+  expect(items.filter(({ call: name }) => name === 'betwin')).toHaveLength(1);
+  const filter = { account: seat.account_id, outcome: 'done' };
+  const done = (await admin.call('vendorCalls', filter)).value.items;
+  expect(done.every(({ apiCode }) => apiCode === null)).toBe(true);
+  const gone = await admin.call('vendorCall', { callId: '999999999' });
+  expect(gone.envelope.code).toBe('vendor.call-unknown');
+});
+
+test('[SEAM-05][Q-F11] V39 neither tokens nor signatures nor secrets are kept', async () => {
+  await kept('authenticate', { account: '' }).catch(() => undefined);
+  const { rows } = await sql<{ text: string }>`
+    select string_agg(c::text, ' ') as text from seamless.call_log c`.execute(app.database.db);
+  const { text } = rows[0] ?? { text: '' };
+  expect(text).toContain('authenticate');
+  expect(text).not.toContain(vendor.secret);
+  for (const { token } of vendor.launches) expect(text).not.toContain(token);
+  expect(text).not.toMatch(/[0-9a-f]{64}/);
+});
+
+test('[SEAM-05] V40 a call is rehearsed: its answer now, and nothing has happened', async () => {
+  await vendor.call('reserve', { ...seat, bet_id: id('bet'), amount: '100.01' });
+  const short = await kept('reserve');
+  const rehearse = async (callId: string) =>
+    (await admin.call('rehearseVendorCall', { callId })).value;
+  const first = await rehearse(short.id);
+  expect(first.status).toBe(400);
+  expect(JSON.parse(first.answer)).toMatchObject({ meta: { api_code: '100', balance: '100.00' } });
+
+  await vendor.call('promo', {
+    account_id: seat.account_id,
+    currency: seat.currency,
+    id_provider: id('prize'),
+    type: 'CASHBACK',
+    amount: '50.00',
+  });
+  const now = await rehearse(short.id);
+  expect(now.status).toBe(200);
+  expect(JSON.parse(now.answer)).toMatchObject({ state: 'open', balance: '49.99' });
+  // As often as one likes: the id is never used up.
+  expect((await rehearse(short.id)).status).toBe(200);
+  expect(await balance()).toBe('150.00');
+  const bets = await sql`select from seamless.bet where account_id = ${seat.account_id}`.execute(
+    app.database.db,
+  );
+  expect(bets.rows).toHaveLength(0);
+});
+
+test('[SEAM-05] V40 bets are rehearsed as well; what was not kept whole cannot be', async () => {
+  const transactions = [{ id_provider: id('b'), type: 'bet', amount: '120.00' }];
+  await vendor.call('betwin', { ...seat, round_id: id('r'), transactions });
+  const refused = await kept('betwin');
+  const prize = { account_id: seat.account_id, currency: seat.currency, type: 'PROMO' };
+  await vendor.call('promo', { ...prize, id_provider: id('prize'), amount: '50.00' });
+  const { value } = await admin.call('rehearseVendorCall', { callId: refused.id });
+  expect(value.status).toBe(200);
+  expect(JSON.parse(value.answer)).toMatchObject({ balance: '30.00' });
+  expect(await balance()).toBe('150.00');
+  const calls = await listCalls(app.database.db, { call: 'authenticate', limit: 1 });
+  const callId = String(calls[0]?.id);
+  const shown = (await admin.call('vendorCall', { callId })).value;
+  expect(shown.canRehearse).toBe(false);
+  const hidden = await admin.call('rehearseVendorCall', { callId });
+  expect(hidden.envelope.code).toBe('vendor.call-not-whole');
+});

@@ -1,0 +1,72 @@
+import { newId } from '#kernel/clock.ts';
+import { Refused } from '#kernel/refuse.ts';
+import { moveBetween, records } from '#wallet';
+import { sendTransfer, type VendorWalletDeps } from './ask-vendor.ts';
+import { resolveTransfer } from './resolve-transfers.ts';
+import { settleTransfer } from './settle-transfer.ts';
+import { beginVisit, type Guest, insertTransfer, pendingOf, type TransferRow } from './store.ts';
+
+/** Whoever forgets to leave has the money back after this. */
+const STAY_HOURS = 8;
+/** Longer than a call may take, so that it is not asked about while it is under way. */
+const ASK_IN_SECONDS = 5;
+/** Bets may change the balance between our look at it and the move. */
+const TRIES_MAX = 5;
+
+/**
+ * Moves the member's whole main balance to the vendor: first in the ledger, together with a record
+ * of the transfer, then at the vendor. `ready`: it is there, or there was nothing to move. `open`:
+ * nobody knows yet; a job finds out. `refused`: the vendor did not take it and it is back. Refuses
+ * what `moveBetween` refuses for a player who may not play.
+ */
+export async function bringIn(
+  deps: VendorWalletDeps,
+  who: Guest & { readonly merchant: string },
+): Promise<'ready' | 'open' | 'refused'> {
+  const { db } = deps;
+  const earlier = await pendingOf(db, who);
+  if (earlier && (await resolveTransfer(deps, earlier)) === 'pending') return 'open';
+  const transfer = await moveOut(deps, who);
+  if (transfer === 'open' || transfer === 'nothing') return transfer === 'open' ? 'open' : 'ready';
+  const answer = await sendTransfer(deps, transfer, who.merchant);
+  if (!answer) return 'open';
+  const state = await db.transaction().execute((tx) => settleTransfer(tx, transfer.id, answer));
+  return state === 'done' ? 'ready' : 'refused';
+}
+
+/** From the main account to the vendor's purse, unless another transfer is open meanwhile. */
+async function moveOut(
+  { db }: VendorWalletDeps,
+  who: Guest,
+): Promise<TransferRow | 'open' | 'nothing'> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await beginVisit(tx, who, STAY_HOURS);
+        // Whoever came first holds the visit until here.
+        if (await pendingOf(tx, who)) return 'open';
+        const { balanceMinor: amountMinor } = await records.getBalance(tx, who);
+        if (amountMinor <= 0n) return 'nothing';
+        const reference = newId();
+        const { merchantId, memberId, currency, vendorId } = who;
+        await moveBetween(tx, {
+          merchantId,
+          memberId,
+          currency,
+          kind: 'vendor-in',
+          from: { purse: 'main' },
+          to: { purse: 'vendor', label: String(vendorId) },
+          amountMinor,
+          key: reference,
+          subject: { type: 'vendor', id: vendorId },
+          outsideId: reference,
+        });
+        const transfer = { reference, direction: 'in', amountMinor } as const;
+        return insertTransfer(tx, who, transfer, ASK_IN_SECONDS);
+      });
+    } catch (error) {
+      const isMoved = error instanceof Refused && error.code === 'wallet.insufficient';
+      if (!isMoved || attempt === TRIES_MAX) throw error;
+    }
+  }
+}

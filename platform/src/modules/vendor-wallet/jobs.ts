@@ -1,0 +1,21 @@
+import type { ModuleWork } from '#kernel/jobs.ts';
+import { type BringOutDeps, fetchLeaving } from './bring-out.ts';
+import { resolveTransfers } from './resolve-transfers.ts';
+
+/** Finds out what became of transfers, and fetches the money of those who have left. */
+export function vendorWalletWork(deps: BringOutDeps): ModuleWork {
+  return {
+    jobs: [
+      {
+        name: 'vendor-wallet.resolve-transfers',
+        cron: '* * * * *',
+        run: async () => void (await resolveTransfers(deps)),
+      },
+      {
+        name: 'vendor-wallet.fetch-leaving',
+        cron: '* * * * *',
+        run: async () => void (await fetchLeaving(deps)),
+      },
+    ],
+  };
+}

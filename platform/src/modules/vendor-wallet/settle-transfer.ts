@@ -1,0 +1,95 @@
+import { parseMoney } from '@croupier/contract/money';
+import type { TransferAnswer } from '@croupier/contract/seamless/transfer-wallet';
+import type { Tx } from '#kernel/db.ts';
+import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
+import { moveBetween, post, records } from '#wallet';
+import { decideTransfer, endVisit, leaveIn, lockTransfer, type TransferRow } from './store.ts';
+
+/** A vendor that would not give money back, for an open round, is asked again after this. */
+const OUT_AGAIN_SECONDS = 60;
+
+/**
+ * Books what the vendor said of a transfer, once: who comes second finds it decided. In and done: the
+ * money lies in the vendor purse already. In and refused: it goes back. Out and done: the purse gets
+ * what was won or lost there, then all of it goes back to the main account.
+ */
+export async function settleTransfer(
+  tx: Tx,
+  id: bigint,
+  answer: TransferAnswer,
+): Promise<TransferRow['state']> {
+  const transfer = await lockTransfer(tx, id);
+  if (transfer.state !== 'pending') return transfer.state;
+  if (answer.state === 'refused') {
+    if (transfer.direction === 'in') await moveBack(tx, transfer, required(transfer.amountMinor));
+    else await leaveIn(tx, transfer, OUT_AGAIN_SECONDS);
+    const { amountMinor } = transfer;
+    await decideTransfer(tx, id, { state: 'refused', amountMinor, reason: answer.reason });
+    return 'refused';
+  }
+  const amountMinor = required(parseMoney(answer.amount));
+  if (transfer.direction === 'out') {
+    await bookResult(tx, transfer, amountMinor);
+    if (amountMinor > 0n) await moveBack(tx, transfer, amountMinor);
+    await endVisit(tx, transfer);
+  } else if (amountMinor !== transfer.amountMinor) {
+    throw new Error(`The vendor took ${amountMinor} for transfer ${id}.`);
+  }
+  await decideTransfer(tx, id, { state: 'done', amountMinor, reason: null });
+  return 'done';
+}
+
+/** The difference between what went there and what is there now was won or lost at the vendor. */
+async function bookResult(tx: Tx, transfer: TransferRow, endMinor: bigint): Promise<void> {
+  const { vendorId, reference, merchantId, memberId, currency } = transfer;
+  const amountMinor = endMinor - (await heldAtVendor(tx, transfer));
+  if (amountMinor === 0n) return;
+  await post(tx, {
+    merchantId,
+    memberId,
+    currency,
+    kind: 'result',
+    purse: 'vendor',
+    label: String(vendorId),
+    amountMinor,
+    contra: `vendor:${vendorId}`,
+    key: keyOf(reference, 'result'),
+    subject: { type: 'vendor', id: vendorId },
+    outsideId: reference,
+  });
+}
+
+async function moveBack(tx: Tx, transfer: TransferRow, amountMinor: bigint): Promise<void> {
+  const { vendorId, reference, merchantId, memberId, currency } = transfer;
+  await moveBetween(tx, {
+    merchantId,
+    memberId,
+    currency,
+    kind: 'vendor-out',
+    from: { purse: 'vendor', label: String(vendorId) },
+    to: { purse: 'main' },
+    amountMinor,
+    key: keyOf(reference, 'back'),
+    subject: { type: 'vendor', id: vendorId },
+    outsideId: reference,
+  });
+}
+
+/** What the ledger says is at the vendor: only transfers of this module change it, one at a time. */
+async function heldAtVendor(tx: Tx, transfer: TransferRow): Promise<bigint> {
+  const held = await records.getPurses(tx, transfer);
+  const own = held.find(
+    ({ purse, label }) => purse === 'vendor' && label === String(transfer.vendorId),
+  );
+  return own?.balanceMinor ?? 0n;
+}
+
+function keyOf(reference: string, step: 'result' | 'back'): string {
+  const hex = idempotencyKeyOf(`vendor-transfer:${step}`, reference).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function required<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('A transfer without an amount.');
+  return value;
+}

@@ -1,0 +1,149 @@
+/** Every statement of the module. The database's clock counts. */
+import { sql } from 'kysely';
+import type { Db, Queryable, Tx } from '#kernel/db.ts';
+
+/** Whose money, at which vendor. */
+export interface Guest {
+  readonly vendorId: bigint;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly currency: string;
+  /** What the vendor calls the player. */
+  readonly accountId: bigint;
+}
+
+export interface TransferRow extends Guest {
+  readonly id: bigint;
+  readonly reference: string;
+  readonly direction: 'in' | 'out';
+  /** Null until the vendor has said how much came out. */
+  readonly amountMinor: bigint | null;
+  readonly state: 'pending' | 'done' | 'refused';
+}
+
+const guest = sql`vendor_id as "vendorId", merchant_id as "merchantId", member_id as "memberId",
+  currency, account_id as "accountId"`;
+const columns = sql`id, reference::text, direction, amount as "amountMinor", state, ${guest}`;
+
+/** Notes that the member is there until then at the latest, and holds the visit for the transaction. */
+export async function beginVisit(tx: Tx, who: Guest, stayHours: number): Promise<void> {
+  await sql`
+    insert into vendor_wallet.visit
+      (vendor_id, merchant_id, member_id, currency, account_id, leave_at)
+    values (${who.vendorId}, ${who.merchantId}, ${who.memberId}, ${who.currency},
+      ${who.accountId}, clock_timestamp() + make_interval(hours => ${stayHours}::int))
+    on conflict (merchant_id, member_id, vendor_id) do update set leave_at = excluded.leave_at`.execute(
+    tx,
+  );
+}
+
+/** The visit, held for the transaction; undefined when the member has nothing there. */
+export async function holdVisit(tx: Tx, who: Guest): Promise<Guest | undefined> {
+  const { rows } = await sql<Guest>`
+    select ${guest} from vendor_wallet.visit
+    where merchant_id = ${who.merchantId} and member_id = ${who.memberId}
+      and vendor_id = ${who.vendorId} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function endVisit(tx: Tx, who: Guest): Promise<void> {
+  await sql`
+    delete from vendor_wallet.visit
+    where merchant_id = ${who.merchantId} and member_id = ${who.memberId}
+      and vendor_id = ${who.vendorId}`.execute(tx);
+}
+
+/** The money is to be fetched that much later. */
+export async function leaveIn(db: Queryable, who: Guest, seconds: number): Promise<void> {
+  await sql`
+    update vendor_wallet.visit
+    set leave_at = clock_timestamp() + make_interval(secs => ${seconds}::int)
+    where merchant_id = ${who.merchantId} and member_id = ${who.memberId}
+      and vendor_id = ${who.vendorId}`.execute(db);
+}
+
+/** Where the member has money. */
+export async function visitsOf(
+  db: Queryable,
+  member: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<Guest[]> {
+  const { rows } = await sql<Guest>`
+    select ${guest} from vendor_wallet.visit
+    where merchant_id = ${member.merchantId} and member_id = ${member.memberId}
+    order by vendor_id`.execute(db);
+  return rows;
+}
+
+/** Visits that are over, each to one caller: the others find it later. */
+export async function takeLeaving(db: Db, pauseSeconds: number, limit: number): Promise<Guest[]> {
+  const { rows } = await sql<Guest>`
+    update vendor_wallet.visit
+    set leave_at = clock_timestamp() + make_interval(secs => ${pauseSeconds}::int)
+    where (merchant_id, member_id, vendor_id) in (
+      select merchant_id, member_id, vendor_id from vendor_wallet.visit
+      where leave_at <= clock_timestamp() order by leave_at limit ${limit}
+      for update skip locked)
+    returning ${guest}`.execute(db);
+  return rows;
+}
+
+/** The transfer whose outcome is not known, if there is one. */
+export async function pendingOf(db: Queryable, who: Guest): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from vendor_wallet.transfer
+    where merchant_id = ${who.merchantId} and member_id = ${who.memberId}
+      and vendor_id = ${who.vendorId} and state = 'pending'`.execute(db);
+  return rows[0];
+}
+
+export async function insertTransfer(
+  tx: Tx,
+  who: Guest,
+  transfer: Pick<TransferRow, 'reference' | 'direction' | 'amountMinor'>,
+  askInSeconds: number,
+): Promise<TransferRow> {
+  const { rows } = await sql<TransferRow>`
+    insert into vendor_wallet.transfer (reference, vendor_id, merchant_id, member_id, currency,
+      account_id, direction, amount, ask_at)
+    values (${transfer.reference}::uuid, ${who.vendorId}, ${who.merchantId}, ${who.memberId},
+      ${who.currency}, ${who.accountId}, ${transfer.direction}, ${transfer.amountMinor},
+      clock_timestamp() + make_interval(secs => ${askInSeconds}::int))
+    returning ${columns}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The transfer was not written.');
+  return row;
+}
+
+/** The transfer as it stands, held for the transaction. */
+export async function lockTransfer(tx: Tx, id: bigint): Promise<TransferRow> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from vendor_wallet.transfer where id = ${id} for update`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no transfer ${id}.`);
+  return row;
+}
+
+export async function decideTransfer(
+  tx: Tx,
+  id: bigint,
+  how: { state: 'done' | 'refused'; amountMinor: bigint | null; reason: string | null },
+): Promise<void> {
+  await sql`
+    update vendor_wallet.transfer set state = ${how.state}, amount = ${how.amountMinor},
+      reason = ${how.reason}, decided_at = clock_timestamp()
+    where id = ${id}`.execute(tx);
+}
+
+/** Transfers to ask about, each to one caller; the pause before the next time grows. */
+export async function takeToAsk(db: Db, limit: number): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    update vendor_wallet.transfer
+    set asked = asked + 1,
+      ask_at = clock_timestamp() + least(interval '5 seconds' * 2 ^ least(asked, 10), interval '10 minutes')
+    where id in (
+      select id from vendor_wallet.transfer
+      where state = 'pending' and ask_at <= clock_timestamp()
+      order by ask_at limit ${limit} for update skip locked)
+    returning ${columns}`.execute(db);
+  return rows;
+}

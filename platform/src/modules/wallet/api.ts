@@ -1,0 +1,82 @@
+import { moneyText } from '@croupier/contract/money';
+import type { walletEndpoints } from '@croupier/contract/player/wallet';
+import type { Purse, TransferKind } from '@croupier/contract/transfer-kinds';
+import { z } from 'zod';
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import { readCursor, writeCursor } from '#kernel/cursor.ts';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import type { Services } from '#kernel/services.ts';
+import { exportTransfers } from './export-transfers.ts';
+import { describeTransfer, getBalance, getPurses, listTransfers } from './records.ts';
+
+const PAGE = 20;
+const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);
+
+/** Balances and account record of the member who asks. */
+export function walletHandlers({
+  db,
+}: Pick<Services, 'db'>): PlayerHandlers<typeof walletEndpoints> {
+  return {
+    async balance(call) {
+      const { balanceMinor, seq } = await getBalance(db, holderOf(call));
+      const { currency } = call.merchant;
+      return { currency, main: moneyText(balanceMinor), seq: String(seq) };
+    },
+
+    async balances(call) {
+      const purses = await getPurses(db, holderOf(call));
+      return {
+        currency: call.merchant.currency,
+        total: moneyText(purses.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)),
+        purses: purses.map(({ purse, label, balanceMinor, seq }) => ({
+          purse,
+          label,
+          balance: moneyText(balanceMinor),
+          seq: String(seq),
+        })),
+      };
+    },
+
+    async transfers(call, { cursor, ...input }) {
+      const place = readCursor(cursor, cursorSchema);
+      const rows = await listTransfers(db, holderOf(call), {
+        ...filterOf(input),
+        beforeSeq: place ? BigInt(place[0]) : undefined,
+        limit: PAGE + 1,
+      });
+      const items = rows.slice(0, PAGE);
+      const last = rows.length > PAGE ? items.at(-1) : undefined;
+      return { items: items.map(describeTransfer), cursor: last ? writeCursor([last.seq]) : null };
+    },
+
+    async transfersFile(call, input) {
+      return exportTransfers(db, {
+        holder: holderOf(call),
+        filter: filterOf(input),
+        dictionary: call.dictionary,
+        timeZone: call.merchant.timeZone,
+      });
+    },
+  };
+}
+
+function holderOf({ member, merchant }: PlayerCall<MemberPrincipal>) {
+  const { memberId, merchantId } = member;
+  return { merchantId, memberId, currency: merchant.currency };
+}
+
+interface RecordFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly kind?: TransferKind | undefined;
+  readonly purse?: Purse | undefined;
+  readonly label?: string | undefined;
+}
+
+function filterOf({ from, to, ...rest }: RecordFilter) {
+  return {
+    ...rest,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  };
+}

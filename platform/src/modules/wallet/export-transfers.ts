@@ -1,0 +1,71 @@
+import type { TransferKind } from '@croupier/contract/transfer-kinds';
+import { recordText } from '@croupier/i18n';
+import { CSV_MARK, csvLine } from '#kernel/csv.ts';
+import type { Queryable } from '#kernel/db.ts';
+import { describeTransfer, listTransfers, type TransferFilter } from './records.ts';
+import type { Holder } from './store.ts';
+
+/** Lines that are read at a time; none is held while the reader is slow. */
+const PIECE = 500;
+
+export interface TransferExport {
+  readonly holder: Holder;
+  readonly filter: Omit<TransferFilter, 'limit' | 'beforeSeq'>;
+  /** Dictionary of the headings and kinds. */
+  readonly dictionary: string;
+  readonly timeZone: string;
+}
+
+/**
+ * The account record as the text of a table, piece by piece, newest first. Each piece is one short
+ * read, so a file of any length keeps no transaction open.
+ */
+export async function* exportTransfers(
+  db: Queryable,
+  { holder, filter, dictionary, timeZone }: TransferExport,
+): AsyncGenerator<string> {
+  const text = (key: string, values?: Record<string, string>) =>
+    recordText(dictionary, key, values);
+  const kindText = (kind: TransferKind) => text(`kind.${kind}`);
+  const symbol = holder.currency;
+  const clock = clockIn(timeZone);
+  yield (
+    CSV_MARK +
+      csvLine([
+        `${text('column.time')} (${timeZone})`,
+        text('column.reference'),
+        text('column.kind'),
+        text('column.subject'),
+        text('column.amount', { symbol }),
+        text('column.balanceAfter', { symbol }),
+      ])
+  );
+  let beforeSeq: bigint | undefined;
+  for (;;) {
+    const rows = await listTransfers(db, holder, { ...filter, beforeSeq, limit: PIECE });
+    const lines = rows.map((row) => {
+      const { reference, kind, amount, balanceAfter, subject } = describeTransfer(row);
+      return csvLine([
+        clock(row.at),
+        reference,
+        kindText(kind),
+        subject && text(`subject.${subject.type}`, { id: subject.id }),
+        amount,
+        balanceAfter,
+      ]);
+    });
+    if (lines.length > 0) yield lines.join('');
+    if (rows.length < PIECE) return;
+    beforeSeq = rows.at(-1)?.seq;
+  }
+}
+
+/** Writes instants as `2026-11-21 08:15:30` of a time zone, which sorts and which spreadsheets read. */
+function clockIn(timeZone: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return (at) => format.format(at);
+}

@@ -1,0 +1,81 @@
+/**
+ * Posts transfers of many callers together. For whatever moves money on its own; what must commit
+ * with other state posts in its own transaction (`post`).
+ */
+import {
+  bigintArray,
+  elementsOf,
+  integerArray,
+  smallintArray,
+  textArray,
+  uuidArray,
+} from '#kernel/binary-arrays.ts';
+import { GroupCommit, type BatchCall, type GroupCommitOptions } from '#kernel/group-commit.ts';
+
+/** One movement, with everything resolved to ids. */
+export interface BatchedTransfer {
+  readonly accountId: bigint;
+  readonly bookId: number;
+  /** Positive into the account, negative out of it; minor units. */
+  readonly amountMinor: bigint;
+  /** Of `wallet.transfer_kind`. */
+  readonly kind: number;
+  readonly contraId: number;
+  /** 16 bytes, see `idempotencyKeyOf`. */
+  readonly key: Uint8Array;
+  /** 0 when there is none. */
+  readonly subjectId: bigint;
+  readonly outsideId: string | null;
+}
+
+const statuses = [
+  'posted',
+  'replay',
+  'insufficient',
+  'account-unknown',
+  'key-conflict',
+  'frozen',
+] as const;
+
+export interface BatchedAnswer {
+  readonly status: (typeof statuses)[number];
+  /** After the transfer (`posted`, `replay`), or as it stands (`insufficient`, `frozen`). */
+  readonly balanceMinor: bigint;
+  /** With the account, the transfer's name; 0 when there is none. */
+  readonly seq: bigint;
+}
+
+const postBatch: BatchCall<BatchedTransfer, BatchedAnswer> = {
+  name: 'post_batch',
+  text: `select status, balance, seq from wallet.post_batch($1, $2, $3, $4, $5, $6, $7, $8)`,
+  // A key that is under way is waited for: the second gets the answer of the first.
+  laneOf: ({ key }) => Buffer.from(key).toString('latin1'),
+  compare: (a, b) => (a.accountId < b.accountId ? -1 : a.accountId > b.accountId ? 1 : 0),
+  parameters: (ops) => [
+    bigintArray(ops.map(({ accountId }) => accountId)),
+    integerArray(ops.map(({ bookId }) => bookId)),
+    bigintArray(ops.map(({ amountMinor }) => amountMinor)),
+    smallintArray(ops.map(({ kind }) => kind)),
+    integerArray(ops.map(({ contraId }) => contraId)),
+    uuidArray(ops.map(({ key }) => key)),
+    bigintArray(ops.map(({ subjectId }) => subjectId)),
+    textArray(ops.map(({ outsideId }) => outsideId)),
+  ],
+  answers([status = '', balance = '', seq = ''], ops) {
+    const statusOf = elementsOf(status);
+    const balanceOf = elementsOf(balance);
+    const seqOf = elementsOf(seq);
+    return ops.map((_op, index) => ({
+      status: statuses[Number(statusOf[index])] ?? 'account-unknown',
+      balanceMinor: BigInt(balanceOf[index] ?? 0),
+      seq: BigInt(seqOf[index] ?? 0),
+    }));
+  },
+};
+
+export type PostBatcher = GroupCommit<BatchedTransfer, BatchedAnswer>;
+
+/** Opens a batcher with connections of its own. Close it before the process ends. */
+export function openPostBatcher(options: GroupCommitOptions): PostBatcher {
+  return new GroupCommit(postBatch, options);
+}

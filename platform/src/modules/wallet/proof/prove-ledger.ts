@@ -1,0 +1,43 @@
+import type { Db } from '#kernel/db.ts';
+import type { Log } from '#kernel/log.ts';
+import { emit } from '#kernel/outbox.ts';
+import { type Finding, reconcile } from '../reconcile.ts';
+import { freezeUnsound } from '../store/unsound.ts';
+
+/**
+ * Proves the ledger, and acts on whatever does not add up: the wallet in question is frozen, whole,
+ * until its books are right again; staff get an alarm; the log says it too. Running it twice at a
+ * time freezes and tells once.
+ */
+export async function proveLedger({
+  db,
+  log,
+}: {
+  readonly db: Db;
+  readonly log: Log;
+}): Promise<Finding[]> {
+  const findings = await reconcile(db);
+  for (const finding of findings) {
+    const { check, merchantId, memberId, account, detail } = finding;
+    const subject = memberId === null ? `merchant:${merchantId}` : `member:${memberId}`;
+    log.error(
+      { alarm: 'wallet.unsound', subject, account: account && String(account), detail },
+      check,
+    );
+    await db.transaction().execute(async (tx) => {
+      if (memberId !== null) await freezeUnsound(tx, memberId, `${check}: ${detail}`);
+      await emit(tx, {
+        type: 'alarm.raised',
+        merchantId: String(merchantId),
+        code: 'wallet.unsound',
+        subject,
+        facts: {
+          check: check.replaceAll(' ', '-'),
+          account: account === null ? '' : String(account),
+          detail,
+        },
+      });
+    });
+  }
+  return findings;
+}

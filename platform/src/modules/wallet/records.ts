@@ -1,0 +1,162 @@
+/** What a member holds, and every change of it. */
+import {
+  purses,
+  type Purse,
+  type RoundTransferKind,
+  roundTransferKinds,
+  type TransferKind,
+  type TransferSubject,
+} from '@croupier/contract/transfer-kinds';
+import { moneyText } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+import { type Holder, mainAccount, mainBalances } from './store.ts';
+
+export interface Balance {
+  readonly balanceMinor: bigint;
+  /** Number of the account's last transfer: a higher one is newer. */
+  readonly seq: bigint;
+}
+
+/** The main balance. A member without an account has never held anything. */
+export async function getBalance(db: Queryable, holder: Holder): Promise<Balance> {
+  const account = await mainAccount(db, holder);
+  return { balanceMinor: account?.balance ?? 0n, seq: account?.seq ?? 0n };
+}
+
+/** Main balances by member id, for lists; members without an account are absent. */
+export async function getBalances(
+  db: Queryable,
+  holders: { merchantId: bigint; currency: string; memberIds: readonly bigint[] },
+): Promise<Map<bigint, bigint>> {
+  const rows = holders.memberIds.length > 0 ? await mainBalances(db, holders) : [];
+  return new Map(rows.map(({ memberId, balance }) => [memberId, balance]));
+}
+
+/** What lies in one purse of a member. */
+export interface PurseBalance extends Balance {
+  readonly purse: Purse;
+  readonly label: string;
+  /** Gives no money out. */
+  readonly frozen: boolean;
+}
+
+/**
+ * The consolidated balance: the main purse and every other with money in it, in the order of the
+ * table of purses. Read in one snapshot, so money on its way between two purses is in one of them.
+ */
+export async function getPurses(db: Queryable, holder: Holder): Promise<PurseBalance[]> {
+  const { rows } = await sql<PurseBalance>`
+    select a.purse, a.label, a.balance as "balanceMinor", a.seq, a.frozen
+    from wallet.account a join wallet.book b on b.id = a.book_id
+    where b.merchant_id = ${holder.merchantId} and b.currency = ${holder.currency}
+      and a.member_id = ${holder.memberId} and (a.purse = 'main' or a.balance <> 0)
+    order by array_position(${[...purses]}::text[], a.purse), a.label limit 500`.execute(db);
+  const [first] = rows;
+  if (first?.purse === 'main') return rows;
+  return [{ purse: 'main', label: '', balanceMinor: 0n, seq: 0n, frozen: false }, ...rows];
+}
+
+export interface TransferFilter {
+  /** The main purse when absent. */
+  readonly purse?: Purse | undefined;
+  readonly label?: string | undefined;
+  readonly kind?: TransferKind | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** Only transfers before this sequence number: where the next page begins. */
+  readonly beforeSeq?: bigint | undefined;
+  readonly limit: number;
+}
+
+/** A line of the account record. */
+export interface ListedTransfer {
+  readonly accountId: bigint;
+  readonly seq: bigint;
+  readonly kind: TransferKind;
+  readonly amountMinor: bigint;
+  readonly balanceAfterMinor: bigint;
+  readonly at: Date;
+  readonly subjectType: TransferSubject | null;
+  readonly subjectId: bigint | null;
+}
+
+/**
+ * The account record of one purse of a member, newest first. Transfers of nothing (the win that
+ * closes a losing round, tombstones) move no money and are left out.
+ */
+export async function listTransfers(
+  db: Queryable,
+  holder: Holder,
+  filter: TransferFilter,
+): Promise<ListedTransfer[]> {
+  const { from = null, to = null, kind = null } = filter;
+  const { rows } = await sql<ListedTransfer>`
+    select t.account_id as "accountId", t.seq, k.name as kind, t.amount as "amountMinor",
+      t.balance_after as "balanceAfterMinor", t.at,
+      case when t.subject_id is null then null else k.subject end as "subjectType",
+      t.subject_id as "subjectId"
+    from (
+      -- Time is turned into a range of the primary key first.
+      select a.id,
+        case when ${from}::timestamptz is null then 0 else wallet.seq_before(a.id, ${from}) end
+          as after_seq,
+        least(
+          case when ${to}::timestamptz is null then a.seq else wallet.seq_before(a.id, ${to}) end,
+          ${filter.beforeSeq ?? null}::bigint - 1) as last_seq
+      from wallet.account a join wallet.book b on b.id = a.book_id
+      where b.merchant_id = ${holder.merchantId} and b.currency = ${holder.currency}
+        and a.member_id = ${holder.memberId} and a.purse = ${filter.purse ?? 'main'}
+        and a.label = ${filter.label ?? ''}
+      offset 0) a
+      -- Per account, or else the planner sorts the whole history for the newest lines of it.
+      cross join lateral (
+        select * from wallet.transfer t
+        where t.account_id = a.id and t.seq > a.after_seq and t.seq <= a.last_seq and t.amount <> 0
+          and (${kind}::text is null
+            or t.kind = (select id from wallet.transfer_kind where name = ${kind}))
+        order by t.seq desc limit ${filter.limit}) t
+      join wallet.transfer_kind k on k.id = t.kind
+    order by t.seq desc`.execute(db);
+  return rows;
+}
+
+/** A line of the account record on the wire. */
+export function describeTransfer(row: ListedTransfer) {
+  const { subjectType, subjectId } = row;
+  return {
+    reference: `${row.accountId}-${row.seq}`,
+    kind: row.kind,
+    amount: moneyText(row.amountMinor),
+    balanceAfter: moneyText(row.balanceAfterMinor),
+    at: row.at.toISOString(),
+    subject:
+      subjectType === null || subjectId === null
+        ? null
+        : { type: subjectType, id: String(subjectId) },
+  };
+}
+
+/** A movement of money that belongs to a round. */
+export interface RoundTransfer {
+  readonly seq: bigint;
+  readonly kind: RoundTransferKind;
+  readonly amountMinor: bigint;
+  readonly balanceAfterMinor: bigint;
+  readonly at: Date;
+}
+
+/** Every movement of a round in order, by the account and the range of sequence it lies in. */
+export async function listRoundTransfers(
+  db: Queryable,
+  round: { id: bigint; accountId: bigint; firstSeq: bigint; lastSeq: bigint },
+): Promise<RoundTransfer[]> {
+  const { rows } = await sql<RoundTransfer>`
+    select t.seq, k.name as kind, t.amount as "amountMinor",
+      t.balance_after as "balanceAfterMinor", t.at
+    from wallet.transfer t join wallet.transfer_kind k on k.id = t.kind
+    where t.account_id = ${round.accountId} and t.seq between ${round.firstSeq} and ${round.lastSeq}
+      and t.subject_id = ${round.id} and k.name = any (${[...roundTransferKinds]}::text[])
+    order by t.seq limit 500`.execute(db);
+  return rows;
+}

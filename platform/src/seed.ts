@@ -1,0 +1,37 @@
+/**
+ * `npm run seed`: makes the data of the local demo. It may run any number of times; what is there
+ * stays. Passwords are random and go to the file that `DEMO_SIGN_INS` names.
+ */
+import { readConfig } from '#kernel/config.ts';
+import { openServices } from '#kernel/services.ts';
+import { composeAccount } from './composition/modules.ts';
+import { seedCashier } from './seed/seed-cashier.ts';
+import { seedMembers } from './seed/seed-members.ts';
+import { seedMerchants } from './seed/seed-merchants.ts';
+import { seedStaff } from './seed/seed-staff.ts';
+import { seedStudio } from './seed/seed-studio.ts';
+import { type DemoSignIn, readSignIns, writeSignIns } from './seed/sign-ins.ts';
+
+const config = readConfig();
+const file = process.env['DEMO_SIGN_INS'];
+if (!config.DEMO) throw new Error('Demo data is only for the local demo: set DEMO=1.');
+if (!file) throw new Error('DEMO_SIGN_INS must name the file for the sign-ins.');
+
+const services = await openServices(config);
+try {
+  const before = readSignIns(file);
+  const rows: DemoSignIn[] = [];
+  const merchants = await seedMerchants(services.db, config.STUDIO_ORIGIN);
+  const account = composeAccount(services);
+  for (const merchant of merchants) {
+    const address = new URL(config.PLATFORM_ORIGIN);
+    address.hostname = merchant.mainHost;
+    rows.push(...(await seedMembers(account, merchant, { address: address.origin, before })));
+  }
+  rows.push(...(await seedStaff(services, before)));
+  writeSignIns(file, rows);
+  await seedCashier(services, merchants);
+  await seedStudio(services, merchants);
+} finally {
+  await services.close();
+}

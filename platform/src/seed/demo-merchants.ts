@@ -1,0 +1,49 @@
+/** The two merchants of the demo, set up as differently as one installation allows. */
+import type { NewMerchant } from '#merchant';
+import { siamOrchidBrand } from './siam-orchid-brand.ts';
+
+/** @param studioOrigin where the frames of in-house games come from. */
+export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
+  return [
+    {
+      code: 'jade-lantern',
+      name: 'Jade Lantern',
+      currency: 'VND',
+      timeZone: 'Asia/Ho_Chi_Minh',
+      hosts: ['localhost'],
+      flags: {},
+      settings: {
+        languages: [
+          { code: 'TY', dictionary: 'vi' },
+          { code: 'EN', dictionary: 'en' },
+        ],
+        defaultLanguage: 'TY',
+        theme: { logo: 'lantern' },
+        frameOrigins: [studioOrigin],
+        registration: { freeOfCaptcha: REGISTRATIONS_FREE_OF_CAPTCHA },
+      },
+    },
+    {
+      code: 'siam-orchid',
+      name: 'Siam Orchid',
+      currency: 'THB',
+      timeZone: 'Asia/Bangkok',
+      hosts: ['siam.localhost'],
+      flags: { winnerBoard: false },
+      settings: {
+        languages: [
+          { code: 'TY', dictionary: 'en' },
+          { code: 'VI', dictionary: 'vi' },
+        ],
+        defaultLanguage: 'TY',
+        theme: { logo: 'orchid', brand: siamOrchidBrand },
+        frameOrigins: [studioOrigin],
+        minimumAge: 21,
+        registration: { freeOfCaptcha: REGISTRATIONS_FREE_OF_CAPTCHA },
+      },
+    },
+  ];
+}
+
+/** In a demo everybody shares one address, so the usual few would be used up at once. */
+const REGISTRATIONS_FREE_OF_CAPTCHA = 100;

@@ -1,0 +1,40 @@
+import { parseMoney } from '@croupier/contract/money';
+import { seedSandboxMethod } from '#cashier';
+import type { Services } from '#kernel/services.ts';
+import type { Merchant } from '#merchant';
+
+/** Limits and quick choices in main units, by the merchant's currency. */
+const limits: Readonly<Record<string, { min: string; max: string; quick: readonly string[] }>> = {
+  VND: { min: '50', max: '300000', quick: ['200', '500', '1000', '2000', '5000', '10000'] },
+  THB: { min: '100', max: '200000', quick: ['300', '500', '1000', '3000', '5000', '10000'] },
+};
+
+/** Lets the merchants take deposits through the sandbox gateway. */
+export async function seedCashier(
+  { config, db, secrets }: Services,
+  merchants: readonly Merchant[],
+): Promise<void> {
+  const { SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_GATEWAY_SECRET: sandboxSecret } = config;
+  if (!sandboxSecret) throw new Error('The demo needs SANDBOX_GATEWAY_SECRET.');
+  for (const merchant of merchants) {
+    const wanted = limits[merchant.currency];
+    if (!wanted) throw new Error(`The demo has no deposit limits for ${merchant.currency}.`);
+    await seedSandboxMethod(
+      { db, secrets },
+      {
+        merchant,
+        sandboxOrigin,
+        sandboxSecret,
+        minMinor: minor(wanted.min),
+        maxMinor: minor(wanted.max),
+        quickMinor: wanted.quick.map(minor),
+      },
+    );
+  }
+}
+
+function minor(text: string): bigint {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`${text} is no amount.`);
+  return amount;
+}

@@ -1,0 +1,34 @@
+import type { Merchant } from '#merchant';
+import type { AccountDeps } from '../modules/account/account-deps.ts';
+import { createMember } from '../modules/account/register-member.ts';
+import { setPassword } from '../modules/account/set-password.ts';
+import { randomPassword, type DemoSignIn } from './sign-ins.ts';
+
+/** Members of the demo by the merchant's code. */
+const usernames: Readonly<Record<string, readonly string[]>> = {
+  'jade-lantern': ['lanhuong', 'minhquan'],
+  'siam-orchid': ['malisa', 'somchai88'],
+};
+
+/**
+ * Makes the merchant's demo members, each with a wallet and a random password. Those of an earlier
+ * run keep the password that the file of sign-ins has; without that they get a new one.
+ */
+export async function seedMembers(
+  deps: AccountDeps,
+  merchant: Merchant,
+  { address, before }: { address: string; before: readonly DemoSignIn[] },
+): Promise<DemoSignIn[]> {
+  const rows: DemoSignIn[] = [];
+  for (const username of usernames[merchant.code] ?? []) {
+    const kept = before.find((row) => row.site === merchant.name && row.username === username);
+    const password = kept?.password ?? randomPassword();
+    const form = { merchant, username, password, confirmPassword: password };
+    const created = await createMember(deps, form);
+    if (created === undefined) {
+      await setPassword(deps, { merchantId: merchant.id, username, password });
+    }
+    rows.push({ site: merchant.name, address, role: 'member', username, password });
+  }
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { StaffRole } from '@croupier/contract/operator/permissions';
+import type { Services } from '#kernel/services.ts';
+import { createStaff, setStaffPassword } from '#operator';
+import { randomPassword, type DemoSignIn } from './sign-ins.ts';
+
+const SITE = 'Console';
+
+const staff: readonly { username: string; name: string; role: StaffRole }[] = [
+  { username: 'admin', name: 'Hà Trang', role: 'admin' },
+  { username: 'risk', name: 'Quốc Bảo', role: 'risk' },
+  { username: 'support', name: 'Mali Srisai', role: 'support' },
+];
+
+/**
+ * Makes the demo's staff, with random passwords; each enrols an authenticator app at the first
+ * sign-in. Those of an earlier run keep the password that the file of sign-ins has.
+ */
+export async function seedStaff(
+  services: Services,
+  before: readonly DemoSignIn[],
+): Promise<DemoSignIn[]> {
+  const rows: DemoSignIn[] = [];
+  for (const { username, name, role } of staff) {
+    const kept = before.find((row) => row.site === SITE && row.username === username);
+    const password = kept?.password ?? randomPassword();
+    const id = await createStaff(services, { username, name, role, password, merchantIds: null });
+    if (id === undefined) await setStaffPassword(services, { username, password });
+    rows.push({ site: SITE, address: services.config.CONSOLE_ORIGIN, role, username, password });
+  }
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { seedVendor, syncVendorCatalog } from '#catalog';
+import type { Config } from '#kernel/config.ts';
+import { outsideCaller } from '#kernel/outside.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Merchant } from '#merchant';
+import { registerVendorKey } from '#seamless';
+
+const CODE = 'JADE';
+const NAME = 'Jade Studio';
+
+/**
+ * Connects the in-house studio like any vendor: its address and the key that signs our calls, the
+ * key that signs its calls, the merchants that offer it, and its catalogue.
+ */
+export async function seedStudio(
+  { config, db, secrets }: Services,
+  merchants: readonly Merchant[],
+): Promise<void> {
+  const { keyId, inbound, outbound } = studioKeys(config);
+  const vendorId = await seedVendor(
+    { db, secrets },
+    {
+      code: CODE,
+      name: NAME,
+      baseUrl: config.STUDIO_ORIGIN,
+      keyId,
+      outboundSecret: inbound,
+      merchantIds: merchants.map(({ id }) => id),
+    },
+  );
+  await db
+    .transaction()
+    .execute((tx) => registerVendorKey(tx, secrets, { id: keyId, vendorId, secret: outbound }));
+  const callOutside = outsideCaller({ allowInside: config.DEMO });
+  await syncVendorCatalog({ db, secrets, callOutside }, vendorId);
+}
+
+/** `inbound` and `outbound` as the studio sees them: calls to it, calls from it. */
+function studioKeys(config: Config): { keyId: string; inbound: string; outbound: string } {
+  const { STUDIO_KEY_ID, STUDIO_INBOUND_SECRET, STUDIO_OUTBOUND_SECRET } = config;
+  if (!STUDIO_KEY_ID || !STUDIO_INBOUND_SECRET || !STUDIO_OUTBOUND_SECRET) {
+    throw new Error('The demo needs the keys of the studio: STUDIO_KEY_ID and its two secrets.');
+  }
+  return { keyId: STUDIO_KEY_ID, inbound: STUDIO_INBOUND_SECRET, outbound: STUDIO_OUTBOUND_SECRET };
+}

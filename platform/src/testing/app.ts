@@ -1,0 +1,168 @@
+/**
+ * The real platform on free ports with a database of its own: both demo merchants, no members.
+ * Calls go over HTTP like a browser's.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/operator/index';
+import { playerEndpoints, type PlayerEndpoints } from '@croupier/contract/player/index';
+import type { Envelope, Method } from '@croupier/contract/endpoint';
+import { pino } from 'pino';
+import type { z } from 'zod';
+import { readConfig } from '#kernel/config.ts';
+import { openServices, type OpenedServices } from '#kernel/services.ts';
+import type { Merchant } from '#merchant';
+import { startApp } from '../app.ts';
+import { seedMerchants } from '../seed/seed-merchants.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+import { cookiesOf, sendRaw } from './http.ts';
+
+export const TEST_MASTER_KEY = '0123456789abcdef'.repeat(4);
+/** Shared secrets of the tests' studio and gateway. */
+export const testSecrets = {
+  STUDIO_KEY_ID: 'studio-test-key',
+  STUDIO_INBOUND_SECRET: 'studio-inbound-secret-of-the-tests',
+  STUDIO_OUTBOUND_SECRET: 'studio-outbound-secret-of-the-tests',
+  SANDBOX_GATEWAY_SECRET: 'sandbox-gateway-secret-of-the-tests',
+} as const;
+
+export type PlayerCallName = keyof PlayerEndpoints;
+export type OperatorCallName = keyof OperatorEndpoints;
+
+/** Who makes a call, and to whose site. */
+export interface Caller {
+  /** Host name of the merchant's site; Jade Lantern's by default. */
+  readonly host?: string | undefined;
+  readonly token?: string | undefined;
+  /** Cookies as the browser would send them. */
+  readonly cookie?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** An answer as it came, with the envelope taken apart. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The cookies it sets, as a `Cookie` header. */
+  readonly cookie: string;
+  readonly envelope: Envelope<T>;
+  /** The value; throws when the call was refused. */
+  readonly value: T;
+}
+
+export interface TestApp {
+  readonly database: TestDatabase;
+  readonly services: OpenedServices;
+  /** `http://127.0.0.1:port` of the player site; the merchant is told by the host header. */
+  readonly origin: string;
+  readonly consoleOrigin: string;
+  readonly merchants: { readonly jade: Merchant; readonly siam: Merchant };
+  call<N extends PlayerCallName>(
+    name: N,
+    input?: Readonly<Record<string, unknown>>,
+    caller?: Caller,
+  ): Promise<Answer<z.output<PlayerEndpoints[N]['output']>>>;
+  callConsole<N extends OperatorCallName>(
+    name: N,
+    input?: Readonly<Record<string, unknown>>,
+    caller?: Caller,
+  ): Promise<Answer<z.output<OperatorEndpoints[N]['output']>>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts it. @param options.worker runs jobs and delivers events as well; @param options.port for
+ * tests in which others must know the address beforehand.
+ */
+export async function startTestApp(
+  options: {
+    worker?: boolean;
+    port?: number;
+    env?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<TestApp> {
+  const database = await testDatabase();
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    MASTER_KEY: TEST_MASTER_KEY,
+    // Failures of ours are worth reading in any test.
+    LOG_LEVEL: 'error',
+    DEMO: '1',
+    ROLES: options.worker ? 'player,console,worker' : 'player,console',
+    ...testSecrets,
+    ...(options.port && {
+      PLATFORM_ORIGIN: `http://127.0.0.1:${options.port}`,
+      STUDIO_ORIGIN: 'http://localhost:3200',
+    }),
+    ...options.env,
+  });
+  const services = await openServices(config, pino({ level: config.LOG_LEVEL }));
+  const [jade, siam] = await seedMerchants(services.db, config.STUDIO_ORIGIN);
+  if (!jade || !siam) throw new Error('the merchants of the tests were not made');
+  const app = await startApp(services, { player: options.port ?? 0, console: 0 });
+  const origin = `http://127.0.0.1:${app.playerPort}`;
+  const consoleOrigin = `http://127.0.0.1:${app.consolePort}`;
+  return {
+    database,
+    services,
+    origin,
+    consoleOrigin,
+    merchants: { jade, siam },
+    call: (name, input, caller) =>
+      send(origin, playerEndpoints[name], input, { host: 'localhost', ...caller }),
+    callConsole: (name, input, caller) =>
+      send(consoleOrigin, operatorEndpoints[name], input, { host: 'localhost', ...caller }),
+    async close() {
+      await app.close();
+      await services.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Spreads an input over path, query and body, as the browser's client does. */
+async function send<T>(
+  origin: string,
+  endpoint: { readonly method: Method; readonly path: string },
+  input: Readonly<Record<string, unknown>> = {},
+  { host, token, cookie, headers }: Caller = {},
+): Promise<Answer<T>> {
+  const rest = { ...input };
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, part: string) => {
+    const value = String(rest[part]);
+    delete rest[part];
+    return encodeURIComponent(value);
+  });
+  const bodied = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const query = new URLSearchParams(rest as Record<string, string>).toString();
+  const answer = await sendRaw(origin, {
+    method: endpoint.method,
+    path: !bodied && query ? `${path}?${query}` : path,
+    headers: {
+      ...(host && { host: `${host}:${new URL(origin).port}` }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie }),
+      ...(bodied && { 'content-type': 'application/json' }),
+      'accept-language': 'en',
+      ...headers,
+    },
+    body: bodied ? JSON.stringify(rest) : undefined,
+  });
+  const isFile = String(answer.headers['content-disposition']).startsWith('attachment');
+  const envelope = (
+    isFile ? { success: true, value: answer.text, message: '' } : JSON.parse(answer.text)
+  ) as Envelope<T>;
+  const facts = {
+    status: answer.status,
+    headers: answer.headers,
+    cookie: cookiesOf(answer.headers),
+    envelope,
+  };
+  // Hidden from whoever prints the answer: a getter that throws would drown the real failure.
+  return Object.defineProperty(facts as Answer<T>, 'value', {
+    enumerable: false,
+    get() {
+      if (!envelope.success) throw new Error(`refused: ${answer.text}`);
+      return envelope.value;
+    },
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * A fresh database for a test file, cloned from a migrated template. The server comes from
+ * `TEST_DATABASE_URL`; the template is made once per state of the migrations.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDb, type OpenedDb } from '#kernel/db.ts';
+import { listMigrations, migrate } from '#kernel/migrate.ts';
+
+const LOCK = 7_318_003_002n;
+
+export interface TestDatabase extends OpenedDb {
+  readonly url: string;
+  /** Closes every connection and drops the database. */
+  drop(): Promise<void>;
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is not set; run the tests with `npm test`.');
+  return url;
+}
+
+function urlOf(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureTemplate(): Promise<string> {
+  const state = listMigrations().map(({ name, checksum }) => name + checksum);
+  const digest = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 12);
+  const name = `croupier_template_${digest}`;
+  await withAdmin(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const half = `${name}_new`;
+    await client.query(`drop database if exists ${half}`);
+    await client.query(`create database ${half}`);
+    await migrate(urlOf(half));
+    await client.query(`alter database ${half} rename to ${name}`);
+  });
+  return name;
+}
+
+/** Creates the database and opens it. Call `drop` in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = await ensureTemplate();
+  const name = `croupier_test_${randomBytes(6).toString('hex')}`;
+  await withAdmin((client) => client.query(`create database ${name} template ${template}`));
+  const url = urlOf(name);
+  const opened = openDb(url);
+  return {
+    ...opened,
+    url,
+    async drop() {
+      await opened.close();
+      await withAdmin((client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}

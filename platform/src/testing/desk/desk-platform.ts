@@ -1,0 +1,67 @@
+/** A process of the platform that the desk may kill, behind a proxy to its database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestApp } from '#testing/app.ts';
+import { freePort } from '#testing/free-port.ts';
+import { type PlatformProcess, platformProcess } from '#testing/platform-process.ts';
+import { openSlowProxy } from './slow-proxy.ts';
+
+export interface DeskPlatform {
+  readonly origin: string;
+  /** Cuts it off from its database, or lets it back. */
+  cut(off: boolean): void;
+  /** Kills it as soon as `happened` says so, before it hears of that from its database. */
+  killWhen(happened: () => Promise<boolean>): void;
+  /** Settles when the kill was done. */
+  killed(): Promise<void>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * How long the database's answers are held back while something is waited for: far longer than it
+ * takes to see that it has happened, and shorter than the door's patience.
+ */
+const HELD_BACK_MS = 500;
+const LOOK_EVERY_MS = 5;
+const LOOK_MAX_MS = 5000;
+
+export async function deskPlatform(app: TestApp): Promise<DeskPlatform> {
+  const url = new URL(app.database.url);
+  const proxy = await openSlowProxy({ host: url.hostname, port: Number(url.port || 5432) });
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  const where = { databaseUrl: url.href, port: await freePort() };
+  let running: PlatformProcess | undefined = await platformProcess(app, where);
+  const { origin } = running;
+  let killing = Promise.resolve();
+
+  async function kill(): Promise<void> {
+    await running?.kill();
+    running = undefined;
+  }
+
+  return {
+    origin,
+    cut: (off) => proxy.cut(off),
+    killWhen(happened) {
+      proxy.delayMs = HELD_BACK_MS;
+      killing = (async () => {
+        const until = Date.now() + LOOK_MAX_MS;
+        while (Date.now() < until && !(await happened())) await pause(LOOK_EVERY_MS);
+        await kill();
+        proxy.delayMs = 0;
+      })();
+    },
+    killed: () => killing,
+    async restart() {
+      await killing;
+      await kill();
+      running = await platformProcess(app, where);
+    },
+    async close() {
+      await killing;
+      await kill();
+      await proxy.close();
+    },
+  };
+}

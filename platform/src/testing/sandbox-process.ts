@@ -1,0 +1,90 @@
+/** The real sandbox as its own process, for tests of what crosses the border to it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
+const READY_MS = 15_000;
+
+export interface SandboxProcess {
+  readonly origin: string;
+  readonly secret: string;
+  /** Presses a button of the hosted page of an order. */
+  press(payUrl: string, form: Readonly<Record<string, string>>): Promise<number>;
+  /** What goes wrong with the next orders. */
+  fail(orders: 'none' | 'fail' | 'lose-answer' | 'hang'): Promise<void>;
+  /** Kills it, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Kills it for good and removes its data. */
+  close(): Promise<void>;
+}
+
+export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'croupier-sandbox-'));
+  let child: ChildProcess | undefined;
+  // A test that fails before it closes leaves nobody behind.
+  process.once('exit', () => child?.kill('SIGKILL'));
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        SANDBOX_PORT: String(port),
+        SANDBOX_DATA: dataFolder,
+        SANDBOX_GATEWAY_SECRET: secret,
+        LOG_LEVEL: 'silent',
+      },
+    });
+    const deadline = Date.now() + READY_MS;
+    while (!(await answers(`${origin}/ready`))) {
+      if (Date.now() > deadline || child.exitCode !== null) throw new Error('No sandbox came up.');
+      await pause(50);
+    }
+  }
+
+  async function kill(): Promise<void> {
+    const dying = child;
+    child = undefined;
+    if (!dying || dying.exitCode !== null) return;
+    const gone = new Promise((resolve) => dying.once('exit', resolve));
+    dying.kill('SIGKILL');
+    await gone;
+  }
+
+  await start();
+  return {
+    origin,
+    secret,
+    start,
+    kill,
+    async press(payUrl, form) {
+      const body = new URLSearchParams(form);
+      return (await fetch(payUrl, { method: 'POST', body, redirect: 'manual' })).status;
+    },
+    async fail(orders) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ orders });
+      await fetch(`${origin}/control/faults`, { method: 'PUT', headers, body });
+    },
+    async close() {
+      await kill();
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,51 @@
+/** Staff for tests: they enrol an authenticator app and sign in over HTTP. */
+import { randomBytes } from 'node:crypto';
+import type { OperatorEndpoints } from '@croupier/contract/operator/index';
+import type { StaffRole } from '@croupier/contract/operator/permissions';
+import { generate } from 'otplib';
+import type { z } from 'zod';
+import { createStaff } from '#operator';
+import type { Answer, Caller, OperatorCallName, TestApp } from './app.ts';
+
+export interface TestStaff {
+  readonly staffId: bigint;
+  readonly username: string;
+  readonly password: string;
+  readonly session: Pick<Caller, 'token' | 'cookie'>;
+  /** Calls the console as this person. */
+  call<N extends OperatorCallName>(
+    name: N,
+    input?: Readonly<Record<string, unknown>>,
+  ): Promise<Answer<z.output<OperatorEndpoints[N]['output']>>>;
+}
+
+/** Somebody of that role, signed in. @param merchantIds whom they work for; everybody by default. */
+export async function aStaffMember(
+  app: TestApp,
+  role: StaffRole,
+  merchantIds: bigint[] | null = null,
+): Promise<TestStaff> {
+  const username = `${role.toLowerCase()}.${randomBytes(4).toString('hex')}`;
+  const password = `the password of ${username}`;
+  const staffId = await createStaff(app.services, {
+    username,
+    password,
+    role,
+    merchantIds,
+    name: `A member of ${role}`,
+  });
+  if (staffId === undefined) throw new Error(`${username} exists`);
+  const first = await app.callConsole('login', { username, password });
+  if (first.value.step !== 'enrol') throw new Error('a new staff member enrols an app');
+  const { ticket, secret } = first.value;
+  const code = await generate({ secret });
+  const second = await app.callConsole('loginTotp', { ticket, code });
+  const session = { token: second.value.token, cookie: second.cookie };
+  return {
+    staffId,
+    username,
+    password,
+    session,
+    call: (name, input) => app.callConsole(name, input, session),
+  };
+}

@@ -1,0 +1,125 @@
+/** The signed calls of the platform: open an order, ask for one. */
+import {
+  GATEWAY_ACCOUNT_HEADER,
+  GATEWAY_ORDERS_PATH,
+  GATEWAY_SIGNATURE_HEADER,
+  GATEWAY_TIMESTAMP_HEADER,
+  GATEWAY_WINDOW_SECONDS,
+  type GatewayOrder,
+  gatewayCallText,
+  gatewayOrderRequest,
+} from '@croupier/contract/gateway';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type AllowedHosts, addressAllowed } from './addresses.ts';
+import { type Order, type OrderBook, statusOf } from './order-book.ts';
+import { accountSecret, signatureMatches } from './signature.ts';
+
+/**
+ * What goes wrong on purpose with the next orders: `fail` answers 500, `lose-answer` keeps the
+ * order and cuts the connection, `hang` keeps it and answers only after ten seconds.
+ */
+export const orderFaults = ['none', 'fail', 'lose-answer', 'hang'] as const;
+type OrderFault = (typeof orderFaults)[number];
+
+const HANG_MS = 10_000;
+
+export function mountOrderApi(
+  app: FastifyInstance,
+  options: {
+    readonly book: OrderBook;
+    readonly masterSecret: string;
+    /** Origin of the hosted page. */
+    readonly origin: () => string;
+    readonly allowedHosts: AllowedHosts;
+  },
+): void {
+  const { book, masterSecret, origin, allowedHosts } = options;
+  let fault: OrderFault = 'none';
+
+  app.post(GATEWAY_ORDERS_PATH, async (request, reply) => {
+    const account = accountOf(request, masterSecret);
+    if (!account) return reply.code(401).send({ error: 'bad-signature' });
+    if (fault === 'fail') return reply.code(500).send({ error: 'failed-on-purpose' });
+    const parsed = gatewayOrderRequest.safeParse(jsonOf(request.body));
+    if (!parsed.success) return reply.code(400).send({ error: 'invalid' });
+    const { returnUrl, notifyUrl } = parsed.data;
+    if (![returnUrl, notifyUrl].every((address) => addressAllowed(address, allowedHosts))) {
+      return reply.code(422).send({ error: 'address-not-allowed' });
+    }
+    const opened = book.open(account, parsed.data);
+    if (opened.outcome === 'differs') return reply.code(409).send({ error: 'reference-used' });
+    if (fault === 'lose-answer') return cut(request, reply);
+    if (fault === 'hang') await new Promise((resolve) => setTimeout(resolve, HANG_MS).unref());
+    reply.code(opened.outcome === 'opened' ? 201 : 200);
+    return answerOf(opened.order, origin());
+  });
+
+  app.get<{ Params: { reference: string } }>(
+    `${GATEWAY_ORDERS_PATH}/:reference`,
+    async (request, reply) => {
+      const account = accountOf(request, masterSecret);
+      if (!account) return reply.code(401).send({ error: 'bad-signature' });
+      const order = book.byReference(account, request.params.reference);
+      if (!order) return reply.code(404).send({ error: 'unknown-reference' });
+      return answerOf(order, origin());
+    },
+  );
+
+  const control = z.strictObject({ orders: z.enum(orderFaults) });
+  app.put('/control/faults', async (request, reply) => {
+    const parsed = control.safeParse(jsonOf(request.body));
+    if (!parsed.success) return reply.code(400).send({ error: 'invalid' });
+    fault = parsed.data.orders;
+    return { orders: fault };
+  });
+}
+
+/** The account of a call whose signature holds and is fresh, else undefined. */
+function accountOf(request: FastifyRequest, masterSecret: string): string | undefined {
+  const account = request.headers[GATEWAY_ACCOUNT_HEADER];
+  const timestamp = request.headers[GATEWAY_TIMESTAMP_HEADER];
+  const signature = request.headers[GATEWAY_SIGNATURE_HEADER];
+  if (typeof account !== 'string' || !/^[a-z0-9-]{1,40}$/.test(account)) return undefined;
+  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return undefined;
+  if (typeof signature !== 'string') return undefined;
+  const ageSeconds = Math.abs(Date.now() / 1000 - Number(timestamp));
+  if (ageSeconds > GATEWAY_WINDOW_SECONDS) return undefined;
+  const text = gatewayCallText({
+    timestamp,
+    method: request.method as 'GET' | 'POST',
+    path: request.url,
+    body: typeof request.body === 'string' ? request.body : '',
+  });
+  return signatureMatches(accountSecret(masterSecret, account), text, signature)
+    ? account
+    : undefined;
+}
+
+function jsonOf(body: unknown): unknown {
+  if (typeof body !== 'string') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
+
+function answerOf(order: Order, origin: string): GatewayOrder {
+  return {
+    orderId: order.id,
+    reference: order.reference,
+    amount: order.amount,
+    currency: order.currency,
+    status: statusOf(order, Date.now()),
+    payUrl: `${origin}/pay/${order.id}`,
+    expiresAt: order.expiresAt,
+    payments: order.payments.slice(-20),
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * An append-only file of JSON lines: the sandbox's whole memory. Every entry is on the disk before
+ * the call that caused it is answered, so orders and unanswered webhooks survive a kill. A line
+ * that was cut off by a kill was never answered and is dropped.
+ */
+import {
+  closeSync,
+  fdatasyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface Journal<E> {
+  /** Writes the entry through to the disk. */
+  append(entry: E): void;
+  close(): void;
+}
+
+/** Opens the file, creating it when it is absent, and replays what it holds. */
+export function openJournal<E>(path: string, replay: (entry: E) => void): Journal<E> {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openSync(path, 'a+');
+  const whole = readFileSync(file);
+  const end = whole.lastIndexOf(0x0a) + 1;
+  if (end < whole.length) ftruncateSync(file, end);
+  for (const line of whole.subarray(0, end).toString('utf8').split('\n')) {
+    if (line) replay(JSON.parse(line) as E);
+  }
+  return {
+    append(entry) {
+      writeSync(file, `${JSON.stringify(entry)}\n`);
+      fdatasyncSync(file);
+    },
+    close: () => closeSync(file),
+  };
+}

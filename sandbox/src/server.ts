@@ -1,0 +1,106 @@
+/**
+ * The outside world for a machine without one. So far: a payment gateway with signed orders, a
+ * hosted page and signed webhooks. No real money and no outside network.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GATEWAY_BODY_MAX } from '@croupier/contract/gateway';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { pino } from 'pino';
+import { startNotifier } from './gateway/notify.ts';
+import { mountOrderApi } from './gateway/order-api.ts';
+import { openOrderBook } from './gateway/order-book.ts';
+import { mountPayPage, payAndTell } from './page/pay-routes.ts';
+
+export interface SandboxOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Folder of the journal. */
+  readonly dataFolder: string;
+  /** The secret that the accounts' secrets are derived from. */
+  readonly gatewaySecret: string;
+  /** Origin of the hosted page as payers see it; by default the address listened on. */
+  readonly origin?: string;
+  readonly allowedHosts?: readonly string[];
+  readonly logLevel: string;
+}
+
+export interface Sandbox {
+  readonly origin: string;
+  /** Answers what is under way, keeps the rest for the next start. */
+  close(): Promise<void>;
+}
+
+const stylesheet = readFileSync(new URL('page/page.css', import.meta.url), 'utf8');
+
+/** Starts listening. Throws when the port is taken or the data folder cannot be written. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const app = fastify({
+    loggerInstance: pino({
+      level: options.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: GATEWAY_BODY_MAX,
+    forceCloseConnections: 'idle',
+  });
+  const book = openOrderBook(join(options.dataFolder, 'gateway.jsonl'));
+  const notifier = startNotifier({
+    book,
+    masterSecret: options.gatewaySecret,
+    log: app.log,
+    onTick: payWhatIsDue,
+  });
+
+  function payWhatIsDue(): void {
+    for (const order of book.plannedOrders()) {
+      if (!order.planned || order.planned.atMs > Date.now()) continue;
+      const { amount, delivery } = order.planned;
+      payAndTell(book, notifier, { order, amount, delivery });
+    }
+  }
+
+  mountCommon(app);
+  // The port is known only after listening when any free one was asked for.
+  let origin = options.origin ?? '';
+  mountOrderApi(app, {
+    book,
+    masterSecret: options.gatewaySecret,
+    origin: () => origin,
+    allowedHosts: new Set(options.allowedHosts),
+  });
+  mountPayPage(app, { book, notifier });
+  const address = await app.listen({ host: options.host, port: options.port });
+  origin ||= address;
+  return {
+    origin,
+    async close() {
+      await app.close();
+      await notifier.stop();
+      book.close();
+    },
+  };
+}
+
+function mountCommon(app: FastifyInstance): void {
+  // Signatures are over the raw text, so JSON is parsed by the routes.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  });
+  app.get('/live', async () => ({ live: true }));
+  app.get('/ready', async () => ({ ready: true }));
+  app.get('/assets/page.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(stylesheet),
+  );
+}

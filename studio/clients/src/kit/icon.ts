@@ -1,0 +1,40 @@
+/** Phosphor icons (MIT), drawn in the current text colour and hidden from assistive technology. */
+const sources = import.meta.glob<string>('./icons/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export type IconName =
+  | 'arrows-clockwise-bold'
+  | 'book-open'
+  | 'caret-right-bold'
+  | 'check-circle'
+  | 'clock-counter-clockwise'
+  | 'hourglass-medium'
+  | 'info'
+  | 'lightning'
+  | 'lightning-fill'
+  | 'list'
+  | 'minus-bold'
+  | 'play-fill'
+  | 'plus-bold'
+  | 'shield-check'
+  | 'sign-out'
+  | 'skip-forward-fill'
+  | 'speaker-high'
+  | 'speaker-slash'
+  | 'wallet'
+  | 'warning-circle'
+  | 'wifi-slash'
+  | 'x-bold'
+  | 'x-circle';
+
+export function icon(name: IconName): SVGElement {
+  const template = document.createElement('template');
+  template.innerHTML = sources[`./icons/${name}.svg`] ?? '';
+  const svg = template.content.firstElementChild as SVGElement;
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  return svg;
+}

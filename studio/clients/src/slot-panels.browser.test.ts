@@ -1,0 +1,284 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openGame, openPage, returnToGame, untilReady } from '../testing/game-page.ts';
+import { startStudioProcess } from '../testing/studio-process.ts';
+import type { StudioProcess } from '../testing/studio-process.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let studio: StudioProcess;
+let browser: Browser;
+beforeAll(async () => {
+  studio = await startStudioProcess();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio?.stop();
+});
+
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name: new RegExp(name) }).waitFor();
+}
+
+interface AxeWindow {
+  readonly axe: {
+    run(
+      root: Document,
+      options: { readonly runOnly: readonly string[] },
+    ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  };
+}
+
+/** Rules of axe that a page breaks, with the elements that break them. */
+async function faultsOf(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe);
+  return await page.evaluate(async () => {
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const runner = (window as unknown as AxeWindow).axe;
+    const { violations } = await runner.run(document, { runOnly });
+    return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  });
+}
+
+test('[Q-B13] return, volatility, highest win and every pay are one click from the stage', async () => {
+  const page = await openGame(browser, studio);
+  await page.getByRole('button', { name: 'Rules and pay table' }).click();
+  const rules = page.getByRole('dialog', { name: 'Rules' });
+  const text = (await rules.textContent()) ?? '';
+  expect(text).toContain('96.85 %');
+  expect(text).toContain('×2,500');
+  expect(text).toContain('243');
+  // The stake is 2.00 and 20 credits: five lotuses pay 400 credits, five coins 2000.
+  expect(text).toContain('40.00');
+  expect(text).toContain('200.00');
+  expect(await rules.locator('.pay-card').count()).toBe(9);
+  await page.keyboard.press('Escape');
+  await rules.waitFor({ state: 'detached' });
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(focused).toBe('Rules and pay table');
+  await page.context().close();
+});
+
+test('[Q-C4] a round of the history is shown again, without a request and without money', async () => {
+  const session = await studio.openDemo();
+  for (let round = 0; round < 12; round += 1) {
+    await studio.markSeen(session.token, (await studio.play(session.token)).roundId);
+  }
+  const page = await returnToGame(browser, studio, session);
+  await untilReady(page);
+  const paid: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/rounds')) paid.push(request.url());
+  });
+  const balance = await page.locator('.balance b').textContent();
+  await openFromMenu(page, 'History');
+  await page.locator('.rounds li').nth(11).waitFor();
+  expect(await page.locator('.rounds li').count()).toBe(12);
+  await page.locator('.rounds summary').first().click();
+  await page.getByRole('button', { name: 'Replay this round' }).click();
+  await page.locator('.banner', { hasText: 'Replay of a round with stake 2.00' }).waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await untilReady(page);
+  expect(await page.locator('.balance b').textContent()).toBe(balance);
+  expect(paid).toEqual([]);
+  await page.context().close();
+});
+
+test('[Q-B6][Q-B7] the commitment shown before the bet is the seed revealed, and the round verifies', async () => {
+  const page = await openGame(browser, studio, { reducedMotion: 'reduce' });
+  await openFromMenu(page, 'Fairness');
+  const proof = page.getByRole('dialog', { name: 'Fairness' }).locator('.proof dd');
+  const commit = await proof.first().textContent();
+  const nextCommit = await proof.nth(3).textContent();
+  expect(commit).toMatch(/^[0-9a-f]{64}$/);
+  await page.keyboard.press('Escape');
+  await page.click('.spin');
+  await page.locator('.spin:not([data-state="ready"])').waitFor();
+  await untilReady(page);
+
+  await openFromMenu(page, 'Fairness');
+  expect(await proof.nth(2).textContent()).toBe('1');
+  await page.getByLabel('Your new seed').fill('my own seed');
+  await page.getByRole('button', { name: 'Change and reveal' }).click();
+  await page.locator('.revealed dd').first().waitFor();
+  const serverSeed = (await page.locator('.revealed dd').first().textContent()) ?? '';
+  expect(await page.locator('.revealed dd').nth(1).textContent()).toBe(commit);
+  expect(await proof.first().textContent()).toBe(nextCommit);
+  expect(await proof.nth(1).textContent()).toBe('my own seed');
+  await page.keyboard.press('Escape');
+
+  await openFromMenu(page, 'History');
+  await page.locator('.rounds summary').first().click();
+  await page.getByRole('link', { name: 'Verify' }).click();
+  await page.waitForURL(/\/verify#/);
+  expect(await page.locator('.verdict.ok').count()).toBe(2);
+  expect(await page.locator('.verdict.bad').count()).toBe(0);
+  expect(await page.getByLabel('Server seed', { exact: true }).inputValue()).toBe(serverSeed);
+
+  const other = serverSeed.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+  await page.getByLabel('Server seed', { exact: true }).fill(other);
+  await page.getByRole('button', { name: 'Compute' }).click();
+  await page.locator('.verdict.bad').first().waitFor();
+  expect(await page.locator('.verdict.bad').first().textContent()).toContain('does NOT match');
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await untilReady(page);
+  await page.context().close();
+});
+
+test('[STU-00] a client seed that the server would refuse is refused in words, nothing changes', async () => {
+  const page = await openGame(browser, studio);
+  await openFromMenu(page, 'Fairness');
+  const commit = await page.locator('.proof dd').first().textContent();
+  await page.getByLabel('Your new seed').fill('hạt giống');
+  await page.getByRole('button', { name: 'Change and reveal' }).click();
+  await page.getByText('Nothing has changed').waitFor();
+  expect(await page.locator('.proof dd').first().textContent()).toBe(commit);
+  await page.context().close();
+});
+
+test('[Q-C4] the replay page shows one round and has nothing to play with', async () => {
+  const session = await studio.openDemo();
+  const round = await studio.play(session.token);
+  const page = await openPage(browser);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.method()));
+  await page.goto(await studio.replayAddress(session.token, round.roundId));
+  await page.locator('.replay-bar').waitFor();
+  expect(await page.locator('.spin').count()).toBe(0);
+  expect(await page.locator('.replay-bar').textContent()).toContain(round.win);
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('.unseen')?.textContent?.startsWith('The replay is over') === true,
+    undefined,
+    { timeout: 30_000 },
+  );
+  expect(new Set(requests)).toEqual(new Set(['GET']));
+  await page.context().close();
+});
+
+/** Holds a frame of the game, sandboxed as on a platform, and collects what it says. */
+async function holdFrame(page: Page, address: string): Promise<void> {
+  await page.goto(studio.parentOrigin);
+  await page.evaluate((source) => {
+    const heard: unknown[] = [];
+    window.addEventListener('message', (event) => heard.push([event.origin, event.data]));
+    Object.assign(window, { heard });
+    const frame = document.createElement('iframe');
+    frame.id = 'game';
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+    frame.width = '1280';
+    frame.height = '680';
+    frame.src = source;
+    document.body.append(frame);
+  }, address);
+}
+
+const heardBy = (page: Page): Promise<[string, { type: string }][]> =>
+  page.evaluate(() => (window as unknown as { heard: [string, { type: string }][] }).heard);
+
+test('[Q-F10] the frame tells its page what happens, and rests when the page asks', async () => {
+  const page = await openPage(browser);
+  await holdFrame(page, await studio.launch());
+  const frame = page.frameLocator('#game');
+  const spin = frame.locator('.spin');
+  await frame.locator('.spin[data-state="ready"]').waitFor({ timeout: 20_000 });
+  await spin.click();
+  await frame.locator('.spin:not([data-state="ready"])').waitFor();
+  await frame.locator('.spin[data-state="ready"]').waitFor({ timeout: 20_000 });
+  const heard = await heardBy(page);
+  expect(heard.map(([, { type }]) => type)).toEqual([
+    'loaded',
+    'round_started',
+    'round_ended',
+    'balance_changed',
+  ]);
+  expect(new Set(heard.map(([origin]) => origin))).toEqual(new Set([studio.origin]));
+
+  const tell = (message: unknown): Promise<void> =>
+    page.evaluate(
+      ([data, origin]) => {
+        const game = document.querySelector('iframe');
+        game?.contentWindow?.postMessage(data, origin);
+      },
+      [message, studio.origin] as const,
+    );
+  await tell({ croupier: 1, type: 'pause' });
+  await frame.locator('.spin[data-state="off"]').waitFor();
+  await spin.click({ force: true });
+  await tell({ croupier: 1, type: 'resume' });
+  await frame.locator('.spin[data-state="ready"]').waitFor();
+  expect(await heardBy(page)).toHaveLength(4);
+
+  // A reload of the frame finds its session and still speaks to the same page, although this
+  // browser (as private windows do) denies storage to the frames of other sites.
+  const inner = page.frames().find((candidate) => candidate.url().startsWith(studio.origin));
+  await inner?.evaluate(() => location.reload());
+  await page.waitForTimeout(300);
+  await frame.locator('.spin[data-state="ready"]').waitFor({ timeout: 20_000 });
+  expect((await heardBy(page)).at(-1)?.[1].type).toBe('loaded');
+  await page.context().close();
+});
+
+test('[Q-F10] a thousand messages of a hostile frame change nothing', async () => {
+  const page = await openPage(browser);
+  await holdFrame(page, await studio.launch());
+  const frame = page.frameLocator('#game');
+  await frame.locator('.spin[data-state="ready"]').waitFor({ timeout: 20_000 });
+  await page.evaluate(async () => {
+    // Another frame of the same page: the right origin, but not the window that holds the game.
+    const hostile = document.createElement('iframe');
+    document.body.append(hostile);
+    const script = hostile.contentDocument?.createElement('script');
+    if (script === undefined) throw new Error('the frame has no document');
+    script.textContent = `for (let i = 0; i < 1000; i += 1)
+      parent.document.getElementById('game').contentWindow.postMessage({ croupier: 1, type: 'pause' }, '*');`;
+    hostile.contentDocument?.body.append(script);
+    const game = document.querySelector('iframe');
+    // The right window, but nothing that the frame knows.
+    for (const data of [
+      { croupier: 2, type: 'pause' },
+      { croupier: 1, type: 'pause', extra: true },
+      { croupier: 1, type: 'spin' },
+      'pause',
+      null,
+    ]) {
+      game?.contentWindow?.postMessage(data, '*');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  expect(await frame.locator('.spin').getAttribute('data-state')).toBe('ready');
+  expect(await frame.locator('.banner:not([hidden])').count()).toBe(0);
+  await page.context().close();
+});
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test(`[Q-F21] stage and panels pass axe at ${viewport.width} pixels`, async () => {
+    const page = await openGame(browser, studio, { viewport, reducedMotion: 'reduce' });
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    await untilReady(page);
+    for (const name of ['History', 'Fairness', 'Rules']) {
+      await openFromMenu(page, name);
+      if (name === 'History') await page.locator('.rounds summary').first().click();
+      // Colours are judged once the panel stands; while it fades in they are paler.
+      await page
+        .locator('dialog[open]')
+        .evaluate((panel) =>
+          Promise.all(panel.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+        );
+      expect([name, await faultsOf(page)]).toEqual([name, []]);
+      await page.keyboard.press('Escape');
+    }
+    await page.goto(`${studio.origin}/verify#game=triple-jade&language=en`);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,122 @@
+import type { HistoryPage, PlayedRound } from '@croupier/protocol/slot-session';
+import { formatMoment } from '../../kit/dates.ts';
+import { button, element } from '../../kit/element.ts';
+import { icon } from '../../kit/icon.ts';
+import { parseAmount } from '../../kit/money.ts';
+import type { Texts } from '../../kit/texts.ts';
+import type { Answer } from '../studio-api.ts';
+import { openPanel } from './panel.ts';
+import { verifierLink } from './verifier-link.ts';
+
+export interface HistoryOptions {
+  readonly texts: Texts;
+  readonly format: (minor: bigint, signed?: boolean) => string;
+  readonly unit: string;
+  readonly load: (before?: string) => Promise<Answer<HistoryPage>>;
+  readonly onReplay: (round: PlayedRound) => void;
+}
+
+/** The player's rounds, newest first, each with its fairness data and its replay. */
+export function openHistoryPanel(options: HistoryOptions): void {
+  const { texts, unit, load } = options;
+  const list = element('ol', { class: 'rounds' });
+  const state = element('p', { class: 'panel-state', attributes: { role: 'status' } });
+  const more = button({ class: 'button quiet', text: texts('history.more') });
+  more.hidden = true;
+  const panel = openPanel(
+    { texts, title: `${texts('history.title')} · ${unit}`, class: 'wide' },
+    list,
+    state,
+    more,
+  );
+  let before: string | undefined;
+  const loadMore = async (): Promise<void> => {
+    more.hidden = true;
+    state.textContent = texts('history.loading');
+    const answer = await load(before);
+    if (answer.kind !== 'answered') {
+      state.textContent = texts('history.failed');
+      more.textContent = texts('panel.retry');
+      more.hidden = false;
+      return;
+    }
+    const { rounds } = answer.value;
+    list.append(...rounds.map((round) => roundRow(round, options, panel.close)));
+    before = answer.value.before;
+    state.textContent = list.childElementCount === 0 ? texts('history.empty') : '';
+    more.textContent = texts('history.more');
+    more.hidden = before === undefined;
+  };
+  more.addEventListener('click', () => void loadMore());
+  void loadMore();
+}
+
+function roundRow(round: PlayedRound, options: HistoryOptions, close: () => void): HTMLElement {
+  const { texts, format, onReplay } = options;
+  const stake = parseAmount(round.stake);
+  const win = parseAmount(round.win);
+  const net = win - stake;
+  const { fairness } = round;
+  const entries = [
+    [texts('history.round'), round.roundId],
+    [texts('fairness.commit'), fairness.commit],
+    [texts('fairness.client-seed'), fairness.clientSeed],
+    [texts('fairness.nonce'), fairness.nonce],
+    [texts('fairness.server-seed'), fairness.serverSeed],
+  ] as const;
+  const replay = button(
+    {
+      class: 'button soft',
+      onClick: () => {
+        close();
+        onReplay(round);
+      },
+    },
+    icon('play-fill'),
+    element('span', { text: texts('history.replay') }),
+  );
+  const verify = element('a', {
+    class: 'button quiet',
+    text: texts('fairness.verify'),
+    attributes: { href: verifierLink(round, texts.language) },
+  });
+  return element(
+    'li',
+    {},
+    element(
+      'details',
+      {},
+      element(
+        'summary',
+        {},
+        element('time', {
+          text: formatMoment(round.playedAt),
+          attributes: { datetime: round.playedAt },
+        }),
+        amount(texts('history.stake'), format(stake)),
+        amount(texts('history.win'), format(win)),
+        element('b', { class: net > 0n ? 'net won' : 'net', text: format(net, true) }),
+      ),
+      element(
+        'dl',
+        { class: 'proof' },
+        ...entries.flatMap(([name, value]) => [
+          element('dt', { text: name }),
+          value === undefined
+            ? element('dd', { class: 'words', text: texts('history.seed-secret') })
+            : element('dd', { text: value }),
+        ]),
+      ),
+      element('div', { class: 'actions start' }, replay, verify),
+    ),
+  );
+}
+
+function amount(name: string, text: string): HTMLElement {
+  return element(
+    'span',
+    { class: 'round-amount' },
+    element('small', { text: name }),
+    element('span', { text }),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Cell } from '@croupier/engines/slot/events';
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Motion } from '../motion.ts';
+import { drawPlate, plateMargin } from './reel-backdrop.ts';
+import type { Area } from './reel-backdrop.ts';
+import type { Reel } from './reel.ts';
+import { textureOf } from './symbol-textures.ts';
+
+const shadeColour = 0x341e06;
+/** How much the cells that took no part darken. */
+const shadeAlpha = 0.34;
+const quietShadeAlpha = 0.22;
+const pulseMs = 600;
+const lineWidth = 7;
+
+/**
+ * Shows which cells won. A real win puts its cells on gold plates; a return that is not more than
+ * the stake is only made readable: the other cells darken and nothing shines.
+ */
+export class Highlights {
+  readonly behind = new Container();
+  readonly inFront = new Container();
+  readonly #reels: readonly Reel[];
+  readonly #motion: Motion;
+  #plate: Texture = Texture.EMPTY;
+  #area: Area | undefined;
+  #current: { readonly cells: readonly Cell[]; readonly quiet: boolean } | undefined;
+
+  constructor(reels: readonly Reel[], motion: Motion) {
+    this.#reels = reels;
+    this.#motion = motion;
+  }
+
+  fit(area: Area, resolution: number): void {
+    const current = this.#current;
+    this.clear();
+    this.#plate.destroy(true);
+    this.#plate = textureOf(drawPlate(area.cell, resolution), resolution);
+    this.#area = area;
+    if (current !== undefined) this.#place(current.cells, current.quiet);
+  }
+
+  clear(): void {
+    for (const layer of [this.behind, this.inFront]) {
+      for (const child of layer.removeChildren()) child.destroy();
+    }
+    for (const sprite of this.#winners(this.#current?.cells ?? [])) sprite.scale.set(1);
+    this.#current = undefined;
+    this.#motion.touch();
+  }
+
+  /** Marks `cells`; the winners beat once. Resolves when they are still again. */
+  async mark(
+    cells: readonly Cell[],
+    options: { readonly quiet: boolean; readonly line?: readonly number[] | undefined },
+  ): Promise<void> {
+    this.clear();
+    this.#place(cells, options.quiet);
+    if (options.line !== undefined && !options.quiet) this.#drawLine(options.line);
+    if (options.quiet) return;
+    const winners = this.#winners(cells);
+    await this.#motion.run({
+      durationMs: pulseMs,
+      frame: (progress) => {
+        for (const sprite of winners) sprite.scale.set(1 + 0.1 * Math.sin(Math.PI * progress));
+      },
+    });
+  }
+
+  #winners(cells: readonly Cell[]): readonly Sprite[] {
+    return cells.flatMap(([reel, row]) => this.#reels[reel]?.spriteAt(row) ?? []);
+  }
+
+  #place(cells: readonly Cell[], quiet: boolean): void {
+    const area = this.#area;
+    if (area === undefined) return;
+    const { cell } = area;
+    this.#current = { cells, quiet };
+    const won = new Set(cells.map(([reel, row]) => reel * area.rows + row));
+    for (let reel = 0; reel < area.reels; reel += 1) {
+      for (let row = 0; row < area.rows; row += 1) {
+        const x = reel * cell.width;
+        const y = row * cell.height;
+        if (!won.has(reel * area.rows + row)) {
+          const shade = new Sprite({ texture: Texture.WHITE, x, y, ...cell });
+          shade.tint = shadeColour;
+          shade.alpha = quiet ? quietShadeAlpha : shadeAlpha;
+          this.inFront.addChild(shade);
+        } else if (!quiet) {
+          this.behind.addChild(
+            new Sprite({ texture: this.#plate, x: x - plateMargin, y: y - plateMargin }),
+          );
+        }
+      }
+    }
+    this.#motion.touch();
+  }
+
+  /** A gold line through the rows of a winning line, dark edged so that it reads on ivory. */
+  #drawLine(rows: readonly number[]): void {
+    const cell = this.#area?.cell;
+    if (cell === undefined) return;
+    const points = rows.map((row, reel) => ({
+      x: (reel + 0.5) * cell.width,
+      y: (row + 0.5) * cell.height,
+    }));
+    for (const [width, colour] of [
+      [lineWidth + 4, 0x7a5311],
+      [lineWidth, 0xf9df9d],
+    ] as const) {
+      for (const [index, from] of points.entries()) {
+        const to = points[index + 1];
+        if (to === undefined) continue;
+        const stroke = new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 }, ...from });
+        stroke.rotation = Math.atan2(to.y - from.y, to.x - from.x);
+        stroke.width = Math.hypot(to.x - from.x, to.y - from.y);
+        stroke.height = width;
+        stroke.tint = colour;
+        this.behind.addChild(stroke);
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import type { OpenedSession, PlayedRound } from '@croupier/protocol/slot-session';
+import lightsPortrait from './art/river-lights-portrait.svg';
+import lights from './art/river-lights.svg';
+import riverPortrait from './art/river-night-portrait.svg';
+import river from './art/river-night.svg';
+import { element } from '../kit/element.ts';
+import type { Texts } from '../kit/texts.ts';
+import { Banner } from './hud/banner.ts';
+import { FeaturePanels } from './hud/feature-panels.ts';
+import { Hud } from './hud/hud.ts';
+import type { HudOptions } from './hud/hud.ts';
+import { Ledger } from './hud/ledger.ts';
+import { WinPlate } from './hud/win-plate.ts';
+import { layOut } from './layout.ts';
+import type { StageLayout } from './layout.ts';
+import { Motion } from './motion.ts';
+import { ReelStage } from './reels/reel-stage.ts';
+import { letterings } from './skin.ts';
+import type { SlotSkin } from './skin.ts';
+
+/** Lanterns that float in the sky all the time: place, size and phase of their drift. */
+const skyLanterns = [
+  [0.06, 0.14, 46, 0],
+  [0.2, 0.3, 34, 2.6],
+  [0.585, 0.16, 40, 1.2],
+  [0.845, 0.42, 56, 3.4],
+  [0.955, 0.22, 64, 0.8],
+] as const;
+
+/** Sharper than this is not seen on a phone and costs memory. */
+const resolutionMax = 3;
+
+export interface SceneOptions {
+  readonly game: OpenedSession['game'];
+  readonly skin: SlotSkin;
+  readonly texts: Texts;
+  readonly format: (minor: bigint) => string;
+  /** The badge beside the title: play money, or a replay. */
+  readonly badge: string | undefined;
+  /** Absent on a replay page, which has no controls. */
+  readonly hud: Omit<HudOptions, 'texts' | 'format' | 'motion'> | undefined;
+  readonly onReplay: (round: PlayedRound) => void;
+}
+
+/** Everything on stage and how it lies there. What happens on it is the business of others. */
+export class Scene {
+  readonly root: HTMLElement;
+  readonly motion: Motion;
+  readonly reels: ReelStage;
+  readonly plate: WinPlate;
+  readonly features: FeaturePanels;
+  readonly ledger: Ledger;
+  readonly banner = new Banner();
+  readonly hud: Hud | undefined;
+  readonly #options: SceneOptions;
+  readonly #frame: HTMLElement;
+  readonly #caption = element('p', { class: 'win-caption' });
+  readonly #announcer = element('p', { class: 'unseen', attributes: { 'aria-live': 'polite' } });
+
+  private constructor(options: SceneOptions, motion: Motion, reels: ReelStage) {
+    const { texts, skin, game, format, hud, onReplay } = options;
+    this.#options = options;
+    this.motion = motion;
+    this.reels = reels;
+    this.plate = new WinPlate(motion, format);
+    this.features = new FeaturePanels({ texts, skin, game });
+    this.ledger = new Ledger({ texts, skin, game, format, onReplay });
+    this.hud = hud === undefined ? undefined : new Hud({ ...hud, texts, format, motion });
+    reels.canvas.setAttribute('role', 'img');
+    this.#frame = element('div', { class: 'frame' }, reels.canvas);
+    this.root = this.#compose();
+    window.addEventListener('resize', () => this.fit());
+  }
+
+  static async open(options: SceneOptions): Promise<Scene> {
+    let reels: ReelStage | undefined;
+    const motion = new Motion(() => reels?.draw());
+    const [opened] = await Promise.all([
+      ReelStage.open({ game: options.game, skin: options.skin, motion }),
+      loadLetteringFonts(),
+    ]);
+    reels = opened;
+    const scene = new Scene(options, motion, opened);
+    scene.describeReels();
+    return scene;
+  }
+
+  /** Lays the stage out for the window. */
+  fit(): StageLayout {
+    const { reels, rows } = this.#options.game;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const layout = layOut({ windowWidth: clientWidth, windowHeight: clientHeight, reels, rows });
+    const { cell, frame, scale } = layout;
+    const innerWidth = cell.width * reels;
+    const innerHeight = cell.height * rows;
+    const measures: Record<string, number> = {
+      'stage-width': layout.width,
+      'stage-height': layout.height,
+      'frame-x': frame.x,
+      'frame-y': frame.y,
+      'frame-border': frame.border,
+      'frame-width': innerWidth + 2 * frame.border,
+      'frame-height': innerHeight + 2 * frame.border,
+    };
+    for (const [name, value] of Object.entries(measures)) {
+      this.root.style.setProperty(`--${name}`, `${value}px`);
+    }
+    this.root.style.setProperty('--scale', String(scale));
+    document.documentElement.dataset['arrangement'] = layout.arrangement;
+    this.reels.fit(cell, Math.min(resolutionMax, scale * devicePixelRatio));
+    return layout;
+  }
+
+  /** The one sentence under the reels: which combination, or what came back. */
+  caption(text: string): void {
+    this.#caption.textContent = text;
+  }
+
+  /** Tells a screen reader; repeated texts are told again. */
+  announce(text: string): void {
+    this.#announcer.textContent = '';
+    requestAnimationFrame(() => {
+      this.#announcer.textContent = text;
+    });
+  }
+
+  /** Writes into the canvas's name what the reels show, row by row. */
+  describeReels(): void {
+    const { texts, skin, game } = this.#options;
+    const rows = Array.from({ length: game.rows }, (_, row) =>
+      this.reels.shown
+        .map((reel) => skin.symbols[reel[row] ?? '']?.nameKey)
+        .map((key) => (key === undefined ? '' : texts(key)))
+        .join(', '),
+    );
+    this.reels.canvas.setAttribute('aria-label', texts('reels.label', { rows: rows.join('; ') }));
+  }
+
+  /** Takes away what the last round left on stage. */
+  clear(): void {
+    this.reels.highlights.clear();
+    this.plate.hide();
+    this.caption('');
+  }
+
+  #compose(): HTMLElement {
+    const { texts, skin, badge } = this.#options;
+    const title = texts(skin.titleKey);
+    const lettering = element('span', { class: 'lettering' }, element('span', { text: title }));
+    lettering.dataset['text'] = title;
+    lettering.style.setProperty('--title-length', String(title.length));
+    lettering.dataset['lettering'] = skin.lettering;
+    const stage = element(
+      'div',
+      { class: 'stage' },
+      element('h1', { class: 'title' }, lettering),
+      badge === undefined ? undefined : element('p', { class: 'badge', text: badge }),
+      this.ledger.root,
+      this.#frame,
+      this.features.root,
+      this.plate.root,
+      this.#caption,
+      this.hud?.root,
+    );
+    const scenery = element('div', { class: 'scenery', attributes: { 'aria-hidden': 'true' } });
+    const lands = [picture('river wide', river), picture('river tall', riverPortrait)];
+    for (const image of lands) image.style.filter = `hue-rotate(${skin.hueTurn ?? 0}deg)`;
+    scenery.append(...lands, picture('river wide', lights), picture('river tall', lightsPortrait));
+    for (const [index, [x, y, size, phase]] of skyLanterns.entries()) {
+      const lantern = element('span', { class: index % 2 === 0 ? 'sky gold' : 'sky jade' });
+      lantern.style.insetInlineStart = `${x * 100}%`;
+      lantern.style.insetBlockStart = `${y * 100}%`;
+      lantern.style.width = `${size * 1.6}px`;
+      lantern.style.animationDelay = `-${phase}s`;
+      scenery.append(lantern);
+    }
+    return element('main', { class: 'game' }, scenery, stage, this.banner.root, this.#announcer);
+  }
+}
+
+function picture(name: string, url: string): HTMLImageElement {
+  const image = element('img', { class: name, attributes: { alt: '', decoding: 'async' } });
+  image.src = url;
+  return image;
+}
+
+/** The letters on the reels are drawn once, so their fonts must be there before. */
+async function loadLetteringFonts(): Promise<void> {
+  const fonts = new Set(Object.values(letterings).map(({ font }) => font));
+  await Promise.all([...fonts].map((font) => document.fonts.load(`64px "${font}"`, 'AKQJ7BR')));
+}

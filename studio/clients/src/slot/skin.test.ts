@@ -1,0 +1,25 @@
+import { membersOf } from '@croupier/engines/slot/model';
+import { slotTitles } from '@croupier/engines/slot/titles';
+import { expect, test } from 'vitest';
+import { loadSkin } from './skin.ts';
+
+for (const { id, model } of slotTitles) {
+  test(`[STU-SLOT] every symbol of ${id} has a picture, every pay a place in the pay table`, async () => {
+    const skin = await loadSkin(id);
+    expect(skin?.titleKey).toBe(`titles.${id}`);
+    const drawn = new Set(Object.keys(skin?.symbols ?? {}));
+    expect(new Set(model.strips.flat()).difference(drawn)).toEqual(new Set());
+    expect(new Set(skin?.payOrder)).toEqual(new Set(Object.keys(model.pays)));
+    expect(Object.keys(skin?.groupNames ?? {})).toEqual(Object.keys(model.groups));
+    const paid = (key: string): number => Math.max(...Object.values(model.pays[key] ?? {}));
+    const amounts = (skin?.payOrder ?? []).map(paid);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    for (const key of skin?.payOrder ?? []) {
+      expect(membersOf(model, key).some((symbol) => drawn.has(symbol))).toBe(true);
+    }
+  });
+}
+
+test('a title that this client was not built for has no skin', async () => {
+  expect(await loadSkin('no-such-title')).toBeUndefined();
+});

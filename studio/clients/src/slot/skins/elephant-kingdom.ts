@@ -1,0 +1,26 @@
+import crown from '../art/crown.svg';
+import elephant from '../art/elephant.svg';
+import mango from '../art/mango.svg';
+import palm from '../art/palm.svg';
+import peacock from '../art/peacock.svg';
+import tower from '../art/tower.svg';
+import type { SlotSkin } from '../skin.ts';
+import { cardLetters } from './card-letters.ts';
+
+export const elephantKingdom: SlotSkin = {
+  titleKey: 'titles.elephant-kingdom',
+  lettering: 'royal',
+  hueTurn: 125,
+  symbols: {
+    W: { nameKey: 'symbol.elephant', art: { kind: 'picture', url: elephant, size: 0.76 } },
+    S: { nameKey: 'symbol.tower', art: { kind: 'picture', url: tower, size: 0.74 } },
+    P1: { nameKey: 'symbol.crown', art: { kind: 'picture', url: crown, size: 0.72 } },
+    P2: { nameKey: 'symbol.peacock', art: { kind: 'picture', url: peacock, size: 0.76 } },
+    P3: { nameKey: 'symbol.mango', art: { kind: 'picture', url: mango, size: 0.66 } },
+    P4: { nameKey: 'symbol.palm', art: { kind: 'picture', url: palm, size: 0.7 } },
+    ...cardLetters,
+  },
+  payOrder: ['P1', 'P2', 'P3', 'P4', 'A', 'K', 'Q', 'J'],
+  groupNames: {},
+  wildNoteKey: 'note.elephant-wild',
+};

@@ -1,0 +1,26 @@
+import fan from '../art/fan.svg';
+import fullMoon from '../art/full-moon.svg';
+import lantern from '../art/lantern.svg';
+import mooncake from '../art/mooncake.svg';
+import rabbit from '../art/rabbit.svg';
+import teapot from '../art/teapot.svg';
+import type { SlotSkin } from '../skin.ts';
+import { cardLetters } from './card-letters.ts';
+
+export const mooncakeFortune: SlotSkin = {
+  titleKey: 'titles.mooncake-fortune',
+  lettering: 'royal',
+  hueTurn: 70,
+  symbols: {
+    W: { nameKey: 'symbol.mooncake', art: { kind: 'picture', url: mooncake, size: 0.86 } },
+    S: { nameKey: 'symbol.full-moon', art: { kind: 'picture', url: fullMoon, size: 0.84 } },
+    P1: { nameKey: 'symbol.rabbit', art: { kind: 'picture', url: rabbit, size: 0.88 } },
+    P2: { nameKey: 'symbol.lantern', art: { kind: 'picture', url: lantern, size: 0.84 } },
+    P3: { nameKey: 'symbol.fan', art: { kind: 'picture', url: fan, size: 0.82 } },
+    P4: { nameKey: 'symbol.teapot', art: { kind: 'picture', url: teapot, size: 0.8 } },
+    ...cardLetters,
+  },
+  payOrder: ['P1', 'P2', 'P3', 'P4', 'A', 'K', 'Q', 'J'],
+  groupNames: {},
+  wildNoteKey: 'note.mooncake-wild',
+};

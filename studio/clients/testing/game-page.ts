@@ -1,0 +1,77 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { StudioProcess } from './studio-process.ts';
+
+/** A game page in a real browser without a graphics processor, and how tests handle it. */
+
+const switches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: switches });
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  readonly gameId?: string;
+}
+
+/** A page in a context of its own that fails the test when the client reports an error. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
+  const { gameId: _, ...contextOptions } = options;
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-GB',
+    ...contextOptions,
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+/** Opens the game in demo mode and waits until a press would pay for a round. */
+export async function openGame(
+  browser: Browser,
+  studio: StudioProcess,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, options);
+  await page.goto(`${studio.origin}/play/${options.gameId ?? 'lotus-temple'}?demo=1&locale=en`);
+  await untilReady(page);
+  return page;
+}
+
+/** Opens the game for a session that exists already, as a reload of its frame would. */
+export async function returnToGame(
+  browser: Browser,
+  studio: StudioProcess,
+  session: { readonly token: string; readonly gameId?: string },
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, options);
+  const gameId = session.gameId ?? 'lotus-temple';
+  await page.addInitScript(
+    ([key, token]) => sessionStorage.setItem(key ?? '', token ?? ''),
+    [`croupier.slot.${gameId}.token`, session.token],
+  );
+  await page.goto(`${studio.origin}/play/${gameId}?locale=en`);
+  return page;
+}
+
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForSelector('.spin[data-state="ready"]', { timeout: 45_000 });
+}
+
+/** The bearer token that the page holds. */
+export function tokenOf(page: Page, gameId = 'lotus-temple'): Promise<string> {
+  return page.evaluate((key) => sessionStorage.getItem(key) ?? '', `croupier.slot.${gameId}.token`);
+}

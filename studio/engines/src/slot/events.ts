@@ -1,0 +1,61 @@
+/**
+ * What a slot round is made of, in the order in which it is shown.
+ *
+ * An engine returns one finished list of these per round; the client plays them in order and never
+ * computes a win. Amounts are credits: integer multiples of the smallest coin, where a round's
+ * `bet` credits equal its stake (the server multiplies by stake ÷ bet, exactly, in minor units).
+ */
+
+/** A place in the window: reel from the left, row from the top, both from 0. */
+export type Cell = readonly [reel: number, row: number];
+
+/** One paying combination of a spin. `amount` is in credits, the multiplier already applied. */
+export interface SlotWin {
+  readonly symbol: string;
+  /** Number of adjacent reels from the left that take part. */
+  readonly count: number;
+  /** Ways (or 1 for a line) that pay together in this entry. */
+  readonly ways: number;
+  /** Line index for line games, absent for ways games. */
+  readonly line?: number;
+  readonly multiplier: number;
+  readonly amount: number;
+  readonly cells: readonly Cell[];
+}
+
+export type SlotEvent =
+  | {
+      readonly type: 'spin';
+      /** 0 is the paid spin, 1… are free spins of the same round. */
+      readonly index: number;
+      readonly stops: readonly number[];
+      /** Visible symbols, reel by reel, each from top to bottom. */
+      readonly window: readonly (readonly string[])[];
+      readonly free: boolean;
+    }
+  | { readonly type: 'wins'; readonly wins: readonly SlotWin[]; readonly amount: number }
+  | {
+      readonly type: 'scatter';
+      readonly symbol: string;
+      readonly cells: readonly Cell[];
+      readonly amount: number;
+    }
+  | { readonly type: 'free-spins-start'; readonly spins: number; readonly multiplier: number }
+  /** Book games only: drawn once, before the first free spin; it expands in the spins that follow. */
+  | { readonly type: 'special-symbol'; readonly symbol: string }
+  /**
+   * Book games only: the special symbol fills each reel it stands on and pays on every line for
+   * the number of such reels, next to each other or not. Comes after the `wins` of its spin.
+   */
+  | {
+      readonly type: 'expand';
+      readonly symbol: string;
+      readonly reels: readonly number[];
+      readonly lines: number;
+      readonly amount: number;
+    }
+  | { readonly type: 'free-spins-added'; readonly spins: number; readonly remaining: number }
+  | { readonly type: 'free-spins-end'; readonly spins: number; readonly amount: number }
+  /** The round's win reached the cap of the title; nothing further is played. */
+  | { readonly type: 'capped'; readonly amount: number }
+  | { readonly type: 'round-end'; readonly amount: number };

@@ -1,0 +1,18 @@
+/**
+ * Messages between a game frame and the page that holds it (postMessage). They are hints: the
+ * page never trusts an amount from them, it asks its own server. Version 1, at most 2 KB each,
+ * exact target origin both ways, origin and source checked on receipt.
+ */
+export type FrameToPage =
+  | { readonly croupier: 1; readonly type: 'loaded' }
+  | { readonly croupier: 1; readonly type: 'round_started' }
+  | { readonly croupier: 1; readonly type: 'round_ended' }
+  | { readonly croupier: 1; readonly type: 'balance_changed' }
+  | { readonly croupier: 1; readonly type: 'open_cashier' }
+  | { readonly croupier: 1; readonly type: 'session_expired' }
+  | { readonly croupier: 1; readonly type: 'close' };
+
+export type PageToFrame =
+  | { readonly croupier: 1; readonly type: 'pause' }
+  | { readonly croupier: 1; readonly type: 'resume' }
+  | { readonly croupier: 1; readonly type: 'mute'; readonly muted: boolean };

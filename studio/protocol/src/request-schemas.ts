@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type {
+  OpenDemoRequest,
+  OpenSessionRequest,
+  PlayRequest,
+  RotateRequest,
+} from './slot-session.ts';
+
+/** What the server accepts of a slot client. Unknown fields are refused; everything has a limit. */
+export const openSessionRequest = z.strictObject({
+  code: z.string().regex(/^[\w-]{20,100}$/),
+}) satisfies z.ZodType<OpenSessionRequest>;
+
+export const openDemoRequest = z.strictObject({
+  gameId: z.string().max(64),
+  locale: z.string().min(2).max(10),
+  currency: z.string().max(5).default('VND'),
+}) satisfies z.ZodType<OpenDemoRequest>;
+
+export const playRequest = z.strictObject({
+  requestId: z.string().regex(/^[\w-]{8,64}$/),
+  stake: z.string().max(20),
+}) satisfies z.ZodType<PlayRequest>;
+
+export const rotateRequest = z.strictObject({
+  clientSeed: z.string().regex(/^[ -~]{1,64}$/),
+}) satisfies z.ZodType<RotateRequest>;

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { slotTitle } from '@croupier/engines/slot/titles';
+import type { HistoryPage, OpenedSession } from '@croupier/protocol/slot-session';
+import { parseMoney } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failpoints } from './failpoint.ts';
+import type { Failpoint } from './failpoint.ts';
+import { deriveOutcome } from './fairness/outcome.ts';
+import { callerOf, eventually, startTestStudio } from './testing/test-studio.ts';
+import type { TestStudio } from './testing/test-studio.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** The studio that goes on living: its worker must end what a killed process left behind. */
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await startTestStudio({ STUDIO_STAKE_LEASE_MS: '1500' });
+});
+afterAll(() => studio.stop());
+
+/** A second process of the same studio; at the failpoint, if one is named, it kills itself. */
+async function startProcess(name: Failpoint | '' = '') {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      ...studio.environment,
+      STUDIO_PORT: '0',
+      STUDIO_STAKE_LEASE_MS: '600000',
+      LOG_LEVEL: 'info',
+      FAILPOINT: name,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<NodeJS.Signals | number | null>((resolve) => {
+    child.on('exit', (code, signal) => resolve(signal ?? code));
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [address] =
+        /http:\/\/127\.0\.0\.1:\d+(?=","msg":"the studio is open")/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.on('exit', () => reject(new Error(`The studio did not open: ${said}`)));
+  });
+  return { url, ended, child };
+}
+
+const minor = (text: string) => parseMoney(text) ?? 0n;
+
+async function stateOf(requestId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ state: string }>`
+    select state from studio.round where request_id = ${requestId}`.execute(studio.studio.db);
+  return rows[0]?.state;
+}
+
+/** What the committed seeds say about a round, from the seed revealed afterwards. */
+async function committedOutcome(session: OpenedSession, nonce: string) {
+  const { body } = await studio.player.post<{ revealed: { serverSeed: string } }>(
+    '/api/fairness/rotate',
+    { clientSeed: 'after the crash' },
+    session.token,
+  );
+  const title = slotTitle(session.game.id);
+  if (title === undefined) throw new Error('the title has gone');
+  return deriveOutcome({
+    title,
+    serverSeed: Buffer.from(body.revealed.serverSeed, 'hex'),
+    clientSeed: session.fairness.clientSeed,
+    nonce: BigInt(nonce),
+  });
+}
+
+/** Plays a round through a process that dies at the failpoint; comes back when it was ended. */
+async function playAndKill(name: Failpoint) {
+  studio.platform.balance = 10_000_000n;
+  const session = await studio.player.openReal();
+  const requestId = `killed-${name}`;
+  const doomed = await startProcess(name);
+  const lost = callerOf(doomed.url, studio.platform).play(session, requestId);
+  await expect(lost).rejects.toThrow('fetch failed');
+  expect(await doomed.ended).toBe('SIGKILL');
+  await eventually(async () => {
+    return ['settled', 'reversed'].includes((await stateOf(requestId)) ?? '');
+  }, 40);
+  const again = await studio.player.play(session, requestId);
+  return { session, again, state: await stateOf(requestId) };
+}
+
+const undecided = ['after-reserve', 'after-stake'] as const;
+const decided = ['after-outcome', 'after-win', 'before-reply'] as const;
+
+test('[Q-B8] every failpoint is one of those tested here', () => {
+  expect([...undecided, ...decided]).toEqual(failpoints);
+});
+
+test.each(undecided)(
+  '[STU-00][Q-B8][Q-A1] killed at %s: the stake comes back, once',
+  async (name) => {
+    const { again, state } = await playAndKill(name);
+    expect(state).toBe('reversed');
+    expect(again).toMatchObject({ status: 503, body: { money: 'will-be-returned' } });
+    expect(studio.platform.balance).toBe(10_000_000n);
+  },
+  120_000,
+);
+
+test.each(decided)(
+  '[STU-00][Q-B8][Q-A1] killed at %s: the committed outcome, paid once',
+  async (name) => {
+    const { session, again, state } = await playAndKill(name);
+    expect(state).toBe('settled');
+    expect(again.status).toBe(200);
+    const { roundId, win, events, fairness } = again.body;
+    const { platform } = studio;
+    expect(platform.balance).toBe(10_000_000n - minor('2.00') + minor(win));
+    const moved = platform.effects.filter(({ id }) => id.endsWith(roundId));
+    expect(moved).toHaveLength(minor(win) > 0n ? 2 : 1);
+    const { body: history } = await studio.player.get<HistoryPage>('/api/history', session.token);
+    const told = history.rounds.filter((round) => round.roundId === roundId);
+    expect(told.map((round) => round.events)).toEqual([events]);
+    expect(events).toEqual((await committedOutcome(session, fairness.nonce)).events);
+  },
+  120_000,
+);
+
+test('[STU-00] a signal to stop lets the round under way come to its end', async () => {
+  const { platform } = studio;
+  platform.balance = 10_000_000n;
+  const session = await studio.player.openReal();
+  const { url, ended, child } = await startProcess();
+  platform.failNext('betwin', { kind: 'hang-after-effect' });
+  const before = platform.received.length;
+  const slow = callerOf(url, platform).play(session, 'stopping-1');
+  await eventually(() => platform.received.slice(before).includes('betwin'));
+  child.kill('SIGTERM');
+  expect(await slow).toMatchObject({ status: 503, body: { money: 'will-be-returned' } });
+  expect(await ended).toBe(0);
+  await eventually(async () => (await stateOf('stopping-1')) === 'reversed');
+  expect(platform.balance).toBe(10_000_000n);
+}, 120_000);
+
+test('[Q-B5][Q-B8] no nonce was lost or used twice by the crashes', async () => {
+  const { rows } = await sql<{ pair: string; used: bigint; next: bigint }>`
+    select q.id as pair, count(r.id) as used, q.next_nonce as next
+    from studio.seed_pair q join studio.round r on r.pair_id = q.id
+    group by q.id`.execute(studio.studio.db);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { used, next } of rows) expect(used).toBe(next);
+});

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+
+/** The studio's database. Statements are plain SQL in the stores, so no table is declared here. */
+export type Database = Kysely<unknown>;
+export type Tx = Transaction<unknown>;
+/** For reads and single statements that may run in or outside a transaction. */
+export type Queryable = Kysely<unknown>;
+
+const INT8 = 20;
+const types: pg.CustomTypesConfig = {
+  getTypeParser(id: number, format?: 'text' | 'binary') {
+    return id === INT8 ? BigInt : pg.types.getTypeParser(id, format);
+  },
+};
+
+/**
+ * Opens a pool. `bigint` columns arrive as BigInt. Timeouts keep a stuck statement from holding
+ * everybody; a lost idle connection is replaced without a word.
+ */
+export function openDatabase(url: string, { connectionsMax = 12 } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    application_name: 'croupier-studio',
+    max: connectionsMax,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  pool.on('error', () => {});
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+}

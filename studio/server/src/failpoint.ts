@@ -1,0 +1,24 @@
+/**
+ * Named places where a test may kill the process, to prove that what follows a crash is the same
+ * as what would have followed without it. Nothing happens unless FAILPOINT names the place.
+ */
+export const failpoints = [
+  /** Nonce and request are stored, the stake is not yet asked for. */
+  'after-reserve',
+  /** The platform took the stake, nothing of that is stored here. */
+  'after-stake',
+  /** The outcome is stored, nobody outside knows it. */
+  'after-outcome',
+  /** The platform paid the win, that is not stored here. */
+  'after-win',
+  /** All is stored, the player has no answer. */
+  'before-reply',
+] as const;
+export type Failpoint = (typeof failpoints)[number];
+
+const armed = process.env['FAILPOINT'];
+
+/** Ends this process at once, without any clean-up, when the environment asks for it here. */
+export function failpoint(name: Failpoint): void {
+  if (armed === name) process.kill(process.pid, 'SIGKILL');
+}

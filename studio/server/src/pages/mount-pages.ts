@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import { slotTitle } from '@croupier/engines/slot/titles';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { describeGame } from '../games/describe-game.ts';
+import { refuse } from '../refuse.ts';
+import { tokenHash } from '../security/token.ts';
+import { findParentOrigin } from '../sessions/launch-store.ts';
+import type { Studio } from '../studio.ts';
+import { frameOrigins } from '../vendor/launch-game.ts';
+import { fairnessRecipe } from './fairness-recipe.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const builtClients = fileURLToPath(new URL('../../../clients/dist', import.meta.url));
+
+/** Serves the built clients: the game page, the verifier and their hashed assets. */
+export function mountPages(app: FastifyInstance, studio: Studio): void {
+  const { settings } = studio;
+  const folder = settings.STUDIO_CLIENTS_FOLDER ?? builtClients;
+
+  app.get<{ Params: { gameId: string }; Querystring: { code?: string } }>(
+    '/play/:gameId',
+    async (request, reply) => {
+      if (slotTitle(request.params.gameId) === undefined) throw refuse('not-found');
+      const { code } = request.query;
+      const parentOrigin =
+        typeof code === 'string' ? await findParentOrigin(studio.db, tokenHash(code)) : undefined;
+      const page = await readPage(join(folder, 'slot.html'));
+      return sendPage(reply, withParentOrigin(page, parentOrigin), [
+        ...frameOrigins(settings),
+        ...(parentOrigin === undefined ? [] : [parentOrigin]),
+      ]);
+    },
+  );
+
+  app.get('/verify', async (_request, reply) =>
+    sendPage(reply, await readPage(join(folder, 'verify.html')), frameOrigins(settings)),
+  );
+
+  app.get('/fairness', () => fairnessRecipe(studio.buildHash));
+
+  /** Strips and pays, public: what the verifier computes with. */
+  app.get<{ Params: { gameId: string } }>('/api/games/:gameId', ({ params }) => {
+    const title = slotTitle(params.gameId);
+    if (title === undefined) throw refuse('not-found');
+    return describeGame(title);
+  });
+
+  app.register(staticFiles, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string, frames: readonly string[]): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy([...new Set(frames)]))
+    .send(page);
+}
+
+/** Read anew each time: small, and a new build is served without a restart. */
+async function readPage(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new Error('The studio clients are not built.', { cause: error });
+  }
+}
+
+/** Tells the page to which origin it may speak. Without a launch there is nobody to speak to. */
+function withParentOrigin(page: string, parentOrigin: string | undefined): string {
+  if (parentOrigin === undefined) return page;
+  const meta = `<meta name="parent-origin" content="${parentOrigin}">`;
+  return page.replace(/<meta name="parent-origin"[^>]*>/, '').replace('</head>', `${meta}</head>`);
+}

@@ -1,0 +1,43 @@
+import type { StudioRefusal } from '@croupier/protocol/slot-session';
+
+type Code = StudioRefusal['code'];
+
+/** HTTP status of each refusal. */
+const statuses: Readonly<Record<Code, number>> = {
+  'bad-request': 400,
+  'session-expired': 401,
+  'insufficient-funds': 402,
+  'player-blocked': 403,
+  'not-found': 404,
+  'round-open': 409,
+  'stake-not-offered': 422,
+  'limit-reached': 422,
+  'too-fast': 429,
+  'game-unavailable': 503,
+  'wallet-unavailable': 503,
+  internal: 500,
+};
+
+/** An expected "no", said to the client as it stands. Anything else that is thrown is a fault. */
+export class Refusal extends Error {
+  readonly body: StudioRefusal;
+
+  constructor(body: StudioRefusal) {
+    super(body.code);
+    this.body = body;
+  }
+
+  get status(): number {
+    return statuses[this.body.code];
+  }
+}
+
+/** Makes the refusal to throw: `throw refuse('not-found')`. */
+export function refuse(code: Code, more: Omit<StudioRefusal, 'code'> = {}): Refusal {
+  return new Refusal({ code, ...more });
+}
+
+/** True for codes that a stored round may carry. */
+export function isRefusalCode(text: string | null): text is Code {
+  return text !== null && Object.hasOwn(statuses, text);
+}

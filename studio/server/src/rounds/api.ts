@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { playRequest, rotateRequest } from '@croupier/protocol/request-schemas';
+import { z } from 'zod';
+import { rotatePair } from '../fairness/seed-pairs.ts';
+import { bearerOf, readInput } from '../request.ts';
+import { refuse } from '../refuse.ts';
+import { requireSession } from '../sessions/open-session.ts';
+import type { Studio } from '../studio.ts';
+import { readHistory } from './history.ts';
+import { playRound } from './play-round.ts';
+import { readReplay } from './replay.ts';
+import { markSeen } from './round-store.ts';
+
+const roundParams = z.object({ roundId: z.uuid() });
+const historyInput = z.strictObject({ before: z.uuid().optional() });
+const replayInput = z.strictObject({ token: z.string().max(200) });
+
+/** Playing, looking back and the fairness of rounds. Authority: the session's bearer token. */
+export function mountRounds(app: FastifyInstance, studio: Studio): void {
+  const sessionOf = (request: FastifyRequest) => requireSession(studio, bearerOf(request));
+
+  app.post('/api/rounds', (request) =>
+    sessionOf(request).then((session) =>
+      playRound(studio, session, readInput(playRequest, request.body)),
+    ),
+  );
+
+  app.post('/api/rounds/:roundId/seen', async (request, reply) => {
+    const session = await sessionOf(request);
+    const { roundId } = readInput(roundParams, request.params);
+    if (!(await markSeen(studio.db, roundId, session.playerId))) throw refuse('not-found');
+    return reply.code(204).send();
+  });
+
+  app.get('/api/history', (request) =>
+    sessionOf(request).then((session) =>
+      readHistory(studio, session, readInput(historyInput, request.query).before),
+    ),
+  );
+
+  app.post('/api/fairness/rotate', (request) =>
+    sessionOf(request).then((session) => {
+      const { clientSeed } = readInput(rotateRequest, request.body);
+      return rotatePair(studio.db, studio.box, session, clientSeed);
+    }),
+  );
+
+  /** Authority: the signed token itself, which names one round and an expiry. */
+  app.get('/api/replay', (request) =>
+    readReplay(studio, readInput(replayInput, request.query).token),
+  );
+}

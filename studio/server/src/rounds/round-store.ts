@@ -1,0 +1,235 @@
+import type { SlotEvent } from '@croupier/engines/slot/events';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../database.ts';
+import type { CallKind, RoundMoney, WalletAccount } from '../wallet/wallet.ts';
+
+export type RoundState =
+  | 'reserved'
+  | 'refused'
+  | 'decided'
+  | 'settled'
+  | 'reversing'
+  | 'reversed'
+  | 'manual';
+
+/** A stored round with its seed pair. */
+export interface Round {
+  readonly id: string;
+  readonly gameId: string;
+  readonly requestId: string;
+  readonly state: RoundState;
+  readonly refusal: string | null;
+  readonly stake: bigint;
+  readonly win: bigint | null;
+  readonly events: readonly SlotEvent[] | null;
+  readonly balanceAfter: bigint | null;
+  readonly createdAt: Date;
+  readonly pairId: string;
+  readonly nonce: bigint;
+  readonly commitHash: Buffer;
+  readonly clientSeed: string;
+  readonly sealedSeed: Buffer;
+  readonly pairState: 'next' | 'active' | 'revealed';
+  readonly currency: string;
+}
+
+const roundColumns = sql`
+  r.id, r.game_id as "gameId", r.request_id as "requestId", r.state, r.refusal, r.stake, r.win,
+  r.events, r.balance_after as "balanceAfter", r.created_at as "createdAt",
+  r.pair_id as "pairId", r.nonce, q.commit_hash as "commitHash", q.client_seed as "clientSeed",
+  q.sealed_seed as "sealedSeed", q.state as "pairState", p.currency`;
+
+const roundTables = sql`
+  studio.round r join studio.seed_pair q on q.id = r.pair_id join studio.player p on p.id = r.player_id`;
+
+export async function findRound(db: Queryable, id: string): Promise<Round | undefined> {
+  const { rows } = await sql<Round>`
+    select ${roundColumns} from ${roundTables} where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A round that the platform asks about: it must belong to the account that it names. */
+export async function findRoundOfAccount(
+  db: Queryable,
+  id: string,
+  accountId: string,
+): Promise<Round | undefined> {
+  const { rows } = await sql<Round>`
+    select ${roundColumns} from ${roundTables}
+    where r.id = ${id} and p.account_id = ${accountId} and p.mode = 'real'
+      and r.win is not null`.execute(db);
+  return rows[0];
+}
+
+export async function findRequest(
+  db: Queryable,
+  sessionId: bigint,
+  requestId: string,
+): Promise<Round | undefined> {
+  const { rows } = await sql<Round>`
+    select ${roundColumns} from ${roundTables}
+    where r.session_id = ${sessionId} and r.request_id = ${requestId}`.execute(db);
+  return rows[0];
+}
+
+export async function hasReservedRound(db: Queryable, sessionId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (
+      select from studio.round where session_id = ${sessionId} and state = 'reserved'
+    ) as open`.execute(db);
+  return rows[0]?.open === true;
+}
+
+export async function insertRound(
+  tx: Tx,
+  round: {
+    readonly sessionId: bigint;
+    readonly playerId: bigint;
+    readonly gameId: string;
+    readonly requestId: string;
+    readonly pairId: string;
+    readonly nonce: bigint;
+    readonly buildHash: string;
+    readonly stake: bigint;
+  },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into studio.round (
+      session_id, player_id, game_id, request_id, pair_id, nonce, build_hash, stake)
+    values (
+      ${round.sessionId}, ${round.playerId}, ${round.gameId}, ${round.requestId},
+      ${round.pairId}, ${round.nonce}, ${round.buildHash}, ${round.stake})
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('A round was not stored.');
+  return id;
+}
+
+/**
+ * The stake was refused: the round ends here, its nonce stays used. Nothing was paid, so the least
+ * time between paid rounds does not run from it.
+ */
+export async function markRefused(db: Queryable, id: string, refusal: string): Promise<void> {
+  await sql`
+    with refused as (
+      update studio.round set state = 'refused', refusal = ${refusal}, closed_at = now()
+      where id = ${id} and state = 'reserved'
+      returning session_id
+    )
+    update studio.session set last_paid_at = null
+    where id = (select session_id from refused)`.execute(db);
+}
+
+/** Stores the outcome. False when the round was given up in the meantime. */
+export async function markDecided(
+  tx: Tx,
+  id: string,
+  outcome: { readonly win: bigint; readonly events: readonly SlotEvent[] },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update studio.round
+    set state = 'decided', win = ${outcome.win}, events = ${JSON.stringify(outcome.events)}::jsonb,
+        decided_at = now()
+    where id = ${id} and state = 'reserved'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The stake may have been taken: it will be rolled back. */
+export async function markReversing(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update studio.round set state = 'reversing'
+    where id = ${id} and state = 'reserved'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Rounds whose stake has had no answer for longer than the lease: their process has ended. */
+export async function findAbandoned(db: Queryable, leaseMs: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from studio.round
+    where state = 'reserved' and created_at < now() - make_interval(secs => ${leaseMs / 1000})
+    order by created_at limit 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const closedStates: Readonly<Record<CallKind, RoundState>> = {
+  win: 'settled',
+  finish: 'settled',
+  rollback: 'reversed',
+};
+
+/** The platform acknowledged the last thing that it had to know of a round. */
+export async function markClosed(
+  tx: Tx,
+  id: string,
+  kind: CallKind,
+  balance: bigint | undefined,
+): Promise<void> {
+  await sql`
+    update studio.round
+    set state = ${closedStates[kind]}, closed_at = now(),
+        balance_after = coalesce(balance_after, ${balance ?? null}::bigint)
+    where id = ${id} and state in ('decided', 'reversing')`.execute(tx);
+}
+
+export async function markManual(tx: Tx, id: string): Promise<void> {
+  await sql`update studio.round set state = 'manual' where id = ${id}`.execute(tx);
+}
+
+/** What the wallet needs to know of a stored round. */
+export async function findRoundMoney(db: Queryable, id: string): Promise<RoundMoney | undefined> {
+  const { rows } = await sql<WalletAccount & { roundId: string; stake: bigint; win: bigint }>`
+    select r.id as "roundId", r.stake, coalesce(r.win, 0) as win, p.mode, p.id as "playerId",
+           p.merchant, p.account_id as "accountId", p.currency, r.game_id as "gameId",
+           s.platform_session as "platformSession", s.wallet_url as "walletUrl"
+    from studio.round r
+    join studio.player p on p.id = r.player_id
+    join studio.session s on s.id = r.session_id
+    where r.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { roundId, stake, win, ...account } = row;
+  return { account, roundId, stake, win };
+}
+
+/** Whose rounds: a player's in one game. */
+export interface RoundOwner {
+  readonly playerId: bigint;
+  readonly gameId: string;
+}
+
+/** The newest round, if it has an outcome that its player has not seen. */
+export async function findNewestUnseen(
+  db: Queryable,
+  { playerId, gameId }: RoundOwner,
+): Promise<Round | undefined> {
+  const { rows } = await sql<Round & { seenAt: Date | null }>`
+    select ${roundColumns}, r.seen_at as "seenAt" from ${roundTables}
+    where r.player_id = ${playerId} and r.game_id = ${gameId} and r.win is not null
+    order by r.seq desc limit 1`.execute(db);
+  return rows[0]?.seenAt === null ? rows[0] : undefined;
+}
+
+/** Marks a round of this player as seen. False when there is none of that id. */
+export async function markSeen(db: Queryable, id: string, playerId: bigint): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update studio.round set seen_at = coalesce(seen_at, now())
+    where id = ${id} and player_id = ${playerId} and win is not null`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Rounds with an outcome, newest first, older than `before` when it is given. */
+export async function listRounds(
+  db: Queryable,
+  { playerId, gameId }: RoundOwner,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<Round[]> {
+  const older =
+    before === undefined
+      ? sql``
+      : sql`and r.seq < (select seq from studio.round where id = ${before})`;
+  const { rows } = await sql<Round>`
+    select ${roundColumns} from ${roundTables}
+    where r.player_id = ${playerId} and r.game_id = ${gameId} and r.win is not null ${older}
+    order by r.seq desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { mountPages } from './pages/mount-pages.ts';
+import { addSecurityHeaders } from './pages/security-headers.ts';
+import { Refusal, refuse } from './refuse.ts';
+import { mountRounds } from './rounds/api.ts';
+import { mountSessions } from './sessions/api.ts';
+import type { Studio } from './studio.ts';
+import { mountVendor } from './vendor/api.ts';
+
+const bodyMaxBytes = 16_384;
+
+/** The studio's HTTP server, not yet listening. */
+export function buildServer(studio: Studio): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: studio.log,
+    // A line per request would hold launch codes; what matters is logged where it happens.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyMaxBytes,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    return503OnClosing: true,
+  }) as FastifyInstance;
+  addSecurityHeaders(app);
+  closeConnectionsOnStop(app);
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, request.log);
+    const { retryAfterMs } = refusal.body;
+    if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000));
+    return reply.code(refusal.status).send(refusal.body);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not-found' }));
+
+  app.get('/live', () => ({ status: 'ok' }));
+  app.get('/ready', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(studio.db);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+  mountSessions(app, studio);
+  mountRounds(app, studio);
+  mountVendor(app, studio);
+  mountPages(app, studio);
+  return app;
+}
+
+/** Requests under way end their connections: a kept one would hold the stop up for a minute. */
+function closeConnectionsOnStop(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
+
+/** What a thrown thing means to the client; anything unexpected is logged and says nothing. */
+function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status !== undefined && status >= 400 && status < 500) return refuse('bad-request');
+  log.error({ err: error }, 'a request failed');
+  return refuse('internal');
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { AMOUNT_MAX_MINOR, MINOR_PER_UNIT, moneyText, parseMoney } from '@croupier/contract/money';
+import { currencyOf } from '@croupier/contract/currencies';
+import { slotTitle } from '@croupier/engines/slot/titles';
+import type { OpenedSession } from '@croupier/protocol/slot-session';
+import { fairnessOf } from '../fairness/seed-pairs.ts';
+import { describeGame } from '../games/describe-game.ts';
+import { defaultStake, offeredStakes } from '../games/stakes.ts';
+import { refuse } from '../refuse.ts';
+import { findUnseenRound } from '../rounds/history.ts';
+import { newToken, tokenHash } from '../security/token.ts';
+import { walletOf } from '../studio.ts';
+import type { Studio } from '../studio.ts';
+import { PlatformRefusal } from '../wallet/platform-wallet.ts';
+import { useLaunch } from './launch-store.ts';
+import type { Launch } from './launch-store.ts';
+import { findSession, insertSession, upsertPlayer } from './session-store.ts';
+import type { Session } from './session-store.ts';
+
+/** What a demo player starts with, in minor units: fifty of the highest stakes. */
+const demoBalance = 10_000n * MINOR_PER_UNIT;
+
+/** Every stake of the studio is open to play money. */
+const demoLimits = { min: 0n, max: AMOUNT_MAX_MINOR, step: 0n } as const;
+
+/** Turns a launch code into a session. Refuses with `session-expired` when the code is used up. */
+export async function openSession(studio: Studio, code: string): Promise<OpenedSession> {
+  const hash = tokenHash(code);
+  const launch = await studio.db.transaction().execute((tx) => useLaunch(tx, hash));
+  if (launch === undefined) throw refuse('session-expired');
+  const { gameId, locale, currency } = launch;
+  return launch.mode === 'demo'
+    ? openDemoSession(studio, { gameId, locale, currency })
+    : openRealSession(studio, launch, hash);
+}
+
+async function openRealSession(
+  studio: Studio,
+  launch: Launch,
+  codeHash: Buffer,
+): Promise<OpenedSession> {
+  if (launch.sealedToken === null) throw new Error('A real launch has a token.');
+  const launchToken = studio.box.open(launch.sealedToken, tokenPurpose(codeHash)).toString();
+  const account = await authenticate(studio, launch.walletUrl, launchToken);
+  if (account.game_id !== launch.gameId) throw refuse('game-unavailable');
+  const limits = {
+    min: parseMoney(account.limits.min) ?? 0n,
+    max: parseMoney(account.limits.max) ?? 0n,
+    step: parseMoney(account.limits.step) ?? 0n,
+  };
+  const token = newToken();
+  await studio.db.transaction().execute(async (tx) => {
+    const playerId = await upsertPlayer(tx, {
+      mode: 'real',
+      merchant: launch.merchant,
+      accountId: account.account_id,
+      currency: account.currency,
+      nickname: account.nickname,
+      playMoney: 0n,
+    });
+    await insertSession(tx, {
+      tokenHash: tokenHash(token),
+      playerId,
+      gameId: launch.gameId,
+      locale: launch.locale,
+      platformSession: account.session_id,
+      walletUrl: launch.walletUrl,
+      depositUrl: launch.depositUrl,
+      limits,
+      minimumCycleMs: account.jurisdiction.minimum_cycle_ms,
+      turbo: account.jurisdiction.turbo,
+    });
+  });
+  return resumeSession(studio, token);
+}
+
+/** The purpose under which a launch token is sealed. */
+export function tokenPurpose(codeHash: Buffer): string {
+  return `launch-token:${codeHash.toString('hex')}`;
+}
+
+async function authenticate(studio: Studio, walletUrl: string, token: string) {
+  try {
+    return await studio.platform.authenticate(walletUrl, token);
+  } catch (error) {
+    if (error instanceof PlatformRefusal) throw refuse('session-expired');
+    studio.log.warn({ err: error }, 'the platform did not authenticate a launch');
+    throw refuse('wallet-unavailable', { money: 'not-taken', retryAfterMs: 2000 });
+  }
+}
+
+/** Opens a session with play money for a new, nameless player. */
+export async function openDemoSession(
+  studio: Studio,
+  {
+    gameId,
+    locale,
+    currency,
+  }: { readonly gameId: string; readonly locale: string; readonly currency: string },
+): Promise<OpenedSession> {
+  if (slotTitle(gameId) === undefined) throw refuse('not-found');
+  if (currencyOf(currency) === undefined) throw refuse('bad-request');
+  const token = newToken();
+  await studio.db.transaction().execute(async (tx) => {
+    const playerId = await upsertPlayer(tx, {
+      mode: 'demo',
+      merchant: 'demo',
+      accountId: randomUUID(),
+      currency,
+      nickname: 'demo',
+      playMoney: demoBalance,
+    });
+    await insertSession(tx, {
+      tokenHash: tokenHash(token),
+      playerId,
+      gameId,
+      locale,
+      platformSession: null,
+      walletUrl: null,
+      depositUrl: null,
+      limits: demoLimits,
+      minimumCycleMs: 0,
+      turbo: true,
+    });
+  });
+  return resumeSession(studio, token);
+}
+
+/** The session of a token, as when it was opened, with the present balance and fairness. */
+export async function resumeSession(studio: Studio, token: string): Promise<OpenedSession> {
+  const session = await requireSession(studio, token);
+  const title = slotTitle(session.gameId);
+  const currency = currencyOf(session.currency);
+  if (title === undefined || currency === undefined) throw refuse('game-unavailable');
+  const stakes = offeredStakes(title.model.bet, session.limits);
+  const usual = defaultStake(stakes);
+  if (usual === undefined) throw refuse('game-unavailable');
+  const [balance, fairness, unseen] = await Promise.all([
+    balanceOf(studio, session),
+    fairnessOf(studio.db, studio.box, session),
+    findUnseenRound(studio, session),
+  ]);
+  const { code, symbol, decimals } = currency;
+  return {
+    token,
+    mode: session.mode,
+    game: describeGame(title),
+    currency: { code, symbol, decimals },
+    locale: session.locale,
+    balance: moneyText(balance),
+    stakes: stakes.map(moneyText),
+    defaultStake: moneyText(usual),
+    minimumCycleMs: session.minimumCycleMs,
+    turbo: session.turbo,
+    fairness,
+    ...(unseen !== undefined && { unfinishedRound: unseen }),
+    ...(session.depositUrl !== null && { depositUrl: session.depositUrl }),
+  };
+}
+
+/** The live session of a bearer token; refuses with `session-expired`. */
+export async function requireSession(studio: Studio, token: string): Promise<Session> {
+  const session = await findSession(studio.db, tokenHash(token));
+  if (session === undefined) throw refuse('session-expired');
+  return session;
+}
+
+async function balanceOf(studio: Studio, session: Session): Promise<bigint> {
+  try {
+    return await walletOf(studio, session).balance(session);
+  } catch (error) {
+    if (error instanceof Error && error.cause instanceof PlatformRefusal) {
+      throw refuse('session-expired');
+    }
+    studio.log.warn({ err: error }, 'the wallet did not tell a balance');
+    throw refuse('wallet-unavailable', { money: 'not-taken', retryAfterMs: 2000 });
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../database.ts';
+import type { StakeLimits } from '../games/stakes.ts';
+import type { WalletAccount } from '../wallet/wallet.ts';
+
+/** An opened game with its player. */
+export interface Session extends WalletAccount {
+  readonly id: bigint;
+  readonly locale: string;
+  readonly depositUrl: string | null;
+  readonly limits: StakeLimits;
+  readonly minimumCycleMs: number;
+  readonly turbo: boolean;
+}
+
+interface SessionRow extends WalletAccount {
+  readonly id: bigint;
+  readonly locale: string;
+  readonly depositUrl: string | null;
+  readonly min: bigint;
+  readonly max: bigint;
+  readonly step: bigint;
+  readonly minimumCycleMs: number;
+  readonly turbo: boolean;
+}
+
+const sessionColumns = sql`
+  s.id, s.game_id as "gameId", s.locale, s.deposit_url as "depositUrl",
+  s.platform_session as "platformSession", s.wallet_url as "walletUrl",
+  s.stake_min as min, s.stake_max as max, s.stake_step as step,
+  s.minimum_cycle_ms as "minimumCycleMs", s.turbo,
+  p.id as "playerId", p.mode, p.merchant, p.account_id as "accountId", p.currency`;
+
+/** The live session of a token hash. */
+export async function findSession(db: Queryable, hash: Buffer): Promise<Session | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns}
+    from studio.session s join studio.player p on p.id = s.player_id
+    where s.token_hash = ${hash} and s.expires_at > now()`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { min, max, step, ...session } = row;
+  return { ...session, limits: { min, max, step } };
+}
+
+/** Finds or makes the player of an account; play money is only given to a new demo player. */
+export async function upsertPlayer(
+  tx: Tx,
+  player: {
+    readonly mode: 'real' | 'demo';
+    readonly merchant: string;
+    readonly accountId: string;
+    readonly currency: string;
+    readonly nickname: string;
+    readonly playMoney: bigint;
+  },
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into studio.player (mode, merchant, account_id, currency, nickname, play_money)
+    values (${player.mode}, ${player.merchant}, ${player.accountId}, ${player.currency},
+            ${player.nickname}, ${player.playMoney})
+    on conflict (merchant, account_id, currency) do update set nickname = excluded.nickname
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('A player was neither found nor made.');
+  return id;
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly playerId: bigint;
+  readonly gameId: string;
+  readonly locale: string;
+  readonly platformSession: string | null;
+  readonly walletUrl: string | null;
+  readonly depositUrl: string | null;
+  readonly limits: StakeLimits;
+  readonly minimumCycleMs: number;
+  readonly turbo: boolean;
+}
+
+/** Sessions end a day after they were opened; the platform's own session may end sooner. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  const { limits } = session;
+  await sql`
+    insert into studio.session (
+      token_hash, player_id, game_id, locale, platform_session, wallet_url, deposit_url,
+      stake_min, stake_max, stake_step, minimum_cycle_ms, turbo, expires_at)
+    values (
+      ${session.tokenHash}, ${session.playerId}, ${session.gameId}, ${session.locale},
+      ${session.platformSession}, ${session.walletUrl}, ${session.depositUrl},
+      ${limits.min}, ${limits.max}, ${limits.step},
+      ${session.minimumCycleMs}, ${session.turbo}, now() + interval '1 day')`.execute(tx);
+}
+
+/** Locks a session and answers how long its player must still wait for the next paid round, ms. */
+export async function lockSession(tx: Tx, id: bigint): Promise<{ readonly waitMs: number }> {
+  const { rows } = await sql<{ waitMs: number }>`
+    select coalesce(ceil(greatest(0, minimum_cycle_ms
+        - extract(epoch from clock_timestamp() - last_paid_at) * 1000)), 0)::int as "waitMs"
+    from studio.session where id = ${id} for update`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) throw new Error('The session has gone.');
+  return row;
+}
+
+export async function markPaid(tx: Tx, id: bigint): Promise<void> {
+  await sql`
+    update studio.session set last_paid_at = clock_timestamp() where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * Everything that the studio reads from its environment, checked once at boot. Secrets have no
+ * default: the demo makes random ones at its first start.
+ */
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.url().transform((text) => new URL(text).origin);
+const originList = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
+  .pipe(z.array(origin).max(50));
+
+const schema = z.object({
+  STUDIO_DATABASE_URL: z.url(),
+  STUDIO_PORT: port.default(3200),
+  /** Address to listen on. */
+  STUDIO_HOST: z.string().default('127.0.0.1'),
+  /** What browsers call this studio; a host that no platform shares. */
+  STUDIO_ORIGIN: origin.default('http://127.0.0.1:3200'),
+  /** The platform that launches games; its wallet API is called here and nowhere else. */
+  PLATFORM_ORIGIN: origin.default('http://localhost:3000'),
+  /** Further origins that wallet calls may go to, besides the platform. */
+  WALLET_ORIGINS: originList.default([]),
+  /** Pages that may hold a game frame, besides the platform. */
+  FRAME_ANCESTORS: originList.default([]),
+  /** 32 bytes in hex: seals server seeds and launch tokens at rest, signs replay links. */
+  MASTER_KEY: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What platforms sign their requests to us with. */
+  STUDIO_INBOUND_SECRET: z.string().min(32),
+  /** What we sign our requests to the platform with, and the id of that key. */
+  STUDIO_OUTBOUND_SECRET: z.string().min(32),
+  STUDIO_KEY_ID: z.string().min(4).max(64),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Where the built client pages lie; the default is the build folder of `studio/clients`. */
+  STUDIO_CLIENTS_FOLDER: z.string().optional(),
+  /** How long a stake may stay unanswered before the round counts as abandoned, ms. */
+  STUDIO_STAKE_LEASE_MS: z.coerce.number().int().min(100).default(15_000),
+  /** Sessions that one address may open in a minute; many people may share an address. */
+  STUDIO_OPENINGS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** Tests only: the named point at which this process ends itself. */
+  FAILPOINT: z.string().optional(),
+});
+
+export type Settings = Readonly<z.output<typeof schema>>;
+
+/**
+ * Reads the environment. Each malformed variable is named in the error.
+ *
+ * A platform and its studio must not share a host: the game frame is sandboxed with
+ * `allow-same-origin`, which is only safe when its origin is a foreign one.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const result = schema.safeParse(env);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`The studio's environment is incomplete.\n${lines.join('\n')}`);
+  }
+  const settings = result.data;
+  const own = new URL(settings.STUDIO_ORIGIN).hostname;
+  for (const other of [settings.PLATFORM_ORIGIN, ...settings.FRAME_ANCESTORS]) {
+    if (new URL(other).hostname === own) {
+      throw new Error(`The studio shares the host ${own} with ${other}; give it one of its own.`);
+    }
+  }
+  return Object.freeze(settings);
+}

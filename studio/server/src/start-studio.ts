@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from './database.ts';
+import { engineBuildHash } from './games/build-hash.ts';
+import { migrate } from './migrate.ts';
+import { secretBox } from './security/secret-box.ts';
+import { buildServer } from './server.ts';
+import type { Settings } from './settings.ts';
+import type { Studio } from './studio.ts';
+import { platformWallet } from './wallet/platform-wallet.ts';
+import { playMoneyWallet } from './wallet/play-money.ts';
+import { startWorker } from './wallet/worker.ts';
+
+export interface RunningStudio {
+  readonly app: FastifyInstance;
+  readonly studio: Studio;
+  /** The address that it listens on. */
+  readonly url: string;
+  /** Takes no more requests, ends those under way and the worker's calls, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Migrates, opens everything and listens. */
+export async function startStudio(settings: Settings): Promise<RunningStudio> {
+  const log = pino({ level: settings.LOG_LEVEL, base: { process: 'studio' } });
+  const applied = await migrate(settings.STUDIO_DATABASE_URL);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  const db = openDatabase(settings.STUDIO_DATABASE_URL);
+  const studio: Studio = {
+    settings,
+    db,
+    box: secretBox(settings.MASTER_KEY),
+    platform: platformWallet({
+      id: settings.STUDIO_KEY_ID,
+      secret: settings.STUDIO_OUTBOUND_SECRET,
+    }),
+    playMoney: playMoneyWallet(db),
+    log,
+    buildHash: engineBuildHash(),
+    gamesOpen: { value: true },
+  };
+  const app = buildServer(studio);
+  const worker = startWorker(studio);
+  const stop = async () => {
+    await app.close();
+    await worker.stop();
+    await db.destroy();
+  };
+  try {
+    const url = await app.listen({ host: settings.STUDIO_HOST, port: settings.STUDIO_PORT });
+    log.info({ url }, 'the studio is open');
+    return { app, studio, url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

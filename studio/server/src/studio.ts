@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database.ts';
+import type { SecretBox } from './security/secret-box.ts';
+import type { Settings } from './settings.ts';
+import type { PlatformWallet } from './wallet/platform-wallet.ts';
+import type { Wallet } from './wallet/wallet.ts';
+
+/** What every use case of the studio may need, made once at boot. */
+export interface Studio {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly box: SecretBox;
+  readonly platform: PlatformWallet;
+  readonly playMoney: Wallet;
+  readonly log: FastifyBaseLogger;
+  /** SHA-256 of the engines in play, stored with each round. */
+  readonly buildHash: string;
+  /** False once the engines on disk differ from those in play: no new round starts. */
+  readonly gamesOpen: { value: boolean };
+}
+
+/** The wallet that an account's rounds use. */
+export function walletOf(studio: Studio, { mode }: { readonly mode: 'real' | 'demo' }): Wallet {
+  return mode === 'real' ? studio.platform : studio.playMoney;
+}

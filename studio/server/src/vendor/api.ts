@@ -1,0 +1,112 @@
+import {
+  NONCE_HEADER,
+  SEAMLESS_BODY_MAX,
+  SIGN_HEADER,
+  TIMESTAMP_HEADER,
+  apiCodes,
+} from '@croupier/contract/seamless/wire';
+import type { ApiCode, SeamlessRefusal } from '@croupier/contract/seamless/wire';
+import { launchRequest, roundDetailsRequest } from '@croupier/contract/seamless/vendor';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { catalogueFeed } from '../games/catalogue-feed.ts';
+import { Refusal, refuse } from '../refuse.ts';
+import { readInput } from '../request.ts';
+import { replayUrl } from '../rounds/replay.ts';
+import { isSigned } from '../security/signature.ts';
+import type { Studio } from '../studio.ts';
+import { launchGame } from './launch-game.ts';
+import { useNonce } from './nonce-store.ts';
+
+const roundParams = z.object({ id: z.uuid() });
+
+/**
+ * What platforms ask of this studio. Every request is signed over its raw bytes, which are judged
+ * before a parser sees them; a nonce is accepted once.
+ */
+export function mountVendor(app: FastifyInstance, studio: Studio): void {
+  app.register((signed, _options, done) => {
+    signed.removeAllContentTypeParsers();
+    signed.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: SEAMLESS_BODY_MAX },
+      async (request: FastifyRequest, body: Buffer) => {
+        await assertSigned(studio, request, body);
+        return parseJson(body);
+      },
+    );
+    signed.setErrorHandler((error, request, reply) => {
+      const { status, body } = vendorRefusal(error);
+      if (status === 500) request.log.error({ err: error }, 'a vendor request failed');
+      return reply.code(status).send(body);
+    });
+    // A request without a body never meets the parser; none of these calls has none.
+    signed.addHook('preHandler', (request, _reply, next) => {
+      next(request.body === undefined ? refuse('bad-request') : undefined);
+    });
+
+    signed.post('/launcher/real', async ({ body }) => {
+      const input = readInput(launchRequest, body);
+      return { launch_url: await launchGame(studio, 'real', input) };
+    });
+    signed.post('/launcher/demo', async ({ body }) => {
+      const input = readInput(launchRequest, body);
+      return { launch_url: await launchGame(studio, 'demo', input) };
+    });
+    signed.post('/games', () => catalogueFeed());
+    signed.post('/rounds/:id/details', async ({ params, body }) => {
+      const { id: roundId } = readInput(roundParams, params);
+      const { account_id: accountId, locale } = readInput(roundDetailsRequest, body);
+      return { url: await replayUrl(studio, { roundId, accountId, locale }) };
+    });
+    done();
+  });
+
+  app.get('/health', () => ({ status: 'ok', games: studio.gamesOpen.value ? 'open' : 'closed' }));
+}
+
+async function assertSigned(studio: Studio, request: FastifyRequest, body: Buffer): Promise<void> {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const nonce = header(NONCE_HEADER);
+  const received = { timestamp: header(TIMESTAMP_HEADER), nonce, signature: header(SIGN_HEADER) };
+  const genuine = isSigned(studio.settings.STUDIO_INBOUND_SECRET, received, body);
+  if (!genuine || nonce === undefined || !(await useNonce(studio.db, nonce))) {
+    request.log.warn({ url: request.url }, 'a vendor request with a bad signature');
+    throw new BadSignature();
+  }
+}
+
+class BadSignature extends Error {}
+
+/** What went wrong, in the form of the wallet API's own refusals. */
+function vendorRefusal(error: unknown): { status: 400 | 500; body: SeamlessRefusal } {
+  const refusal = (code: ApiCode, text: string): SeamlessRefusal => {
+    return { code: Number(code), msg: text, meta: { api_code: code, api_message: text } };
+  };
+  if (error instanceof BadSignature) {
+    return { status: 400, body: refusal(apiCodes.badSignature, 'bad signature') };
+  }
+  if (error instanceof Refusal) {
+    const { code } = error.body;
+    const known: Partial<Record<typeof code, ApiCode>> = {
+      'not-found': apiCodes.notFound,
+      'game-unavailable': apiCodes.gameUnavailable,
+    };
+    return { status: 400, body: refusal(known[code] ?? apiCodes.badRequest, code) };
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  return status < 500
+    ? { status: 400, body: refusal(apiCodes.badRequest, 'bad request') }
+    : { status: 500, body: refusal(apiCodes.internal, 'internal') };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw refuse('bad-request');
+  }
+}

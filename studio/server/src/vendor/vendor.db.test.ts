@@ -1,0 +1,172 @@
+import { feedAnswer } from '@croupier/contract/seamless/vendor';
+import { slotTitles } from '@croupier/engines/slot/titles';
+import type { OpenedSession, ReplayAnswer } from '@croupier/protocol/slot-session';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedHeaders } from '../security/signature.ts';
+import { startTestStudio } from '../testing/test-studio.ts';
+import type { TestStudio } from '../testing/test-studio.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await startTestStudio();
+});
+afterAll(() => studio.stop());
+
+const secret = () => studio.environment['STUDIO_INBOUND_SECRET'] ?? '';
+
+async function send(body: string, headers: Record<string, string>) {
+  const response = await fetch(`${studio.url}/games`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  return [response.status, ((await response.json()) as { code?: number }).code];
+}
+
+describe('signed requests', () => {
+  test('[SEAM-01] need the right secret over the very bytes', async () => {
+    expect((await send('{}', signedHeaders(secret(), '{}')))[0]).toBe(200);
+    expect(await send('{ }', signedHeaders(secret(), '{}'))).toEqual([400, 403]);
+    expect(await send('{}', signedHeaders('another secret', '{}'))).toEqual([400, 403]);
+    expect(await send('{}', {})).toEqual([400, 403]);
+  });
+
+  test('[SEAM-01] are accepted once', async () => {
+    const headers = signedHeaders(secret(), '{}');
+    expect((await send('{}', headers))[0]).toBe(200);
+    expect(await send('{}', headers)).toEqual([400, 403]);
+  });
+
+  test('[SEAM-01] must be JSON, and not too large', async () => {
+    expect(await send('{', signedHeaders(secret(), '{'))).toEqual([400, 400]);
+    const large = JSON.stringify({ filling: 'x'.repeat(70_000) });
+    expect(await send(large, signedHeaders(secret(), large))).toEqual([400, 400]);
+    const response = await fetch(`${studio.url}/games`, { method: 'POST' });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('the catalogue feed', () => {
+  test('[SEAM-05][GAME-09] lists every title as the contract has it', async () => {
+    const { status, body } = await studio.player.vendor('/games', {});
+    expect(status).toBe(200);
+    const { games } = feedAnswer.parse(body);
+    expect(games.map(({ id }) => id)).toEqual(slotTitles.map(({ id }) => id));
+    expect(games.find(({ id }) => id === 'lotus-temple')).toMatchObject({
+      title: { en: 'Lotus Temple', vi: 'Đền Sen' },
+      type: 'RNG',
+      rtp: '96.8488',
+      max_multiplier: 2500,
+      stake_limits: { VND: { min: '0.20', max: '200.00' } },
+    });
+    for (const { title, features } of games) {
+      expect(Object.values(title).every((name) => name.length > 0)).toBe(true);
+      expect(features.length).toBeGreaterThan(2);
+    }
+  });
+
+  test('[SEAM-05] health needs no signature', async () => {
+    expect(await studio.player.get('/health')).toEqual({
+      status: 200,
+      body: { status: 'ok', games: 'open' },
+    });
+  });
+});
+
+describe('a launch', () => {
+  const codeOf = (launchUrl: string) => new URL(launchUrl).searchParams.get('code');
+
+  test('[GAME-06] gives an address whose code opens one session, once', async () => {
+    const launch = await studio.player.vendor<{ launch_url: string }>(
+      '/launcher/real',
+      studio.player.launch(),
+    );
+    const { launch_url: address } = launch.body;
+    expect(address).toContain('http://127.0.0.1:3200/play/lotus-temple?');
+    expect(address).not.toContain('launch-token');
+    const code = codeOf(address);
+    const opened = await studio.player.post<OpenedSession>('/api/sessions', { code });
+    expect(opened).toMatchObject({ status: 200, body: { mode: 'real' } });
+    const again = await studio.player.post('/api/sessions', { code });
+    expect(again).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+  });
+
+  test('[STU-00][Q-B14] for a demo never speaks to the platform', async () => {
+    const before = studio.platform.received.length;
+    const launch = await studio.player.vendor<{ launch_url: string }>(
+      '/launcher/demo',
+      studio.player.launch(),
+    );
+    const code = codeOf(launch.body.launch_url);
+    const { body } = await studio.player.post<OpenedSession>('/api/sessions', { code });
+    expect(body).toMatchObject({ mode: 'demo', balance: '10000.00' });
+    await studio.player.play(body, 'demo-launch-1');
+    expect(studio.platform.received.length).toBe(before);
+  });
+
+  test('[Q-F18] goes nowhere that the studio was not set up for', async () => {
+    const launch = studio.player.launch();
+    const refused = async (urls: Partial<typeof launch.urls>) => {
+      const input = { ...launch, urls: { ...launch.urls, ...urls } };
+      return (await studio.player.vendor<{ code: number }>('/launcher/real', input)).body.code;
+    };
+    expect(await refused({ wallet: 'http://169.254.169.254/seamless/v1/jade' })).toBe(400);
+    expect(await refused({ wallet: 'no address' })).toBe(400);
+    expect(await refused({ parent_origin: 'https://elsewhere.example' })).toBe(400);
+    const port = new URL(studio.platform.origin).port;
+    expect(await refused({ parent_origin: `http://siam.localhost:${port}` })).toBeUndefined();
+  });
+
+  test('[STU-00] from a merchant on a subdomain plays through the same door', async () => {
+    const { platform, player } = studio;
+    const { port } = new URL(platform.origin);
+    const siam = `http://siam.localhost:${port}`;
+    const launch = player.launch();
+    const urls = { ...launch.urls, parent_origin: siam, wallet: `${siam}/seamless/v1/siam` };
+    const launched = await player.vendor<{ launch_url: string }>('/launcher/real', {
+      ...launch,
+      urls,
+      locale: 'en',
+    });
+    const code = codeOf(launched.body.launch_url);
+    const opened = await player.post<OpenedSession>('/api/sessions', { code });
+    expect(opened).toMatchObject({ status: 200, body: { mode: 'real', locale: 'en' } });
+    expect((await player.play(opened.body, 'from-subdomain-1')).status).toBe(200);
+  });
+
+  test('[SEAM-05] of an unknown game is refused', async () => {
+    const launch = studio.player.launch({ game: 'no-such-game' });
+    expect(await studio.player.vendor('/launcher/real', launch)).toMatchObject({
+      status: 400,
+      body: { code: 404 },
+    });
+  });
+});
+
+describe('the replay of a round', () => {
+  test('[SEAM-03][Q-C4] is a signed address that shows the round and nothing more', async () => {
+    const session = await studio.player.openReal();
+    const { body: round } = await studio.player.play(session, 'replayed-1');
+    const details = (id: string, account: string) =>
+      studio.player.vendor<{ url: string; code: number }>(`/rounds/${id}/details`, {
+        account_id: account,
+        locale: 'vi',
+      });
+    const { body } = await details(round.roundId, 'member-1');
+    const token = new URL(body.url).searchParams.get('replay') ?? '';
+    const path = (text: string) => `/api/replay?token=${encodeURIComponent(text)}`;
+    const replay = await studio.player.get<ReplayAnswer>(path(token));
+    expect(replay.status).toBe(200);
+    expect(replay.body.round).toEqual(
+      expect.objectContaining({ roundId: round.roundId, win: round.win, events: round.events }),
+    );
+    expect(replay.body.round).not.toHaveProperty('balance');
+
+    expect((await studio.player.get(path(`${token}x`))).status).toBe(404);
+    const [id = '', expires = '', signature = ''] = token.split('.');
+    const later = `${id}.${Number(expires) + 60}.${signature}`;
+    expect((await studio.player.get(path(later))).status).toBe(404);
+    expect((await details(round.roundId, 'member-2')).body.code).toBe(404);
+    expect((await details('00000000-0000-4000-8000-000000000000', 'member-1')).body.code).toBe(404);
+  });
+});

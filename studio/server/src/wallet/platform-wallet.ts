@@ -1,0 +1,208 @@
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import { KEY_HEADER, apiCodes } from '@croupier/contract/seamless/wire';
+import {
+  authenticateAnswer,
+  balanceAnswer,
+  transactionsAnswer,
+} from '@croupier/contract/seamless/wire';
+import type { ApiCode, AuthenticateAnswer } from '@croupier/contract/seamless/wire';
+import type { StudioRefusal } from '@croupier/protocol/slot-session';
+import { z } from 'zod';
+import { signedHeaders } from '../security/signature.ts';
+import { WalletFailure, transactionIds } from './wallet.ts';
+import type { CallKind, RoundMoney, StakeAnswer, Wallet, WalletAccount } from './wallet.ts';
+
+/** Wallet rule: a bet that is not answered in this time is rolled back. */
+const timeoutMs = 5000;
+
+export interface PlatformKey {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface PlatformWallet extends Wallet {
+  /** Exchanges the platform's launch token for the player's account. Throws `PlatformRefusal`. */
+  authenticate(walletUrl: string, token: string): Promise<AuthenticateAnswer>;
+}
+
+/** The platform understood and said no. */
+export class PlatformRefusal extends Error {
+  readonly apiCode: string;
+
+  constructor(apiCode: string, message: string) {
+    super(`${apiCode} ${message}`);
+    this.apiCode = apiCode;
+  }
+}
+
+/** What the player is told for each meaning of a refused stake. */
+const refusalOf: Readonly<Partial<Record<ApiCode, StudioRefusal['code']>>> = {
+  [apiCodes.insufficientFunds]: 'insufficient-funds',
+  [apiCodes.invalidPlayer]: 'player-blocked',
+  [apiCodes.betLimit]: 'limit-reached',
+  [apiCodes.maxBet]: 'limit-reached',
+  [apiCodes.gameForbidden]: 'game-unavailable',
+  [apiCodes.playerDisabled]: 'player-blocked',
+  [apiCodes.sessionExpired]: 'session-expired',
+  [apiCodes.maintenance]: 'game-unavailable',
+  [apiCodes.countryNotAvailable]: 'player-blocked',
+  [apiCodes.currencyNotAvailable]: 'game-unavailable',
+  [apiCodes.gameUnavailable]: 'game-unavailable',
+};
+
+/** Refusals of a win or a rollback that no repetition will change. */
+const finalCodes: ReadonlySet<string> = new Set([
+  apiCodes.duplicateDiffers,
+  apiCodes.roundClosed,
+  apiCodes.alreadySettled,
+  apiCodes.invalidPlayer,
+]);
+
+const refusalBody = z.object({
+  msg: z.string().optional(),
+  meta: z.object({ api_code: z.string(), api_message: z.string().optional() }),
+});
+
+/** Client of the seamless wallet API, signed with our key. */
+export function platformWallet(key: PlatformKey): PlatformWallet {
+  const call = <T>(walletUrl: string, path: string, body: unknown, answer: z.ZodType<T>) =>
+    post(key, `${walletUrl}/${path}`, body, answer);
+
+  return {
+    authenticate: (walletUrl, token) =>
+      call(walletUrl, 'authenticate', { token }, authenticateAnswer),
+
+    async balance(account) {
+      const { url, ...request } = addressOf(account);
+      try {
+        const { balance } = await call(url, 'balance', request, balanceAnswer);
+        return minorOf(balance);
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+
+    async stake(round) {
+      const { url, ...request } = addressOf(round.account);
+      const bet = { id_provider: transactionIds(round.roundId).bet, type: 'bet' };
+      const body = {
+        ...request,
+        round_id: round.roundId,
+        transactions: [{ ...bet, amount: moneyText(round.stake) }],
+      };
+      try {
+        const { balance } = await call(url, 'betwin', body, transactionsAnswer);
+        return { kind: 'accepted', balance: minorOf(balance) };
+      } catch (error) {
+        return stakeFailure(error);
+      }
+    },
+
+    async tell(kind, round) {
+      const { url, ...request } = addressOf(round.account);
+      const { path, body } = noticeOf(kind, round);
+      try {
+        const { balance } = await call(url, path, { ...request, ...body }, balanceAnswer);
+        return minorOf(balance);
+      } catch (error) {
+        if (kind === 'rollback' && isAlreadyRolledBack(error)) return undefined;
+        throw failureOf(error);
+      }
+    },
+  };
+}
+
+function addressOf(account: WalletAccount) {
+  if (account.walletUrl === null || account.platformSession === null) {
+    throw new Error('A play-money account has no platform.');
+  }
+  return {
+    url: account.walletUrl,
+    account_id: account.accountId,
+    currency: account.currency,
+    game_id: account.gameId,
+    session_id: account.platformSession,
+  };
+}
+
+function noticeOf(kind: CallKind, { roundId, win }: RoundMoney): { path: string; body: object } {
+  const ids = transactionIds(roundId);
+  switch (kind) {
+    case 'win': {
+      const transactions = [{ id_provider: ids.win, type: 'win', amount: moneyText(win) }];
+      return { path: 'betwin', body: { round_id: roundId, finished: true, transactions } };
+    }
+    case 'finish':
+      return { path: 'finish', body: { round_id: roundId } };
+    case 'rollback': {
+      const original = { id_provider: ids.rollback, original_id_provider: ids.bet };
+      const transactions = [{ ...original, type: 'rollback' }];
+      return {
+        path: 'rollback',
+        body: { round_id_provider: roundId, finished: true, transactions },
+      };
+    }
+  }
+}
+
+async function post<T>(
+  { id, secret }: PlatformKey,
+  url: string,
+  request: unknown,
+  answer: z.ZodType<T>,
+): Promise<T> {
+  const body = JSON.stringify(request);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [KEY_HEADER]: id,
+      ...signedHeaders(secret, body),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const received: unknown = await response.json();
+  if (response.ok) return answer.parse(received);
+  const refusal = refusalBody.safeParse(received);
+  if (response.status !== 400 || !refusal.success) throw new Error(`HTTP ${response.status}`);
+  const { meta, msg } = refusal.data;
+  throw new PlatformRefusal(meta.api_code, meta.api_message ?? msg ?? '');
+}
+
+function stakeFailure(error: unknown): StakeAnswer {
+  if (error instanceof PlatformRefusal) {
+    const code = refusalOf[error.apiCode as ApiCode] ?? 'wallet-unavailable';
+    return { kind: 'refused', code, reason: error.message };
+  }
+  const reason = reasonOf(error);
+  return isUnreachable(error) ? { kind: 'not-sent', reason } : { kind: 'unknown', reason };
+}
+
+function failureOf(error: unknown): WalletFailure {
+  const final = error instanceof PlatformRefusal && finalCodes.has(error.apiCode);
+  return new WalletFailure(reasonOf(error), { final, cause: error });
+}
+
+function isAlreadyRolledBack(error: unknown): boolean {
+  return error instanceof PlatformRefusal && error.apiCode === apiCodes.alreadyRolledBack;
+}
+
+/** True when no connection was made, so that the request cannot have arrived. */
+function isUnreachable(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+  return cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND';
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause as { code?: string } | undefined;
+  return cause?.code === undefined ? error.message : `${error.message} (${cause.code})`;
+}
+
+function minorOf(text: string): bigint {
+  const minor = parseMoney(text);
+  if (minor === undefined) throw new Error('The platform answered an amount that is none.');
+  return minor;
+}

@@ -1,0 +1,58 @@
+import { failpoint } from '../failpoint.ts';
+import { markClosed, markManual } from '../rounds/round-store.ts';
+import { walletOf } from '../studio.ts';
+import type { Studio } from '../studio.ts';
+import { handOver, markDone, postpone } from './call-store.ts';
+import { WalletFailure } from './wallet.ts';
+import type { CallKind, RoundMoney } from './wallet.ts';
+
+/**
+ * Pauses before the 2nd, 3rd … attempt: 1 s, 5 s, 30 s, 2 min, then longer, for a day. Then a
+ * person must look, for the platform may have lost the round.
+ */
+const pausesMs = [1000, 5000, 30_000, 120_000, 600_000, 1_800_000] as const;
+
+/** The pause after so many attempts; the last one repeats. */
+export function pauseAfter(attempts: number): number {
+  return pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? pausesMs[0];
+}
+
+/** First attempt, in the request of the player. A failure is left to the worker. */
+export async function tellNow(studio: Studio, kind: CallKind, round: RoundMoney): Promise<void> {
+  await tell(studio, kind, round, { attempts: 1, overdue: false });
+}
+
+/**
+ * Tells the wallet one thing about a round and stores that it knows. A failure never throws: it
+ * is put off, or handed over when it is final or a day old.
+ */
+export async function tell(
+  studio: Studio,
+  kind: CallKind,
+  round: RoundMoney,
+  { attempts, overdue }: { readonly attempts: number; readonly overdue: boolean },
+): Promise<void> {
+  const { roundId } = round;
+  try {
+    const balance = await walletOf(studio, round.account).tell(kind, round);
+    failpoint('after-win');
+    await studio.db.transaction().execute(async (tx) => {
+      await markDone(tx, roundId, kind);
+      await markClosed(tx, roundId, kind, balance);
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const final = error instanceof WalletFailure && error.final;
+    if (final || overdue) {
+      studio.log.error({ roundId, kind, attempts, reason }, 'a wallet call needs a person');
+      await studio.db.transaction().execute(async (tx) => {
+        await handOver(tx, roundId, kind, reason);
+        await markManual(tx, roundId);
+      });
+      return;
+    }
+    const delayMs = pauseAfter(attempts);
+    studio.log.warn({ roundId, kind, attempts, delayMs, reason }, 'a wallet call will be repeated');
+    await postpone(studio.db, { roundId, kind, delayMs, error: reason });
+  }
+}

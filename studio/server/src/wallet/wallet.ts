@@ -1,0 +1,67 @@
+import type { StudioRefusal } from '@croupier/protocol/slot-session';
+
+/** Whose money a round moves, and where. */
+export interface WalletAccount {
+  readonly mode: 'real' | 'demo';
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly accountId: string;
+  readonly currency: string;
+  readonly gameId: string;
+  /** The platform's session and wallet address; null for play money. */
+  readonly platformSession: string | null;
+  readonly walletUrl: string | null;
+}
+
+/** A round as the wallet sees it. Every call about it carries the same ids, however often sent. */
+export interface RoundMoney {
+  readonly account: WalletAccount;
+  readonly roundId: string;
+  /** Minor units. */
+  readonly stake: bigint;
+  /** Minor units; 0n until the outcome is known. */
+  readonly win: bigint;
+}
+
+export type StakeAnswer =
+  | { readonly kind: 'accepted'; readonly balance: bigint }
+  /** The wallet said no; nothing was taken. */
+  | {
+      readonly kind: 'refused';
+      readonly code: StudioRefusal['code'];
+      readonly reason: string;
+    }
+  /** The request never left; nothing was taken. */
+  | { readonly kind: 'not-sent'; readonly reason: string }
+  /** It may have been taken. The stake must be rolled back and is never asked for again. */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What the wallet must be told after the stake, until it says that it knows. */
+export type CallKind = 'win' | 'finish' | 'rollback';
+
+/** Where stakes come from and wins go to: a platform, or play money in our own database. */
+export interface Wallet {
+  /** Balance in minor units. Throws `WalletFailure`. */
+  balance(account: WalletAccount): Promise<bigint>;
+  /** Asks for the stake once. Never throws: a failure is an `unknown`. */
+  stake(round: RoundMoney): Promise<StakeAnswer>;
+  /** Tells one thing; idempotent. Answers the balance if it was told. Throws `WalletFailure`. */
+  tell(kind: CallKind, round: RoundMoney): Promise<bigint | undefined>;
+}
+
+/** The wallet did not do what it was told. A final failure will not change by asking again. */
+export class WalletFailure extends Error {
+  readonly final: boolean;
+
+  constructor(message: string, { final, cause }: { final: boolean; cause?: unknown }) {
+    super(message, { cause });
+    this.final = final;
+  }
+}
+
+/** Ids of a round's transactions: ours, unique for ever, the same in every attempt. */
+export function transactionIds(
+  roundId: string,
+): Readonly<Record<'bet' | 'win' | 'rollback', string>> {
+  return { bet: `b-${roundId}`, win: `w-${roundId}`, rollback: `r-${roundId}` };
+}

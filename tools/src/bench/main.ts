@@ -1,0 +1,128 @@
+/**
+ * `npm run bench [-- PERF-01 …]`: speeds of the money path against their budgets. Most are multiples
+ * of something measured in the same run on the same server, because machines differ. Prints one
+ * line an id and exits 1 when a "must" is missed. Brings its own PostgreSQL unless
+ * `BENCH_DATABASE_URL` names one.
+ */
+import { startTestServer } from '../testing/test-server.ts';
+import { Baseline } from './baseline.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { benchDoor } from './door.ts';
+import { benchLedger } from './ledger.ts';
+import { benchNaive } from './naive.ts';
+import { benchRecord } from './record.ts';
+import { type Figure, type Finding, type Goal, inWords, report } from './report.ts';
+
+const SECONDS = 8;
+
+const goals: readonly Goal[] = [
+  { id: 'PERF-01', what: 'ledger, 32 callers, 1M accounts', unit: 'xB', must: 5, goal: 8 },
+  { id: 'PERF-02', what: 'ledger, 256 callers, 1M accounts', unit: 'xB', must: 8, goal: 15 },
+  { id: 'PERF-03', what: 'signed HTTP bet to durable commit', unit: 'xB', must: 3, goal: 6 },
+  { id: 'PERF-04', what: 'CPU of such a bet', unit: 'us', must: 60, goal: 30, less: true },
+  {
+    id: 'PERF-05',
+    what: 'WAL of a bet against a transaction of its own',
+    unit: 'x',
+    must: 0.5,
+    goal: 0.33,
+    less: true,
+  },
+  { id: 'PERF-06', what: 'half of it on 4 accounts against none', unit: 'x', must: 0.5, goal: 0.9 },
+  {
+    id: 'PERF-11',
+    what: 'betting record of 1M bets, p95',
+    unit: 'ms',
+    must: 50,
+    goal: 10,
+    less: true,
+  },
+];
+
+const wanted = process.argv.slice(2).filter((word) => /^PERF-\d+$/.test(word));
+const chosen = goals.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+if (chosen.length === 0) {
+  console.error(`Nothing to measure among: ${goals.map(({ id }) => id).join(', ')}`);
+  process.exit(2);
+}
+
+const outside = process.env['BENCH_DATABASE_URL'];
+const server = outside ? undefined : await startTestServer();
+const serverUrl = outside ?? server?.url ?? '';
+const database = await openBenchDatabase(serverUrl);
+function measure(id: string): Promise<Finding> {
+  const measurement = measurements[id];
+  if (!measurement) throw new Error(`${id} is not measured here.`);
+  return measurement();
+}
+
+/** Several ids may speak of one load, which then runs once. */
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= run());
+}
+
+const ledger = once(() => benchLedger(database, { callers: 256, seconds: SECONDS }));
+const door = once(() => benchDoor(database, { connections: 256, seconds: SECONDS }));
+
+const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
+  'PERF-01': async () =>
+    multipleOfB(await benchLedger(database, { callers: 32, seconds: SECONDS })),
+  'PERF-02': async () => multipleOfB(await ledger()),
+  'PERF-03': async () => multipleOfB(await door()),
+  async 'PERF-04'() {
+    const figure = await door();
+    return {
+      valueOf: () => figure.databaseMicros + figure.serverMicros,
+      beside: inWords(figure),
+    };
+  },
+  async 'PERF-05'() {
+    const ours = await ledger();
+    const naive = await benchNaive(database, { seconds: SECONDS });
+    return {
+      valueOf: () => ours.walBytes / naive.walBytes,
+      beside: `${ours.walBytes.toFixed(0)} B against ${naive.walBytes.toFixed(0)} B`,
+    };
+  },
+  async 'PERF-06'() {
+    const uniform = await ledger();
+    const hot = await benchLedger(database, { callers: 256, seconds: SECONDS, hotAccounts: 4 });
+    return {
+      valueOf: () => hot.perSecond / uniform.perSecond,
+      beside: `${inWords(hot)}; against ${uniform.perSecond.toFixed(0)}/s`,
+    };
+  },
+  async 'PERF-11'() {
+    const own = await openBenchDatabase(serverUrl);
+    try {
+      const { p50, p95, filters } = await benchRecord(own);
+      const slowest = filters.toSorted((a, b) => b.p95 - a.p95)[0];
+      return {
+        valueOf: () => p95,
+        beside: `p50 ${p50.toFixed(1)} ms; slowest filter "${slowest?.filter}" p95 ${slowest?.p95.toFixed(1)} ms`,
+      };
+    } finally {
+      await own.drop();
+    }
+  },
+};
+
+function multipleOfB(figure: Figure): Finding {
+  return { valueOf: (baseline) => figure.perSecond / baseline, beside: inWords(figure) };
+}
+
+try {
+  const baseline = new Baseline(database);
+  await baseline.prepare();
+  await baseline.measure(SECONDS);
+  const findings: (Finding & { goal: Goal })[] = [];
+  for (const goal of chosen) {
+    findings.push({ goal, ...(await measure(goal.id)) });
+    await baseline.measure(SECONDS);
+  }
+  process.exitCode = report(findings, baseline) ? 0 : 1;
+} finally {
+  await database.drop();
+  await server?.stop();
+}

@@ -1,0 +1,124 @@
+/** What the product needs inside a PostgreSQL server before its first migration. */
+import pg from 'pg';
+import { StartFailure } from '../start-failure.ts';
+
+export interface DatabaseWish {
+  readonly database: string;
+  /** Login role that owns the database, with this password; left out, the current user owns it. */
+  readonly owner?: { readonly role: string; readonly password: string };
+}
+
+const CONNECT_MAX_MS = 5000;
+const OFF: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+/**
+ * Refuses a server that may lose what it acknowledged, makes the databases and roles that are
+ * missing, and answers a name of the server's data: another after a reset.
+ */
+export async function prepareDatabases(
+  url: string,
+  wishes: readonly DatabaseWish[],
+): Promise<string> {
+  const client = await connect(url);
+  try {
+    await assertDurable(client);
+    for (const wish of wishes) await ensureDatabase(client, wish);
+    return await identify(client, wishes);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Connects, or says in one line why that cannot be; the line never shows the password. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MAX_MS,
+    application_name: 'croupier-start',
+  });
+  // A server that goes away between two statements fails the next one.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw new StartFailure(`${withoutPassword(url)} cannot be used: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The address as it may be shown. */
+export function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  shown.search = '';
+  return shown.href;
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
+  const said = message || errors?.map((each) => each.message).join(', ') || code;
+  return (said ?? 'no answer').replace(/\.$/, '');
+}
+
+/** An acknowledged bet must survive the loss of power. */
+async function assertDurable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [Object.keys(OFF)],
+  );
+  const loose = rows.filter(({ name, setting }) => setting === OFF[name]);
+  if (loose.length === 0) return;
+  const names = loose.map(({ name }) => name).join(', ');
+  throw new StartFailure(
+    `The PostgreSQL server may lose acknowledged money after a crash: switch ${names} on.`,
+  );
+}
+
+async function ensureDatabase(client: pg.Client, { database, owner }: DatabaseWish): Promise<void> {
+  if (owner) await ensureRole(client, owner);
+  const name = client.escapeIdentifier(database);
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+  if (rowCount) return;
+  try {
+    await client.query(
+      owner ? `create database ${name} owner ${owner.role}` : `create database ${name}`,
+    );
+    if (owner) await client.query(`revoke connect, temporary on database ${name} from public`);
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== '42501') throw error;
+    throw new StartFailure(
+      `The user of DATABASE_URL may not create the database ${database}: create it, ` +
+        'or name another in STUDIO_DATABASE_URL.',
+      { cause: error },
+    );
+  }
+}
+
+/** The password is set each time, so that it is the one in the data folder. */
+async function ensureRole(
+  client: pg.Client,
+  { role, password }: NonNullable<DatabaseWish['owner']>,
+): Promise<void> {
+  const name = client.escapeIdentifier(role);
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (!rowCount) await client.query(`create role ${name} login`);
+  await client.query(`alter role ${name} password ${client.escapeLiteral(password)}`);
+}
+
+async function identify(client: pg.Client, wishes: readonly DatabaseWish[]): Promise<string> {
+  const { rows } = await client.query<{ identity: string }>(
+    `select system_identifier || ' ' ||
+       (select string_agg(oid::text, ' ' order by oid) from pg_database where datname = any($1))
+       as identity
+     from pg_control_system()`,
+    [wishes.map(({ database }) => database)],
+  );
+  return rows[0]?.identity ?? '';
+}

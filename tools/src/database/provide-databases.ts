@@ -1,0 +1,101 @@
+/**
+ * The databases of a local installation: in the embedded server, or in the one that `DATABASE_URL`
+ * names. The platform and the studio get one each, because they are two companies.
+ */
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { connect, type DatabaseWish, prepareDatabases } from './prepare-databases.ts';
+
+const PLATFORM = 'croupier';
+const PLATFORM_ROLE = 'croupier_platform';
+const STUDIO = 'croupier_studio';
+const PORT_PREFERRED = 54_329;
+const UNKNOWN_DATABASE = '3D000';
+
+export interface ProvidedDatabases {
+  readonly platformUrl: string;
+  readonly studioUrl: string;
+  /** Changes when the data was thrown away or another server is used. */
+  readonly identity: string;
+  readonly embedded: EmbeddedDatabase | undefined;
+}
+
+export interface DatabaseChoice {
+  readonly dataFolder: string;
+  readonly outsideUrl?: string | undefined;
+  readonly outsideStudioUrl?: string | undefined;
+  readonly osUser?: string | undefined;
+  readonly walArchive?: string | undefined;
+  readonly portPreferred?: number | undefined;
+  readonly passwords: { readonly platform: string; readonly studio: string };
+}
+
+/** Starts or reaches the server and makes what is missing in it. */
+export async function provideDatabases(choice: DatabaseChoice): Promise<ProvidedDatabases> {
+  if (choice.outsideUrl) return useOutside(choice.outsideUrl, choice.outsideStudioUrl);
+  const { dataFolder, osUser, walArchive, passwords, portPreferred = PORT_PREFERRED } = choice;
+  const embedded = await startEmbedded({ dataFolder, osUser, walArchive, portPreferred });
+  try {
+    return { ...(await makeInside(embedded.url, passwords)), embedded };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** The servers are not superusers: what the ledger's tables forbid is forbidden to them as well. */
+async function makeInside(
+  url: string,
+  passwords: DatabaseChoice['passwords'],
+): Promise<Omit<ProvidedDatabases, 'embedded'>> {
+  const platform = { role: PLATFORM_ROLE, password: passwords.platform };
+  const studio = { role: STUDIO, password: passwords.studio };
+  const identity = await prepareDatabases(url, [
+    { database: PLATFORM, owner: platform },
+    { database: STUDIO, owner: studio },
+  ]);
+  return {
+    platformUrl: urlFor(url, PLATFORM, platform),
+    studioUrl: urlFor(url, STUDIO, studio),
+    identity,
+  };
+}
+
+async function useOutside(url: string, studioUrl?: string): Promise<ProvidedDatabases> {
+  const named = decodeURIComponent(new URL(url).pathname.slice(1)) || PLATFORM;
+  const platformUrl = urlFor(url, named);
+  const studioName = `${named}_studio`;
+  const wishes: DatabaseWish[] = [
+    { database: named },
+    ...(studioUrl ? [] : [{ database: studioName }]),
+  ];
+  const identity = await prepareDatabases(await anyDatabaseOf(platformUrl), wishes);
+  return {
+    platformUrl,
+    studioUrl: studioUrl ?? urlFor(url, studioName),
+    identity,
+    embedded: undefined,
+  };
+}
+
+/** The named database, or `postgres` while the named one does not exist yet. */
+async function anyDatabaseOf(url: string): Promise<string> {
+  try {
+    await (await connect(url)).end();
+    return url;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (code !== UNKNOWN_DATABASE) throw error;
+    return urlFor(url, 'postgres');
+  }
+}
+
+function urlFor(
+  server: string,
+  database: string,
+  login?: { readonly role: string; readonly password: string },
+): string {
+  const url = new URL(server);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  if (login) [url.username, url.password] = [login.role, login.password];
+  return url.href;
+}

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import type { SlotModel } from '@croupier/engines/slot/model';
+
+/**
+ * A second way to arrive at a round, for verification: it shares the published data of a game
+ * (strips, pays) with the engine, but none of its code. Words are taken from the digests as hex,
+ * ways are walked path by path, and every line is tried against every pay.
+ */
+export interface ReplayInput {
+  /** Hex. */
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: bigint;
+}
+
+export interface ReplayedRound {
+  /** Stops of each spin, the paid one first. */
+  readonly stops: readonly (readonly number[])[];
+  /** Credits won, the cap applied. */
+  readonly win: number;
+}
+
+export function replaySlot(model: SlotModel, input: ReplayInput): ReplayedRound {
+  const draw = drawer(input);
+  const cap = model.bet * model.capMultiple;
+  const stops: number[][] = [];
+  let win = 0;
+  let left = 1;
+  let special: string | undefined;
+  for (let spin = 0; left > 0 && win < cap; spin += 1) {
+    left -= 1;
+    const multiplier = spin === 0 ? 1 : (model.freeSpins?.multiplier ?? 1);
+    const specials = model.freeSpins?.specialSymbols ?? [];
+    if (spin === 1 && specials.length > 0) special = specials[draw(specials.length)];
+    const spun = model.strips.map((strip) => draw(strip.length));
+    stops.push(spun);
+    const seen = model.strips.map((strip, reel) =>
+      Array.from({ length: model.rows }, (_, row) => {
+        return strip[((spun[reel] as number) + row) % strip.length] as string;
+      }),
+    );
+    win += combinationsOf(model, seen) * multiplier;
+    if (special !== undefined) win += expansionOf(model, seen, special) * multiplier;
+    const scatters = seen.flat().filter((symbol) => symbol === model.scatter?.symbol).length;
+    win += model.scatter?.pays[scatters] ?? 0;
+    left += model.scatter?.freeSpins[scatters] ?? 0;
+  }
+  return { stops, win: Math.min(win, cap) };
+}
+
+function drawer({ serverSeed, clientSeed, nonce }: ReplayInput): (n: number) => number {
+  const key = Buffer.from(serverSeed, 'hex');
+  let hex = '';
+  let block = 0;
+  return (n) => {
+    for (;;) {
+      if (hex === '') {
+        hex = createHmac('sha256', key).update(`${clientSeed}:${nonce}:${block}`).digest('hex');
+        block += 1;
+      }
+      const word = Number.parseInt(hex.slice(0, 8), 16);
+      hex = hex.slice(8);
+      if (word < Math.floor(4_294_967_296 / n) * n) return word % n;
+    }
+  };
+}
+
+function combinationsOf(model: SlotModel, seen: readonly (readonly string[])[]): number {
+  const { evaluation } = model;
+  if (evaluation.kind === 'ways') {
+    return Object.keys(model.pays).reduce((total, key) => total + waysOf(model, seen, key), 0);
+  }
+  return evaluation.lines.reduce((total, rows) => {
+    const symbols = rows.map((row, reel) => seen[reel]?.[row] as string);
+    return total + Math.max(...Object.keys(model.pays).map((key) => lineOf(model, symbols, key)));
+  }, 0);
+}
+
+function fits(model: SlotModel, key: string, symbol: string): boolean {
+  return symbol === model.wild || symbol === key || (model.groups[key] ?? []).includes(symbol);
+}
+
+/** Walks every path that fits from the first reel on; a path pays where it can go no further. */
+function waysOf(model: SlotModel, seen: readonly (readonly string[])[], key: string): number {
+  const walk = (reel: number): number => {
+    const onward = (seen[reel] ?? []).filter((symbol) => fits(model, key, symbol));
+    if (onward.length === 0) return model.pays[key]?.[reel] ?? 0;
+    return onward.reduce((total) => total + walk(reel + 1), 0);
+  };
+  return walk(0);
+}
+
+function lineOf(model: SlotModel, symbols: readonly string[], key: string): number {
+  const end = symbols.findIndex((symbol) => !fits(model, key, symbol));
+  return model.pays[key]?.[end === -1 ? symbols.length : end] ?? 0;
+}
+
+function expansionOf(
+  model: SlotModel,
+  seen: readonly (readonly string[])[],
+  special: string,
+): number {
+  const reels = seen.filter((column) => column.includes(special)).length;
+  const lines = model.evaluation.kind === 'lines' ? model.evaluation.lines.length : 0;
+  return (model.pays[special]?.[reels] ?? 0) * lines;
+}

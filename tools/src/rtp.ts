@@ -1,0 +1,80 @@
+/**
+ * `npm run rtp -- slots/<game> [--rounds <n>] [--seed <n>]`: the exact return of a game, from its
+ * formulas and by counting its full cycle, and what a simulation of it returns. Without a game,
+ * one line for each.
+ */
+import { parseArgs } from 'node:util';
+import { drawsFromWords } from '@croupier/engines/draws';
+import { divide, equal, one, toDecimal, toNumber } from '@croupier/engines/rational';
+import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
+import { fullCycle, spinFigures } from '@croupier/engines/slot/proof/full-cycle';
+import { roundFigures } from '@croupier/engines/slot/proof/round-figures';
+import { simulate, zScore } from '@croupier/engines/slot/simulate';
+import { volatilityOf } from '@croupier/engines/slot/title';
+import type { SlotTitle } from '@croupier/engines/slot/title';
+import { slotTitle, slotTitles } from '@croupier/engines/slot/titles';
+import { seededWords } from '@croupier/engines/testing/seeded-words';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '2000000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+/** Standard errors at which a fixed seed counts as wrong. */
+const zMax = 4;
+
+function line(name: string, text: string | number): void {
+  console.log(`${name.padEnd(24)}${text}`);
+}
+
+function report({ id, code, model, figures }: SlotTitle, rounds: number, seed: number): boolean {
+  const exact = exactReturn(model);
+  const cycle = fullCycle(model);
+  const spin = spinFigures(model, cycle);
+  const whole = roundFigures(model, cycle);
+  const agree = equal(whole.rtp, exact.total);
+  line('game', `${code} ${id}`);
+  line('return, exact', `${exact.total.num}/${exact.total.den} = ${toDecimal(exact.total, 12)}`);
+  line('return, counted', `${toDecimal(whole.rtp, 12)} ${agree ? '✓ the same fraction' : '✗'}`);
+  line('  combinations', toDecimal(exact.combinations, 9));
+  line('  scatters', toDecimal(exact.scatters, 9));
+  line('  free spins', toDecimal(exact.freeSpinsPerRound, 9) + ' a round');
+  line('  one free spin', toDecimal(exact.freeSpin, 9));
+  if (exact.trigger.num > 0n) line('free spins, 1 in', toDecimal(divide(one, exact.trigger), 4));
+  line('full cycle', cycle.cycle.toLocaleString('en'));
+  line('hit rate', toDecimal(spin.hitRate, 6));
+  line('greatest win of a spin', `${spin.maxWin / model.bet} × bet`);
+  line('greatest win of a round', `${figures.maxWinMultiple} × bet`);
+  line('cap takes at most', whole.capLossBound.toExponential(1));
+  line('deviation of a spin', spin.deviation.toFixed(6));
+  line('deviation of a round', `${whole.deviation.toFixed(6)} (${volatilityOf(figures)})`);
+  const startedAt = performance.now();
+  const result = simulate(model, drawsFromWords(seededWords(seed)), rounds);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const z = zScore(result, toNumber(exact.total), whole.deviation);
+  line(
+    'simulated',
+    `${rounds.toLocaleString('en')} rounds in ${seconds.toFixed(1)} s, seed ${seed}`,
+  );
+  line('  return', `${result.rtp.toFixed(6)}, z = ${z.toFixed(2)}`);
+  line('  greatest win', `${result.maxMultiple} × bet`);
+  return agree && Math.abs(z) <= zMax;
+}
+
+const [name] = positionals;
+if (name === undefined) {
+  for (const title of slotTitles) {
+    const { total } = exactReturn(title.model);
+    line(`slots/${title.id}`.padEnd(30), `${toDecimal(total, 9)}  ${volatilityOf(title.figures)}`);
+  }
+} else {
+  const title = slotTitle(name.replace(/^slots\//, ''));
+  if (title === undefined) {
+    console.error(`There is no game ${name}.`);
+    process.exit(2);
+  }
+  process.exitCode = report(title, Number(values.rounds), Number(values.seed)) ? 0 : 1;
+}

@@ -1,0 +1,95 @@
+/**
+ * One supervisor a data folder. The lock is a file with the holder's pid and start time, because a
+ * pid alone may belong to another program by now.
+ */
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartFailure } from '../start-failure.ts';
+
+export interface DataFolderLock {
+  /** The holder before us ended without releasing: its children may still be ending. */
+  readonly afterKill: boolean;
+  release(): void;
+}
+
+const ATTEMPTS_MAX = 10;
+
+/** Takes the lock, or says who holds it. */
+export function lockDataFolder(folder: string): DataFolderLock {
+  const file = join(folder, 'running');
+  const own = `${file}.${process.pid}`;
+  const identity = `${process.pid} ${startTimeOf(process.pid)}\n`;
+  let afterKill = false;
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    writeFileSync(own, identity);
+    try {
+      linkSync(own, file);
+      return { afterKill, release: () => release(file, identity) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(own, { force: true });
+    }
+    const holder = readHolder(file);
+    if (holder && isAlive(holder)) throw alreadyRunning(folder, holder);
+    if (holder !== undefined) afterKill = true;
+    if (holder !== undefined) putAside(file, own, holder);
+  }
+  throw new Error(`the lock ${file} cannot be had`);
+}
+
+function alreadyRunning(folder: string, holder: string): StartFailure {
+  const pid = holder.split(' ')[0];
+  return new StartFailure(
+    `Croupier already runs with the data in ${folder} (process ${pid}): stop that first, ` +
+      'or set CROUPIER_DATA to another folder.',
+  );
+}
+
+/** Renaming is atomic: of two starts that found the same dead holder, only one removes it. */
+function putAside(file: string, aside: string, dead: string): void {
+  try {
+    renameSync(file, aside);
+    if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, file);
+  } catch {
+    // The other start was faster; the next attempt sees its lock.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function release(file: string, identity: string): void {
+  if (readHolder(file) === identity) rmSync(file, { force: true });
+}
+
+function readHolder(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(holder: string): boolean {
+  const [pid = '', startTime = ''] = holder.trim().split(' ');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    // EPERM: it lives and is somebody else's.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return startTimeOf(Number(pid)) === startTime;
+}
+
+/** Clock ticks since boot at which a process started; a dash where the system does not say. */
+function startTimeOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets and may hold spaces itself.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const isZombie = fields[0] === 'Z';
+    return isZombie ? 'ended' : (fields[19] ?? '-');
+  } catch {
+    return '-';
+  }
+}

@@ -1,0 +1,53 @@
+/** Runs a stack in the foreground: signals stop it in order, and it ends itself when it is broken. */
+import { startStack, type Stack, type StackPlan } from './stack.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** npm passes on the Ctrl-C that the terminal has sent us already: that is not a second one. */
+const SAME_SIGNAL_MS = 1500;
+
+/** Settles when everything is down again; fails when the stack could not start or go on. */
+export async function runUntilStopped({
+  plan,
+  whenReady,
+}: {
+  readonly plan: StackPlan;
+  readonly whenReady: (stack: Stack) => void;
+}): Promise<void> {
+  const asked = new AbortController();
+  listen(plan, asked);
+  try {
+    const stack = await startStack(plan, asked.signal);
+    whenReady(stack);
+    const failure = await Promise.race([stack.broken, untilAborted(asked.signal)]);
+    await stack.stop();
+    if (failure) throw failure;
+  } catch (error) {
+    if (!asked.signal.aborted) throw error;
+  }
+  if (asked.signal.aborted) plan.say('Stopped.');
+}
+
+/** The first signal stops in order; a second one, some moments later, ends at once. */
+function listen({ say }: StackPlan, asked: AbortController): void {
+  let firstAt: number | undefined;
+  for (const name of SIGNALS) {
+    process.on(name, () => {
+      if (firstAt === undefined) {
+        firstAt = Date.now();
+        say('\nStopping …');
+        asked.abort();
+      } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
+        process.exit(1);
+      }
+    });
+  }
+  // The terminal may be gone before we are.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
+function untilAborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+}

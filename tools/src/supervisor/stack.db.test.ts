@@ -1,0 +1,262 @@
+/**
+ * The supervisor as a process of its own, with three small servers in place of the product's: what
+ * is proven here is how they are brought up, kept up and brought down.
+ */
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRepository } from '../repository.ts';
+import { runCommand, type RunningCommand } from '../testing/running-command.ts';
+import { freePort } from './ports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-stack-'));
+const dataFolder = join(folder, 'data');
+const command = join(folder, 'start.ts');
+const ports = { platform: 0, studio: 0 };
+
+const SERVICE = `
+  import { createServer } from 'node:http';
+  if (process.env.BROKEN) { console.error('this service is broken'); process.exit(3); }
+  const server = createServer((request, response) => {
+    if (request.url === '/die') process.exit(7);
+    response.end(JSON.stringify({ pid: process.pid, env: process.env }));
+  }).listen(Number(process.env.PORT), '127.0.0.1');
+  console.log(JSON.stringify({ level: 30, msg: 'routine' }));
+  console.log(JSON.stringify({ level: 40, msg: 'look here' }));
+  process.on('SIGTERM', () => server.close(() => process.exit(0)));`;
+
+const SEED = `
+  import { appendFileSync } from 'node:fs';
+  appendFileSync(process.argv[2], 'seeded\\n');`;
+
+beforeAll(async () => {
+  chmodSync(folder, 0o755);
+  [ports.platform, ports.studio] = [await freePort(0), await freePort(0)];
+  writeFileSync(join(folder, 'service.ts'), SERVICE);
+  writeFileSync(join(folder, 'seed.ts'), SEED);
+  writeFileSync(command, startCommand());
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function startCommand(): string {
+  const source = (path: string) => pathToFileURL(inRepository('tools/src', path)).href;
+  return `
+    import pg from '${pathToFileURL(inRepository('node_modules/pg/esm/index.mjs')).href}';
+    import { runUntilStopped } from '${source('supervisor/run-until-stopped.ts')}';
+    import { reportFailure } from '${source('start-failure.ts')}';
+    const service = (name, port, env) => ({
+      name,
+      words: ['${folder}/service.ts'],
+      env: { PATH: process.env.PATH, PORT: String(port), ...env },
+      readyUrl: 'http://127.0.0.1:' + port + '/ready',
+    });
+    const plan = {
+      dataFolder: process.env.CROUPIER_DATA,
+      ports: [
+        { name: 'platform', port: ${ports.platform}, variable: 'PLATFORM_PORT' },
+        { name: 'studio', port: ${ports.studio}, variable: 'STUDIO_PORT' },
+      ],
+      database: { outsideUrl: process.env.DATABASE_URL, portPreferred: ${ports.platform + 1} },
+      build: async () => {},
+      migrate: async (url) => {
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        await client.query('create table if not exists kept (word text)');
+        await client.end();
+      },
+      services: ({ databases, secrets }) => [
+        service('platform', ${ports.platform}, { URL: databases.platformUrl, KEY: secrets.masterKey }),
+        service('studio', ${ports.studio}, {
+          URL: databases.studioUrl,
+          ...(process.env.BREAK_STUDIO && { BROKEN: '1' }),
+        }),
+      ],
+      seed: ({ dataFolder }) => ({ words: ['${folder}/seed.ts', dataFolder + '/seeds'], env: process.env }),
+      verbose: false,
+      say: console.log,
+    };
+    try {
+      await runUntilStopped({ plan, whenReady: ({ seeded }) => console.log('ready', { seeded }) });
+    } catch (error) {
+      reportFailure(error);
+    }
+    process.exit();`;
+}
+
+test('a first start seeds, later ones do not, and one signal stops everything in order', async () => {
+  const first = start();
+  await first.until(/ready \{ seeded: true \}/);
+  expect(first.output()).toMatch(/platform +│ warning: look here/);
+  expect(first.output()).not.toMatch(/routine/);
+  expect(readFileSync(join(dataFolder, 'logs/platform.log'), 'utf8')).toMatch(/routine/);
+  const platform = await ask('platform');
+  const studio = await ask('studio');
+  expect(new URL(platform.env.URL).pathname).toBe('/croupier');
+  expect(new URL(studio.env.URL).pathname).toBe('/croupier_studio');
+  for (const file of ['master.key', 'secrets.json']) {
+    expect(statSync(join(dataFolder, file)).mode & 0o777).toBe(0o600);
+  }
+  expect(platform.env.KEY).toMatch(/^[0-9a-f]{64}$/);
+
+  const stopped = await stop(first);
+  expect(stopped).toMatchObject({ code: 0 });
+  expect(isAlive(platform.pid) || isAlive(studio.pid)).toBe(false);
+  await expect(query(platform.env.URL, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+
+  const second = start();
+  await second.until(/ready \{ seeded: false \}/);
+  expect((await ask('platform')).env.KEY).toBe(platform.env.KEY);
+  expect(readFileSync(join(dataFolder, 'seeds'), 'utf8')).toBe('seeded\n');
+  await stop(second);
+});
+
+test('the servers are no superusers, and neither may enter the other one’s database', async () => {
+  const running = start();
+  await running.until(/ready/);
+  const platform = new URL((await ask('platform')).env.URL);
+  const studio = new URL((await ask('studio')).env.URL);
+  expect(await query(platform.href, 'select rolsuper from pg_roles where rolname = user')).toEqual([
+    { rolsuper: false },
+  ]);
+  [platform.pathname, studio.pathname] = [studio.pathname, platform.pathname];
+  for (const url of [platform, studio]) {
+    await expect(query(url.href, 'select 1')).rejects.toThrow(/permission denied for database/);
+  }
+  await stop(running);
+});
+
+test('[X-6] after kill -9 of the supervisor its children end, and the next start takes over', async () => {
+  const first = start();
+  await first.until(/ready/);
+  const { pid, env } = await ask('platform');
+  await query(env.URL, `insert into kept values ('kept')`);
+  first.kill('SIGKILL');
+  await first.ended();
+
+  const second = start();
+  await second.until(/Took over the database of an interrupted start[\s\S]*ready/);
+  expect(isAlive(pid)).toBe(false);
+  expect(await query(env.URL, 'select word from kept')).toEqual([{ word: 'kept' }]);
+  await stop(second);
+});
+
+test('a child that dies is started again, and so is the database', async () => {
+  const running = start();
+  await running.until(/ready/);
+  const before = await ask('platform');
+  await fetch(`http://127.0.0.1:${ports.platform}/die`).catch(() => {});
+  await running.until(/platform ended with code 7; starting it again/);
+  await running.until(/platform works again/);
+  expect((await ask('platform')).pid).not.toBe(before.pid);
+
+  const pid = readFileSync(join(dataFolder, 'database/pg/postmaster.pid'), 'utf8').split('\n')[0];
+  process.kill(Number(pid), 'SIGKILL');
+  await running.until(/the database died; starting it again\s+the database works again/);
+  expect(await query(before.env.URL, 'select word from kept')).toEqual([{ word: 'kept' }]);
+  await stop(running);
+});
+
+test('a service that cannot start is named, and nothing stays behind', async () => {
+  const { code, output } = await start({ BREAK_STUDIO: '1' }).ended();
+  expect(code).toBe(1);
+  expect(output).toMatch(/studio +│ this service is broken/);
+  expect(lastLine(output)).toBe('studio ended while it was starting.');
+  expect(existsSync(join(dataFolder, 'running'))).toBe(false);
+  expect(existsSync(join(dataFolder, 'database/pg/postmaster.pid'))).toBe(false);
+});
+
+test('a taken port is named with the variable that changes it', async () => {
+  const blocker = createServer().listen(ports.studio, '127.0.0.1');
+  const { code, output } = await start().ended();
+  blocker.close();
+  expect({ code, output: output.trim() }).toEqual({
+    code: 1,
+    output:
+      `Port ${ports.studio} (studio) is taken by another program: stop that, ` +
+      'or choose another port with STUDIO_PORT.',
+  });
+});
+
+test('a second start in the same data folder is refused; a dead holder is not believed', async () => {
+  mkdirSync(dataFolder, { recursive: true });
+  // The pid lives, but what holds it now was started at another time.
+  writeFileSync(join(dataFolder, 'running'), `${process.pid} 1\n`);
+  const first = start();
+  await first.until(/ready/);
+  const { code, output } = await start().ended();
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    `Croupier already runs with the data in ${dataFolder} (process ${first.pid}): stop that ` +
+      'first, or set CROUPIER_DATA to another folder.',
+  );
+  await stop(first);
+});
+
+test('DATABASE_URL: an outside server is used, and one that does not answer is said', async () => {
+  const server = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  const name = `helper_start_${process.pid}`;
+  server.pathname = `/${name}`;
+  const own = join(folder, 'outside');
+  const running = start({ DATABASE_URL: server.href, CROUPIER_DATA: own });
+  await running.until(/ready \{ seeded: true \}/);
+  expect((await ask('platform')).env.URL).toBe(server.href);
+  expect(new URL((await ask('studio')).env.URL).pathname).toBe(`/${name}_studio`);
+  expect(existsSync(join(own, 'database'))).toBe(false);
+  await stop(running);
+  for (const database of [name, `${name}_studio`]) {
+    await query(process.env['TEST_DATABASE_URL'] ?? '', `drop database ${database}`);
+  }
+
+  const nobody = `postgres://app:secret-word@127.0.0.1:${await freePort(0)}/croupier`;
+  const { code, output } = await start({ DATABASE_URL: nobody, CROUPIER_DATA: own }).ended();
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^postgres:\/\/app@127\.0\.0\.1:\d+\/croupier cannot be used: .*$/);
+});
+
+function start(env: Record<string, string> = {}): RunningCommand {
+  const clean = { DATABASE_URL: undefined, CROUPIER_DATA: dataFolder };
+  return runCommand(process.execPath, [command], { env: { ...clean, ...env } });
+}
+
+async function stop(running: RunningCommand) {
+  running.kill('SIGINT');
+  return running.ended();
+}
+
+async function ask(service: 'platform' | 'studio') {
+  const response = await fetch(`http://127.0.0.1:${ports[service]}/env`);
+  return (await response.json()) as { pid: number; env: { URL: string; KEY: string } };
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function lastLine(output: string): string | undefined {
+  return output.trim().split('\n').at(-1);
+}
+
+function isAlive(pid: number): boolean {
+  return existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+}

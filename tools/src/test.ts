@@ -1,0 +1,94 @@
+/**
+ * `npm test`: every stage in order, whatever the one before it said. The last line is the sum,
+ * `total: N passed, N failed`, and the exit code is 1 if anything failed.
+ * `npm test -- <path> …` runs only the tests there. `npm run test:deep` runs the drills that take
+ * minutes instead, which belong into the night.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './check.ts';
+import { installedProgram, repositoryRoot } from './repository.ts';
+import { runProcess } from './run-process.ts';
+import { ensureChromium } from './testing/chromium.ts';
+import { judgeRun, readVitestReport, sumTallies, type Tally } from './testing/tally.ts';
+import { startTestServer } from './testing/test-server.ts';
+
+interface Stage {
+  readonly name: string;
+  run(): Promise<Tally>;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'croupier-reports-'));
+/** Parts with a stage of their own. */
+const NEIGHBOURS = ['studio', 'e2e'];
+const EVERYDAY = ['unit', 'db', 'browser'].flatMap((project) => ['--project', project]);
+const DEEP = ['--project', 'deep'];
+
+const stages: readonly Stage[] = [
+  { name: 'check', run: () => runChecks({ thorough: true }) },
+  { name: 'unit', run: () => vitest(['--project', 'unit'], NEIGHBOURS) },
+  { name: 'database', run: () => vitest(['--project', 'db'], NEIGHBOURS) },
+  { name: 'studio', run: () => vitest(['--project', 'unit', '--project', 'db', 'studio/']) },
+  { name: 'browser', run: () => withBrowser(() => vitest(['--project', 'browser'], ['e2e'])) },
+  { name: 'journeys', run: () => withBrowser(() => vitest([...EVERYDAY, 'e2e/'])) },
+];
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(words: readonly string[]): Promise<number> {
+  const isDeep = words.includes('--deep');
+  const paths = words.filter((word) => word !== '--deep');
+  const server = process.env['TEST_DATABASE_URL'] ? undefined : await startTestServer();
+  if (server) process.env['TEST_DATABASE_URL'] = server.url;
+  try {
+    const chosen: readonly Stage[] = isDeep
+      ? [{ name: 'deep', run: () => vitest([...DEEP, ...paths]) }]
+      : [{ name: 'chosen', run: () => vitest([...EVERYDAY, ...paths]) }];
+    const tallies: (Tally & { name: string })[] = [];
+    for (const { name, run } of isDeep || paths.length ? chosen : stages) {
+      console.log(`\n══ ${name} ══`);
+      tallies.push({ name, ...(await run()) });
+    }
+    console.log('');
+    for (const { name, passed, failed } of tallies) {
+      console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed`);
+    }
+    const { passed, failed, failures = [] } = sumTallies(tallies);
+    for (const failure of failures) console.log(`failed: ${failure}`);
+    console.log(`total: ${passed} passed, ${failed} failed`);
+    return failed > 0 ? 1 : 0;
+  } finally {
+    await server?.stop();
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+async function withBrowser(run: () => Promise<Tally>): Promise<Tally> {
+  const browser = await ensureChromium();
+  if ('problem' in browser) {
+    console.log(browser.problem);
+    return { passed: 0, failed: 1 };
+  }
+  process.env['CHROMIUM_PATH'] = browser.path;
+  return run();
+}
+
+async function vitest(words: readonly string[], without: readonly string[] = []): Promise<Tally> {
+  const report = join(reports, `${randomUUID()}.json`);
+  const { code } = await runProcess(
+    installedProgram('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
+    {
+      cwd: repositoryRoot,
+      passThrough: true,
+      env: { ...process.env, TEST_WITHOUT: without.join(',') },
+    },
+  );
+  return judgeRun(code, readReport(report));
+}
+
+function readReport(file: string): Tally {
+  return existsSync(file) ? readVitestReport(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+}

@@ -1,0 +1,58 @@
+/**
+ * Gives a test run its PostgreSQL: the server that `TEST_DATABASE_URL` names, else one of its own
+ * with its data in a temporary folder, gone when the run ends. Tests make their databases in it
+ * with `#testing/database.ts` of the platform.
+ */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../database/embedded.ts';
+
+/** Called by vitest before the tests of a project; the answer is called after them. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TEST_DATABASE_URL']) return undefined;
+  const server = await startTestServer();
+  process.env['TEST_DATABASE_URL'] = server.url;
+  return async () => {
+    delete process.env['TEST_DATABASE_URL'];
+    await server.stop();
+  };
+}
+
+export interface TestServer {
+  /** Superuser's address, database `postgres`. */
+  readonly url: string;
+  readonly pid: number;
+  readonly home: string;
+  stop(): Promise<void>;
+}
+
+/** A server that ends with this process, even if that is killed. */
+export async function startTestServer(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
+  chmodSync(folder, 0o755);
+  const server = await startEmbedded({ dataFolder: folder, portPreferred: 0 });
+  const guard = guardAgainstKill(server.pid, folder);
+  return {
+    url: server.url,
+    pid: server.pid,
+    home: server.home,
+    async stop() {
+      guard.kill('SIGKILL');
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A shell that reads from a pipe of ours: the read ends when we do, however that happens. */
+function guardAgainstKill(pid: number, folder: string) {
+  const script = 'read -r _; kill -QUIT "$1"; sleep 1; rm -rf "$2"';
+  const guard = spawn('sh', ['-c', script, 'sh', String(pid), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  return guard;
+}

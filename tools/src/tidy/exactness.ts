@@ -1,0 +1,49 @@
+/** Money is exact and chance is fair: calls that may not appear near either. */
+import { importsOf, lineAt, type SourceFile } from './source-file.ts';
+
+const FLOAT = /\bparseFloat\b|\bMath\.(?:round|fround)\b|\.to(?:Fixed|Precision)\(/g;
+const CHANCE = /\bMath\.random\b/g;
+const OUTSIDE_WORLD = new RegExp(
+  [
+    String.raw`\bMath\.random\b`,
+    String.raw`\b(?:Date|performance|Temporal)\.(?:now|Now)\b`,
+    String.raw`\bnew Date\b`,
+    String.raw`\bcrypto\.`,
+    String.raw`\bawait\b`,
+    String.raw`\bsetTimeout\b`,
+  ].join('|'),
+  'g',
+);
+const FRONT_END = /^(?:web\/|studio\/clients\/)/;
+
+export function findExactnessProblems(file: SourceFile): string[] {
+  const { path, text, parsed, isTest } = file;
+  if (!parsed || isTest || !file.part || path.startsWith('tools/')) return [];
+  const code = blankComments(file);
+  const say = (pattern: RegExp, why: string) =>
+    [...code.matchAll(pattern)].map((hit) => `line ${lineAt(text, hit.index)}: ${hit[0]}: ${why}`);
+  const isEngine = path.startsWith('studio/engines/src/') && !path.includes('/proof/');
+  return [
+    ...(isNearMoney(file) ? say(FLOAT, 'money is exact') : []),
+    ...(isEngine ? say(OUTSIDE_WORLD, 'engines take chance and time as arguments') : []),
+    ...(isEngine || FRONT_END.test(path) ? [] : say(CHANCE, 'chance comes from node:crypto')),
+  ];
+}
+
+/** Modules and servers always; a screen or a kernel file when it handles money. */
+function isNearMoney(file: SourceFile): boolean {
+  const { path } = file;
+  if (FRONT_END.test(path) || path.startsWith('platform/src/kernel/')) {
+    const namesMoney = /money|amount|balance|stake/.test(path);
+    return namesMoney || importsOf(file).some((target) => /\/money(\.tsx?)?$/.test(target));
+  }
+  return !path.startsWith('studio/engines/');
+}
+
+function blankComments({ text, parsed }: SourceFile): string {
+  let code = text;
+  for (const { start, end } of parsed?.comments ?? []) {
+    code = code.slice(0, start) + code.slice(start, end).replaceAll(/\S/g, ' ') + code.slice(end);
+  }
+  return code;
+}

@@ -1,0 +1,140 @@
+/**
+ * The two tables that say who may use whom. To add an edge, edit the table in the same change and
+ * say why in the commit message; there is no list of exceptions.
+ */
+
+export interface Part {
+  readonly folder: string;
+  /** Name of the package without its scope. */
+  readonly name: string;
+  /** Parts it may name: a package, or one folder or file of a package. */
+  readonly uses: readonly string[];
+  /** Packages from outside it may name; left out where package.json alone decides. */
+  readonly packages?: readonly string[];
+}
+
+/** Parts, top to bottom: a part may name only parts above it. */
+export const parts: readonly Part[] = [
+  { folder: 'contract', name: 'contract', uses: [], packages: ['zod'] },
+  { folder: 'i18n', name: 'i18n', uses: [], packages: [] },
+  { folder: 'platform', name: 'platform', uses: ['contract', 'i18n'] },
+  { folder: 'web/kit', name: 'kit', uses: ['contract', 'i18n'] },
+  { folder: 'web/player', name: 'player', uses: ['contract', 'i18n', 'kit'] },
+  { folder: 'web/console', name: 'console', uses: ['contract', 'i18n', 'kit'] },
+  { folder: 'studio/engines', name: 'engines', uses: [], packages: [] },
+  { folder: 'studio/protocol', name: 'protocol', uses: ['engines'], packages: ['zod'] },
+  { folder: 'studio/clients', name: 'clients', uses: ['i18n', 'engines', 'protocol'] },
+  {
+    folder: 'studio/server',
+    name: 'studio-server',
+    uses: [
+      'contract/seamless',
+      'contract/money',
+      'contract/currencies',
+      // The catalogue's feed names the games in every language.
+      'i18n',
+      'engines',
+      'protocol',
+    ],
+  },
+  {
+    folder: 'sandbox',
+    name: 'sandbox',
+    // It also plays a vendor that keeps players' money itself.
+    uses: ['contract/gateway', 'contract/money', 'contract/seamless', 'i18n'],
+  },
+  // It judges a platform or a vendor from outside, so it knows nothing of either but the contract.
+  {
+    folder: 'conformance',
+    name: 'conformance',
+    uses: ['contract/seamless', 'contract/money', 'contract/currencies'],
+  },
+  {
+    folder: 'tools',
+    name: 'tools',
+    uses: ['contract', 'i18n', 'platform', 'engines', 'protocol', 'studio-server', 'sandbox'],
+  },
+  {
+    folder: 'e2e',
+    name: 'e2e',
+    uses: [
+      'contract',
+      'i18n',
+      'platform',
+      'engines',
+      'protocol',
+      'studio-server',
+      'sandbox',
+      'conformance',
+      'tools',
+    ],
+  },
+];
+
+/**
+ * Audiences of the contract: the only web app that may name each, and the audiences whose schemas
+ * it may build on. Staff see what players have; players never learn of an operator path.
+ */
+export const audiences: Readonly<
+  Record<string, { readonly app?: string; readonly buildsOn: readonly string[] }>
+> = {
+  player: { app: 'player', buildsOn: [] },
+  operator: { app: 'console', buildsOn: ['player'] },
+  seamless: { buildsOn: [] },
+};
+
+/** Modules of the platform, top to bottom: a module may call only modules above it. */
+export const modules: readonly (readonly [name: string, calls: readonly string[]])[] = [
+  ['merchant', []],
+  ['wallet', []],
+  ['bets', []],
+  ['account', ['merchant']],
+  ['catalog', ['merchant']],
+  ['content', ['merchant']],
+  ['messages', ['account']],
+  ['protection', ['merchant', 'account', 'wallet']],
+  ['cashier', ['merchant', 'account', 'wallet', 'protection']],
+  ['vendor-wallet', ['wallet', 'catalog']],
+  ['seamless', ['merchant', 'account', 'wallet', 'bets', 'catalog', 'protection', 'vendor-wallet']],
+  ['promotions', ['merchant', 'account', 'wallet', 'bets']],
+  ['points', ['merchant', 'account', 'wallet']],
+  ['agents', ['merchant', 'account', 'wallet', 'bets']],
+  [
+    'operator',
+    [
+      'merchant',
+      'wallet',
+      'bets',
+      'account',
+      'catalog',
+      'content',
+      'messages',
+      'protection',
+      'cashier',
+      'seamless',
+      'promotions',
+      'points',
+      'agents',
+    ],
+  ],
+];
+
+/** Functions of other schemas that a module's migrations may call: the hot path (ARCHITECTURE.md). */
+export const callableFunctions: Readonly<Record<string, readonly string[]>> = {
+  seamless: ['wallet', 'bets'],
+};
+
+/** Rows that name something that does not stand above them. */
+export function problemsOfLayout(): string[] {
+  return [...misplaced(parts.map(({ name, uses }) => [name, uses])), ...misplaced(modules)];
+}
+
+function misplaced(table: readonly (readonly [string, readonly string[]])[]): string[] {
+  const names = table.map(([name]) => name);
+  return table.flatMap(([name, uses], row) =>
+    uses
+      .map((use) => use.split('/')[0] ?? '')
+      .filter((use) => !names.slice(0, row).includes(use))
+      .map((use) => `${name} names ${use}, which does not stand above it`),
+  );
+}

@@ -1,0 +1,33 @@
+/** `npm run check` runs this: what neither the compiler nor the linter can know. */
+import { findBoundaryProblems } from './boundaries.ts';
+import { findExactnessProblems } from './exactness.ts';
+import { problemsOfLayout } from './layout.ts';
+import { findNameProblems } from './names.ts';
+import { findRuleProblems } from './rule-problems.ts';
+import { findSchemaProblems } from './schemas.ts';
+import { findScreenTextProblems } from './screen-text.ts';
+import { findSizeProblems } from './sizes.ts';
+import { readSources } from './source-file.ts';
+import { findWordingProblems } from './wording.ts';
+
+const rules = [
+  findBoundaryProblems,
+  findSchemaProblems,
+  findNameProblems,
+  findSizeProblems,
+  findWordingProblems,
+  findExactnessProblems,
+  findScreenTextProblems,
+];
+
+const files = readSources(process.cwd());
+const problems = [
+  ...problemsOfLayout(),
+  ...findRuleProblems(files),
+  ...files.flatMap((file) =>
+    rules.flatMap((rule) => rule(file)).map((problem) => `${file.path}: ${problem}`),
+  ),
+];
+for (const problem of problems) console.log(problem);
+console.log(problems.length ? `${problems.length} problems` : `${files.length} files are tidy`);
+process.exitCode = problems.length ? 1 : 0;

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { findBoundaryProblems } from './boundaries.ts';
+import { findExactnessProblems } from './exactness.ts';
+import { problemsOfLayout } from './layout.ts';
+import { findNameProblems } from './names.ts';
+import { findRuleProblems } from './rule-problems.ts';
+import { findSchemaProblems } from './schemas.ts';
+import { findScreenTextProblems } from './screen-text.ts';
+import { findSizeProblems } from './sizes.ts';
+import { sourceFile } from './source-file.ts';
+import { readTestTitles } from './test-titles.ts';
+import { findWordingProblems } from './wording.ts';
+
+test('the tables name only what stands above, so no cycle can be written down', () => {
+  expect(problemsOfLayout()).toEqual([]);
+});
+
+describe('boundaries', () => {
+  const boundaries = (path: string, ...imports: string[]) =>
+    findBoundaryProblems(
+      sourceFile(path, imports.map((target) => `import '${target}';`).join('\n')),
+    );
+
+  test.each([
+    ['contract/src/money.ts', 'zod'],
+    ['contract/src/operator/members.ts', '../player/wallet.ts'],
+    ['platform/src/modules/cashier/deposit.ts', '#wallet'],
+    ['platform/src/modules/cashier/deposit.ts', '../cashier/store.ts'],
+    ['platform/src/modules/cashier/deposit.db.test.ts', '#testing/database.ts'],
+    ['platform/src/main.ts', './modules/wallet/api.ts'],
+    ['web/player/src/features/cashier/deposit-form.tsx', '@croupier/kit/ui/button'],
+    ['web/player/src/pages/home.tsx', '../features/catalog/lane.tsx'],
+    ['web/console/src/api/call.ts', '@croupier/contract/operator/members'],
+    ['studio/engines/src/draws.test.ts', 'vitest'],
+    ['studio/server/src/wallet/call.ts', '@croupier/contract/seamless/wire'],
+    ['e2e/src/stack.ts', '@croupier/tools/testing/stack'],
+  ])('%s may import %s', (path, target) => {
+    expect(boundaries(path, target)).toEqual([]);
+  });
+
+  test.each([
+    ['contract/src/money.ts', 'node:fs'],
+    ['contract/src/money.ts', './player/wallet.ts'],
+    ['contract/src/player/wallet.ts', '../operator/members.ts'],
+    ['contract/src/money.ts', '@croupier/platform/kernel/db'],
+    ['platform/src/modules/wallet/post.ts', '#account'],
+    ['platform/src/modules/wallet/post.ts', '#wallet'],
+    ['platform/src/modules/wallet/post.ts', '../account/store.ts'],
+    ['platform/src/modules/wallet/post.ts', '../../kernel/db.ts'],
+    ['platform/src/modules/wallet/post.ts', '#testing/database.ts'],
+    ['platform/src/kernel/http.ts', '#wallet'],
+    ['platform/src/kernel/http.ts', '../modules/wallet/store.ts'],
+    ['platform/src/kernel/http.ts', '../../../contract/src/money.ts'],
+    ['web/player/src/features/cashier/form.tsx', '../catalog/lane.tsx'],
+    ['web/player/src/features/cashier/form.tsx', '../../pages/home.tsx'],
+    ['web/player/src/api/call.ts', '@croupier/contract/operator/members'],
+    ['web/player/src/api/call.ts', '@croupier/contract/seamless/wire'],
+    ['web/kit/src/api/client.ts', '@croupier/contract/player/wallet'],
+    ['web/console/src/api/call.ts', '@croupier/contract/player/wallet'],
+    ['web/player/src/api/call.ts', '@croupier/platform/kernel/db'],
+    ['studio/engines/src/draws.ts', 'node:crypto'],
+    ['studio/engines/src/draws.ts', 'zod'],
+    ['studio/server/src/rounds.ts', '@croupier/contract/player/wallet'],
+    ['studio/server/src/rounds.ts', '@croupier/platform/kernel/db'],
+    ['platform/src/main.ts', '@croupier/tools/database/embedded'],
+  ])('%s may not import %s', (path, target) => {
+    expect(boundaries(path, target)).toHaveLength(1);
+  });
+
+  test('re-exports and dynamic imports count as imports', () => {
+    const text = `export * from 'node:fs'; export const load = () => import('node:os');`;
+    expect(findBoundaryProblems(sourceFile('contract/src/money.ts', text))).toHaveLength(2);
+  });
+});
+
+describe('schemas', () => {
+  const schemas = (path: string, text: string) => findSchemaProblems(sourceFile(path, text));
+
+  test.each([
+    ['platform/src/modules/bets/store.ts', 'sql`select * from wallet.account`'],
+    ['platform/src/modules/bets/store.ts', `db.selectFrom('wallet.account')`],
+    ['platform/src/modules/bets/store.ts', `db.selectFrom('bets.bet').innerJoin('wallet.account')`],
+    [
+      'platform/migrations/0040_bets.sql',
+      'create table bets.bet (a bigint references wallet.account)',
+    ],
+    ['platform/migrations/0040_bets_batch.sql', 'perform wallet.post_batch(rows);'],
+    ['platform/migrations/0080_seamless.sql', 'select balance from wallet.account;'],
+    ['platform/migrations/0080_seamless.sql', 'perform account.find(1);'],
+  ])('%s may not say %s', (path, text) => {
+    expect(schemas(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['platform/src/modules/wallet/store.ts', 'sql`select * from wallet.account`'],
+    ['platform/src/modules/bets/place-bet.ts', `throw refuse('wallet.insufficient')`],
+    ['platform/migrations/0080_seamless.sql', 'select * from wallet.post_batch(rows);'],
+    ['platform/migrations/0080_seamless.sql', '-- the caller reads from wallet.account later'],
+    ['platform/src/main.ts', 'sql`select * from wallet.account`'],
+  ])('%s may say %s', (path, text) => {
+    expect(schemas(path, text)).toEqual([]);
+  });
+});
+
+test('file names are kebab-case, say something, and the main export repeats them', () => {
+  const names = (path: string, text = '') => findNameProblems(sourceFile(path, text));
+  expect(names('platform/src/kernel/secretBox.ts')).toHaveLength(1);
+  expect(names('platform/src/kernel/helpers.ts')).toHaveLength(1);
+  expect(names('web/kit/src/utils/format.ts')).toHaveLength(1);
+  expect(names('web/kit/src/ui/deposit-form.tsx', 'export function Form() {}')).toHaveLength(1);
+  expect(names('web/kit/src/ui/deposit-form.tsx', 'export function DepositForm() {}')).toEqual([]);
+  expect(names('sandbox/src/order-book.ts', 'export function openOrderBook() {}')).toEqual([]);
+  expect(names('sandbox/src/order-book.db.test.ts')).toEqual([]);
+});
+
+test('files, lines and faces stay small', () => {
+  const sizes = (path: string, text: string) => findSizeProblems(sourceFile(path, text));
+  const lines = (count: number) => 'f();\n'.repeat(count);
+  expect(sizes('platform/src/a.ts', lines(400))).toEqual([]);
+  expect(sizes('platform/src/a.ts', lines(401))).toHaveLength(1);
+  expect(sizes('platform/src/a.test.ts', lines(600))).toEqual([]);
+  expect(sizes('platform/src/a.test.ts', lines(601))).toHaveLength(1);
+  expect(sizes('platform/src/a.ts', `// ${'word '.repeat(30)}`)).toHaveLength(1);
+  const face = Array.from({ length: 13 }, (_, index) => `export const a${index} = 1;`).join('\n');
+  expect(sizes('platform/src/modules/wallet/index.ts', face)).toHaveLength(1);
+});
+
+test('unfinished marks, silenced tests and places of one machine are found', () => {
+  // Said in two halves, since this file is checked as well.
+  const wording = (...halves: readonly string[]) =>
+    findWordingProblems(sourceFile('platform/src/a.ts', halves.join('')));
+  expect(wording('// TO', 'DO later')).toHaveLength(1);
+  expect(wording(`const text = 'coming`, ` soon';`)).toHaveLength(1);
+  expect(wording('test.on', `ly('a', f);`)).toHaveLength(1);
+  expect(wording(`read('/wo`, `rk/main/a');`)).toHaveLength(1);
+  expect(wording(`read('../sha`, `red/a');`)).toHaveLength(1);
+  expect(wording(`const todoList = '/api/work/orders';`)).toEqual([]);
+});
+
+test('[Q-A11] floats are kept from money, [Q-B1] weak chance from every outcome', () => {
+  const exactness = (path: string, text: string) => findExactnessProblems(sourceFile(path, text));
+  expect(exactness('platform/src/modules/wallet/a.ts', 'parseFloat(x)')).toHaveLength(1);
+  expect(exactness('sandbox/src/a.ts', 'x.toFixed(2)')).toHaveLength(1);
+  expect(exactness('web/kit/src/format/money.ts', 'Math.round(x)')).toHaveLength(1);
+  expect(exactness('web/kit/src/ui/slide.ts', 'Math.round(x)')).toEqual([]);
+  expect(exactness('platform/src/modules/wallet/a.ts', '// never parseFloat')).toEqual([]);
+  expect(exactness('studio/server/src/a.ts', 'Math.random()')).toHaveLength(1);
+  expect(exactness('studio/engines/src/a.ts', 'const t = Date.now(); await x;')).toHaveLength(2);
+});
+
+test('[I18N-05] text for people in code is found, wherever JSX can show or speak it', () => {
+  const texts = (jsx: string) =>
+    findScreenTextProblems(sourceFile('web/kit/src/a.tsx', `export const A = () => ${jsx};`));
+  expect(texts('<p>Deposit</p>')).toHaveLength(1);
+  expect(texts(`<p>{'Deposit'}</p>`)).toHaveLength(1);
+  expect(texts('<p>{`${n} coins`}</p>')).toHaveLength(1);
+  expect(texts(`<p>{open ? 'Close' : 'Open'}</p>`)).toHaveLength(2);
+  expect(texts(`<p>{empty && 'Nothing here'}</p>`)).toHaveLength(1);
+  expect(texts('<img alt="A tiger" />')).toHaveLength(1);
+  expect(texts(`<Field label={'Name'} />`)).toHaveLength(1);
+  expect(texts(`<p className="row" title={t('a.b')}>{t('a.c')} · 5 %</p>`)).toEqual([]);
+});
+
+test('rules and the tests that prove them name each other', () => {
+  const folder = 'platform/src/modules/wallet';
+  const rules = sourceFile(`${folder}/RULES.md`, '# Rules\n\n- **W1** one\n\n| W2 | two |\n');
+  const tests = (text: string) => sourceFile(`${folder}/post.test.ts`, text);
+  const both = `test('W1 holds', f); test('[W2][WAL-03] holds', f);`;
+  expect(findRuleProblems([rules, tests(both)])).toEqual([]);
+  expect(findRuleProblems([rules, tests(`test('W1 holds', f);`)])).toHaveLength(1);
+  expect(findRuleProblems([rules, tests(`${both} test('W3 holds', f);`)])).toHaveLength(1);
+});
+
+test('titles are read from every form of test', () => {
+  const text = `
+    test('one', f); it.each(rows)('two', f); describe('three', () => {});
+    test.skipIf(no)('four', f); test(\`five \${n}\`, f); call('six');`;
+  expect(readTestTitles(sourceFile('a/b.test.ts', text))).toEqual(
+    expect.arrayContaining(['one', 'two', 'three', 'four', 'five …']),
+  );
+  expect(readTestTitles(sourceFile('a/b.test.ts', text))).toHaveLength(5);
+});

@@ -1,0 +1,106 @@
+import type { DepositState } from '@croupier/contract/deposit-states';
+import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
+import { Chip } from '@croupier/kit/ui/chip';
+import { Money } from '@croupier/kit/ui/money';
+import type { TableColumn } from '@croupier/kit/ui/table';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { Instant } from '../../page/instant.tsx';
+import { Page } from '../../page/page.tsx';
+import { PagedTable } from '../../page/paged-table.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+
+type Line = CallOutput<'deposits'>['items'][number];
+
+const tones = {
+  created: 'info',
+  paid: 'ok',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  failed: 'bad',
+  review: 'warn',
+} as const satisfies Record<DepositState, BadgeTone>;
+const states = ['all', ...(Object.keys(tones) as DepositState[])] as const;
+
+/** Deposits of the merchant, by state. */
+export function DepositsPage() {
+  const { t } = useTranslation('console');
+  const { merchant } = useWorkplace();
+  const [state, setState] = useState<DepositState | 'all'>('all');
+  const input = { merchantId: merchant.id, state: state === 'all' ? undefined : state };
+  return (
+    <Page
+      title={t('deposits.title')}
+      filters={states.map((value) => (
+        <Chip key={value} selected={state === value} onClick={() => setState(value)}>
+          {value === 'all' ? t('deposits.all') : t(`depositStates.${value}`)}
+        </Chip>
+      ))}
+    >
+      <PagedTable
+        label={t('deposits.title')}
+        queryKey={['deposits', input]}
+        fetchPage={(cursor, signal) => call('deposits', { ...input, cursor }, { signal })}
+        columns={columns(t, merchant.symbol)}
+        rowKey={({ id }) => id}
+        empty={t('deposits.empty')}
+      />
+    </Page>
+  );
+}
+
+function columns(t: TFunction<'console'>, symbol: string): TableColumn<Line>[] {
+  return [
+    { key: 'reference', header: t('deposits.reference'), cell: ({ reference }) => reference },
+    {
+      key: 'account',
+      header: t('deposits.account'),
+      card: 'title',
+      cell: ({ memberId, account }) => (
+        <Link className="c-strong" to="/members/$memberId" params={{ memberId }}>
+          {account}
+        </Link>
+      ),
+    },
+    {
+      key: 'method',
+      header: t('deposits.method'),
+      card: 'hidden',
+      cell: ({ methodName }) => methodName,
+    },
+    {
+      key: 'amount',
+      header: `${t('deposits.amount')} (${symbol})`,
+      numeric: true,
+      card: 'hidden',
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+    {
+      key: 'credited',
+      header: `${t('deposits.credited')} (${symbol})`,
+      numeric: true,
+      card: 'value',
+      cell: ({ credited }) => credited && <Money amount={credited} tone="win" />,
+    },
+    {
+      key: 'created',
+      header: t('deposits.created'),
+      cell: ({ createdAt }) => <Instant at={createdAt} />,
+    },
+    {
+      key: 'settled',
+      header: t('deposits.settled'),
+      card: 'hidden',
+      cell: ({ settledAt }) => settledAt && <Instant at={settledAt} />,
+    },
+    {
+      key: 'state',
+      header: t('deposits.state'),
+      card: 'status',
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`depositStates.${state}`)}</Badge>,
+    },
+  ];
+}

@@ -1,0 +1,168 @@
+import { Badge } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { Card } from '@croupier/kit/ui/card';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Kpi } from '@croupier/kit/ui/kpi';
+import { Money } from '@croupier/kit/ui/money';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { TabPanel, Tabs } from '@croupier/kit/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery, type CallOutput } from '../../api/call.ts';
+import { Instant } from '../../page/instant.tsx';
+import { LoadFailed } from '../../page/load-failed.tsx';
+import { Page } from '../../page/page.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { FreezeDialog } from './freeze-dialog.tsx';
+import { MemberRounds } from './member-rounds.tsx';
+import { MemberSessions } from './member-sessions.tsx';
+import { MemberTransfers } from './member-transfers.tsx';
+
+type Member = CallOutput<'member'>;
+
+/** One player: figures, wallet history, rounds, sessions, and freezing. */
+export function MemberPage() {
+  const { t } = useTranslation('console');
+  const { merchant } = useWorkplace();
+  const { memberId } = useParams({ from: '/members/$memberId' });
+  const member = useQuery(callQuery('member', { merchantId: merchant.id, memberId }));
+  const [asking, setAsking] = useState(false);
+  const mayFreeze = useMay('member.freeze');
+  if (member.isError) {
+    return <LoadFailed error={member.error} onRetry={() => void member.refetch()} />;
+  }
+  const { data } = member;
+  if (!data) return <Skeleton height="320px" />;
+  const frozen = data.state === 'frozen';
+  return (
+    <Page
+      title={
+        <>
+          <Link to="/members" className="c-back" aria-label={t('member.back')}>
+            <Icon name="arrow-left" />
+          </Link>
+          {data.account}
+          <Badge tone={frozen ? 'bad' : 'ok'}>{t(`members.${data.state}`)}</Badge>
+        </>
+      }
+      aside={
+        mayFreeze && (
+          <Button
+            variant={frozen ? 'soft' : 'danger-soft'}
+            icon={frozen ? 'check-circle' : 'prohibit'}
+            onClick={() => setAsking(true)}
+          >
+            {t(frozen ? 'member.unfreeze' : 'member.freeze')}
+          </Button>
+        )
+      }
+    >
+      {frozen && data.frozenReason && (
+        <p className="c-note" role="note">
+          <Icon name="warning-circle-fill" />
+          {t('member.frozenBecause', { reason: data.frozenReason })}
+        </p>
+      )}
+      <Figures member={data} />
+      <Facts member={data} />
+      <Details member={data} />
+      <FreezeDialog member={data} open={asking} onClose={() => setAsking(false)} />
+    </Page>
+  );
+}
+
+function Figures({ member }: { readonly member: Member }) {
+  const { t } = useTranslation('console');
+  const { symbol } = useWorkplace().merchant;
+  const { balance, totals } = member;
+  return (
+    <div className="c-kpis">
+      <Kpi
+        size="sm"
+        label={t('members.balance')}
+        value={<Money {...{ symbol }} amount={balance} />}
+      />
+      <Kpi
+        size="sm"
+        label={t('member.totalDeposits')}
+        value={<Money {...{ symbol }} amount={totals.deposits} />}
+      />
+      <Kpi
+        size="sm"
+        label={t('member.totalStake')}
+        value={<Money {...{ symbol }} amount={totals.stake} />}
+      />
+      <Kpi
+        size="sm"
+        label={t('member.totalValidBet')}
+        value={<Money {...{ symbol }} amount={totals.validBet} />}
+      />
+      <Kpi
+        size="sm"
+        label={t('member.totalNet')}
+        value={<Money {...{ symbol }} amount={totals.net} tone="delta" />}
+      />
+    </div>
+  );
+}
+
+function Facts({ member }: { readonly member: Member }) {
+  const { t } = useTranslation('console');
+  const none = t('member.none');
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('member.number'), member.id],
+    [t('members.nickname'), member.nickname],
+    [t('members.registered'), <Instant key="at" at={member.registeredAt} />],
+    [t('member.registeredFrom'), member.registeredIp ?? none],
+    [t('member.language'), member.language],
+    [t('member.email'), member.email ?? none],
+    [t('member.birthday'), member.birthday ?? none],
+  ];
+  return (
+    <Card>
+      <dl className="c-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+type Tab = 'wallet' | 'rounds' | 'sessions';
+
+function Details({ member }: { readonly member: Member }) {
+  const { t } = useTranslation('console');
+  const mayReadWallet = useMay('wallet.read');
+  const mayReadBets = useMay('bets.read');
+  const tabs: readonly Tab[] = [
+    ...(mayReadWallet ? (['wallet'] as const) : []),
+    ...(mayReadBets ? (['rounds'] as const) : []),
+    'sessions',
+  ];
+  const [tab, setTab] = useState<Tab>(tabs[0] ?? 'sessions');
+  return (
+    <Tabs
+      label={t('member.tabs')}
+      variant="underlined"
+      items={tabs.map((value) => ({ value, label: t(`member.${value}`) }))}
+      value={tab}
+      onValueChange={setTab}
+    >
+      <TabPanel value="wallet">
+        <MemberTransfers memberId={member.id} />
+      </TabPanel>
+      <TabPanel value="rounds">
+        <MemberRounds memberId={member.id} />
+      </TabPanel>
+      <TabPanel value="sessions">
+        <MemberSessions sessions={member.sessions} />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from '@croupier/kit/ui/button';
+import { LogoMark } from '@croupier/kit/ui/logo';
+import { PasswordField } from '@croupier/kit/ui/password-field';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { fieldText } from '../../page/field-text.ts';
+import { useProblemText } from '../../page/load-failed.tsx';
+import { useFirstFocus } from '../../page/use-first-focus.ts';
+import { beginSession } from '../../state/session.ts';
+import { EnrolApp } from './enrol-app.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Step = CallOutput<'login'>;
+
+/** Two factors in two steps; whoever has no app yet sets one up in between. */
+export function SignInPage() {
+  const { t } = useTranslation('console');
+  const [step, setStep] = useState<Step>();
+  const [opened, setOpened] = useState<{ token: string; codes: readonly string[] }>();
+  const finish = ({ token, recoveryCodes }: CallOutput<'loginTotp'>) => {
+    if (recoveryCodes) setOpened({ token, codes: recoveryCodes });
+    else beginSession(token);
+  };
+  return (
+    <main className="c-sign-in">
+      <section className="c-sign-in-card">
+        <LogoMark size={48} />
+        <h1>{t('signIn.title')}</h1>
+        {opened ? (
+          <RecoveryCodes codes={opened.codes} onDone={() => beginSession(opened.token)} />
+        ) : step ? (
+          <CodeForm step={step} onDone={finish} onBack={() => setStep(undefined)} />
+        ) : (
+          <PasswordForm onDone={setStep} />
+        )}
+      </section>
+    </main>
+  );
+}
+
+function PasswordForm({ onDone }: { readonly onDone: (step: Step) => void }) {
+  const { t } = useTranslation('console');
+  const field = useFirstFocus();
+  const { busy, problem, submit } = useSubmit(async (form) =>
+    onDone(
+      await call('login', {
+        username: fieldText(form, 'username'),
+        password: fieldText(form, 'password'),
+      }),
+    ),
+  );
+  return (
+    <form onSubmit={submit} className="c-form">
+      <p className="c-lead">{t('signIn.lead')}</p>
+      <TextField
+        label={t('signIn.username')}
+        name="username"
+        icon="user"
+        autoComplete="username"
+        required
+        ref={field}
+        maxLength={64}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+        {...(problem && { error: problem })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={busy}
+        busyLabel={t('signIn.busy')}
+      >
+        {t('signIn.next')}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({
+  step,
+  onDone,
+  onBack,
+}: {
+  readonly step: Step;
+  readonly onDone: (opened: CallOutput<'loginTotp'>) => void;
+  readonly onBack: () => void;
+}) {
+  const { t } = useTranslation('console');
+  const field = useFirstFocus();
+  const { busy, problem, submit } = useSubmit(async (form) =>
+    onDone(
+      await call('loginTotp', {
+        ticket: step.ticket,
+        code: fieldText(form, 'code').trim().toLowerCase(),
+      }),
+    ),
+  );
+  return (
+    <form onSubmit={submit} className="c-form">
+      {step.step === 'enrol' && <EnrolApp secret={step.secret} url={step.otpauthUrl} />}
+      <TextField
+        label={t('signIn.code')}
+        name="code"
+        icon="shield-check"
+        inputMode={step.step === 'enrol' ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        pattern={step.step === 'enrol' ? '[0-9]{6}' : undefined}
+        help={step.step === 'totp' ? t('signIn.codeHelp') : undefined}
+        required
+        ref={field}
+        maxLength={14}
+        {...(problem && { error: problem })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={busy}
+        busyLabel={t('signIn.busy')}
+      >
+        {t('signIn.verify')}
+      </Button>
+      <Button variant="quiet" block onClick={onBack}>
+        {t('signIn.back')}
+      </Button>
+    </form>
+  );
+}
+
+/** One form at a time: busy while it is sent, the problem in words when it fails. */
+function useSubmit(send: (form: FormData) => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const textOf = useProblemText();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    send(new FormData(event.currentTarget))
+      .catch((error: unknown) => setProblem(textOf(error)))
+      .finally(() => setBusy(false));
+  };
+  return { busy, problem, submit };
+}

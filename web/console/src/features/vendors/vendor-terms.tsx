@@ -1,0 +1,97 @@
+import type { VendorDetail, VendorTermsLine } from '@croupier/contract/operator/vendors';
+import { Button } from '@croupier/kit/ui/button';
+import { Card } from '@croupier/kit/ui/card';
+import { Switch } from '@croupier/kit/ui/switch';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { fieldText } from '../../page/field-text.ts';
+import { useMay } from '../../state/staff.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const rights = ['winWithoutBet', 'rollbackWhenSettled', 'freeRounds'] as const;
+
+/** What was agreed with a vendor, set as a whole. */
+export function VendorTerms({ vendor }: { readonly vendor: VendorDetail }) {
+  const { t } = useTranslation('vendors');
+  const mayWrite = useMay('vendor.write');
+  const [wanted, setWanted] = useState<VendorTermsLine>();
+  const { terms } = vendor;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWanted(termsOf(new FormData(event.currentTarget)));
+  };
+  return (
+    <form className="c-columns" onSubmit={submit}>
+      <Card title={t('terms.rights')}>
+        <p className="c-lead">{t('terms.rightsLead')}</p>
+        <fieldset className="c-flags" disabled={!mayWrite}>
+          {rights.map((name) => (
+            <Switch
+              key={name}
+              name={name}
+              label={t(`terms.${name}`)}
+              defaultChecked={terms[name]}
+            />
+          ))}
+        </fieldset>
+      </Card>
+      <Card title={t('terms.care')}>
+        <fieldset className="c-flags" disabled={!mayWrite}>
+          <TextField
+            label={t('terms.autoRollbackHours')}
+            name="autoRollbackHours"
+            type="number"
+            min={1}
+            max={8760}
+            defaultValue={terms.autoRollbackHours ?? ''}
+            help={t('terms.autoRollbackHelp')}
+          />
+          <TextField
+            label={t('terms.logPercent')}
+            name="logPercent"
+            type="number"
+            min={0}
+            max={100}
+            required
+            defaultValue={terms.logPercent}
+            help={t('terms.logPercentHelp')}
+          />
+          {mayWrite && (
+            <Button type="submit" variant="primary">
+              {t('terms.save')}
+            </Button>
+          )}
+        </fieldset>
+      </Card>
+      {wanted && (
+        <ReasonDialog
+          title={t('terms.saveTitle', { name: vendor.name })}
+          text={t('terms.saveText')}
+          confirm={t('terms.save')}
+          act={(_form, reason) =>
+            call('setVendorTerms', { vendorId: vendor.id, ...wanted, reason })
+          }
+          onDone={() => {
+            showToast('ok', { title: t('saved') });
+            setWanted(undefined);
+          }}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
+    </form>
+  );
+}
+
+function termsOf(form: FormData): VendorTermsLine {
+  const hours = fieldText(form, 'autoRollbackHours');
+  return {
+    winWithoutBet: form.has('winWithoutBet'),
+    rollbackWhenSettled: form.has('rollbackWhenSettled'),
+    freeRounds: form.has('freeRounds'),
+    autoRollbackHours: hours === '' ? null : Number(hours),
+    logPercent: Number(fieldText(form, 'logPercent')),
+  };
+}

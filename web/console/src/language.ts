@@ -1,0 +1,54 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+const KEY = 'croupier.console.language';
+
+/** Dictionaries of the console, each loaded when it is chosen. */
+const dictionaries = {
+  en: () =>
+    Promise.all([
+      import('@croupier/i18n/en/console.json'),
+      import('@croupier/i18n/en/kit.json'),
+      import('@croupier/i18n/en/vendors.json'),
+    ]),
+  vi: () =>
+    Promise.all([
+      import('@croupier/i18n/vi/console.json'),
+      import('@croupier/i18n/vi/kit.json'),
+      import('@croupier/i18n/vi/vendors.json'),
+    ]),
+} as const;
+
+export type ConsoleLanguage = keyof typeof dictionaries;
+export const consoleLanguages = Object.keys(dictionaries) as ConsoleLanguage[];
+
+async function load(language: ConsoleLanguage): Promise<void> {
+  const [own, kit, vendors] = await dictionaries[language]();
+  i18next.addResourceBundle(language, 'console', own.default);
+  i18next.addResourceBundle(language, 'kit', kit.default);
+  i18next.addResourceBundle(language, 'vendors', vendors.default);
+}
+
+/** Starts in the language chosen before, else in that of the browser, else in English. */
+export async function startLanguage(): Promise<void> {
+  const wanted = localStorage.getItem(KEY) ?? navigator.language.slice(0, 2);
+  const language = consoleLanguages.find((known) => known === wanted) ?? 'en';
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    ns: ['console', 'kit', 'vendors'],
+    defaultNS: 'console',
+    resources: {},
+    interpolation: { escapeValue: false },
+  });
+  await Promise.all([load(language), language !== 'en' && load('en')]);
+  document.documentElement.lang = language;
+}
+
+/** Switches without a reload and remembers it. */
+export async function chooseLanguage(language: ConsoleLanguage): Promise<void> {
+  await load(language);
+  await i18next.changeLanguage(language);
+  localStorage.setItem(KEY, language);
+  document.documentElement.lang = language;
+}

@@ -1,0 +1,18 @@
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { endpointTable } from '@croupier/kit/build/endpoint-table';
+import { precompress } from '@croupier/kit/build/precompress';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const consolePort = process.env['CONSOLE_PORT'] ?? '3100';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), endpointTable(operatorEndpoints), precompress()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'esnext' },
+  server: {
+    host: '127.0.0.1',
+    port: 4100,
+    proxy: { '/ops': `http://localhost:${consolePort}` },
+  },
+});

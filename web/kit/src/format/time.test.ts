@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { formatAgo, formatMoment } from './dates.ts';
+import { formatDuration } from './duration.ts';
+import { formatBasisPoints, formatCount } from './numbers.ts';
+
+describe('moments, spans and counts', () => {
+  const moment = '2026-11-20T13:58:11Z';
+
+  test.each([
+    ['row', '20/11 20:58:11'],
+    ['date', '20/11/2026'],
+    ['minute', '20/11/2026 20:58'],
+    ['time', '20:58:11'],
+  ] as const)('style %s in Hanoi', (style, text) => {
+    expect(formatMoment(moment, { timeZone: 'Asia/Ho_Chi_Minh', style })).toBe(text);
+  });
+
+  test('midnight is 00, in the zone that is asked for', () => {
+    const midnight = '2026-11-20T17:00:00Z';
+    expect(formatMoment(midnight, { timeZone: 'Asia/Bangkok', style: 'time' })).toBe('00:00:00');
+    expect(formatMoment(midnight, { timeZone: 'UTC', style: 'time' })).toBe('17:00:00');
+  });
+
+  test('how long ago, in the language of the reader', () => {
+    const now = Date.parse(moment) + 3 * 60_000 + 20_000;
+    expect(formatAgo(moment, now, 'en')).toBe('3 minutes ago');
+    expect(formatAgo(moment, now, 'vi')).toBe('3 phút trước');
+    expect(formatAgo(moment, Date.parse(moment) - 5000, 'en')).toBe('now');
+  });
+
+  test('a countdown shows hours only when there are any', () => {
+    expect(formatDuration(878)).toBe('14:38');
+    expect(formatDuration(3600)).toBe('01:00:00');
+    expect(formatDuration(1450, { hours: true })).toBe('00:24:10');
+    expect(formatDuration(-3)).toBe('00:00');
+  });
+
+  test('counts and rates', () => {
+    expect(formatCount(9860)).toBe('9,860');
+    expect(formatCount(12n)).toBe('12');
+    expect(formatBasisPoints(9642)).toBe('96.42%');
+    expect(formatBasisPoints(5)).toBe('0.05%');
+    expect(formatBasisPoints(-150)).toBe('−1.50%');
+  });
+});

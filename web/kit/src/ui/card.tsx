@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** Heading with a hairline beneath. */
+  readonly title?: ReactNode;
+  /** Stands at the far end of the heading. */
+  readonly actions?: ReactNode;
+  /** `none` lets a table or list reach the edges. */
+  readonly padding?: 'none' | 'md' | 'lg';
+};
+
+/** A raised surface for one subject. Cards are never nested. */
+export function Card({ title, actions, padding = 'lg', className, children, ...rest }: CardProps) {
+  return (
+    <section className={classNames('k-card', className)} data-padding={padding} {...rest}>
+      {(title || actions) && (
+        <header className="k-card-header">
+          {title && <h3>{title}</h3>}
+          {actions}
+        </header>
+      )}
+      <div className="k-card-body">{children}</div>
+    </section>
+  );
+}

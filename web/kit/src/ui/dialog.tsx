@@ -1,0 +1,128 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { useDragByHandle } from './use-drag-by-handle.ts';
+
+/** Widths in px: `sm` 400 to confirm, `md` 520 for a form, `lg` 896 with art, `xl` 1240 for a center. */
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
+
+export type DialogProps = {
+  readonly open: boolean;
+  /** Escape, the close button or, where allowed, a press outside. The owner then sets `open`. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Reads the title aloud without showing it. */
+  readonly titleHidden?: boolean;
+  readonly description?: ReactNode;
+  readonly size?: DialogSize;
+  /** Fills the start side from 900 px, e.g. `<RiverScene />` with a headline. */
+  readonly art?: ReactNode;
+  /** Stays at the bottom while the body scrolls. */
+  readonly footer?: ReactNode;
+  /** Stands between title and close button. */
+  readonly actions?: ReactNode;
+  /**
+   * While true nothing but `onClose` of the owner's own buttons closes the dialog: a form is dirty
+   * or money is in flight. Escape and the close button do nothing.
+   */
+  readonly locked?: boolean;
+  /** A press outside closes too. Off unless told, so that a slip loses nothing. */
+  readonly closeOnOutsidePress?: boolean;
+  /** No close button, e.g. in a confirmation. */
+  readonly closeHidden?: boolean;
+  /** Unless told: the first field, or the window itself where a keyboard would rise over it. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` demands an answer. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** No padding around the body, for frames and lists that reach the edges. */
+  readonly flush?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Where the focus goes when nobody said: a field for those with a keyboard, else the window. */
+function firstFocus(popup: HTMLElement | null, way: string): HTMLElement | null {
+  if (way === 'touch') return popup;
+  return popup?.querySelector<HTMLElement>('.k-dialog-body :is(input, textarea):enabled') ?? popup;
+}
+
+/**
+ * The one window of the product. While it is open the page behind neither scrolls nor takes focus;
+ * closing gives back both. On phones it covers the screen. From 600 px it can be moved by its title
+ * bar, or with Alt and the arrow keys.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden,
+  description,
+  size = 'md',
+  art,
+  footer,
+  actions,
+  locked = false,
+  closeOnOutsidePress = false,
+  closeHidden = false,
+  initialFocus,
+  role = 'dialog',
+  flush = false,
+  children,
+}: DialogProps) {
+  const { t } = useTranslation('kit');
+  const popup = useRef<HTMLDivElement>(null);
+  const drag = useDragByHandle(popup);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !locked) onClose();
+      }}
+      disablePointerDismissal={locked || !closeOnOutsidePress}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="k-backdrop" forceRender />
+        <Base.Viewport className="k-dialog-viewport">
+          <Base.Popup
+            ref={popup}
+            className="k-dialog"
+            role={role}
+            data-size={size}
+            data-art={art ? true : undefined}
+            onKeyDown={drag.onKeyDown}
+            initialFocus={initialFocus ?? ((way) => firstFocus(popup.current, way))}
+          >
+            {art && <div className="k-dialog-art">{art}</div>}
+            <div className="k-dialog-main">
+              <header
+                className="k-dialog-header"
+                data-bare={titleHidden || undefined}
+                onPointerDown={drag.onPointerDown}
+              >
+                <Base.Title className={titleHidden ? 'k-visually-hidden' : 'k-dialog-title'}>
+                  {title}
+                </Base.Title>
+                {actions && <div className="k-dialog-actions">{actions}</div>}
+                {!closeHidden && (
+                  <Base.Close
+                    disabled={locked}
+                    render={<IconButton icon="x" label={t('close')} bare iconSize={22} />}
+                  />
+                )}
+              </header>
+              <div className="k-dialog-body" data-flush={flush || undefined}>
+                {description && (
+                  <Base.Description className="k-dialog-description">
+                    {description}
+                  </Base.Description>
+                )}
+                {children}
+              </div>
+              {footer && <footer className="k-dialog-footer">{footer}</footer>}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

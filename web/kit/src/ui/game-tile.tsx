@@ -1,0 +1,193 @@
+import { mergeProps } from '@base-ui/react/merge-props';
+import { useRender } from '@base-ui/react/use-render';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Lettering,
+  type LetteringStyle,
+  letterings,
+  letteringSize,
+  type TileShape,
+} from '../art/lettering.ts';
+import { vendorColour } from '../art/vendors.ts';
+import { Icon } from './icon.tsx';
+
+// Nothing on a page needs these faces before its first tile.
+void import('../styles/lettering-fonts.css');
+
+export type GameTileProps = {
+  /** The title in the language of the page; it is live text over the art. */
+  readonly name: string;
+  /** Address of the art, e.g. `/art/lotus-temple.svg`. */
+  readonly art: string;
+  readonly shape?: TileShape;
+  readonly lettering?: Lettering;
+  /** Short code of the vendor, shown top left. */
+  readonly vendor?: string;
+  readonly tag?: 'hot' | 'new';
+  /** The game cannot be opened now: grey art and a plate that says so. */
+  readonly maintenance?: boolean;
+  /** Adds the heart. It stands in for HOT and NEW. */
+  readonly favourite?: { readonly on: boolean; readonly onToggle: () => void };
+  /** What opens the game: a link such as `<Link to=… />`. A button unless told. */
+  readonly render?: ReactElement;
+  readonly onOpen?: () => void;
+  /** Loads the art at once instead of when it comes near the screen; for the first row. */
+  readonly eager?: boolean;
+};
+
+/**
+ * A game to open. The whole tile is one link or button; the heart is its sibling, so that neither is
+ * nested in the other.
+ */
+export function GameTile({
+  name,
+  art,
+  shape = 'portrait',
+  lettering = 'royal',
+  vendor,
+  tag,
+  maintenance = false,
+  favourite,
+  render,
+  onOpen,
+  eager = false,
+}: GameTileProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <div
+      className="k-tile"
+      data-shape={shape}
+      data-maintenance={maintenance || undefined}
+      data-favourite={favourite ? true : undefined}
+    >
+      <TileTarget render={render} onOpen={onOpen}>
+        <img
+          className="k-tile-art"
+          src={art}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <TileLettering title={name} lettering={lettering} shape={shape} />
+        <span className="k-tile-rim" />
+        {vendor && (
+          <span className="k-tile-vendor">
+            <i className="k-diamond" style={{ background: vendorColour(vendor) }} />
+            <span>{vendor}</span>
+          </span>
+        )}
+        {tag && !favourite && !maintenance && (
+          <span className="k-tile-tag" data-tag={tag}>
+            {t(`tile.${tag}`)}
+          </span>
+        )}
+        {maintenance ? (
+          <span className="k-tile-closed">
+            <Icon name="wrench" size={14} />
+            {t('tile.maintenance')}
+          </span>
+        ) : (
+          <span className="k-tile-play" aria-hidden>
+            <span className="k-tile-disc">
+              <Icon name="play-fill" size={26} />
+            </span>
+            {t('tile.play')}
+          </span>
+        )}
+      </TileTarget>
+      {favourite && <TileHeart name={name} {...favourite} />}
+    </div>
+  );
+}
+
+type TileTargetProps = {
+  readonly render: ReactElement | undefined;
+  readonly onOpen: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+/** Named by its content, title first, so that what is read aloud holds what is seen. */
+function TileTarget({ render, onOpen, children }: TileTargetProps) {
+  return useRender({
+    defaultTagName: 'button',
+    ...(render && { render }),
+    props: mergeProps<'button'>(
+      { className: 'k-tile-link', children },
+      render ? {} : { type: 'button' },
+      onOpen ? { onClick: onOpen } : {},
+    ),
+  });
+}
+
+type TileLetteringProps = {
+  readonly title: string;
+  readonly lettering: Lettering;
+  readonly shape: TileShape;
+};
+
+/**
+ * The outline is a copy of the title behind it (`data-title`). The fill sits on an inline element
+ * that is cloned per line and padded above, else stacked Vietnamese marks lose their colour.
+ */
+function TileLettering({ title, lettering, shape }: TileLetteringProps) {
+  const style: LetteringStyle = letterings[lettering];
+  return (
+    <span
+      className="k-lettering"
+      data-title={title}
+      style={
+        {
+          fontFamily: `'${style.family}', var(--font-ui)`,
+          fontWeight: style.weight,
+          fontSize: `${letteringSize(title, lettering, shape)}cqi`,
+          letterSpacing: style.tracking,
+          '--lettering-fill': `linear-gradient(180deg, ${style.fill})`,
+          '--lettering-outline': style.outline,
+        } as CSSProperties
+      }
+    >
+      <span>
+        <b>{title}</b>
+      </span>
+    </span>
+  );
+}
+
+type TileHeartProps = {
+  readonly name: string;
+  readonly on: boolean;
+  readonly onToggle: () => void;
+};
+
+function TileHeart({ name, on, onToggle }: TileHeartProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <button
+      type="button"
+      className="k-tile-heart"
+      aria-pressed={on}
+      aria-label={t('tile.favourite', { name })}
+      onClick={onToggle}
+    >
+      <span>
+        <Icon name={on ? 'heart-fill' : 'heart'} size={18} />
+      </span>
+    </button>
+  );
+}
+
+/** Art of a game in a small square, without lettering, for lists and toolbars. */
+export function GameThumb({ art, size = 36 }: { readonly art: string; readonly size?: number }) {
+  return (
+    <img
+      className="k-thumb"
+      src={art}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

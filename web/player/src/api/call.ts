@@ -1,0 +1,52 @@
+import type { PlayerEndpoints } from '@croupier/contract/player/index';
+import { type CallOptions, createClient, createDownload } from '@croupier/kit/api/client';
+import rows from 'virtual:player-endpoints';
+import type { z } from 'zod';
+import { tellSessionOver } from '../site/session-over.ts';
+import { languageStore } from '../state/language.ts';
+import { sessionStore } from '../state/session.ts';
+
+export type EndpointName = keyof PlayerEndpoints;
+/** What a caller passes: path parts and query or body in one object. */
+export type CallInput<N extends EndpointName> = z.input<PlayerEndpoints[N]['input']>;
+/** What the server answers in `value`. */
+export type CallOutput<N extends EndpointName> = z.output<PlayerEndpoints[N]['output']>;
+
+const settings = {
+  rows,
+  token: () => sessionStore.get().token,
+  headers: () => {
+    const { code, dictionary } = languageStore.get();
+    return { 'accept-language': dictionary, 'x-language': code };
+  },
+  signedOut: { code: 'account.not-signed-in', act: tellSessionOver },
+} as const;
+const send = createClient<EndpointName>(settings);
+const fetchFile = createDownload<EndpointName>(settings);
+
+/** Calls an endpoint of the player site. Rejects with `RefusedError` or `UnreachableError`. */
+export async function call<N extends EndpointName>(
+  name: N,
+  input: CallInput<N>,
+  options?: CallOptions,
+): Promise<CallOutput<N>> {
+  return (await send(name, input, options)) as CallOutput<N>;
+}
+
+/**
+ * Saves what an endpoint answers as a file of that name. It needs the session's token, which a link
+ * cannot carry. Rejects with `RefusedError` or `UnreachableError`.
+ */
+export async function saveFile<N extends EndpointName>(
+  name: N,
+  input: CallInput<N>,
+  fileName: string,
+): Promise<void> {
+  const address = URL.createObjectURL(await fetchFile(name, input));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken it up by the end of this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

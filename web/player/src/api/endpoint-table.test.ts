@@ -1,0 +1,25 @@
+import { playerEndpoints } from '@croupier/contract/player/index';
+import { requestLine } from '@croupier/kit/api/request-line';
+import { endpointRows } from '@croupier/kit/build/endpoint-table';
+import { expect, test } from 'vitest';
+
+const rows = endpointRows(playerEndpoints);
+
+test('[API-01] the browser’s table names every endpoint of the contract by method and path, and nothing else', () => {
+  expect(Object.keys(rows)).toEqual(Object.keys(playerEndpoints));
+  for (const [name, { method, path }] of Object.entries(playerEndpoints)) {
+    expect(rows[name]).toEqual([method, path]);
+  }
+});
+
+test('[API-01] every path part of an endpoint is filled from its input and sent nowhere else', () => {
+  for (const [name, { path }] of Object.entries(playerEndpoints)) {
+    const parts = [...path.matchAll(/:(\w+)/g)].map(([, part]) => part ?? '');
+    const row = rows[name];
+    if (!row) throw new Error(`no row for ${name}`);
+    const line = requestLine(row, Object.fromEntries(parts.map((part) => [part, '7'])));
+    expect(line.url).not.toContain(':');
+    expect(line.url.endsWith('?')).toBe(false);
+    expect(line.body ?? '{}').toBe('{}');
+  }
+});

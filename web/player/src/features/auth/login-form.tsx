@@ -1,0 +1,129 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { PasswordField } from '@croupier/kit/ui/password-field';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export type LoginFormProps = {
+  /** Where to go on to afterwards. */
+  readonly next: string | undefined;
+  /** Stands below the button. */
+  readonly children?: ReactNode;
+};
+
+type Field = 'username' | 'password' | 'captcha';
+type Problems = Readonly<Partial<Record<Field, string | undefined>>>;
+
+/** Sign-in by username and password; after failures the server asks for a captcha. */
+export function LoginForm({ next, children }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Record<Field, string>>({
+    username: '',
+    password: '',
+    captcha: '',
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const [captchaWanted, setCaptchaWanted] = useState(false);
+  const captcha = useCaptcha(captchaWanted);
+  const signIn = useSignIn(next);
+
+  const login = useMutation({
+    mutationFn: () =>
+      call('login', {
+        username: values.username.trim(),
+        password: values.password,
+        ...(captcha.picture.state === 'shown' && {
+          captchaId: captcha.picture.captchaId,
+          captcha: values.captcha.trim(),
+        }),
+      }),
+    onSuccess: signIn,
+    onError(error) {
+      if (
+        isRefused(error) &&
+        (error.details['captcha'] === true ||
+          isRefused(error, 'account.captcha-required', 'account.captcha-wrong'))
+      ) {
+        setCaptchaWanted(true);
+      }
+      if (captchaWanted) captcha.refresh();
+      setValues((now) => ({ ...now, captcha: '' }));
+      setProblems(placeProblem(error));
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const missing = (
+      ['username', 'password', ...(captchaWanted ? ['captcha'] : [])] as Field[]
+    ).filter((name) => values[name].trim() === '');
+    setProblems(Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)])));
+    if (missing[0] === undefined) login.mutate();
+    else form.current?.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus();
+  }
+
+  function field(name: Field) {
+    return {
+      name,
+      value: values[name],
+      error: problems[name],
+      onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+        setValues((now) => ({ ...now, [name]: target.value }));
+        setProblems((now) => ({ ...now, [name]: undefined }));
+      },
+    };
+  }
+
+  return (
+    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+      <TextField
+        {...field('username')}
+        label={t('field.username')}
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={32}
+        required
+      />
+      <PasswordField
+        {...field('password')}
+        label={t('field.password')}
+        autoComplete="current-password"
+        maxLength={128}
+        required
+      />
+      {captchaWanted && <CaptchaField {...field('captcha')} captcha={captcha} />}
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        block
+        busy={login.isPending}
+        busyLabel={t('login.busy')}
+      >
+        {t('login.submit')}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+/** Puts a failure where the eye is: the captcha's at the captcha, anything else at the password. */
+function placeProblem(error: unknown): Problems {
+  if (isRefused(error) && (error.fields['username'] || error.fields['password'])) {
+    return { username: error.fields['username'], password: error.fields['password'] };
+  }
+  const text = failureText(error);
+  return isRefused(error, 'account.captcha-wrong', 'account.captcha-required')
+    ? { captcha: text }
+    : { password: text };
+}

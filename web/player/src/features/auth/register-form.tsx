@@ -1,0 +1,208 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { cachedCallQuery } from '../../api/call-query.ts';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { failureText } from '../../api/failure-text.ts';
+import { languageStore } from '../../state/language.ts';
+import { usePermission } from '../../state/permission.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { RegistrationInput } from './registration-input.tsx';
+import {
+  emptyRegistration,
+  placeRefusal,
+  registrationProblems,
+  type RegistrationField,
+  type RegistrationPlace,
+  shownRules,
+} from './registration.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export type RegisterFormProps = {
+  readonly next: string | undefined;
+  /** Opens the terms of use or the words on playing with care. */
+  readonly onRead: (paper: 'terms' | 'care') => void;
+  readonly children?: ReactNode;
+};
+
+/** Registration with the fields that this merchant asks for. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { t } = useTranslation('auth');
+  const rules = useQuery(cachedCallQuery('registerRules', {}));
+  if (rules.data) return <Fields {...props} rules={rules.data} />;
+  if (rules.isError) {
+    return (
+      <CallFailure
+        title={t('register.failure')}
+        error={rules.error}
+        onRetry={() => void rules.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="auth-form" aria-busy>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} shape="block" height="48px" />
+      ))}
+    </div>
+  );
+}
+
+type Problems = Readonly<Partial<Record<RegistrationPlace, string | undefined>>>;
+type FieldsProps = RegisterFormProps & { readonly rules: CallOutput<'registerRules'> };
+
+function Fields({ next, rules, onRead, children }: FieldsProps) {
+  const { t } = useTranslation('auth');
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(emptyRegistration);
+  const [captchaText, setCaptchaText] = useState('');
+  const [accepted, setAccepted] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [captchaWanted, setCaptchaWanted] = useState(rules.captcha);
+  const captcha = useCaptcha(captchaWanted);
+  const signIn = useSignIn(next);
+  const shown = shownRules(rules.fields);
+
+  const register = useMutation({
+    mutationFn: () => {
+      const optional = Object.fromEntries(
+        (['nickname', 'email', 'birthday'] as const)
+          .map((name) => [name, values[name].trim()] as const)
+          .filter(([, value]) => value !== ''),
+      );
+      return call('register', {
+        username: values.username.trim(),
+        password: values.password,
+        confirmPassword: values.confirmPassword,
+        ...optional,
+        termsAccepted: accepted,
+        language: languageStore.get().code,
+        ...(captcha.picture.state === 'shown' && {
+          captchaId: captcha.picture.captchaId,
+          captcha: captchaText.trim(),
+        }),
+      });
+    },
+    onSuccess: signIn,
+    onError(error) {
+      if (isRefused(error, 'account.captcha-required')) setCaptchaWanted(true);
+      if (captchaWanted) captcha.refresh();
+      setCaptchaText('');
+      show(placeRefusal(error, failureText(error)));
+    },
+  });
+
+  /** Shows problems and leads to the first place that has one. */
+  function show(found: Problems): void {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!accepted) {
+      show({ terms: t('problem.terms') });
+      return;
+    }
+    const found = Object.entries(registrationProblems(shown, values)).map(
+      ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
+    );
+    if (captchaWanted && captchaText.trim() === '') found.push(['captcha', t('missing.captcha')]);
+    show(Object.fromEntries(found));
+    if (found.length === 0) register.mutate();
+  }
+
+  function change(name: RegistrationField, value: string): void {
+    setValues((now) => ({ ...now, [name]: value }));
+    setProblems((now) => ({ ...now, [name]: undefined, form: undefined }));
+  }
+
+  return (
+    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+      {shown.map((rule) => (
+        <RegistrationInput
+          key={rule.name}
+          rule={rule}
+          value={values[rule.name]}
+          error={problems[rule.name]}
+          onChange={(value) => change(rule.name, value)}
+        />
+      ))}
+      {captchaWanted && (
+        <CaptchaField
+          captcha={captcha}
+          value={captchaText}
+          error={problems.captcha}
+          onChange={({ target }) => {
+            setCaptchaText(target.value);
+            setProblems((now) => ({ ...now, captcha: undefined }));
+          }}
+        />
+      )}
+      <TermsBox
+        onRead={onRead}
+        accepted={accepted}
+        error={problems.terms}
+        onAccept={(yes) => {
+          setAccepted(yes);
+          setProblems((now) => ({ ...now, terms: undefined }));
+        }}
+      />
+      {problems.form && (
+        <p className="auth-problem" role="alert">
+          <Icon name="warning-circle" size={18} />
+          {problems.form}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        block
+        busy={register.isPending}
+        busyLabel={t('register.busy')}
+      >
+        {t('register.submit')}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+type TermsBoxProps = Pick<RegisterFormProps, 'onRead'> & {
+  readonly accepted: boolean;
+  readonly error: string | undefined;
+  readonly onAccept: (accepted: boolean) => void;
+};
+
+function TermsBox({ accepted, error, onAccept, onRead }: TermsBoxProps) {
+  const { t } = useTranslation('auth');
+  const { minimumAge } = usePermission().info;
+  return (
+    <Checkbox
+      name="terms"
+      checked={accepted}
+      error={error}
+      onChange={({ target }) => onAccept(target.checked)}
+      label={
+        <Trans
+          t={t}
+          i18nKey="register.terms"
+          values={{ age: minimumAge }}
+          components={{
+            terms: <button type="button" className="inline-link" onClick={() => onRead('terms')} />,
+            care: <button type="button" className="inline-link" onClick={() => onRead('care')} />,
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { Round } from '@croupier/contract/player/bets';
+import { Button } from '@croupier/kit/ui/button';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Table } from '@croupier/kit/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../api/call-query.ts';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { dayRangeUntilNow } from '../../language/day-range.ts';
+import { useCursorPages } from '../../records/cursor-pages.ts';
+import { DayStepper } from '../../records/day-stepper.tsx';
+import { RecordPager } from '../../records/record-pager.tsx';
+import { usePermission } from '../../state/permission.ts';
+import { RoundDrawer } from './round-drawer.tsx';
+import { ANY, type RoundChoices, RoundFilters, type RoundWish } from './round-filters.tsx';
+import { TotalCards } from './total-cards.tsx';
+import { useRoundColumns } from './use-round-columns.tsx';
+import '../../records/records.css';
+
+export type BettingRecordProps = RoundChoices;
+
+const NEWEST: RoundWish = {
+  preset: 'week',
+  earlier: 0,
+  type: ANY,
+  vendor: ANY,
+  state: ANY,
+  roundId: '',
+};
+
+/** Every round of the member, by days and whatever else, with totals and each round's details. */
+export function BettingRecord(choices: BettingRecordProps) {
+  const { t } = useTranslation('bets');
+  const { timeZone } = usePermission().info;
+  const [wish, setWish] = useState(NEWEST);
+  const [shown, setShown] = useState<Round>();
+  const { preset, earlier, type, vendor, state, roundId } = wish;
+  const range = useMemo(
+    () => dayRangeUntilNow(preset, timeZone, earlier),
+    [preset, timeZone, earlier],
+  );
+  const pages = useCursorPages([preset, earlier, type, vendor, state, roundId].join(' '));
+  const columns = useRoundColumns(setShown);
+  const record = useQuery({
+    ...callQuery('rounds', {
+      ...range,
+      ...(type !== ANY && { gameType: type }),
+      ...(vendor !== ANY && { vassalage: vendor }),
+      ...(state !== ANY && { state }),
+      ...(roundId !== '' && { roundId }),
+      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const rows = record.data?.items ?? [];
+  return (
+    <>
+      <RoundFilters
+        {...choices}
+        wish={wish}
+        onChange={(part) => setWish((before) => ({ ...before, ...part }))}
+      />
+      <div className="record-days">
+        <DayStepper
+          range={range}
+          earlier={earlier}
+          onChange={(ranges) => setWish((before) => ({ ...before, earlier: ranges }))}
+        />
+      </div>
+      {record.isError ? (
+        <CallFailure
+          title={t('failure')}
+          error={record.error}
+          onRetry={() => void record.refetch()}
+        />
+      ) : (
+        <>
+          <TotalCards totals={record.data?.totals} />
+          <Table
+            label={t('label')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            selectedKey={shown?.id ?? null}
+            onRowClick={setShown}
+            loading={record.isPending}
+            empty={
+              <EmptyState
+                title={t('empty.title')}
+                text={t('empty.text')}
+                action={
+                  <Button variant="soft" render={<PageLink to="/" />}>
+                    {t('empty.action')}
+                  </Button>
+                }
+              />
+            }
+          />
+          <RecordPager
+            pages={pages}
+            rows={rows.length}
+            total={record.data?.totals.rounds}
+            nextCursor={record.data?.cursor ?? null}
+            busy={record.isFetching}
+          />
+        </>
+      )}
+      <RoundDrawer round={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Round } from '@croupier/contract/player/bets';
+import type { GameType } from '@croupier/contract/games';
+import { Select } from '@croupier/kit/ui/select';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import type { DayPreset } from '../../language/day-range.ts';
+import { PresetTabs } from '../../records/preset-tabs.tsx';
+
+/** What of the betting record is wanted. */
+export interface RoundWish {
+  readonly preset: DayPreset;
+  /** How many times the preset's length before now. */
+  readonly earlier: number;
+  readonly type: GameType | typeof ANY;
+  /** Code of a vendor. */
+  readonly vendor: string;
+  readonly state: Round['state'] | typeof ANY;
+  readonly roundId: string;
+}
+
+/** What a member may choose from: the types and vendors that this merchant has games of. */
+export interface RoundChoices {
+  readonly types: readonly GameType[];
+  readonly vendors: readonly { readonly code: string; readonly name: string }[];
+}
+
+export type RoundFiltersProps = RoundChoices & {
+  readonly wish: RoundWish;
+  readonly onChange: (part: Partial<RoundWish>) => void;
+};
+
+export const ANY = 'ANY';
+const states: readonly Round['state'][] = ['open', 'closed', 'voided'];
+
+/** Days, kind of game, vendor, state and number. A choice of one is none and is not offered. */
+export function RoundFilters({ wish, onChange, types, vendors }: RoundFiltersProps) {
+  const { t } = useTranslation(['bets', 'common']);
+  return (
+    <div className="record-filters">
+      <PresetTabs value={wish.preset} onChange={(preset) => onChange({ preset, earlier: 0 })} />
+      <Select
+        size="md"
+        ariaLabel={t('filter.type')}
+        value={wish.type}
+        onValueChange={(type) => onChange({ type })}
+        options={[
+          { value: ANY, label: t('filter.anyType') },
+          ...types.map((value) => ({ value, label: t(`common:gameType.${value}`) })),
+        ]}
+      />
+      {vendors.length > 1 && (
+        <Select
+          size="md"
+          ariaLabel={t('filter.vendor')}
+          value={wish.vendor}
+          onValueChange={(vendor) => onChange({ vendor })}
+          options={[
+            { value: ANY, label: t('filter.anyVendor') },
+            ...vendors.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+      )}
+      <Select
+        size="md"
+        ariaLabel={t('filter.state')}
+        value={wish.state}
+        onValueChange={(state) => onChange({ state })}
+        options={[
+          { value: ANY, label: t('filter.anyState') },
+          ...states.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+      />
+      <TextField
+        size="md"
+        type="search"
+        icon="magnifying-glass"
+        inputMode="numeric"
+        maxLength={19}
+        aria-label={t('filter.roundId')}
+        placeholder={t('filter.roundId')}
+        value={wish.roundId}
+        onChange={({ target }) => onChange({ roundId: target.value.replace(/\D/g, '') })}
+      />
+    </div>
+  );
+}

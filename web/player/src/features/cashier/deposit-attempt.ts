@@ -1,0 +1,33 @@
+/**
+ * The deposit that is being asked for. Its key is made and kept before the first try, so that a
+ * retry, even after a reload, asks for the same deposit and never for a second one.
+ */
+import { readSessionCache, writeSessionCache } from '../../state/session-cache.ts';
+
+const KEY = 'croupier.deposit-attempt';
+
+export interface DepositAttempt {
+  readonly key: string;
+  readonly methodId: string;
+  /** Decimal string in main units. */
+  readonly amount: string;
+}
+
+/** The attempt that has no answer yet. */
+export function openAttempt(): DepositAttempt | undefined {
+  return readSessionCache(KEY) as DepositAttempt | undefined;
+}
+
+/** The attempt for this method and amount: the open one again when it is for the same, else a new one. */
+export function beginAttempt(methodId: string, amount: string): DepositAttempt {
+  const open = openAttempt();
+  if (open?.methodId === methodId && open.amount === amount) return open;
+  const attempt = { key: crypto.randomUUID(), methodId, amount };
+  writeSessionCache(KEY, attempt);
+  return attempt;
+}
+
+/** Forgets the attempt once the server has answered it, with a deposit or with a refusal. */
+export function settleAttempt(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,77 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Deposit } from '@croupier/contract/player/cashier';
+import { callQuery } from '../../api/call-query.ts';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { openOverlay } from '../../navigation/site-location.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositStatus } from './deposit-status.tsx';
+import './deposit.css';
+
+export type DepositPageProps = {
+  /** The deposit to follow; without it a new one is asked for. */
+  readonly depositId: string | undefined;
+};
+
+/** Paying in: the form, and after it the deposit until it is credited or over. */
+export function DepositPage({ depositId }: DepositPageProps) {
+  return depositId === undefined ? (
+    <NewDeposit />
+  ) : (
+    <DepositStatus key={depositId} depositId={depositId} />
+  );
+}
+
+function NewDeposit() {
+  const { t } = useTranslation('deposit');
+  const methods = useQuery(callQuery('depositMethods', {}));
+  const queries = useQueryClient();
+
+  /** The way back from the gateway leads to the deposit, so it takes the place of the form. */
+  function leaveFor(deposit: Deposit): void {
+    queries.setQueryData(callQuery('deposit', { depositId: deposit.id }).queryKey, deposit);
+    void queries.invalidateQueries({ queryKey: ['deposits'] });
+    openOverlay({ kind: 'member', page: 'depositv2', deposit: deposit.id }, { replace: true });
+    if (deposit.payUrl !== null) location.assign(deposit.payUrl);
+  }
+
+  if (isRefused(methods.error, 'merchant.flag-off')) return <NoMethods />;
+  if (methods.isError) {
+    return (
+      <CallFailure
+        title={t('failure')}
+        error={methods.error}
+        onRetry={() => void methods.refetch()}
+      />
+    );
+  }
+  if (!methods.data) return <Skeleton shape="block" height="320px" />;
+  if (methods.data.items.length === 0) return <NoMethods />;
+  return (
+    <>
+      <DepositForm methods={methods.data.items} onOpened={leaveFor} />
+      <p className="deposit-history-link">
+        <Button
+          variant="quiet"
+          icon="clock-counter-clockwise"
+          render={
+            <OverlayLink to={{ kind: 'member', page: 'depositHistory', deposit: undefined }} />
+          }
+        >
+          {t('toHistory')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** The merchant takes no deposits now, or none in this way. */
+function NoMethods() {
+  const { t } = useTranslation('deposit');
+  return <EmptyState title={t('noMethods')} text={t('noMethodsText')} />;
+}

@@ -1,0 +1,167 @@
+import type { Deposit } from '@croupier/contract/player/cashier';
+import { Badge } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { CopyButton } from '@croupier/kit/ui/copy-button';
+import { Countdown } from '@croupier/kit/ui/countdown';
+import { askToConfirm } from '@croupier/kit/ui/dialog-host';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Money } from '@croupier/kit/ui/money';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { callQuery } from '../../api/call-query.ts';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { failureText } from '../../api/failure-text.ts';
+import { useMomentText } from '../../language/moment-text.ts';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { closeOverlay } from '../../navigation/site-location.ts';
+import { usePermission } from '../../state/permission.ts';
+import { depositStateViews } from './deposit-state-view.ts';
+
+/** Push tells of a change at once; this is for when the line is down. */
+const ASK_AGAIN_MS = 5000;
+
+/** One deposit, followed until it is credited or over. */
+export function DepositStatus({ depositId }: { readonly depositId: string }) {
+  const { t } = useTranslation('deposit');
+  const query = useQuery({
+    ...callQuery('deposit', { depositId }),
+    refetchInterval: ({ state }) => (state.data?.state === 'created' ? ASK_AGAIN_MS : false),
+    refetchOnMount: 'always',
+  });
+  if (query.data) return <Following deposit={query.data} />;
+  if (query.isError) {
+    return (
+      <CallFailure
+        title={t('status.failure')}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <Skeleton shape="block" height="360px" />;
+}
+
+function Following({ deposit }: { readonly deposit: Deposit }) {
+  const { t } = useTranslation('deposit');
+  const { symbol } = usePermission().info.currency;
+  const view = depositStateViews[deposit.state];
+  return (
+    <article className="deposit-status" data-tone={view.tone}>
+      <div className="deposit-status-head">
+        <Badge tone={view.tone}>{t(`state.${deposit.state}`)}</Badge>
+        {deposit.state === 'created' && <Countdown until={Date.parse(deposit.expiresAt)} />}
+      </div>
+      <span className="deposit-status-sign">
+        <Icon name={view.icon} size={40} />
+      </span>
+      <p className="deposit-status-amount">
+        <Money amount={deposit.credited ?? deposit.amount} symbol={symbol} />
+      </p>
+      <div role="status">
+        <h2>{t(`status.${deposit.state}.title`)}</h2>
+        <p>{t(`status.${deposit.state}.text`)}</p>
+      </div>
+      <DepositFacts deposit={deposit} />
+      <DepositActions deposit={deposit} />
+    </article>
+  );
+}
+
+function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
+  const { t } = useTranslation('deposit');
+  const momentText = useMomentText();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('fact.reference')}</dt>
+        <dd>
+          {deposit.reference}
+          <CopyButton value={deposit.reference} label={t('fact.copyReference')} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('fact.method')}</dt>
+        <dd>{deposit.methodName}</dd>
+      </div>
+      <div>
+        <dt>{t('fact.created')}</dt>
+        <dd>{momentText(deposit.createdAt)}</dd>
+      </div>
+      {deposit.settledAt && (
+        <div>
+          <dt>{t('fact.settled')}</dt>
+          <dd>{momentText(deposit.settledAt)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function DepositActions({ deposit }: { readonly deposit: Deposit }) {
+  const { t } = useTranslation('deposit');
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call('cancelDeposit', { depositId: deposit.id }),
+    onError: (error) => showToast('bad', { title: failureText(error) }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['deposit', { depositId: deposit.id }] });
+      void queries.invalidateQueries({ queryKey: ['deposits'] });
+    },
+  });
+
+  async function giveUp(): Promise<void> {
+    const sure = await askToConfirm({
+      title: t('cancel.title'),
+      text: t('cancel.text'),
+      confirmLabel: t('cancel.confirm'),
+      cancelLabel: t('cancel.keep'),
+      tone: 'danger',
+    });
+    if (sure) cancel.mutate();
+  }
+
+  if (deposit.state === 'created') {
+    return (
+      <div className="deposit-actions">
+        {deposit.payUrl !== null && (
+          <Button
+            variant="primary"
+            size="lg"
+            trailingIcon="arrow-square-out"
+            render={<PayLink url={deposit.payUrl} />}
+          >
+            {t('pay')}
+          </Button>
+        )}
+        <Button variant="quiet" size="lg" busy={cancel.isPending} onClick={() => void giveUp()}>
+          {t('cancel.action')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="deposit-actions">
+      {deposit.state === 'paid' && (
+        <Button variant="primary" size="lg" icon="play-fill" onClick={closeOverlay}>
+          {t('play')}
+        </Button>
+      )}
+      <Button
+        size="lg"
+        variant={deposit.state === 'paid' ? 'quiet' : 'primary'}
+        render={<OverlayLink to={{ kind: 'member', page: 'depositv2', deposit: undefined }} />}
+      >
+        {t('again')}
+      </Button>
+    </div>
+  );
+}
+
+/** The gateway's page, in this tab: it leads back here. The words come from the button around it. */
+function PayLink({ url, ...rest }: { readonly url: string }) {
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content
+  return <a {...rest} href={url} />;
+}

@@ -1,0 +1,71 @@
+import { IconButton } from '@croupier/kit/ui/icon-button';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A pause in typing after which the server is asked. */
+const PAUSE_MS = 200;
+
+export type GameSearchFieldProps = {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
+
+/** Finds games by title while typing. The slash key leads here from anywhere on the page. */
+export function GameSearchField({ search, onSearch }: GameSearchFieldProps) {
+  const { t } = useTranslation('home');
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(search);
+  const ask = useEffectEvent(onSearch);
+
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === search) return;
+    const timer = setTimeout(() => ask(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+
+  useEffect(() => {
+    const follow = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement;
+      if (event.key !== '/' || target.closest('input, textarea, select, [role=dialog]')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  }, []);
+
+  return (
+    <TextField
+      ref={input}
+      className="game-search"
+      size="md"
+      type="search"
+      icon="magnifying-glass"
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      maxLength={60}
+      enterKeyHint="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped('');
+      }}
+      trailing={
+        typed === '' ? (
+          <kbd aria-hidden>/</kbd>
+        ) : (
+          <IconButton
+            bare
+            size="sm"
+            iconSize={16}
+            icon="x"
+            label={t('list.clearSearch')}
+            onClick={() => setTyped('')}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { GameType } from '@croupier/contract/games';
+import type { TileShape } from '@croupier/kit/art/lettering';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+
+/** How a game type appears: its page, its sign and the shape of its tiles. The name is a text. */
+export interface GameTypeView {
+  readonly type: GameType;
+  readonly path: string;
+  readonly icon: IconName;
+  readonly activeIcon: IconName;
+  readonly shape: TileShape;
+}
+
+/** Every game type in the order of menus and of the lanes at home. */
+export const gameTypeViews: readonly GameTypeView[] = [
+  view('RNG', '/rng', ['cherries', 'cherries-fill'], 'portrait'),
+  view('LIVE', '/live', ['cards-three', 'cards-three-fill'], 'square'),
+  view('FISH', '/fish', ['fish-simple', 'fish-simple-fill'], 'square'),
+  view('PVP', '/pvp', ['spade', 'spade-fill'], 'square'),
+  view('SPORTS', '/sports', ['soccer-ball', 'soccer-ball-fill'], 'portrait'),
+  view('ESPORTS', '/esports', ['game-controller', 'game-controller-fill'], 'portrait'),
+  view('COCKFIGHT', '/cockfight', ['bird', 'bird-fill'], 'portrait'),
+  view('LOTT', '/lott', ['ticket', 'ticket-fill'], 'portrait'),
+  view('ELOTT', '/elott', ['timer', 'timer-fill'], 'portrait'),
+  view('BGS', '/bgs', ['storefront', 'storefront-fill'], 'portrait'),
+];
+
+/** The appearance of one type. */
+export function gameTypeView(type: GameType): GameTypeView {
+  const found = gameTypeViews.find((candidate) => candidate.type === type);
+  if (!found) throw new Error(`no view for game type ${type}`);
+  return found;
+}
+
+function view(
+  type: GameType,
+  path: string,
+  [icon, activeIcon]: readonly [icon: IconName, activeIcon: IconName],
+  shape: TileShape,
+): GameTypeView {
+  return { type, path, icon, activeIcon, shape };
+}

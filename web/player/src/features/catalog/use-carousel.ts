@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { glide, nextPosition } from './carousel-motion.ts';
+
+export interface CarouselSettings {
+  /** Rests this long between two moves; no autoplay without it. */
+  readonly autoplayMs?: number | undefined;
+  /** How long one move takes. */
+  readonly glideMs: number;
+}
+
+export interface Carousel {
+  readonly strip: RefObject<HTMLUListElement | null>;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+  /** Moves by what is visible. */
+  readonly page: (direction: 1 | -1) => void;
+  /** Absent when there is nothing to play. */
+  readonly autoplay: { readonly playing: boolean; readonly toggle: () => void } | undefined;
+}
+
+/** After a touch the strip stays where it was put for this long. */
+const AFTER_TOUCH_MS = 6000;
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+/**
+ * A strip that scrolls sideways: by hand, by arrows, and by itself unless the visitor points at it,
+ * has the focus in it, looks elsewhere or wants no motion.
+ */
+export function useCarousel({ autoplayMs, glideMs }: CarouselSettings): Carousel {
+  const strip = useRef<HTMLUListElement>(null);
+  const stop = useRef<() => void>(undefined);
+  const touchedAt = useRef(-Infinity);
+  const [edge, setEdge] = useState({ atStart: true, atEnd: true });
+  const [playing, setPlaying] = useState(() => !matchMedia(REDUCED).matches);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const follow = (): void => {
+      const position = Math.abs(element.scrollLeft);
+      const end = element.scrollWidth - element.clientWidth;
+      setEdge((now) => {
+        const next = { atStart: position <= 1, atEnd: position >= end - 1 };
+        return now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next;
+      });
+    };
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(element);
+    const hold = (): void => {
+      touchedAt.current = performance.now();
+      stop.current?.();
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    element.addEventListener('pointerdown', hold);
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', follow);
+      element.removeEventListener('pointerdown', hold);
+      stop.current?.();
+    };
+  }, []);
+
+  const movable = !(edge.atStart && edge.atEnd);
+  useEffect(() => {
+    if (autoplayMs === undefined || !playing || !movable) return;
+    const timer = setInterval(() => {
+      const element = strip.current;
+      const rested = performance.now() - touchedAt.current > AFTER_TOUCH_MS;
+      if (element && rested && !isBusy(element)) {
+        stop.current = glide(element, nextStop(element), glideMs);
+      }
+    }, autoplayMs + glideMs);
+    return () => clearInterval(timer);
+  }, [autoplayMs, glideMs, playing, movable]);
+
+  return {
+    strip,
+    ...edge,
+    page(direction) {
+      const element = strip.current;
+      if (!element) return;
+      stop.current?.();
+      const end = element.scrollWidth - element.clientWidth;
+      const to = Math.abs(element.scrollLeft) + direction * element.clientWidth;
+      stop.current = glide(
+        element,
+        Math.min(Math.max(to, 0), end),
+        matchMedia(REDUCED).matches ? 1 : glideMs,
+      );
+    },
+    autoplay:
+      autoplayMs === undefined || !movable
+        ? undefined
+        : { playing, toggle: () => setPlaying((now) => !now) },
+  };
+}
+
+/** One item on from where the strip stands. */
+function nextStop(strip: HTMLElement): number {
+  const [first, second] = strip.children;
+  const step =
+    first && second
+      ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left)
+      : strip.clientWidth;
+  return nextPosition({
+    position: Math.abs(strip.scrollLeft),
+    step,
+    end: strip.scrollWidth - strip.clientWidth,
+  });
+}
+
+function isBusy(strip: HTMLElement): boolean {
+  return document.hidden || strip.matches(':hover, :focus-within');
+}

@@ -1,0 +1,29 @@
+import type { CallOutput } from '../../api/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { cachedCallQuery } from '../../api/call-query.ts';
+import { type GameTypeView, gameTypeViews } from './game-type-views.ts';
+
+export type Lobby = CallOutput<'lobby'>;
+
+/** Hot games and lanes: from this tab's cache at once, then from the server. */
+export function useLobby() {
+  return useQuery(cachedCallQuery('lobby', {}));
+}
+
+/** The game types that have games at this merchant, in menu order. Empty until known. */
+export function useOfferedTypes(): readonly GameTypeView[] {
+  const { data } = useLobby();
+  const offered = new Set(
+    data?.lanes.filter(({ total }) => total > 0).map(({ gameType }) => gameType),
+  );
+  return gameTypeViews.filter(({ type }) => offered.has(type));
+}
+
+/** The vendors that have games at this merchant, by name. Empty until known. */
+export function useOfferedVendors(): readonly { readonly code: string; readonly name: string }[] {
+  const { data } = useLobby();
+  const vendors = new Map(
+    data?.lanes.flatMap((lane) => lane.vendors).map((vendor) => [vendor.code, vendor]),
+  );
+  return [...vendors.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}

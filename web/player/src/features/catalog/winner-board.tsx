@@ -1,0 +1,56 @@
+import { formatCount } from '@croupier/kit/format/numbers';
+import { GameThumb } from '@croupier/kit/ui/game-tile';
+import { Money } from '@croupier/kit/ui/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../api/call-query.ts';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { useFlag, usePermission } from '../../state/permission.ts';
+import { SectionHead } from './section-head.tsx';
+import { useAgoText } from '../../language/moment-text.ts';
+import './winner-board.css';
+
+/** Wins come in all the time; a board that is asked once a minute is lively enough. */
+const REFRESH_MS = 60_000;
+
+/** The latest real wins with masked names. Absent while there are none. */
+export function WinnerBoard() {
+  const { t } = useTranslation('home');
+  const on = useFlag('winnerBoard');
+  const { symbol } = usePermission().info.currency;
+  const agoText = useAgoText();
+  const { data } = useQuery({
+    ...callQuery('winners', {}),
+    enabled: on,
+    refetchInterval: REFRESH_MS,
+  });
+  if (!on || !data?.items.length) return null;
+  return (
+    <section className="home-section winner-board" aria-label={t('winners.title')}>
+      <SectionHead
+        icon="trophy-fill"
+        title={t('winners.title')}
+        note={t('winners.note', {
+          count: data.items.length,
+          shown: formatCount(data.items.length),
+        })}
+      />
+      <ol>
+        {data.items.map(({ member, game, winAmount, at }) => (
+          <li key={`${game.id}-${member}-${at}`}>
+            <OverlayLink to={{ kind: 'play', gameId: game.id }}>
+              <GameThumb art={game.art} size={40} />
+              <span className="winner-who">
+                <b>{game.displayName}</b>
+                <small>
+                  {member}, {agoText(at)}
+                </small>
+              </span>
+              <Money amount={winAmount} symbol={symbol} tone="gold" />
+            </OverlayLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

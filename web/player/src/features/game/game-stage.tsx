@@ -1,0 +1,64 @@
+import { LogoMark } from '@croupier/kit/ui/logo';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../api/call.ts';
+import type { FrameMessageType } from '../../frame/frame-messages.ts';
+import { VendorFrame } from '../../frame/vendor-frame.tsx';
+import { logoSign } from '../../site/logo-sign.ts';
+import { usePermission } from '../../state/permission.ts';
+import { useFrameMessages } from './use-frame-messages.ts';
+
+/** A game that has neither loaded nor failed by then gets a way to try again. */
+const SLOW_MS = 20_000;
+
+export type GameStageProps = {
+  readonly session: CallOutput<'launch'>;
+  /** The game's title. */
+  readonly title: string;
+  readonly onMessage: (type: FrameMessageType) => void;
+  /** Stands over the frame when the game takes too long. */
+  readonly slow: ReactNode;
+};
+
+/** The running game, under a breathing lantern until it is there. */
+export function GameStage({ session, title, onMessage, slow }: GameStageProps) {
+  const { t } = useTranslation('game');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [progress, setProgress] = useState<'loading' | 'slow' | 'there'>('loading');
+
+  useFrameMessages(frame, session.frameOrigin, (type) => {
+    if (type === 'loaded') setProgress('there');
+    onMessage(type);
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setProgress((now) => (now === 'loading' ? 'slow' : now)),
+      SLOW_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <VendorFrame ref={frame} url={session.launchUrl} title={t('frame', { name: title })} />
+      {progress === 'loading' && <GameLoader title={title} />}
+      {progress === 'slow' && <div className="game-curtain">{slow}</div>}
+    </>
+  );
+}
+
+/** What is seen while a game is on its way. */
+export function GameLoader({ title }: { readonly title: string }) {
+  const { t } = useTranslation('game');
+  const { theme } = usePermission().info;
+  return (
+    <div className="game-curtain" role="status">
+      <span className="game-lantern">
+        <LogoMark sign={logoSign(theme.logo)} size={72} />
+      </span>
+      <b>{title}</b>
+      <span>{t('loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FlagName } from '@croupier/contract/flags';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import type { MemberPage } from '../../navigation/overlay.ts';
+import { isFlagOn, usePermission } from '../../state/permission.ts';
+
+/** A page of the member center as menus list it. Its name is the text `account:page.<page>`. */
+export interface MemberEntry {
+  readonly page: MemberPage;
+  readonly icon: IconName;
+  readonly activeIcon: IconName;
+  /** Absent while the merchant has this flag off. */
+  readonly flag?: FlagName;
+}
+
+const entries: readonly MemberEntry[] = [
+  { page: 'securityCenter', icon: 'shield-check', activeIcon: 'shield-check-fill' },
+  {
+    page: 'depositv2',
+    icon: 'arrow-circle-down',
+    activeIcon: 'arrow-circle-down-fill',
+    flag: 'deposit',
+  },
+  {
+    page: 'depositHistory',
+    icon: 'clock-counter-clockwise',
+    activeIcon: 'clock-counter-clockwise-fill',
+  },
+  { page: 'personalHistoryCopy', icon: 'receipt', activeIcon: 'receipt-fill' },
+  { page: 'transactionHistory', icon: 'list-dashes', activeIcon: 'list-dashes-fill' },
+];
+
+/** The pages that this merchant offers, in menu order. */
+export function useMemberEntries(): readonly MemberEntry[] {
+  const permission = usePermission();
+  return entries.filter(({ flag }) => flag === undefined || isFlagOn(permission, flag));
+}

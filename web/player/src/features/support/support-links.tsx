@@ -1,0 +1,35 @@
+import type { Permission } from '@croupier/contract/player/merchant';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import { Icon } from '@croupier/kit/ui/icon';
+import { usePermission } from '../../state/permission.ts';
+
+type Service = Permission['info']['customerService'][number];
+
+const icons: Readonly<Record<string, IconName>> = {
+  livechat: 'headset',
+  telegram: 'telegram-logo',
+  facebook: 'facebook-logo',
+};
+
+/** The sign of a kind of customer service. */
+export function serviceIcon({ csType }: Service): IconName {
+  return icons[csType.toLowerCase()] ?? 'headset';
+}
+
+/** Ways to reach the merchant's people, as far as it has configured any. */
+export function SupportLinks() {
+  const { customerService } = usePermission().info;
+  if (customerService.length === 0) return null;
+  return (
+    <ul className="support-links">
+      {customerService.map((service) => (
+        <li key={service.path}>
+          <a href={service.path} target="_blank" rel="noopener noreferrer" title={service.title}>
+            <Icon name={serviceIcon(service)} size={18} />
+            <span>{service.title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,209 @@
+import type { PurseBalance, Transfer } from '@croupier/contract/player/wallet';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Money } from '@croupier/kit/ui/money';
+import { Select } from '@croupier/kit/ui/select';
+import { Table, type TableColumn } from '@croupier/kit/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../api/call-query.ts';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { type DayPreset, dayRangeUntilNow } from '../../language/day-range.ts';
+import { useMomentText } from '../../language/moment-text.ts';
+import { useCursorPages } from '../../records/cursor-pages.ts';
+import { DayStepper } from '../../records/day-stepper.tsx';
+import { PresetTabs } from '../../records/preset-tabs.tsx';
+import { RecordPager } from '../../records/record-pager.tsx';
+import { usePermission } from '../../state/permission.ts';
+import { PurseCards } from './purse-cards.tsx';
+import { SaveRecord } from './save-record.tsx';
+import '../../records/records.css';
+
+type TransferKind = Transfer['kind'];
+
+const ANY = 'ANY';
+
+/** Kinds that can occur today; the filter offers no others. */
+const kinds: readonly TransferKind[] = [
+  'bet',
+  'win',
+  'rollback',
+  'stake-return',
+  'correction',
+  'jackpot',
+  'promotion',
+  'tip',
+  'tip-return',
+  'chips-in',
+  'chips-out',
+  'vendor-in',
+  'vendor-out',
+  'result',
+  'deposit',
+  'adjustment',
+];
+
+/** Every change of a purse, with what caused it and what was left; above it what there is. */
+export function AccountRecord() {
+  const { t } = useTranslation('bets');
+  const { timeZone } = usePermission().info;
+  const [preset, setPreset] = useState<DayPreset>('week');
+  const [earlier, setEarlier] = useState(0);
+  const [kind, setKind] = useState<TransferKind | typeof ANY>(ANY);
+  const [purse, setPurse] = useState('main/');
+  const range = useMemo(
+    () => dayRangeUntilNow(preset, timeZone, earlier),
+    [preset, timeZone, earlier],
+  );
+  const pages = useCursorPages([preset, earlier, kind, purse].join(' '));
+  const balances = useQuery({ ...callQuery('balances', {}), staleTime: 0 });
+  const chosen = balances.data?.purses.find((one) => purseKey(one) === purse);
+  const filter = {
+    ...range,
+    ...(kind !== ANY && { kind }),
+    ...(chosen && { purse: chosen.purse, label: chosen.label }),
+  };
+  const record = useQuery({
+    ...callQuery('transfers', {
+      ...filter,
+      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns();
+  const rows = record.data?.items ?? [];
+  return (
+    <>
+      {balances.isError ? (
+        <CallFailure
+          title={t('balances.failure')}
+          error={balances.error}
+          onRetry={() => void balances.refetch()}
+        />
+      ) : (
+        <PurseCards balances={balances.data} />
+      )}
+      <div className="record-filters">
+        <PresetTabs
+          value={preset}
+          onChange={(next) => {
+            setPreset(next);
+            setEarlier(0);
+          }}
+        />
+        <PurseSelect purses={balances.data?.purses ?? []} value={purse} onChange={setPurse} />
+        <Select
+          size="md"
+          ariaLabel={t('filter.kind')}
+          value={kind}
+          onValueChange={setKind}
+          options={[
+            { value: ANY, label: t('filter.anyKind') },
+            ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          ]}
+        />
+      </div>
+      <div className="record-days">
+        <DayStepper range={range} earlier={earlier} onChange={setEarlier} />
+        <SaveRecord filter={filter} disabled={rows.length === 0} />
+      </div>
+      {record.isError ? (
+        <CallFailure
+          title={t('transfers.failure')}
+          error={record.error}
+          onRetry={() => void record.refetch()}
+        />
+      ) : (
+        <>
+          <Table
+            label={t('transfers.label')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ reference }) => reference}
+            loading={record.isPending}
+            empty={<EmptyState title={t('transfers.empty')} text={t('transfers.emptyText')} />}
+          />
+          <RecordPager
+            pages={pages}
+            rows={rows.length}
+            nextCursor={record.data?.cursor ?? null}
+            busy={record.isFetching}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const purseKey = ({ purse, label }: Pick<PurseBalance, 'purse' | 'label'>) => `${purse}/${label}`;
+
+/** Chooses among the member's purses; nothing where there is only the main one. */
+function PurseSelect({
+  purses,
+  value,
+  onChange,
+}: {
+  readonly purses: readonly PurseBalance[];
+  readonly value: string;
+  readonly onChange: (purse: string) => void;
+}) {
+  const { t } = useTranslation('bets');
+  if (purses.length < 2) return null;
+  return (
+    <Select
+      size="md"
+      ariaLabel={t('purse.label')}
+      value={value}
+      onValueChange={onChange}
+      options={purses.map((one) => ({ value: purseKey(one), label: purseName(t, one) }))}
+    />
+  );
+}
+
+/** The kind of a purse, with its label where there are several of the kind. */
+function purseName(t: TFunction<'bets'>, { purse, label }: PurseBalance): string {
+  const name = t(`purse.${purse}`);
+  return label === '' ? name : t('purse.labelled', { purse: name, label });
+}
+
+function useColumns(): readonly TableColumn<Transfer>[] {
+  const { t } = useTranslation('bets');
+  const { symbol } = usePermission().info.currency;
+  const momentText = useMomentText();
+  return [
+    { key: 'time', header: t('column.time'), cell: ({ at }) => momentText(at, 'row') },
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      card: 'title',
+      cell: ({ kind }) => <b>{t(`kind.${kind}`)}</b>,
+    },
+    {
+      key: 'subject',
+      header: t('column.subject'),
+      cell: ({ subject }) => subject && t(`subject.${subject.type}`, { id: subject.id }),
+    },
+    {
+      key: 'reference',
+      header: t('column.reference'),
+      card: 'hidden',
+      cell: ({ reference }) => reference,
+    },
+    {
+      key: 'amount',
+      header: t('column.amount', { symbol }),
+      numeric: true,
+      card: 'value',
+      cell: ({ amount }) => <Money amount={amount} tone="delta" />,
+    },
+    {
+      key: 'balance',
+      header: t('column.balanceAfter', { symbol }),
+      numeric: true,
+      card: 'status',
+      cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
+    },
+  ];
+}

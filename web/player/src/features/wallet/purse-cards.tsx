@@ -1,0 +1,56 @@
+import { Money } from '@croupier/kit/ui/money';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../api/call.ts';
+import { usePermission } from '../../state/permission.ts';
+
+type Purse = CallOutput<'balances'>['purses'][number]['purse'];
+
+/** Shown to everybody; the others only while there is something in them. */
+const usual: readonly Purse[] = ['main', 'bonus', 'held'];
+
+export type PurseCardsProps = {
+  /** Absent while they are on their way. */
+  readonly balances: CallOutput<'balances'> | undefined;
+};
+
+/** What the member has, by kind of purse and all together. */
+export function PurseCards({ balances }: PurseCardsProps) {
+  const { t } = useTranslation('bets');
+  const { symbol } = usePermission().info.currency;
+  const held = balances?.purses ?? [];
+  const others = [...new Set(held.map(({ purse }) => purse))].filter(
+    (purse) => !usual.includes(purse),
+  );
+  return (
+    <dl className="total-cards purse-cards" aria-label={t('balances.label')}>
+      <Card name={t('balances.total')}>
+        {balances && <Money amount={balances.total} symbol={symbol} />}
+      </Card>
+      {[...usual, ...others].map((purse) => (
+        <Card key={purse} name={t(`purse.${purse}`)}>
+          {balances &&
+            amountsOf(balances, purse).map(({ label, balance }) => (
+              <Money key={label} amount={balance} symbol={symbol} />
+            ))}
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+/** The purses of that kind, an empty one when there is none. */
+function amountsOf({ purses }: CallOutput<'balances'>, purse: Purse) {
+  const found = purses.filter((one) => one.purse === purse);
+  return found.length > 0 ? found : [{ label: '', balance: '0.00' }];
+}
+
+function Card({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? <Skeleton width="70%" />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { frameMessageTypes, guardFrame, type ReceivedMessage } from './frame-messages.ts';
+
+const origin = 'https://games.example';
+const frame = { name: 'the frame' };
+
+function aGuard(clock = { now: 0 }) {
+  return guardFrame({ origin, source: () => frame, now: () => clock.now });
+}
+
+function message(data: unknown, from: Partial<ReceivedMessage> = {}): ReceivedMessage {
+  return { origin, source: frame, data, ...from };
+}
+
+test('[POP-06] each message of the protocol is understood', () => {
+  const accept = aGuard();
+  for (const type of frameMessageTypes) expect(accept(message({ croupier: 1, type }))).toBe(type);
+});
+
+test('[Q-F10] another origin, another window or no window is not heard', () => {
+  const accept = aGuard();
+  const data = { croupier: 1, type: 'close' };
+  expect(accept(message(data, { origin: 'https://games.example.evil' }))).toBeUndefined();
+  expect(accept(message(data, { origin: 'null' }))).toBeUndefined();
+  expect(accept(message(data, { source: { name: 'a stranger' } }))).toBeUndefined();
+  expect(accept(message(data, { source: null }))).toBeUndefined();
+});
+
+test('[Q-F10] a frame that is gone is not heard, even from no window at all', () => {
+  const accept = guardFrame({ origin, source: () => null, now: () => 0 });
+  expect(accept(message({ croupier: 1, type: 'close' }, { source: null }))).toBeUndefined();
+});
+
+test('[Q-F10] what is not exactly a message is dropped', () => {
+  const accept = aGuard();
+  const shapes: unknown[] = [
+    undefined,
+    null,
+    'close',
+    42,
+    [],
+    { type: 'close' },
+    { croupier: 2, type: 'close' },
+    { croupier: 1 },
+    { croupier: 1, type: 'credit' },
+    { croupier: 1, type: ['close'] },
+    { croupier: 1, type: 'balance_changed', amount: '1000000.00' },
+  ];
+  for (const shape of shapes) expect(accept(message(shape)), JSON.stringify(shape)).toBeUndefined();
+});
+
+test('[Q-F10] a message of more than two kilobytes, or one without end, is dropped', () => {
+  const accept = aGuard();
+  expect(
+    accept(message({ croupier: 1, type: 'close', ballast: 'x'.repeat(2048) })),
+  ).toBeUndefined();
+  const endless: Record<string, unknown> = { croupier: 1, type: 'close' };
+  endless['self'] = endless;
+  expect(accept(message(endless))).toBeUndefined();
+});
+
+test('[Q-F10] of a thousand messages in a second twenty are heard, and the next second is free again', () => {
+  const clock = { now: 5000 };
+  const accept = aGuard(clock);
+  const data = { croupier: 1, type: 'balance_changed' };
+  const heard = Array.from({ length: 1000 }, () => accept(message(data))).filter(Boolean);
+  expect(heard).toHaveLength(20);
+  clock.now += 1000;
+  expect(accept(message(data))).toBe('balance_changed');
+});
+
+test('[Q-F10] strangers cannot use up what the game may say', () => {
+  const accept = aGuard();
+  for (let turn = 0; turn < 100; turn += 1) {
+    accept(message({ croupier: 1, type: 'close' }, { source: { name: 'a stranger' } }));
+  }
+  expect(accept(message({ croupier: 1, type: 'close' }))).toBe('close');
+});

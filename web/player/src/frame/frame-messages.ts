@@ -1,0 +1,74 @@
+/**
+ * What a game frame may tell this page. Messages are hints and carry no figures: whatever they
+ * announce is asked of our own server. Anything that is not exactly one of them is dropped unread.
+ */
+
+export const frameMessageTypes = [
+  'loaded',
+  'round_started',
+  'round_ended',
+  'balance_changed',
+  'open_cashier',
+  'session_expired',
+  'close',
+] as const;
+export type FrameMessageType = (typeof frameMessageTypes)[number];
+
+/** Version of the messages that we speak. */
+const VERSION = 1;
+const SIZE_MAX_BYTES = 2048;
+const PER_SECOND_MAX = 20;
+
+export interface ReceivedMessage {
+  readonly origin: string;
+  readonly source: unknown;
+  readonly data: unknown;
+}
+
+export interface FrameGate {
+  readonly origin: string;
+  /** The window of the frame, asked for at each message, because a reload may change it. */
+  readonly source: () => unknown;
+  /** A clock in milliseconds that only goes forward. */
+  readonly now: () => number;
+}
+
+/**
+ * Makes the guard of one frame. It answers the type of a message from that very frame, well formed,
+ * small and not one of too many; otherwise `undefined`.
+ */
+export function guardFrame({
+  origin,
+  source,
+  now,
+}: FrameGate): (message: ReceivedMessage) => FrameMessageType | undefined {
+  let windowFrom = -Infinity;
+  let seen = 0;
+  return (message) => {
+    if (message.origin !== origin || message.source === null || message.source !== source())
+      return undefined;
+    const at = now();
+    if (at - windowFrom >= 1000) {
+      windowFrom = at;
+      seen = 0;
+    }
+    seen += 1;
+    return seen > PER_SECOND_MAX ? undefined : typeOf(message.data);
+  };
+}
+
+function typeOf(data: unknown): FrameMessageType | undefined {
+  if (typeof data !== 'object' || data === null || !isSmall(data)) return undefined;
+  const { croupier, type, ...rest } = data as Record<string, unknown>;
+  if (croupier !== VERSION || Object.keys(rest).length > 0) return undefined;
+  return frameMessageTypes.find((known) => known === type);
+}
+
+/** Judged by its own text; what cannot be written down is not a message. */
+function isSmall(data: object): boolean {
+  try {
+    return JSON.stringify(data).length <= SIZE_MAX_BYTES;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Permission } from '@croupier/contract/player/merchant';
+import { call } from '../api/call.ts';
+import {
+  chosenLanguages,
+  languageStore,
+  rememberLanguage,
+  type SiteLanguage,
+} from '../state/language.ts';
+import { sessionStore } from '../state/session.ts';
+import { setHouseDictionary, switchDictionary } from './translations.ts';
+
+/**
+ * Settles the language once the merchant's offer is known: the visitor's latest choice that is
+ * still offered, else the merchant's default.
+ */
+export async function settleLanguage({ info }: Permission): Promise<void> {
+  const offered = new Map(info.languages.map((language) => [language.code, language]));
+  const house = offered.get('TY') ?? offered.get(info.defaultLanguage) ?? info.languages[0];
+  if (house) setHouseDictionary(house.dictionary);
+  const chosen = chosenLanguages().find(({ code }) => offered.has(code));
+  const language = offered.get(chosen?.code ?? info.defaultLanguage) ?? house;
+  if (!language) return;
+  languageStore.set(language);
+  await switchDictionary(language.dictionary);
+}
+
+/** Switches the site to a language for good and lets the server know whom to greet how. */
+export async function chooseLanguage(language: SiteLanguage): Promise<void> {
+  rememberLanguage(language);
+  await switchDictionary(language.dictionary);
+  languageStore.set(language);
+  if (sessionStore.get().token !== undefined) {
+    // The choice holds in this browser even when the server did not hear of it.
+    await call('language', { language: language.code }).catch(() => undefined);
+  }
+}

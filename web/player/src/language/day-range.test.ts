@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { dayRange } from './day-range.ts';
+
+const evening = Date.parse('2026-11-20T18:30:00Z');
+
+test('[MEM-04] days begin at the merchant’s midnight, not at the visitor’s', () => {
+  // Half past one at night of the 21st in Hà Nội.
+  expect(dayRange('today', 'Asia/Ho_Chi_Minh', evening)).toEqual({
+    from: '2026-11-20T17:00:00.000Z',
+    to: '2026-11-21T17:00:00.000Z',
+  });
+  expect(dayRange('yesterday', 'Asia/Ho_Chi_Minh', evening)).toEqual({
+    from: '2026-11-19T17:00:00.000Z',
+    to: '2026-11-20T17:00:00.000Z',
+  });
+});
+
+test('[MEM-04] seven and thirty days include today', () => {
+  expect(dayRange('week', 'UTC', evening)).toEqual({
+    from: '2026-11-14T00:00:00.000Z',
+    to: '2026-11-21T00:00:00.000Z',
+  });
+  expect(dayRange('month', 'UTC', evening).from).toBe('2026-10-22T00:00:00.000Z');
+});
+
+test('[MEM-04][X-21] a range across a change of the clocks still begins and ends at midnight', () => {
+  const range = dayRange('month', 'Europe/Berlin', Date.parse('2026-11-05T12:00:00Z'));
+  expect(range).toEqual({ from: '2026-10-06T22:00:00.000Z', to: '2026-11-05T23:00:00.000Z' });
+});
+
+test('[WAL-05] earlier ranges lie side by side with the newest one', () => {
+  const now = Date.parse('2026-11-21T20:00:00Z');
+  for (const preset of ['today', 'week', 'month'] as const) {
+    const [newest, before, long] = [0, 1, 2].map((n) =>
+      dayRange(preset, 'Asia/Ho_Chi_Minh', now, n),
+    );
+    expect(before?.to).toBe(newest?.from);
+    expect(long?.to).toBe(before?.from);
+  }
+  expect(dayRange('yesterday', 'UTC', now, 1)).toEqual({
+    from: '2026-11-19T00:00:00.000Z',
+    to: '2026-11-20T00:00:00.000Z',
+  });
+});

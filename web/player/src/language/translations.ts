@@ -1,0 +1,84 @@
+/**
+ * The texts of the site. Dictionaries are split by area and loaded when a screen first needs them;
+ * the ones of the shell come first, among them those that must be at hand when the network is not.
+ */
+import { applyLanguage } from '@croupier/kit/theme/direction';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+type Dictionary = Readonly<Record<string, unknown>>;
+
+const files = import.meta.glob<Dictionary>(
+  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,deposit,bets,game,errors-ui}.json',
+  { import: 'default' },
+);
+
+/** What the shell and home show; loaded before the first paint. */
+const FIRST_AREAS = ['common', 'kit', 'errors-ui', 'home'];
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(dictionary, area, done) {
+    const load = files[`../../../../i18n/${dictionary}/${area}.json`];
+    if (!load) {
+      done(null, {});
+      return;
+    }
+    load().then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+let fallbacks: readonly string[] = [];
+
+/**
+ * Starts with a dictionary. `houseDictionary` and English stand in for a missing text; they are
+ * fetched only when one is really missing.
+ */
+export async function startTranslations(dictionary: string): Promise<void> {
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: dictionary,
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: FIRST_AREAS,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      saveMissing: true,
+      missingKeyHandler: () => void bringFallbacks(),
+      parseMissingKeyHandler: () => '',
+    });
+  applyLanguage(dictionary);
+}
+
+/** Names the merchant's house dictionary, which is asked before English for a missing text. */
+export function setHouseDictionary(dictionary: string): void {
+  fallbacks = [...new Set([dictionary, 'en'])];
+}
+
+/** Switches every text on the page. The texts in use are loaded first, so nothing flickers. */
+export async function switchDictionary(dictionary: string): Promise<void> {
+  if (i18next.language === dictionary) return;
+  await i18next.changeLanguage(dictionary);
+  applyLanguage(dictionary);
+}
+
+/** Loads the texts of areas before a screen that needs them is opened. */
+export async function loadTexts(...areas: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces([...areas]);
+}
+
+async function bringFallbacks(): Promise<void> {
+  if (i18next.options.fallbackLng || fallbacks.length === 0) return;
+  i18next.options.fallbackLng = [...fallbacks];
+  await i18next.reloadResources(
+    [...fallbacks],
+    [...(i18next.reportNamespaces?.getUsedNamespaces() ?? FIRST_AREAS)],
+  );
+  i18next.emit('languageChanged', i18next.language);
+}

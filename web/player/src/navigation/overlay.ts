@@ -1,0 +1,83 @@
+/**
+ * Overlays are windows with an address: login, register, the member center and a game. Opened from
+ * a page they lie over it, and the page stays as it was; opened by their address they lie over
+ * home. The browser's back button closes them.
+ */
+
+/** Pages of the member center, by the ids of the product's specification. */
+export const memberPages = [
+  'securityCenter',
+  'depositv2',
+  'depositHistory',
+  'personalHistoryCopy',
+  'transactionHistory',
+] as const;
+export type MemberPage = (typeof memberPages)[number];
+
+export type Overlay =
+  | { readonly kind: 'login'; readonly next: string | undefined }
+  | { readonly kind: 'register'; readonly next: string | undefined }
+  /** Without a page: the hub on phones, the first page elsewhere. */
+  | {
+      readonly kind: 'member';
+      readonly page: MemberPage | undefined;
+      readonly deposit: string | undefined;
+    }
+  | { readonly kind: 'play'; readonly gameId: string };
+
+/** The overlay that an address means, if any. Unknown pages and ids open nothing harmful. */
+export function overlayOf(address: string): Overlay | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  switch (pathname) {
+    case '/login':
+      return { kind: 'login', next: innerAddress(searchParams.get('next')) };
+    case '/register':
+      return { kind: 'register', next: innerAddress(searchParams.get('next')) };
+    case '/member':
+      return {
+        kind: 'member',
+        page: memberPages.find((page) => page === searchParams.get('page')),
+        deposit: searchParams.get('deposit') ?? undefined,
+      };
+    default: {
+      const [, gameId] = /^\/play\/([1-9]\d{0,18})$/.exec(pathname) ?? [];
+      return gameId === undefined ? undefined : { kind: 'play', gameId };
+    }
+  }
+}
+
+/** The address that `overlayOf` reads back. */
+export function addressOf(overlay: Overlay): string {
+  switch (overlay.kind) {
+    case 'login':
+    case 'register':
+      return withQuery(`/${overlay.kind}`, { next: overlay.next });
+    case 'member':
+      return withQuery('/member', { page: overlay.page, deposit: overlay.deposit });
+    case 'play':
+      return `/play/${overlay.gameId}`;
+  }
+}
+
+/** Only members may see these; guests are asked to sign in and brought back. */
+export function needsSession(address: string): boolean {
+  const overlay = overlayOf(address);
+  return (
+    overlay?.kind === 'member' ||
+    overlay?.kind === 'play' ||
+    new URL(address, 'http://site').pathname === '/recent'
+  );
+}
+
+/** Keeps an address of this site; anything that could lead elsewhere is dropped. */
+function innerAddress(address: string | null): string | undefined {
+  if (address === null || !address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
+  return new URL(address, 'http://site').origin === 'http://site' ? address : undefined;
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}

@@ -1,0 +1,135 @@
+/**
+ * Where the visitor is: a page, and perhaps an overlay on it. The address bar shows the overlay's
+ * address; the entry of the browser's history remembers the page beneath, so a reload or the back
+ * button bring back both. A router of the usual size would cost a sixth of the first visit's
+ * script; these two layers are all that the site needs of one.
+ */
+import { sessionStore } from '../state/session.ts';
+import { createStore, useStore } from '../state/store.ts';
+import { addressOf, needsSession, type Overlay, overlayOf } from './overlay.ts';
+
+export interface SiteLocation {
+  /** Path of the page. */
+  readonly pathname: string;
+  /** Query of the page, names and values as text. */
+  readonly search: Readonly<Record<string, string>>;
+  readonly hash: string;
+  /** Address of the overlay, if one is open. */
+  readonly overlay: string | undefined;
+  /** Names the entry of the history; a replaced entry keeps it. */
+  readonly key: string;
+  /** How the visitor came here. */
+  readonly arrival: 'load' | 'push' | 'replace' | 'travel';
+}
+
+/** What an entry of the history remembers beside its address. */
+interface EntryState {
+  readonly key: string;
+  /** How many entries of this visit lie before. */
+  readonly index: number;
+  /** The page beneath an overlay. */
+  readonly page?: string;
+}
+
+/** The page when the visitor came by an overlay's own address. */
+const HOME = '/';
+
+/** The current location. */
+export const locationStore = createStore<SiteLocation>(arrive());
+
+/** The current location; renders again when it changes. */
+export function useSiteLocation(): SiteLocation {
+  return useStore(locationStore);
+}
+
+export interface GoOptions {
+  /** Takes the place of the current entry instead of following it. */
+  readonly replace?: boolean;
+}
+
+/** Goes to any address of the site, page or overlay. A guest who may not is asked to sign in first. */
+export function go(address: string, { replace = false }: GoOptions = {}): void {
+  const admitted = admit(address);
+  const isOverlay = overlayOf(admitted) !== undefined;
+  const before = entryState();
+  const entry: EntryState = {
+    key: replace ? before.key : crypto.randomUUID(),
+    index: replace ? before.index : before.index + 1,
+    ...(isOverlay && { page: pageAddress(locationStore.get()) }),
+  };
+  if (replace) history.replaceState(entry, '', admitted);
+  else history.pushState(entry, '', admitted);
+  locationStore.set(readLocation(replace ? 'replace' : 'push'));
+}
+
+/** Lays an overlay over the page. */
+export function openOverlay(overlay: Overlay, options?: GoOptions): void {
+  go(addressOf(overlay), options);
+}
+
+/** Takes the overlay away: back to where it was opened, or to home when it was opened from outside. */
+export function closeOverlay(): void {
+  const { overlay } = locationStore.get();
+  if (overlay === undefined) return;
+  if (entryState().index > 0) history.back();
+  else go(pageAddress(locationStore.get()), { replace: true });
+}
+
+/** Changes the query of the page in place. Empty and absent values are left out. */
+export function setSearch(search: Readonly<Record<string, string | undefined>>): void {
+  const pairs = Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const { pathname } = locationStore.get();
+  go(pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs)}`, {
+    replace: true,
+  });
+}
+
+function admit(address: string): string {
+  if (sessionStore.get().token !== undefined || !needsSession(address)) return address;
+  return addressOf({ kind: 'login', next: address });
+}
+
+/** The first look at the address; a guest at a member's address is led to the login at once. */
+function arrive(): SiteLocation {
+  const shown = shownAddress();
+  const admitted = admit(shown);
+  if (admitted !== shown || !isEntryState(history.state)) {
+    history.replaceState({ key: crypto.randomUUID(), index: 0 } satisfies EntryState, '', admitted);
+  }
+  history.scrollRestoration = 'manual';
+  addEventListener('popstate', () => locationStore.set(readLocation('travel')));
+  return readLocation('load');
+}
+
+function readLocation(arrival: SiteLocation['arrival']): SiteLocation {
+  const shown = shownAddress();
+  const isOverlay = overlayOf(shown) !== undefined;
+  const { key, page = HOME } = entryState();
+  const { pathname, searchParams, hash } = new URL(isOverlay ? page : shown, location.origin);
+  return {
+    pathname,
+    search: Object.fromEntries(searchParams),
+    hash: hash.slice(1),
+    overlay: isOverlay ? shown : undefined,
+    key,
+    arrival,
+  };
+}
+
+function shownAddress(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+/** The address of the page without its overlay. */
+function pageAddress({ pathname, search }: SiteLocation): string {
+  const query = new URLSearchParams(search).toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+function entryState(): EntryState {
+  return isEntryState(history.state) ? history.state : { key: 'first', index: 0 };
+}
+
+function isEntryState(state: unknown): state is EntryState {
+  return typeof state === 'object' && state !== null && 'key' in state && 'index' in state;
+}

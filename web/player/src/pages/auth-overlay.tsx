@@ -1,0 +1,85 @@
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { Logo } from '@croupier/kit/ui/logo';
+import { useTranslation } from 'react-i18next';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { RegisterForm } from '../features/auth/register-form.tsx';
+import { openPaper } from '../features/papers/open-paper.ts';
+import type { Overlay } from '../navigation/overlay.ts';
+import { OverlayLink } from '../navigation/overlay-link.tsx';
+import { closeOverlay } from '../navigation/site-location.ts';
+import { RiverPicture } from '../scene/river-picture.tsx';
+import { logoSign } from '../site/logo-sign.ts';
+import { usePermission } from '../state/permission.ts';
+import { PHONE, useMedia } from '../state/use-media.ts';
+import '../styles/kit-windows.css';
+import './auth-overlay.css';
+
+export type AuthOverlayProps = {
+  readonly overlay: Extract<Overlay, { kind: 'login' | 'register' }>;
+  readonly open: boolean;
+};
+
+/** The login and the register window; each leads to the other and keeps the way onward. */
+export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps) {
+  const { t } = useTranslation('auth');
+  const phone = useMedia(PHONE);
+  const other = kind === 'login' ? 'register' : 'login';
+  const way = (
+    <p className="auth-other">
+      {t(`${kind}.other`)}{' '}
+      <OverlayLink to={{ kind: other, next }}>{t(`${kind}.otherLink`)}</OverlayLink>
+    </p>
+  );
+  const title = t(`${kind}.title`);
+  return (
+    <Dialog
+      open={open}
+      onClose={closeOverlay}
+      size="lg"
+      title={title}
+      titleHidden={phone}
+      flush={phone}
+      art={<AuthArt kind={kind} />}
+    >
+      {phone && <AuthBanner title={title} />}
+      {kind === 'login' ? (
+        <LoginForm next={next}>{way}</LoginForm>
+      ) : (
+        <RegisterForm next={next} onRead={(paper) => void openPaper(paper)}>
+          {way}
+        </RegisterForm>
+      )}
+    </Dialog>
+  );
+}
+
+/** On a phone the river lies above the form, which is a sheet drawn half over it. */
+function AuthBanner({ title }: { readonly title: string }) {
+  const { merchant, theme } = usePermission().info;
+  return (
+    <>
+      <div className="auth-banner">
+        <RiverPicture shape="wide" />
+        <Logo name={merchant.name} sign={logoSign(theme.logo)} size={32} onArt />
+      </div>
+      <p className="auth-sheet-title" aria-hidden>
+        {title}
+      </p>
+    </>
+  );
+}
+
+function AuthArt({ kind }: { readonly kind: 'login' | 'register' }) {
+  const { t } = useTranslation('auth');
+  const { merchant, theme } = usePermission().info;
+  return (
+    <div className="auth-art">
+      <RiverPicture shape="tall" />
+      <Logo name={merchant.name} sign={logoSign(theme.logo)} size={32} onArt />
+      <div className="auth-art-copy">
+        <p className="auth-art-title">{t(`${kind}.artTitle`)}</p>
+        <p>{t(`${kind}.artText`)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatCount } from '@croupier/kit/format/numbers';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../api/call-failure.tsx';
+import { GameCarousel } from '../features/catalog/game-carousel.tsx';
+import { gameTypeViews } from '../features/catalog/game-type-views.ts';
+import { type Lobby, useLobby } from '../features/catalog/use-lobby.ts';
+import { WinnerBoard } from '../features/catalog/winner-board.tsx';
+import { usePageTitle } from '../site/use-page-title.ts';
+import { HomeHero } from './home-hero.tsx';
+import { TypeStrip } from './type-strip.tsx';
+import './home-page.css';
+
+/** Rest between two moves of the hot section, by the product's specification. */
+const HOT_AUTOPLAY_MS = 1200;
+/** Above so many games the sections get arrows, by the product's specification. */
+const HOT_ARROWS_OVER = 7;
+const LANE_ARROWS_OVER = 12;
+/** A lane with more games than one row holds gets a second row. */
+const ONE_ROW_MAX = 6;
+
+/** The first page: what is on tonight, what is hot, and a lane for each kind of game. */
+export function HomePage() {
+  const lobby = useLobby();
+  usePageTitle();
+  return (
+    <div className="page home">
+      <HomeHero />
+      <TypeStrip />
+      {lobby.data ? (
+        <Lanes lobby={lobby.data} />
+      ) : lobby.isError ? (
+        <LobbyFailure
+          error={lobby.error}
+          retrying={lobby.isFetching}
+          onRetry={() => void lobby.refetch()}
+        />
+      ) : (
+        <LanesSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Lanes({ lobby }: { readonly lobby: Lobby }) {
+  const { t } = useTranslation(['home', 'common']);
+  const lanes = gameTypeViews.flatMap((view) => {
+    const lane = lobby.lanes.find(({ gameType }) => gameType === view.type);
+    return lane && lane.games.length > 0 ? [{ ...view, ...lane }] : [];
+  });
+  if (lanes.length === 0 && lobby.hot.length === 0) {
+    return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
+  }
+  return (
+    <>
+      {lobby.hot.length > 0 && (
+        <GameCarousel
+          icon="fire-fill"
+          title={t('hot')}
+          note={t('count', { count: lobby.hot.length, shown: formatCount(lobby.hot.length) })}
+          morePath="/hot"
+          games={lobby.hot}
+          arrowsOver={HOT_ARROWS_OVER}
+          autoplayMs={HOT_AUTOPLAY_MS}
+          eager
+        />
+      )}
+      {lanes.map(({ type, activeIcon, path, games, total }) => (
+        <GameCarousel
+          key={type}
+          icon={activeIcon}
+          title={t(`common:gameType.${type}`)}
+          note={t('count', { count: total, shown: formatCount(total) })}
+          morePath={path}
+          games={games}
+          twoRows={games.length > ONE_ROW_MAX}
+          arrowsOver={LANE_ARROWS_OVER}
+        />
+      ))}
+      <WinnerBoard />
+    </>
+  );
+}
+
+type LobbyFailureProps = {
+  readonly error: Error;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+};
+
+function LobbyFailure({ error, retrying, onRetry }: LobbyFailureProps) {
+  const { t } = useTranslation('home');
+  return <CallFailure title={t('failure')} error={error} onRetry={onRetry} retrying={retrying} />;
+}
+
+function LanesSkeleton() {
+  return (
+    <div className="home-section" aria-busy>
+      <Skeleton width="180px" height="28px" shape="block" />
+      <div className="carousel">
+        {Array.from({ length: 7 }, (_, index) => (
+          <Skeleton key={index} shape="tile" />
+        ))}
+      </div>
+    </div>
+  );
+}

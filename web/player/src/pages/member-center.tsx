@@ -1,0 +1,86 @@
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BettingRecordProps } from '../features/bets/betting-record.tsx';
+import { useOfferedTypes, useOfferedVendors } from '../features/catalog/use-lobby.ts';
+import { AccountBasics } from '../features/member/account-basics.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
+import type { MemberPage, Overlay } from '../navigation/overlay.ts';
+import { COMPACT, useMedia } from '../state/use-media.ts';
+import { MemberDialog } from './member-dialog.tsx';
+import { MemberHub } from './member-hub.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import '../styles/kit-windows.css';
+
+const DepositPage = lazyPart(
+  async () => (await import('../features/cashier/deposit-page.tsx')).DepositPage,
+  'deposit',
+);
+const DepositHistory = lazyPart(
+  async () => (await import('../features/cashier/deposit-history.tsx')).DepositHistory,
+  'deposit',
+);
+const BettingRecord = lazyPart(
+  async () => (await import('../features/bets/betting-record.tsx')).BettingRecord,
+  'bets',
+);
+const AccountRecord = lazyPart(
+  async () => (await import('../features/wallet/account-record.tsx')).AccountRecord,
+  'bets',
+);
+
+export type MemberCenterProps = {
+  readonly overlay: Extract<Overlay, { kind: 'member' }>;
+  readonly open: boolean;
+};
+
+/** Everything about the member: a window with a rail on large screens, pages on small ones. */
+export function MemberCenter({ overlay, open }: MemberCenterProps) {
+  const { t } = useTranslation('account');
+  const compact = useMedia(COMPACT);
+  const types = useOfferedTypes().map(({ type }) => type);
+  const vendors = useOfferedVendors();
+  const page = overlay.page ?? (compact ? undefined : 'securityCenter');
+  const title = page === undefined ? t('hub') : t(`page.${page}`);
+  const content = (
+    <Suspense fallback={<PageSkeleton />}>
+      {page === undefined ? <MemberHub /> : contentOf(page, overlay.deposit, { types, vendors })}
+    </Suspense>
+  );
+  if (compact) {
+    return open && <MemberPanel title={title}>{content}</MemberPanel>;
+  }
+  return (
+    <MemberDialog open={open} title={title} page={page}>
+      {content}
+    </MemberDialog>
+  );
+}
+
+function contentOf(
+  page: MemberPage,
+  deposit: string | undefined,
+  offered: Pick<BettingRecordProps, 'types' | 'vendors'>,
+): ReactNode {
+  switch (page) {
+    case 'securityCenter':
+      return <AccountBasics />;
+    case 'depositv2':
+      return <DepositPage depositId={deposit} fallback={<PageSkeleton />} />;
+    case 'depositHistory':
+      return <DepositHistory fallback={<PageSkeleton />} />;
+    case 'personalHistoryCopy':
+      return <BettingRecord {...offered} fallback={<PageSkeleton />} />;
+    case 'transactionHistory':
+      return <AccountRecord fallback={<PageSkeleton />} />;
+  }
+}
+
+function PageSkeleton() {
+  return (
+    <div className="member-skeleton" aria-busy>
+      <Skeleton shape="block" height="72px" />
+      <Skeleton shape="block" height="280px" />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Avatar } from '@croupier/kit/ui/avatar';
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { IconButton } from '@croupier/kit/ui/icon-button';
+import { Money } from '@croupier/kit/ui/money';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMemberEntries } from '../features/member/member-entries.ts';
+import { signOut } from '../features/member/sign-out.ts';
+import { useMember } from '../features/member/use-member.ts';
+import { OverlayLink } from '../navigation/overlay-link.tsx';
+import { go } from '../navigation/site-location.ts';
+import { SiteSettings } from '../features/settings/site-settings.tsx';
+import { balanceHiddenStore, balanceStore, refreshBalance } from '../state/balance.ts';
+import { useFlag, usePermission } from '../state/permission.ts';
+import { useStore } from '../state/store.ts';
+
+/** The first page of the member center on small screens: the balance and the way to the rest. */
+export function MemberHub() {
+  const { t } = useTranslation(['account', 'common']);
+  const entries = useMemberEntries();
+  return (
+    <div className="hub">
+      <BalanceCard />
+      <nav className="hub-tiles" aria-label={t('hub')}>
+        {entries.map(({ page, icon }) => (
+          <OverlayLink key={page} deeper to={{ kind: 'member', page, deposit: undefined }}>
+            <span>
+              <Icon name={icon} size={22} />
+            </span>
+            {t(`page.${page}`)}
+          </OverlayLink>
+        ))}
+      </nav>
+      <div className="hub-settings">
+        <SiteSettings />
+      </div>
+      <Button block icon="sign-out" onClick={() => void signOut().then((done) => done && go('/'))}>
+        {t('common:menu.signOut')}
+      </Button>
+    </div>
+  );
+}
+
+function BalanceCard() {
+  const { t } = useTranslation(['account', 'common']);
+  const member = useMember();
+  const { symbol } = usePermission().info.currency;
+  const depositOn = useFlag('deposit');
+  const balance = useStore(balanceStore);
+  const hidden = useStore(balanceHiddenStore);
+  const refresh = useMutation({ mutationFn: refreshBalance });
+  const name = member?.nickname || member?.account || '';
+  return (
+    <div className="hub-card">
+      <div className="member-who">
+        <Avatar name={name} size={48} />
+        <span>
+          <b>{name}</b>
+          {member && member.account !== name && <small>{member.account}</small>}
+        </span>
+      </div>
+      <div className="hub-balance">
+        <div>
+          <small>{t('common:balance.label')}</small>
+          <p>
+            {balance ? (
+              <Money amount={balance.main} symbol={symbol} hidden={hidden} countUp />
+            ) : (
+              <Skeleton width="160px" height="32px" shape="block" />
+            )}
+          </p>
+        </div>
+        <IconButton
+          icon="arrows-clockwise"
+          label={t('common:balance.refresh')}
+          onClick={() => refresh.mutate()}
+        />
+      </div>
+      {depositOn && (
+        <Button
+          variant="primary"
+          size="lg"
+          icon="arrow-circle-down-fill"
+          block
+          render={
+            <OverlayLink deeper to={{ kind: 'member', page: 'depositv2', deposit: undefined }} />
+          }
+        >
+          {t('common:menu.deposit')}
+        </Button>
+      )}
+    </div>
+  );
+}

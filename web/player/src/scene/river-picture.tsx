@@ -1,0 +1,28 @@
+import { logoSign } from '../site/logo-sign.ts';
+import { permissionStore } from '../state/permission.ts';
+import './river-picture.css';
+
+export type RiverPictureProps = {
+  /** `wide` under a headline, `tall` beside a form. */
+  readonly shape: 'wide' | 'tall';
+  /** The largest thing on the page, to be fetched before others. */
+  readonly first?: boolean;
+};
+
+/**
+ * The lantern river in the merchant's colours, filling its positioned parent. A drawing made by the
+ * build, so the page carries no code for it. Text may lie over its start half.
+ */
+export function RiverPicture({ shape, first = false }: RiverPictureProps) {
+  const logo = permissionStore.get()?.info.theme.logo ?? '';
+  const sky = logoSign(logo) === 'orchid' ? 'orchid' : 'jade';
+  return (
+    <img
+      className="river-picture"
+      src={`/art/river-${sky}-${shape}.svg`}
+      alt=""
+      decoding="async"
+      fetchPriority={first ? 'high' : 'auto'}
+    />
+  );
+}

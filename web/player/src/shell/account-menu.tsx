@@ -1,0 +1,56 @@
+import { Avatar } from '@croupier/kit/ui/avatar';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Menu, type MenuEntry } from '@croupier/kit/ui/menu';
+import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';
+import { useTranslation } from 'react-i18next';
+import { useMemberEntries } from '../features/member/member-entries.ts';
+import { signOut } from '../features/member/sign-out.ts';
+import { useMember } from '../features/member/use-member.ts';
+import { go, openOverlay } from '../navigation/site-location.ts';
+import '../styles/kit-windows.css';
+
+/** The member's picture with everything that belongs to the account behind it. */
+export function AccountMenu() {
+  const { t } = useTranslation(['common', 'account']);
+  const member = useMember();
+  const entries = useMemberEntries();
+  const name = member?.nickname || member?.account || '';
+  const items: readonly MenuEntry[] = [
+    ...entries.map(({ page, icon }) => ({
+      id: page,
+      icon,
+      label: t(`account:page.${page}`),
+      onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
+    })),
+    'separator',
+    {
+      id: 'sign-out',
+      icon: 'sign-out',
+      label: t('menu.signOut'),
+      onSelect: () => {
+        void signOut().then((done) => done && go('/'));
+      },
+    },
+  ];
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="account-menu">
+          <VisuallyHidden>{t('menu.account', { name })}</VisuallyHidden>
+          <Avatar name={name} size={40} />
+          <Icon name="caret-down" size={16} />
+        </button>
+      }
+      header={
+        <span className="account-menu-who">
+          <Avatar name={name} size={40} />
+          <span>
+            <b>{name}</b>
+            {member && member.account !== name && <small>{member.account}</small>}
+          </span>
+        </span>
+      }
+      entries={items}
+    />
+  );
+}

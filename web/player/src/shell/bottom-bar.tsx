@@ -1,0 +1,107 @@
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import { Icon } from '@croupier/kit/ui/icon';
+import { PageLink } from '../navigation/page-link.tsx';
+import { useSiteLocation } from '../navigation/site-location.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfferedTypes } from '../features/catalog/use-lobby.ts';
+import type { MemberPage } from '../navigation/overlay.ts';
+import { OverlayLink } from '../navigation/overlay-link.tsx';
+import { useOverlay } from '../navigation/use-overlay.ts';
+import { useFlag } from '../state/permission.ts';
+import { COMPACT, useMedia } from '../state/use-media.ts';
+import './bottom-bar.css';
+
+/** The five places of phones and tablets. Guests who tap one of theirs sign in on the way. */
+export function BottomBar() {
+  return useMedia(COMPACT) ? <Bar /> : null;
+}
+
+function Bar() {
+  const { t } = useTranslation();
+  const depositOn = useFlag('deposit');
+  const [firstType] = useOfferedTypes();
+  const { pathname } = useSiteLocation();
+  const overlay = useOverlay();
+  const member = overlay?.kind === 'member' ? overlay : undefined;
+  const onPage = !member;
+  const onOtherPage = member?.page !== 'depositv2' && member?.page !== 'personalHistoryCopy';
+  return (
+    <nav className="bottom-bar" aria-label={t('menu.bottom')}>
+      <PageItem
+        to="/"
+        icons={['house-simple', 'house-simple-fill']}
+        active={onPage && pathname === '/'}
+      >
+        {t('menu.home')}
+      </PageItem>
+      <PageItem
+        to={firstType?.path ?? '/hot'}
+        icons={['squares-four', 'squares-four-fill']}
+        active={onPage && pathname !== '/'}
+      >
+        {t('menu.games')}
+      </PageItem>
+      {depositOn && (
+        <MemberItem
+          page="depositv2"
+          icons={['plus-bold', 'plus-bold']}
+          active={member?.page === 'depositv2'}
+          central
+        >
+          {t('menu.deposit')}
+        </MemberItem>
+      )}
+      <MemberItem
+        page="personalHistoryCopy"
+        icons={['receipt', 'receipt-fill']}
+        active={member?.page === 'personalHistoryCopy'}
+      >
+        {t('menu.records')}
+      </MemberItem>
+      <MemberItem
+        page={undefined}
+        icons={['user', 'user-fill']}
+        active={member !== undefined && onOtherPage}
+      >
+        {t('menu.me')}
+      </MemberItem>
+    </nav>
+  );
+}
+
+type ItemProps = {
+  readonly icons: readonly [rest: IconName, active: IconName];
+  readonly active: boolean;
+  readonly children: ReactNode;
+};
+
+function PageItem({ to, icons, active, children }: ItemProps & { readonly to: string }) {
+  return (
+    <PageLink to={to} aria-current={active ? 'page' : undefined}>
+      <Icon name={icons[active ? 1 : 0]} size={24} />
+      {children}
+    </PageLink>
+  );
+}
+
+type MemberItemProps = ItemProps & {
+  readonly page: MemberPage | undefined;
+  /** The raised disc in the middle. */
+  readonly central?: boolean;
+};
+
+function MemberItem({ page, icons, active, central, children }: MemberItemProps) {
+  return (
+    <OverlayLink
+      to={{ kind: 'member', page, deposit: undefined }}
+      aria-current={active ? 'page' : undefined}
+      data-central={central}
+    >
+      <span className="bottom-bar-icon">
+        <Icon name={icons[active ? 1 : 0]} size={central ? 26 : 24} />
+      </span>
+      {children}
+    </OverlayLink>
+  );
+}

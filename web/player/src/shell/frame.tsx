@@ -1,0 +1,76 @@
+import { KitProvider } from '@croupier/kit/ui/kit-provider';
+import { LiveRegion } from '@croupier/kit/ui/live-region';
+import { ToastRegion } from '@croupier/kit/ui/toast';
+import { directionOf } from '@croupier/kit/theme/direction';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../navigation/lazy-part.tsx';
+import { useOverlay } from '../navigation/use-overlay.ts';
+import { useScroll } from '../navigation/use-scroll.ts';
+import { PageLoader } from '../pages/page-loader.tsx';
+import { SitePage } from '../pages/site-page.tsx';
+import { StatusPage } from '../pages/status-page.tsx';
+import { usePermission } from '../state/permission.ts';
+import { COMPACT, useMedia } from '../state/use-media.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { FloatingTools } from './floating-tools.tsx';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { OverlayHost } from './overlay-host.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useLiveSite } from './use-live-site.ts';
+import { usePreloading } from './use-preloading.ts';
+import './frame.css';
+
+const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
+const DialogHost = lazyPart(async () => (await import('./windows.ts')).DialogHost);
+
+/** What stands around every page, and over it: menus, windows, notices. */
+export function Frame() {
+  const { i18n } = useTranslation();
+  const { status } = usePermission();
+  const touched = usePreloading();
+  const compact = useMedia(COMPACT);
+  // On small screens the member center is a page of its own before the one beneath.
+  const covered = useOverlay()?.kind === 'member' && compact;
+  useLiveSite();
+  useScroll();
+  if (status !== 0) return <StatusPage />;
+  return (
+    <KitProvider direction={directionOf(i18n.language)}>
+      <div className="frame" inert={covered}>
+        <SkipLink />
+        <Header />
+        <OfflineBanner />
+        <div className="frame-body">
+          <SideMenu />
+          <div className="frame-column">
+            <main id="content" tabIndex={-1}>
+              <Suspense fallback={<PageLoader />}>
+                <SitePage />
+              </Suspense>
+            </main>
+            <Footer />
+          </div>
+        </div>
+        <FloatingTools />
+      </div>
+      <Suspense>
+        <OverlayHost />
+      </Suspense>
+      <BottomBar />
+      {touched && <DialogHost />}
+      <ToastRegion />
+      <LiveRegion />
+    </KitProvider>
+  );
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className="skip-link" href="#content">
+      {t('skipToContent')}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forgetMember } from '../site/forget-member.ts';
+import { holdLiveLine } from '../site/live-line.ts';
+import { speakBalance } from '../site/speak-balance.ts';
+import { sessionStore } from '../state/session.ts';
+import { useStore } from '../state/store.ts';
+
+/** Keeps the page in step with the server for as long as it is open. */
+export function useLiveSite(): void {
+  const { token } = useStore(sessionStore);
+  const queries = useQueryClient();
+  useEffect(() => holdLiveLine(token, queries), [token, queries]);
+  useEffect(() => {
+    if (token === undefined) forgetMember(queries);
+  }, [token, queries]);
+  useEffect(speakBalance, []);
+}

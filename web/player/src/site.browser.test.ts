@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { build, preview, type PreviewServer } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+// The built site without a platform behind it: what it weighs, what it must not contain, and how it
+// behaves when there is nobody to talk to. Journeys with a platform are in `e2e`.
+
+type AxeResult = { readonly violations: readonly { readonly id: string }[] };
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const site = join(import.meta.dirname, '..');
+
+let folder: string;
+let server: PreviewServer;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'player-site-'));
+  const options = {
+    root: site,
+    configFile: join(site, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+    preview: { host: '127.0.0.1', port: 0, proxy: {} },
+  } as const;
+  // The test runner calls itself a test environment, for which React would bring its warnings.
+  vi.stubEnv('NODE_ENV', 'production');
+  await build(options);
+  vi.unstubAllEnvs();
+  server = await preview(options);
+  address = server.resolvedUrls?.local[0] ?? '';
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: flags,
+  });
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Bytes of a file of the build as it travels. */
+async function weigh(path: string): Promise<number> {
+  return brotliCompressSync(await readFile(join(folder, path))).length;
+}
+
+/** Files that the page names, and with that loads before it can show anything. */
+async function firstFiles(extension: string): Promise<string[]> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  return [
+    ...new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path = '']) => path)),
+  ].filter((path) => path.endsWith(extension));
+}
+
+async function sum(paths: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map(weigh));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+/** A visit that cannot reach the server at all. */
+async function visitCutOff(options: BrowserContextOptions = {}, language?: string): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  if (language !== undefined) {
+    const chosen = JSON.stringify([{ code: 'EN', dictionary: language }]);
+    await page.addInitScript((value) => localStorage.setItem('croupier.languages', value), chosen);
+  }
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+test('[PERF-14] the first visit loads at most 125 KB of script and 12 KB of page and styles', async () => {
+  expect(await sum(await firstFiles('.js'))).toBeLessThanOrEqual(125_000);
+  expect(await sum(['index.html', ...(await firstFiles('.css'))])).toBeLessThanOrEqual(12_000);
+});
+
+test('[API-01][Q-F19] no operator path, no schema library and no source map is published', async () => {
+  const names = await readdir(folder, { recursive: true });
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  for (const name of names.filter((candidate) => candidate.endsWith('.js'))) {
+    const code = await readFile(join(folder, name), 'utf8');
+    expect(code, name).not.toContain('/ops/');
+    expect(code, name).not.toContain('ZodError');
+  }
+});
+
+test('[PERF-14] every text file of some size is there compressed both ways', async () => {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((candidate) => /\.(?:js|css|html|svg)$/.test(candidate))) {
+    const { length } = await readFile(join(folder, name));
+    if (length < 1024) continue;
+    expect(names, name).toContain(`${name}.br`);
+    expect(names, name).toContain(`${name}.gz`);
+  }
+});
+
+test('[API-03] a site that cannot reach its server says so in the visitor’s language and offers to try again', async () => {
+  const vietnamese = await visitCutOff();
+  await vietnamese.getByText('Kết nối mạng bất thường, hãy thử lại.').waitFor();
+  await vietnamese.getByRole('button', { name: 'Tải lại' }).waitFor();
+
+  const english = await visitCutOff({}, 'en');
+  await english.getByText('Network link is abnormal, please try again.').waitFor();
+  expect(await english.evaluate(() => document.documentElement.lang)).toBe('en');
+});
+
+test('[API-03] an answer that is not the server’s is not taken for one', async () => {
+  const page = await browser.newPage();
+  // Without a proxy the preview answers a page to every address, as a captive network would.
+  await page.goto(address);
+  const words = page.getByText('Máy chủ trả lời không rõ ràng, hãy thử lại sau ít phút.');
+  await words.waitFor();
+  expect(await words.count()).toBe(1);
+});
+
+test('[SITE-12] the theme follows the system until somebody chose, and is right before the first paint', async () => {
+  const themeAtFirst = async (
+    scheme: 'dark' | 'light',
+    choice?: string,
+  ): Promise<string | undefined> => {
+    const context = await browser.newContext({ colorScheme: scheme });
+    const page = await context.newPage();
+    await page.addInitScript((theme) => {
+      if (theme !== undefined) localStorage.setItem('croupier.theme', theme);
+    }, choice);
+    // Without its script the page never gets further than the inline start script.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(address);
+    return page.evaluate(() => document.documentElement.dataset['theme']);
+  };
+  expect(await themeAtFirst('dark')).toBe('dark');
+  expect(await themeAtFirst('light')).toBe('light');
+  expect(await themeAtFirst('dark', 'light')).toBe('light');
+  expect(await themeAtFirst('light', 'dark')).toBe('dark');
+});
+
+test('[A11Y-01] the page shown without a server breaks no rule of WCAG 2.2 AA', async () => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const page = await visitCutOff({ colorScheme });
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+      const runner = window as unknown as {
+        axe: { run: (what: Document, how: object) => Promise<AxeResult> };
+      };
+      const { violations } = await runner.axe.run(document, { runOnly: tags });
+      return violations.map(({ id }) => id);
+    });
+    expect(found, colorScheme).toEqual([]);
+  }
+});

@@ -1,0 +1,83 @@
+/** What the page does with the events that the server pushes. */
+import type { PushEvent } from '@croupier/contract/player/push';
+import { formatMoney } from '@croupier/kit/format/money';
+import { showToast } from '@croupier/kit/ui/toast';
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { openPush } from '../push/connection.ts';
+import { refreshBalance, takeBalance } from '../state/balance.ts';
+import { permissionStore } from '../state/permission.ts';
+import { createStore } from '../state/store.ts';
+import { tellSessionOver } from './session-over.ts';
+import { refreshPermission } from './take-permission.ts';
+
+/** A line that is down for less is not worth a word. */
+const TELL_DOWN_AFTER_MS = 1500;
+
+/** False while the push connection is down for longer than a blink. */
+export const lineUpStore = createStore(true);
+
+/** Opens the line for a session, or for a guest; the answer closes it. */
+export function holdLiveLine(token: string | undefined, queries: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const close = openPush({
+    token,
+    onLine(up) {
+      clearTimeout(timer);
+      if (up) lineUpStore.set(true);
+      else timer = setTimeout(() => lineUpStore.set(false), TELL_DOWN_AFTER_MS);
+    },
+    onEvent: (event, replayed) => act(event, { token, queries, replayed }),
+  });
+  return () => {
+    clearTimeout(timer);
+    lineUpStore.set(true);
+    close();
+  };
+}
+
+interface Circumstances {
+  readonly token: string | undefined;
+  readonly queries: QueryClient;
+  /** The event is older than this page: it updates, but it is no news. */
+  readonly replayed: boolean;
+}
+
+function act(event: PushEvent, { token, queries, replayed }: Circumstances): void {
+  switch (event.type) {
+    case 'ready':
+      // Whatever balance was missed while the line was down is in the snapshot.
+      if (token !== undefined) refreshBalance().catch(() => undefined);
+      break;
+    case 'balance':
+      takeBalance(event);
+      break;
+    case 'deposit':
+      if (replayed) break;
+      for (const queryKey of [
+        ['deposits'],
+        ['deposit', { depositId: event.depositId }],
+        ['transfers'],
+      ]) {
+        void queries.invalidateQueries({ queryKey });
+      }
+      if (event.state === 'paid') tellDeposit(event.amount);
+      break;
+    case 'permission':
+      if (event.version === permissionStore.get()?.info.version) break;
+      refreshPermission().catch(() => undefined);
+      void queries.invalidateQueries({ queryKey: ['lobby'] });
+      break;
+    case 'signed-out':
+      if (token !== undefined) tellSessionOver(token);
+      break;
+  }
+}
+
+function tellDeposit(amount: string): void {
+  const symbol = permissionStore.get()?.info.currency.symbol ?? '';
+  showToast('ok', {
+    title: i18next.t('deposit.credited', { amount: formatMoney(amount, { symbol }) }),
+    text: i18next.t('deposit.creditedText'),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Permission } from '@croupier/contract/player/merchant';
+import { applyBrand } from '@croupier/kit/theme/brand';
+import { call } from '../api/call.ts';
+import { permissionStore } from '../state/permission.ts';
+import { brandOf } from './brand-of.ts';
+
+/** Makes a permission the one that the page lives by, colours included. */
+export function takePermission(permission: Permission): void {
+  permissionStore.set(permission);
+  applyBrand(brandOf(permission.info));
+}
+
+/** Asks again after the server said that something changed. Rejects as `call` does. */
+export async function refreshPermission(): Promise<void> {
+  takePermission(await call('permission', {}));
+}

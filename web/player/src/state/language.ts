@@ -1,0 +1,41 @@
+import { createStore } from './store.ts';
+
+/** A language of the site: its code for people and server, and the dictionary behind it. */
+export interface SiteLanguage {
+  readonly code: string;
+  readonly dictionary: string;
+}
+
+const KEY = 'croupier.languages';
+/** How many earlier choices are kept. */
+const HISTORY_MAX = 5;
+/** Until the merchant has said what it offers. */
+const FIRST: SiteLanguage = { code: 'TY', dictionary: 'vi' };
+
+/** The languages chosen in this browser, the latest first. */
+export function chosenLanguages(): readonly SiteLanguage[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter(isSiteLanguage) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a language at the head of the history. */
+export function rememberLanguage(language: SiteLanguage): void {
+  const others = chosenLanguages().filter(({ code }) => code !== language.code);
+  localStorage.setItem(KEY, JSON.stringify([language, ...others].slice(0, HISTORY_MAX)));
+}
+
+/** The language in use, which every call names to the server. */
+export const languageStore = createStore<SiteLanguage>(chosenLanguages()[0] ?? FIRST);
+
+function isSiteLanguage(item: unknown): item is SiteLanguage {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    typeof (item as SiteLanguage).code === 'string' &&
+    typeof (item as SiteLanguage).dictionary === 'string'
+  );
+}

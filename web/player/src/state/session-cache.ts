@@ -1,0 +1,18 @@
+/** Reads what an earlier visit of this tab left behind; damaged entries count as absent. */
+export function readSessionCache(key: string): unknown {
+  try {
+    const text = sessionStorage.getItem(key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leaves an answer for the next load of this tab. A full storage is no reason to fail. */
+export function writeSessionCache(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    sessionStorage.removeItem(key);
+  }
+}

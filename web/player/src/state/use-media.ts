@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this width the site has a bottom bar instead of a side menu. */
+export const COMPACT = '(width < 1024px)';
+
+/** One column, and windows cover the screen. */
+export const PHONE = '(width < 600px)';
+
+/** Whether a media query holds; renders again when it changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
