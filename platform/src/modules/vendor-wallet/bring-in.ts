@@ -2,9 +2,16 @@ import { newId } from '#kernel/clock.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { moveBetween, records } from '#wallet';
 import { sendTransfer, type VendorWalletDeps } from './ask-vendor.ts';
-import { resolveTransfer } from './resolve-transfers.ts';
+import { clearTheWay } from './resolve-transfers.ts';
 import { settleTransfer } from './settle-transfer.ts';
-import { beginVisit, type Guest, insertTransfer, pendingOf, type TransferRow } from './store.ts';
+import {
+  askFromNow,
+  beginVisit,
+  type Guest,
+  insertTransfer,
+  pendingOf,
+  type TransferRow,
+} from './store.ts';
 
 /** Whoever forgets to leave has the money back after this. */
 const STAY_HOURS = 8;
@@ -24,12 +31,16 @@ export async function bringIn(
   who: Guest & { readonly merchant: string },
 ): Promise<'ready' | 'open' | 'refused'> {
   const { db } = deps;
-  const earlier = await pendingOf(db, who);
-  if (earlier && (await resolveTransfer(deps, earlier)) === 'pending') return 'open';
+  if (!(await clearTheWay(deps, who))) return 'open';
   const transfer = await moveOut(deps, who);
-  if (transfer === 'open' || transfer === 'nothing') return transfer === 'open' ? 'open' : 'ready';
+  if (transfer === 'nothing') return 'ready';
+  // Another call of the member's was first after all.
+  if (transfer === 'open') return bringIn(deps, who);
   const answer = await sendTransfer(deps, transfer, who.merchant);
-  if (!answer) return 'open';
+  if (!answer) {
+    await askFromNow(db, transfer.id);
+    return 'open';
+  }
   const state = await db.transaction().execute((tx) => settleTransfer(tx, transfer.id, answer));
   return state === 'done' ? 'ready' : 'refused';
 }

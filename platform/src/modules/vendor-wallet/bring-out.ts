@@ -1,8 +1,9 @@
 import { newId } from '#kernel/clock.ts';
 import { sendTransfer, type VendorWalletDeps } from './ask-vendor.ts';
-import { resolveTransfer } from './resolve-transfers.ts';
+import { clearTheWay } from './resolve-transfers.ts';
 import { settleTransfer } from './settle-transfer.ts';
 import {
+  askFromNow,
   type Guest,
   holdVisit,
   insertTransfer,
@@ -34,20 +35,24 @@ export async function bringOut(
   who: Guest,
 ): Promise<'back' | 'open' | 'refused'> {
   const { db } = deps;
-  const earlier = await pendingOf(db, who);
-  if (earlier && (await resolveTransfer(deps, earlier)) === 'pending') return 'open';
+  if (!(await clearTheWay(deps, who))) return 'open';
   const merchant = await deps.merchantCode(who.merchantId);
   if (merchant === undefined) throw new Error(`There is no merchant ${who.merchantId}.`);
   const transfer = await db.transaction().execute(async (tx) => {
     const visit = await holdVisit(tx, who);
-    if (!visit || (await pendingOf(tx, who))) return undefined;
+    if (!visit) return 'nothing';
+    if (await pendingOf(tx, who)) return 'open';
     const wish = { reference: newId(), direction: 'out', amountMinor: null } as const;
     return insertTransfer(tx, visit, wish, ASK_IN_SECONDS);
   });
-  // Somebody else has brought it, or is about to.
-  if (!transfer) return (await pendingOf(db, who)) ? 'open' : 'back';
+  if (transfer === 'nothing') return 'back';
+  // Another call of the member's was first after all.
+  if (transfer === 'open') return bringOut(deps, who);
   const answer = await sendTransfer(deps, transfer, merchant);
-  if (!answer) return 'open';
+  if (!answer) {
+    await askFromNow(db, transfer.id);
+    return 'open';
+  }
   const state = await db.transaction().execute((tx) => settleTransfer(tx, transfer.id, answer));
   return state === 'done' ? 'back' : 'refused';
 }

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { askTransfer, type VendorWalletDeps } from './ask-vendor.ts';
 import { settleTransfer } from './settle-transfer.ts';
-import { takeToAsk, type TransferRow } from './store.ts';
+import { type Guest, pendingOf, takeToAsk, type TransferRow } from './store.ts';
 
 const TRANSFERS_MAX = 200;
 const AT_ONCE = 8;
+/** How long one call of a member waits for another one's; a call to a vendor ends sooner. */
+const WAIT_MS = 5000;
+const LOOK_AGAIN_MS = 50;
 
 /**
  * Asks the vendor what became of a transfer and books it. The vendor's word is final, because a
@@ -16,6 +20,22 @@ export async function resolveTransfer(
   const answer = await askTransfer(deps, transfer);
   if (!answer) return 'pending';
   return deps.db.transaction().execute((tx) => settleTransfer(tx, transfer.id, answer));
+}
+
+/**
+ * Sees to it that the member has no open transfer with the vendor. A call that may still be on its
+ * way is waited for: a vendor that is asked too early closes the reference, and the call is refused
+ * when it arrives. Any other is asked about. False when nobody knows yet.
+ */
+export async function clearTheWay(deps: VendorWalletDeps, who: Guest): Promise<boolean> {
+  const until = performance.now() + WAIT_MS;
+  for (;;) {
+    const earlier = await pendingOf(deps.db, who);
+    if (!earlier) return true;
+    if (!earlier.isUnderWay) return (await resolveTransfer(deps, earlier)) !== 'pending';
+    if (performance.now() > until) return false;
+    await sleep(LOOK_AGAIN_MS);
+  }
 }
 
 /** Resolves transfers whose outcome is open. Answers how many were asked about. */

@@ -19,11 +19,14 @@ export interface TransferRow extends Guest {
   /** Null until the vendor has said how much came out. */
   readonly amountMinor: bigint | null;
   readonly state: 'pending' | 'done' | 'refused';
+  /** Its call may still be on its way to the vendor. */
+  readonly isUnderWay: boolean;
 }
 
 const guest = sql`vendor_id as "vendorId", merchant_id as "merchantId", member_id as "memberId",
   currency, account_id as "accountId"`;
-const columns = sql`id, reference::text, direction, amount as "amountMinor", state, ${guest}`;
+const columns = sql`id, reference::text, direction, amount as "amountMinor", state,
+  state = 'pending' and asked = 0 and ask_at > clock_timestamp() as "isUnderWay", ${guest}`;
 
 /** Notes that the member is there until then at the latest, and holds the visit for the transaction. */
 export async function beginVisit(tx: Tx, who: Guest, stayHours: number): Promise<void> {
@@ -112,6 +115,13 @@ export async function insertTransfer(
   const [row] = rows;
   if (!row) throw new Error('The transfer was not written.');
   return row;
+}
+
+/** The call is over and nobody knows how it ended: from now on the vendor may be asked. */
+export async function askFromNow(db: Db, id: bigint): Promise<void> {
+  await sql`
+    update vendor_wallet.transfer set ask_at = clock_timestamp()
+    where id = ${id} and state = 'pending'`.execute(db);
 }
 
 /** The transfer as it stands, held for the transaction. */
