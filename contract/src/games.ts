@@ -13,8 +13,25 @@ export const gameTypes = [
 ] as const;
 export type GameType = (typeof gameTypes)[number];
 
+/** The usual order of the lanes at home and in menus; a merchant may have its own. */
+export const usualLanes: readonly GameType[] = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+  'BGS',
+];
+
 export const gameSelectTypes = ['NEW', 'FAV', 'ALL', 'HOT', 'RECENT'] as const;
 export type GameSelectType = (typeof gameSelectTypes)[number];
+
+/** How many games a member may mark: as many as one list shows. */
+export const FAVOURITES_MAX = 999;
 
 export const volatilities = ['low', 'medium', 'high', 'very-high'] as const;
 export type Volatility = (typeof volatilities)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gameTypes, volatilities } from '../games.ts';
+import { FAVOURITES_MAX, gameTypes, volatilities } from '../games.ts';
 import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 
@@ -26,7 +26,19 @@ const gameSheet = game.extend({
   stakeMin: moneySchema.nullable(),
   stakeMax: moneySchema.nullable(),
   features: z.array(z.string()).max(20),
+  /** While the game is under maintenance: until when, as far as that is known, and what is said. */
+  closed: z
+    .object({
+      until: instantSchema.nullable(),
+      message: z.string(),
+      /** Open games that the merchant recommends instead. */
+      alternatives: z.array(game).max(8),
+    })
+    .nullable(),
 });
+
+/** Trial accounts may mark games too: a mark moves no money. */
+const whoMayMark = ['trial', 'member', 'agent'] as const;
 
 const lane = z.object({
   gameType: z.enum(gameTypes),
@@ -79,6 +91,41 @@ export const catalogEndpoints = {
     module: 'catalog',
     summary: 'Games that the member opened last, at most 20.',
     output: z.object({ items: z.array(game).max(20) }),
+  }),
+  favouriteIds: playerEndpoint({
+    method: 'GET',
+    path: '/api/favourites/ids',
+    module: 'catalog',
+    roles: whoMayMark,
+    summary: 'Ids of the games that the member marked, newest first.',
+    output: z.object({ ids: z.array(idSchema).max(FAVOURITES_MAX) }),
+  }),
+  favourites: playerEndpoint({
+    method: 'GET',
+    path: '/api/favourites',
+    module: 'catalog',
+    roles: whoMayMark,
+    summary: 'The marked games that are on offer, newest first, all in one page of 999.',
+    output: z.object({ items: z.array(game).max(FAVOURITES_MAX) }),
+  }),
+  addFavourite: playerEndpoint({
+    method: 'PUT',
+    path: '/api/favourites/:gameId',
+    module: 'catalog',
+    roles: whoMayMark,
+    summary: 'Marks a game; a game that is marked already stays so.',
+    input: z.strictObject({ gameId: idSchema }),
+    output: z.object({}),
+    refusals: ['game.unknown', 'game.favourites-full'],
+  }),
+  removeFavourite: playerEndpoint({
+    method: 'DELETE',
+    path: '/api/favourites/:gameId',
+    module: 'catalog',
+    roles: whoMayMark,
+    summary: 'Takes the mark off a game; does nothing when it has none.',
+    input: z.strictObject({ gameId: idSchema }),
+    output: z.object({}),
   }),
   winners: playerEndpoint({
     method: 'GET',

@@ -68,7 +68,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
           (await vendorsOfMerchant(queryable, merchantId)).find((one) => one.code === code)?.id,
         transactions: records.listRoundTransfers,
       }),
-      ...catalogHandlers({ db, recentWins: openWinnerBoard(db) }),
+      ...catalogHandlers({ db, signals: services.signals, recentWins: openWinnerBoard(db) }),
       ...cashierHandlers(cashier),
       ...seamlessHandlers({ db, log, secrets, callOutside }),
     },

@@ -1,10 +1,19 @@
 import type { catalogEndpoints } from '@croupier/contract/player/catalog';
 import { moneyText } from '@croupier/contract/money';
-import type { MerchantContext } from '#kernel/context.ts';
+import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { Signals } from '#kernel/signals.ts';
+import {
+  addFavourite,
+  type FavouritesAt,
+  listFavouriteIds,
+  listFavourites,
+  removeFavourite,
+} from './keep-favourites.ts';
 import { stakeTexts, vendorTitle } from './game-rules.ts';
+import { describeClosure } from './describe-closure.ts';
 import { listGames } from './list-games.ts';
 import { openLobbies } from './lobby.ts';
 import { type Offer, offeredGame, offeredGames, recentGames } from './store/game.ts';
@@ -20,6 +29,7 @@ export interface RecentWin {
 
 export interface CatalogApiDeps {
   readonly db: Db;
+  readonly signals: Signals;
   /**
    * The newest wins of the merchant, newest first. Handed in by the composition: the betting
    * record and the members' names are not the catalogue's to call.
@@ -33,9 +43,13 @@ const WINNERS = 20;
 /** The catalogue's calls of the player site. */
 export function catalogHandlers({
   db,
+  signals,
   recentWins,
 }: CatalogApiDeps): PlayerHandlers<typeof catalogEndpoints> {
   const lobbies = openLobbies(db);
+  // Open pages ask again on the same signal, so what is held must not be older than it.
+  signals.on('merchant-changed', () => lobbies.drop());
+  signals.onGap(() => lobbies.drop());
   return {
     lobby: ({ merchant, dictionary }) =>
       lobbies.get({ ...offerOf(merchant), language: dictionary }),
@@ -50,18 +64,42 @@ export function catalogHandlers({
       if (!game) throw refuse('game.unknown');
       return {
         ...tileOf(game, dictionary),
-        vendorName: vendorTitle({ code: game.vendorCode, name: game.vendorName }),
+        vendorName: vendorTitle({
+          code: game.vendorCode,
+          name: game.vendorName,
+          shownName: game.vendorShownName,
+        }),
         rtp: game.rtp,
         volatility: game.volatility,
         maxMultiplier: game.maxMultiplier,
         ...stakeTexts(game.stakeLimits, merchant.currency),
         features: [...game.features],
+        closed: await describeClosure(db, offerOf(merchant), { game, dictionary }),
       };
     },
 
     async recentGames({ merchant, member, dictionary }) {
       const games = await recentGames(db, offerOf(merchant), member.memberId, RECENT_GAMES);
       return { items: games.map((game) => tileOf(game, dictionary)) };
+    },
+
+    async favouriteIds({ member }) {
+      return { ids: (await listFavouriteIds(db, member)).map(String) };
+    },
+
+    async favourites({ merchant, member, dictionary }) {
+      const games = await listFavourites(db, favouritesOf(merchant, member));
+      return { items: games.map((game) => tileOf(game, dictionary)) };
+    },
+
+    async addFavourite({ merchant, member }, { gameId }) {
+      await addFavourite(db, favouritesOf(merchant, member), BigInt(gameId));
+      return {};
+    },
+
+    async removeFavourite({ member }, { gameId }) {
+      await removeFavourite(db, member, BigInt(gameId));
+      return {};
     },
 
     async winners({ merchant, dictionary }) {
@@ -85,4 +123,8 @@ export function catalogHandlers({
 
 function offerOf(merchant: MerchantContext): Offer {
   return { merchantId: merchant.id, currency: merchant.currency };
+}
+
+function favouritesOf(merchant: MerchantContext, { memberId }: MemberPrincipal): FavouritesAt {
+  return { offer: offerOf(merchant), merchantId: merchant.id, memberId };
 }

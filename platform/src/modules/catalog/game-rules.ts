@@ -1,6 +1,6 @@
 /** Words and figures of the catalogue. Pure. */
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
-import type { GameType } from '@croupier/contract/games';
+import { type GameType, usualLanes } from '@croupier/contract/games';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 
 /** Days after its release that a game is shown as new. */
@@ -22,9 +22,36 @@ export function laneOf(type: GameType, vendorCode: string): GameType {
   return type;
 }
 
-/** What players read as the vendor's name. */
-export function vendorTitle(vendor: { readonly code: string; readonly name: string }): string {
-  return shownNames[vendor.code] ?? vendor.name;
+/**
+ * Until when a game is closed that several maintenances may close: the latest of their ends, or
+ * null when one of them has none.
+ */
+export function closedUntil(ends: readonly (Date | null)[]): Date | null {
+  const times = ends.map((end) => end?.getTime() ?? Infinity);
+  const last = Math.max(...times);
+  return Number.isFinite(last) ? new Date(last) : null;
+}
+
+/** A lane as a merchant arranges it. */
+export interface Lane {
+  readonly gameType: GameType;
+  readonly shown: boolean;
+}
+
+/** Every lane: those that the merchant arranged in its order, then the others in the usual one. */
+export function arrangeLanes(arranged: readonly Lane[]): Lane[] {
+  const known = new Set(arranged.map(({ gameType }) => gameType));
+  const others = usualLanes.filter((gameType) => !known.has(gameType));
+  return [...arranged, ...others.map((gameType) => ({ gameType, shown: true }))];
+}
+
+/** What players read as the vendor's name: the merchant's word for it, else that of the house. */
+export function vendorTitle(vendor: {
+  readonly code: string;
+  readonly name: string;
+  readonly shownName?: string | null;
+}): string {
+  return vendor.shownName ?? shownNames[vendor.code] ?? vendor.name;
 }
 
 /** Title in that language, else in English. */

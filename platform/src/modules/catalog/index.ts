@@ -138,6 +138,10 @@ export async function callVendor<T extends z.ZodType>(
   return withinCircuit(deps.db, vendor, () => call(deps, vendor, vendorCall));
 }
 
-function vendorFrom({ id, code, name, baseUrl }: vendors.VendorRow): Vendor {
-  return { id, code, name: vendorTitle({ code, name }), baseUrl };
+function vendorFrom({
+  id,
+  baseUrl,
+  ...named
+}: vendors.VendorRow & { readonly shownName?: string | null }): Vendor {
+  return { id, code: named.code, name: vendorTitle(named), baseUrl };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GameType, gameTypes } from '@croupier/contract/games';
+import { type GameType, usualLanes } from '@croupier/contract/games';
 import { secretBox } from '#kernel/secret-box.ts';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { aFeedGame } from '#testing/feed-vendor.ts';
@@ -181,7 +181,7 @@ function laneTypes({ lanes }: Awaited<ReturnType<Lobbies['get']>>): GameType[] {
 
 test('[GAME-01] the lobby has the lanes that have games, with totals and vendors', async () => {
   const lobby = await openLobbies(database.db).get({ ...offer, language: 'en' });
-  expect(laneTypes(lobby)).toEqual(gameTypes.filter((type) => laneTypes(lobby).includes(type)));
+  expect(laneTypes(lobby)).toEqual(usualLanes.filter((type) => laneTypes(lobby).includes(type)));
   expect(laneTypes(lobby)).not.toContain('PVP');
   for (const lane of lobby.lanes) {
     expect(lane.total).toBe((await find({ gameType: lane.gameType })).total);

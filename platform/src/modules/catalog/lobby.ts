@@ -3,12 +3,12 @@
  * lobby is answered at once; when it is older than a few seconds a new one is read behind it.
  */
 import type { catalogEndpoints } from '@croupier/contract/player/catalog';
-import { gameTypes } from '@croupier/contract/games';
 import type { z } from 'zod';
 import type { Db } from '#kernel/db.ts';
-import { vendorTitle } from './game-rules.ts';
+import { arrangeLanes, vendorTitle } from './game-rules.ts';
 import { tileOf } from './tile.ts';
 import { type Offer, laneGames, laneVendors, pageOfGames } from './store/game.ts';
+import { lanesOf } from './store/lane.ts';
 
 export type Lobby = z.input<(typeof catalogEndpoints)['lobby']['output']>;
 
@@ -74,13 +74,15 @@ export function openLobbies(db: Db, now: () => number = () => performance.now())
 }
 
 async function readLobby(db: Db, key: LobbyKey): Promise<Lobby> {
-  const [hot, games, vendors] = await Promise.all([
+  const [hot, games, vendors, arranged] = await Promise.all([
     pageOfGames(db, key, { select: 'HOT' }, { after: null, limit: HOT_GAMES }),
     laneGames(db, key, GAMES_PER_LANE),
     laneVendors(db, key),
+    lanesOf(db, key.merchantId),
   ]);
   const byType = Map.groupBy(games, ({ gameType }) => gameType);
-  const lanes = gameTypes.flatMap((gameType) => {
+  const shown = arrangeLanes(arranged).filter((lane) => lane.shown);
+  const lanes = shown.flatMap(({ gameType }) => {
     const inLane = byType.get(gameType);
     if (!inLane) return [];
     const offeredBy = vendors.filter((vendor) => vendor.gameType === gameType);

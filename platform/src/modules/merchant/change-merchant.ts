@@ -31,6 +31,15 @@ export async function setMaintenance(
   return announce(tx, change.merchantId, await store.updateMaintenance(tx, change));
 }
 
+/**
+ * Says that something changed which open pages show: counts the version up, and every process and
+ * page of the merchant hears of it. For modules that keep such things, in the transaction of the
+ * change. Locks the merchant's row. Refuses `request.not-found` for an unknown merchant.
+ */
+export async function announceChange(tx: Tx, merchantId: bigint): Promise<Merchant> {
+  return announce(tx, merchantId, await store.countVersion(tx, merchantId));
+}
+
 async function announce(
   tx: Tx,
   merchantId: bigint,

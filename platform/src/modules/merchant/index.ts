@@ -4,7 +4,7 @@ import { merchantFrom, type Merchant } from './merchant.ts';
 import * as store from './store.ts';
 
 export { merchantHandlers } from './api.ts';
-export { setFlag, setMaintenance } from './change-merchant.ts';
+export { announceChange, setFlag, setMaintenance } from './change-merchant.ts';
 export { createMerchant, type NewMerchant } from './create-merchant.ts';
 export { knowMerchants, type KnownMerchants } from './known-merchants.ts';
 export { contextOf, type Merchant } from './merchant.ts';

@@ -88,6 +88,14 @@ export async function updateFlag(
 }
 
 /** Locks the row; answers the new version, or `undefined` for an unknown merchant. */
+export async function countVersion(tx: Tx, merchantId: bigint): Promise<bigint | undefined> {
+  const { rows } = await sql<{ version: bigint }>`
+    update merchant.merchant set version = version + 1
+    where id = ${merchantId} returning version`.execute(tx);
+  return rows[0]?.version;
+}
+
+/** Locks the row; answers the new version, or `undefined` for an unknown merchant. */
 export async function updateMaintenance(
   tx: Tx,
   change: { merchantId: bigint; on: boolean; until: Date | null },

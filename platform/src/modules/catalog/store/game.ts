@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GameType, Volatility } from '@croupier/contract/games';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { HOT_RANK_MAX, NEW_DAYS } from '../game-rules.ts';
+import { isInForce } from './in-force.ts';
 import { isOut } from './outage.ts';
 
 /** Whose offer is read: games outside the currency are not offered. */
@@ -19,6 +20,8 @@ export interface GameRow {
   readonly vendorId: bigint;
   readonly vendorCode: string;
   readonly vendorName: string;
+  /** What the merchant calls the vendor; null leaves it to the vendor. */
+  readonly vendorShownName: string | null;
   readonly wallet: 'seamless' | 'transfer';
   readonly art: string | null;
   readonly thumbnail: string | null;
@@ -45,14 +48,14 @@ export interface PlacedGame extends GameRow {
 
 const rank = sql`coalesce(mg.sort_rank, g.rank)`;
 const isHot = sql`coalesce(mg.hot, g.rank <= ${sql.lit(HOT_RANK_MAX)})`;
-const isNew = sql`g.released_on > current_date - ${sql.lit(NEW_DAYS)}
-  and g.released_on <= current_date`;
+const isNew = sql`coalesce(mg.is_new, g.released_on > current_date - ${sql.lit(NEW_DAYS)}
+  and g.released_on <= current_date)`;
 
 const columns = sql`
   g.id, g.code, g.game_type as "gameType", g.titles, g.vendor_id as "vendorId",
-  v.code as "vendorCode", v.name as "vendorName", v.wallet, g.art, g.thumbnail, ${isHot} as "isHot",
-  (${isNew}) as "isNew",
-  (v.maintenance or mv.maintenance or coalesce(mg.maintenance, false)) as maintenance,
+  v.code as "vendorCode", v.name as "vendorName", mv.shown_name as "vendorShownName", v.wallet,
+  g.art, g.thumbnail, ${isHot} as "isHot", (${isNew}) as "isNew",
+  (v.maintenance or ${isInForce(sql`mv`)} or ${isInForce(sql`mg`)}) as maintenance,
   ${isOut(sql`v.id`)} as "isOut",
   g.rtp, g.volatility, g.max_multiplier as "maxMultiplier", g.features,
   g.stake_limits as "stakeLimits", g.blocked_countries as "blockedCountries"`;
@@ -176,14 +179,18 @@ export async function laneGames(db: Queryable, offer: Offer, perLane: number): P
   return rows;
 }
 
+export interface LaneVendor {
+  readonly gameType: GameType;
+  readonly code: string;
+  readonly name: string;
+  readonly shownName: string | null;
+}
+
 /** Which vendors have games of which type, in the merchant's order. */
-export async function laneVendors(
-  db: Queryable,
-  offer: Offer,
-): Promise<{ gameType: GameType; code: string; name: string }[]> {
-  const { rows } = await sql<{ gameType: GameType; code: string; name: string }>`
-    select g.game_type as "gameType", v.code, v.name
-    from ${offered(offer)} group by g.game_type, v.id, mv.sort_rank
+export async function laneVendors(db: Queryable, offer: Offer): Promise<LaneVendor[]> {
+  const { rows } = await sql<LaneVendor>`
+    select g.game_type as "gameType", v.code, v.name, mv.shown_name as "shownName"
+    from ${offered(offer)} group by g.game_type, v.id, mv.sort_rank, mv.shown_name
     order by mv.sort_rank, v.id`.execute(db);
   return rows;
 }

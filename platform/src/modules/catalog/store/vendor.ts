@@ -43,9 +43,12 @@ export async function allVendors(db: Queryable): Promise<VendorRow[]> {
 }
 
 /** Vendors that the merchant offers, in its order. */
-export async function vendorsOfMerchant(db: Queryable, merchantId: bigint): Promise<VendorRow[]> {
-  const { rows } = await sql<VendorRow>`
-    select ${columns} from catalog.vendor v
+export async function vendorsOfMerchant(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<(VendorRow & { readonly shownName: string | null })[]> {
+  const { rows } = await sql<VendorRow & { readonly shownName: string | null }>`
+    select ${columns}, mv.shown_name as "shownName" from catalog.vendor v
     join catalog.merchant_vendor mv on mv.vendor_id = v.id
     where mv.merchant_id = ${merchantId} and mv.enabled
     order by mv.sort_rank, v.id`.execute(db);

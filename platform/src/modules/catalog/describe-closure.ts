@@ -1,0 +1,33 @@
+import type { catalogEndpoints } from '@croupier/contract/player/catalog';
+import type { z } from 'zod';
+import type { Queryable } from '#kernel/db.ts';
+import { closedUntil, titleIn } from './game-rules.ts';
+import { alternativesOf, closureOf } from './store/closure.ts';
+import { type GameRow, type Offer, offeredGames } from './store/game.ts';
+import { tileOf } from './tile.ts';
+
+export type Closure = z.input<(typeof catalogEndpoints)['game']['output']>['closed'];
+
+/** What members read about a closed game, or null while it can be played. */
+export async function describeClosure(
+  db: Queryable,
+  offer: Offer,
+  { game, dictionary }: { readonly game: GameRow; readonly dictionary: string },
+): Promise<Closure> {
+  if (!game.maintenance && !game.isOut) return null;
+  const of = { merchantId: offer.merchantId, gameId: game.id };
+  const [closure, ids] = await Promise.all([closureOf(db, of), alternativesOf(db, of)]);
+  const games = await offeredGames(db, offer, ids);
+  const ends = [
+    ...(closure?.vendor ? [closure.vendorUntil] : []),
+    ...(closure?.game ? [closure.gameUntil] : []),
+  ];
+  return {
+    until: closedUntil(ends)?.toISOString() ?? null,
+    message: closure?.vendor ? titleIn(closure.message, dictionary) : '',
+    alternatives: ids.flatMap((id) => {
+      const other = games.get(id);
+      return other && !other.maintenance && !other.isOut ? tileOf(other, dictionary) : [];
+    }),
+  };
+}

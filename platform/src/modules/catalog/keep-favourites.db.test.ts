@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FAVOURITES_MAX } from '@croupier/contract/games';
+import { sql } from 'kysely';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { aFeedGame } from '#testing/feed-vendor.ts';
+import { aMember } from '#testing/member.ts';
+import { upsertGames } from './store/feed.ts';
+
+let app: TestApp;
+/** Ids of the games on offer, the most popular first. */
+let ids: string[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { rows: vendors } = await sql<{ id: bigint }>`
+    select v.id from catalog.vendor v join catalog.merchant_vendor m on m.vendor_id = v.id
+    where m.merchant_id = ${app.merchants.jade.id} limit 1`.execute(app.services.db);
+  const vendorId = vendors[0]?.id ?? (await addVendor());
+  const games = Array.from({ length: 1010 }, (_, at) => {
+    const { type: lane, ...game } = aFeedGame({ id: `fav-${at}`, rank: at });
+    return { ...game, lane, searchText: `fav ${at}` };
+  });
+  await app.services.db.transaction().execute((tx) => upsertGames(tx, vendorId, games));
+  const { rows } = await sql<{ id: bigint }>`
+    select id from catalog.game where code like 'fav-%' order by rank`.execute(app.services.db);
+  ids = rows.map(({ id }) => String(id));
+});
+afterAll(() => app.close());
+
+async function addVendor(): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    with vendor as (
+      insert into catalog.vendor (code, name, base_url, key_id, outbound_secret)
+      values ('HEARTS', 'Hearts', 'https://v.test', 'key', '\\x00') returning id)
+    insert into catalog.merchant_vendor (merchant_id, vendor_id)
+    select ${app.merchants.jade.id}, id from vendor returning vendor_id as id`.execute(
+    app.services.db,
+  );
+  return rows[0]?.id ?? 0n;
+}
+
+const [A, B, C] = [0, 1, 2];
+
+test('[GAME-04] marks are kept newest first, once each, for their member alone, until taken off', async () => {
+  const [one, other] = [await aMember(app), await aMember(app)];
+  for (const at of [A, B, A, C]) await one.call('addFavourite', { gameId: ids[at] });
+  expect((await one.call('favouriteIds')).value.ids).toEqual([ids[C], ids[B], ids[A]]);
+  const { items } = (await one.call('favourites')).value;
+  expect(items.map(({ id }) => id)).toEqual([ids[C], ids[B], ids[A]]);
+  expect((await other.call('favouriteIds')).value.ids).toEqual([]);
+
+  for (const at of [B, B]) await one.call('removeFavourite', { gameId: ids[at] });
+  expect((await one.call('favouriteIds')).value.ids).toEqual([ids[C], ids[A]]);
+});
+
+test('[GAME-04] marks made at the same moment count once', async () => {
+  const member = await aMember(app);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => member.call('addFavourite', { gameId: ids[A] })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect((await member.call('favouriteIds')).value.ids).toEqual([ids[A]]);
+});
+
+test('[GAME-04] a guest is sent to sign in, and a game that is not on offer cannot be marked', async () => {
+  expect((await app.call('addFavourite', { gameId: ids[A] })).envelope.code).toBe(
+    'account.not-signed-in',
+  );
+  const member = await aMember(app);
+  const unknown = await member.call('addFavourite', { gameId: '9000000000000000000' });
+  expect(unknown.envelope.code).toBe('game.unknown');
+});
+
+test('[GAME-03] one page holds 999 favourites; more are refused and what is there stays', async () => {
+  const member = await aMember(app);
+  await sql`
+    insert into catalog.favourite (merchant_id, member_id, game_id)
+    select ${member.merchant.id}, ${member.memberId}, id
+    from unnest(${ids.slice(0, FAVOURITES_MAX)}::bigint[]) as id`.execute(app.services.db);
+  const more = await member.call('addFavourite', { gameId: ids[FAVOURITES_MAX] });
+  expect(more.envelope.code).toBe('game.favourites-full');
+  expect((await member.call('addFavourite', { gameId: ids[A] })).status).toBe(200);
+  expect((await member.call('favourites')).value.items.length).toBe(FAVOURITES_MAX);
+});
+
+test('[GAME-04] a game that the merchant takes off its offer leaves the list and comes back to it', async () => {
+  const member = await aMember(app);
+  for (const at of [A, B]) await member.call('addFavourite', { gameId: ids[at] });
+  const offer = (listed: boolean) =>
+    sql`update catalog.game set listed = ${listed} where id = ${ids[B]}`.execute(app.services.db);
+  await offer(false);
+  const shown = async () => (await member.call('favourites')).value.items.map(({ id }) => id);
+  expect(await shown()).toEqual([ids[A]]);
+  await offer(true);
+  expect(await shown()).toEqual([ids[B], ids[A]]);
+});

@@ -1,0 +1,49 @@
+import { FAVOURITES_MAX } from '@croupier/contract/games';
+import type { Db } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import {
+  deleteFavourite,
+  favouriteIds,
+  type FavouritesOf,
+  insertFavourite,
+} from './store/favourite.ts';
+import { type GameRow, type Offer, offeredGame, offeredGames } from './store/game.ts';
+
+/** A member, and what the merchant offers them. */
+export interface FavouritesAt extends FavouritesOf {
+  readonly offer: Offer;
+}
+
+/**
+ * Marks a game. Repeating it changes nothing. Refuses `game.unknown`, and `game.favourites-full`
+ * when the member has as many marks as one list shows.
+ */
+export async function addFavourite(
+  db: Db,
+  { offer, ...member }: FavouritesAt,
+  gameId: bigint,
+): Promise<void> {
+  if (!(await offeredGame(db, offer, gameId))) throw refuse('game.unknown');
+  const marked = await insertFavourite(db, member, { gameId, limit: FAVOURITES_MAX });
+  if (!marked) throw refuse('game.favourites-full');
+}
+
+/** Takes the mark off a game, offered or not. Repeating it changes nothing. */
+export async function removeFavourite(db: Db, member: FavouritesOf, gameId: bigint): Promise<void> {
+  await deleteFavourite(db, member, gameId);
+}
+
+/** Ids of the marked games, newest first; some may not be on offer now. */
+export function listFavouriteIds(db: Db, member: FavouritesOf): Promise<bigint[]> {
+  return favouriteIds(db, member, FAVOURITES_MAX);
+}
+
+/** The marked games that the merchant offers, newest mark first. */
+export async function listFavourites(
+  db: Db,
+  { offer, ...member }: FavouritesAt,
+): Promise<GameRow[]> {
+  const ids = await favouriteIds(db, member, FAVOURITES_MAX);
+  const games = await offeredGames(db, offer, ids);
+  return ids.flatMap((id) => games.get(id) ?? []);
+}
