@@ -62,6 +62,7 @@ export const refusals = {
   'game.unavailable': { status: 503 },
   'game.maintenance': { status: 503 },
   'game.currency': { status: 422 },
+  'game.favourites-full': { status: 409 },
   'round.unknown': { status: 404 },
   'round.detail-unavailable': { status: 503 },
   // Cashier
@@ -74,6 +75,14 @@ export const refusals = {
   'deposit.key-conflict': { status: 409 },
   'webhook.bad-signature': { status: 401, report: true },
   'webhook.altered': { status: 409, report: true },
+  // Content
+  'content.unknown': { status: 404 },
+  'content.changed': { status: 409 },
+  'content.slug-taken': { status: 409 },
+  'content.house-language': { status: 422 },
+  'content.picture': { status: 422 },
+  'feedback.unknown': { status: 404 },
+  'feedback.no-member': { status: 409 },
   // Operator console
   'staff.not-signed-in': { status: 401 },
   'staff.wrong-credentials': { status: 401 },

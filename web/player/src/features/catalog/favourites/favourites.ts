@@ -1,0 +1,138 @@
+/**
+ * The hearts of this member: flipped at once, told to the server behind it, taken back when it
+ * refuses, and followed by the other tabs of this browser.
+ */
+import { showToast } from '@croupier/kit/ui/toast';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { call, type CallOutput } from '../../../api/call.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { locationStore, openOverlay } from '../../../navigation/site-location.ts';
+import { sessionStore } from '../../../state/session.ts';
+import { createStore, useStore } from '../../../state/store.ts';
+import { isMarked, noMarks, THROTTLE_MS, withAnswer, withPending } from './favourite-rules.ts';
+
+const marksStore = createStore(noMarks);
+/** Whose marks are held; they are fetched once a session. */
+let heldFor: string | undefined;
+/** When each heart was pressed last. */
+const pressedAt = new Map<string, number>();
+/** The calls of one game follow each other, so that the last press has the last word. */
+const lines = new Map<string, Promise<void>>();
+/** What a guest wanted to mark before signing in. */
+let wanted: string | undefined;
+
+interface Told {
+  readonly memberId: string;
+  readonly gameId: string;
+  readonly on: boolean;
+}
+const otherTabs = new BroadcastChannel('croupier.favourites');
+otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  if (data.memberId === memberId()) learn(data.gameId, data.on);
+});
+sessionStore.subscribe(followSession);
+locationStore.subscribe(forgetWish);
+addEventListener('focus', () => {
+  if (sessionStore.get().token !== undefined) void fetchMarks();
+});
+
+/** Whether a game is marked, and what a press on its heart does. */
+export function useFavourite(gameId: string): { readonly on: boolean; readonly onToggle: () => void } {
+  const on = useSyncExternalStore(marksStore.subscribe, () =>
+    isMarked(marksStore.get(), gameId),
+  );
+  return { on, onToggle: () => pressHeart(gameId) };
+}
+
+/** Whether a game is marked, for whole lists. */
+export function useMarkedGames(): (gameId: string) => boolean {
+  const marks = useStore(marksStore);
+  return (gameId) => isMarked(marks, gameId);
+}
+
+/** Fetches the marks of whoever is signed in when the site comes up. */
+export function startFavourites(): void {
+  followSession();
+}
+
+/** Flips a heart. A guest signs in first; then the game is marked. */
+function pressHeart(gameId: string): void {
+  if (sessionStore.get().token === undefined) {
+    const { overlay } = locationStore.get();
+    wanted = gameId;
+    openOverlay({ kind: 'login', next: overlay }, { replace: overlay !== undefined });
+    return;
+  }
+  const now = performance.now();
+  if (now - (pressedAt.get(gameId) ?? -Infinity) < THROTTLE_MS) return;
+  pressedAt.set(gameId, now);
+  mark(gameId, !isMarked(marksStore.get(), gameId));
+}
+
+function mark(gameId: string, on: boolean): void {
+  marksStore.set(withPending(marksStore.get(), gameId, on));
+  const before = lines.get(gameId) ?? Promise.resolve();
+  const turn = before.then(() => tellServer(gameId, on));
+  lines.set(gameId, turn);
+  void turn.finally(() => lines.get(gameId) === turn && lines.delete(gameId));
+}
+
+async function tellServer(gameId: string, on: boolean): Promise<void> {
+  const { token } = sessionStore.get();
+  try {
+    await call(on ? 'addFavourite' : 'removeFavourite', { gameId });
+  } catch (error) {
+    if (sessionStore.get().token !== token) return;
+    marksStore.set(withAnswer(marksStore.get(), gameId, { on, taken: false }));
+    showToast('bad', { title: i18next.t('home:favourite.failed'), text: failureText(error) });
+    return;
+  }
+  if (sessionStore.get().token !== token) return;
+  learn(gameId, on);
+  const id = memberId();
+  if (id !== undefined) otherTabs.postMessage({ memberId: id, gameId, on } satisfies Told);
+}
+
+/** A mark that the server holds now. */
+function learn(gameId: string, on: boolean): void {
+  marksStore.set(withAnswer(marksStore.get(), gameId, { on, taken: true }));
+  void queryClient.invalidateQueries({ queryKey: ['favourites'] });
+}
+
+function followSession(): void {
+  const { token } = sessionStore.get();
+  if (token === heldFor) return;
+  heldFor = token;
+  pressedAt.clear();
+  marksStore.set(noMarks);
+  if (token === undefined) return;
+  if (wanted !== undefined) mark(wanted, true);
+  wanted = undefined;
+  void fetchMarks();
+}
+
+async function fetchMarks(): Promise<void> {
+  const { token } = sessionStore.get();
+  const before = marksStore.get().known;
+  try {
+    const { ids } = await call('favouriteIds', {});
+    // A press was answered, or somebody else signed in, while this was on its way.
+    if (sessionStore.get().token !== token || marksStore.get().known !== before) return;
+    marksStore.set({ ...marksStore.get(), known: new Set(ids) });
+  } catch {
+    // Empty hearts are no reason to disturb; the next look at this tab asks again.
+  }
+}
+
+/** A guest who leaves the login does not want the mark any more. */
+function forgetWish(): void {
+  const { overlay } = locationStore.get();
+  const signingIn = /^\/(?:login|register)\b/.test(overlay ?? '');
+  if (!signingIn && sessionStore.get().token === undefined) wanted = undefined;
+}
+
+function memberId(): string | undefined {
+  return queryClient.getQueryData<CallOutput<'member'>>(['member', {}])?.id;
+}
