@@ -291,6 +291,40 @@ describe('windows', () => {
     expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([60, 40]);
     for (let step = 0; step < 80; step += 1) await page.keyboard.press('Alt+ArrowUp');
     expect((await boxOf(dialog)).y).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 800, height: 500 });
+    await expect
+      .poll(async () => (await boxOf(dialog)).x, { timeout: PATIENCE_MS })
+      .toBeLessThanOrEqual(800 - 96);
+  });
+
+  test('[POP-01][A11Y-01] are moved without dragging by double presses, and by a finger', async () => {
+    const { page } = await visit();
+    await page.getByRole('button', { name: 'Open a form' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialogAtRest(page);
+    const middle = (await boxOf(dialog)).x;
+    const title = page.getByRole('heading', { name: 'Log in' });
+    await title.dblclick();
+    expect((await boxOf(dialog)).x).toBeCloseTo(0, 0);
+    await title.dblclick();
+    expect((await boxOf(dialog)).x).toBeCloseTo(2 * middle, 0);
+    await title.dblclick();
+    expect((await boxOf(dialog)).x).toBeCloseTo(middle, 0);
+
+    // A finger on the handle belongs to the window: the browser must not make it a scroll.
+    const finger = await page.context().newCDPSession(page);
+    const { x, y } = await boxOf(title);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20 + dx, y: y + 10 }],
+      });
+    await touch('touchStart', 0);
+    for (const dx of [20, 40, 60, 80]) await touch('touchMove', dx);
+    await touch('touchEnd', 80);
+    await expect
+      .poll(async () => (await boxOf(dialog)).x - middle, { timeout: PATIENCE_MS })
+      .toBeCloseTo(80, 0);
   });
 
   test('[POP-01] a question gives the focus to the safe answer and is answered once', async () => {
@@ -302,6 +336,9 @@ describe('windows', () => {
         timeout: PATIENCE_MS,
       })
       .toBe(true);
+    const { width, height } = await boxOf(page.locator('[role=alertdialog] > .k-dialog-main'));
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(200);
+    expect(width).toBeLessThanOrEqual(400);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await page.getByText('Answer: Log out').waitFor();
   });

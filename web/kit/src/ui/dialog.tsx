@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { useDragByHandle } from './use-drag-by-handle.ts';
+import { useWindowStack } from './window-stack.ts';
 
 /** Widths in px: `sm` 400 to confirm, `md` 520 for a form, `lg` 896 with art, `xl` 1240 for a center. */
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
@@ -35,6 +36,8 @@ export type DialogProps = {
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` demands an answer. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** It has an address of its own, so the browser's back button leaves it anyway. */
+  readonly addressed?: boolean;
   /** No padding around the body, for frames and lists that reach the edges. */
   readonly flush?: boolean;
   readonly children?: ReactNode;
@@ -49,7 +52,8 @@ function firstFocus(popup: HTMLElement | null, way: string): HTMLElement | null 
 /**
  * The one window of the product. While it is open the page behind neither scrolls nor takes focus;
  * closing gives back both. On phones it covers the screen. From 600 px it can be moved by its title
- * bar, or with Alt and the arrow keys.
+ * bar, or whatever inside it says `data-drag-handle`; without dragging, a double press on the bar
+ * steps it to either side and back, and Alt with the arrow keys moves it.
  */
 export function Dialog({
   open,
@@ -66,12 +70,16 @@ export function Dialog({
   closeHidden = false,
   initialFocus,
   role = 'dialog',
+  addressed = false,
   flush = false,
   children,
 }: DialogProps) {
   const { t } = useTranslation('kit');
   const popup = useRef<HTMLDivElement>(null);
   const drag = useDragByHandle(popup);
+  useWindowStack(open && !addressed, () => {
+    if (!locked) onClose();
+  });
   return (
     <Base.Root
       open={open}
@@ -89,7 +97,7 @@ export function Dialog({
             role={role}
             data-size={size}
             data-art={art ? true : undefined}
-            onKeyDown={drag.onKeyDown}
+            {...drag}
             initialFocus={initialFocus ?? ((way) => firstFocus(popup.current, way))}
           >
             {art && <div className="k-dialog-art">{art}</div>}
@@ -97,7 +105,7 @@ export function Dialog({
               <header
                 className="k-dialog-header"
                 data-bare={titleHidden || undefined}
-                onPointerDown={drag.onPointerDown}
+                data-drag-handle={titleHidden ? undefined : true}
               >
                 <Base.Title className={titleHidden ? 'k-visually-hidden' : 'k-dialog-title'}>
                   {title}

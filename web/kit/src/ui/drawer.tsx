@@ -2,6 +2,7 @@ import { Drawer as Base } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
+import { useWindowStack } from './window-stack.ts';
 
 export type DrawerProps = {
   readonly open: boolean;
@@ -26,6 +27,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const { t } = useTranslation('kit');
+  useWindowStack(open, onClose);
   return (
     <Base.Root
       open={open}

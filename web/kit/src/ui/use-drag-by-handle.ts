@@ -1,4 +1,10 @@
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+} from 'react';
 
 const KEY_STEP_PX = 24;
 /** How much of a window stays on screen, so that it can be fetched back. */
@@ -32,20 +38,52 @@ function moveTo(target: HTMLElement, x: number, y: number): void {
   target.style.translate = `${keptX}px ${keptY}px`;
 }
 
+/** Where the next double press sends a window: to the left edge, to the right edge, to the middle. */
+function nextStation(target: HTMLElement): number {
+  const { x } = readOffset(target);
+  const box = target.getBoundingClientRect();
+  const room = Math.max(window.innerWidth - box.width, 0) / 2;
+  if (x === 0) return -room;
+  return x < 0 ? room : 0;
+}
+
+function isSheet(): boolean {
+  return window.matchMedia('(width < 600px)').matches;
+}
+
 /**
- * Lets a window be moved by a handle, or with Alt and the arrow keys. Off on screens where windows
- * are full sheets; controls inside the handle keep their presses.
+ * The handle of a window under an event, unless a control on it was meant. Events of a window that
+ * was opened by this one arrive here too and are not its own.
+ */
+function handleOf(element: HTMLElement, { target }: { readonly target: EventTarget }) {
+  const pressed = target as HTMLElement;
+  if (!element.contains(pressed) || pressed.closest('button, a, input, select, textarea')) return;
+  return pressed.closest<HTMLElement>('[data-drag-handle]') ?? undefined;
+}
+
+/**
+ * Lets a window be moved: by anything inside it that says `data-drag-handle`, with mouse or finger;
+ * without dragging by a double press there, which steps it aside; or with Alt and the arrow keys.
+ * Off on screens where windows are full sheets; controls inside the handle keep their presses. A
+ * part of the window always stays on the screen, also when that gets smaller.
  */
 export function useDragByHandle(target: RefObject<HTMLElement | null>) {
-  function isSheet(): boolean {
-    return window.matchMedia('(width < 600px)').matches;
-  }
+  useEffect(() => {
+    const follow = (): void => {
+      const element = target.current;
+      if (!element || element.style.translate === '') return;
+      const { x, y } = readOffset(element);
+      if (isSheet()) moveTo(element, 0, 0);
+      else moveTo(element, x, y);
+    };
+    addEventListener('resize', follow);
+    return () => removeEventListener('resize', follow);
+  }, [target]);
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     const element = target.current;
-    const pressed = event.target as HTMLElement;
-    if (!element || event.button !== 0 || isSheet() || pressed.closest('button, a, input')) return;
-    const handle = event.currentTarget;
+    const handle = element && handleOf(element, event);
+    if (!element || !handle || event.button !== 0 || isSheet()) return;
     const start = { x: event.clientX, y: event.clientY };
     const origin = readOffset(element);
     handle.setPointerCapture(event.pointerId);
@@ -61,13 +99,21 @@ export function useDragByHandle(target: RefObject<HTMLElement | null>) {
     );
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const direction = arrows[event.key];
-    if (!event.altKey || !direction || !target.current || isSheet()) return;
-    event.preventDefault();
-    const { x, y } = readOffset(target.current);
-    moveTo(target.current, x + direction[0] * KEY_STEP_PX, y + direction[1] * KEY_STEP_PX);
+  function onDoubleClick(event: MouseEvent<HTMLElement>): void {
+    const element = target.current;
+    if (!element || !handleOf(element, event) || isSheet()) return;
+    moveTo(element, nextStation(element), readOffset(element).y);
   }
 
-  return { onPointerDown, onKeyDown };
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const element = target.current;
+    const direction = arrows[event.key];
+    if (!event.altKey || !direction || !element || isSheet()) return;
+    if (!element.contains(event.target as HTMLElement)) return;
+    event.preventDefault();
+    const { x, y } = readOffset(element);
+    moveTo(element, x + direction[0] * KEY_STEP_PX, y + direction[1] * KEY_STEP_PX);
+  }
+
+  return { onPointerDown, onDoubleClick, onKeyDown };
 }
