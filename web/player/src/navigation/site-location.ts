@@ -29,6 +29,8 @@ interface EntryState {
   readonly index: number;
   /** The page beneath an overlay. */
   readonly page?: string;
+  /** Stands for a window without an address, so that the back button has something to leave. */
+  readonly window?: true;
 }
 
 /** The page when the visitor came by an overlay's own address. */
@@ -50,15 +52,21 @@ export interface GoOptions {
 /** Goes to any address of the site, page or overlay. A guest who may not is asked to sign in first. */
 export function go(address: string, { replace = false }: GoOptions = {}): void {
   const admitted = admit(address);
-  const isOverlay = overlayOf(admitted) !== undefined;
+  if (replace) beneathWindows(() => enter(admitted, { replace }));
+  else enter(admitted, { replace });
+}
+
+/** Enters an address that the visitor may see. The entry of a window is used up by what follows it. */
+function enter(address: string, { replace }: { readonly replace: boolean }): void {
+  const isOverlay = overlayOf(address) !== undefined;
   const before = entryState();
   const entry: EntryState = {
     key: replace ? before.key : crypto.randomUUID(),
-    index: replace ? before.index : before.index + 1,
+    index: replace || before.window ? before.index : before.index + 1,
     ...(isOverlay && { page: pageAddress(locationStore.get()) }),
   };
-  if (replace) history.replaceState(entry, '', admitted);
-  else history.pushState(entry, '', admitted);
+  if (replace || before.window) history.replaceState(entry, '', address);
+  else history.pushState(entry, '', address);
   locationStore.set(readLocation(replace ? 'replace' : 'push'));
 }
 
@@ -69,10 +77,48 @@ export function openOverlay(overlay: Overlay, options?: GoOptions): void {
 
 /** Takes the overlay away: back to where it was opened, or to home when it was opened from outside. */
 export function closeOverlay(): void {
-  const { overlay } = locationStore.get();
-  if (overlay === undefined) return;
-  if (entryState().index > 0) history.back();
-  else go(pageAddress(locationStore.get()), { replace: true });
+  beneathWindows(() => {
+    const { overlay } = locationStore.get();
+    if (overlay === undefined) return;
+    if (entryState().index > 0) history.back();
+    else go(pageAddress(locationStore.get()), { replace: true });
+  });
+}
+
+type TravelListener = (byVisitor: boolean) => void;
+const travelListeners = new Set<TravelListener>();
+
+/** Calls after each step through the history, and says whether the visitor made it; answers how to stop. */
+export function followTravel(listener: TravelListener): () => void {
+  travelListeners.add(listener);
+  return () => {
+    travelListeners.delete(listener);
+  };
+}
+
+/** What waits until the entry of a window has been left, in order. */
+const waiting: (() => void)[] = [];
+
+/** Acts on the entry of the page or overlay, after leaving the one of a window that lies on it. */
+function beneathWindows(act: () => void): void {
+  if (!entryState().window) {
+    act();
+    return;
+  }
+  waiting.push(act);
+  if (waiting.length === 1) history.back();
+}
+
+/** Gives a window without an address an entry to be left by the back button. */
+export function holdWindowEntry(): void {
+  const before = entryState();
+  if (before.window || waiting.length > 0) return;
+  history.pushState({ ...before, index: before.index + 1, window: true }, '', shownAddress());
+}
+
+/** Takes the entry of windows away after the last of them was closed in another way. */
+export function releaseWindowEntry(): void {
+  beneathWindows(() => undefined);
 }
 
 /** Changes the query of the page in place. Empty and absent values are left out. */
@@ -97,7 +143,12 @@ function arrive(): SiteLocation {
     history.replaceState({ key: crypto.randomUUID(), index: 0 } satisfies EntryState, '', admitted);
   }
   history.scrollRestoration = 'manual';
-  addEventListener('popstate', () => locationStore.set(readLocation('travel')));
+  addEventListener('popstate', () => {
+    const byVisitor = waiting.length === 0;
+    if (byVisitor) locationStore.set(readLocation('travel'));
+    else for (const act of waiting.splice(0)) act();
+    for (const listener of travelListeners) listener(byVisitor);
+  });
   return readLocation('load');
 }
 

@@ -35,6 +35,7 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
     <Dialog
       open={open}
       onClose={closeOverlay}
+      addressed
       size="lg"
       title={title}
       titleHidden={phone}

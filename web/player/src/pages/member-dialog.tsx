@@ -26,6 +26,7 @@ export function MemberDialog({ open, title, page, children }: MemberDialogProps)
     <Dialog
       open={open}
       onClose={closeOverlay}
+      addressed
       size="xl"
       title={title}
       art={<Rail page={page} />}

@@ -23,7 +23,7 @@ import { usePreloading } from './use-preloading.ts';
 import './frame.css';
 
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
-const DialogHost = lazyPart(async () => (await import('./windows.ts')).DialogHost);
+const WindowHost = lazyPart(async () => (await import('./window-host.tsx')).WindowHost);
 
 /** What stands around every page, and over it: menus, windows, notices. */
 export function Frame() {
@@ -59,7 +59,7 @@ export function Frame() {
         <OverlayHost />
       </Suspense>
       <BottomBar />
-      {touched && <DialogHost />}
+      {touched && <WindowHost />}
       <ToastRegion />
       <LiveRegion />
     </KitProvider>
