@@ -57,6 +57,10 @@ const permission = z.object({
 });
 export type Permission = z.output<typeof permission>;
 
+/** What pages report about themselves; each kind is counted. */
+export const clientTroubles = ['chunk', 'page', 'text'] as const;
+export type ClientTrouble = (typeof clientTroubles)[number];
+
 export const merchantEndpoints = {
   permission: playerEndpoint({
     method: 'GET',
@@ -74,5 +78,20 @@ export const merchantEndpoints = {
     token: false,
     summary: 'Version and status alone, for open pages to compare.',
     output: z.object({ version: z.string(), status: z.number() }),
+  }),
+  clientReport: playerEndpoint({
+    method: 'POST',
+    path: '/api/client-report',
+    module: 'merchant',
+    token: false,
+    summary: 'What a page could not do: code that did not load, a text that is missing.',
+    input: z.strictObject({
+      kind: z.enum(clientTroubles),
+      /** How it failed, e.g. `timeout`. */
+      type: z.enum(['error', 'timeout', 'missing']),
+      /** What was asked for: an address without its query, or language, area and key of a text. */
+      request: z.string().min(1).max(300),
+    }),
+    output: z.object({}),
   }),
 };

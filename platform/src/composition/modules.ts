@@ -13,7 +13,13 @@ import type { ModuleWork } from '#kernel/jobs.ts';
 import { outsideCaller } from '#kernel/outside.ts';
 import type { Services } from '#kernel/services.ts';
 import { kernelWork } from '#kernel/work/kernel-work.ts';
-import { knowMerchants, listMerchants, merchantHandlers, type KnownMerchants } from '#merchant';
+import {
+  countClientTroubles,
+  knowMerchants,
+  listMerchants,
+  merchantHandlers,
+  type KnownMerchants,
+} from '#merchant';
 import { operatorHandlers, operatorWork, staffBySession } from '#operator';
 import { seamlessDoor, seamlessHandlers, seamlessWork } from '#seamless';
 import { vendorWalletWork } from '#vendor-wallet';
@@ -54,12 +60,21 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     observe: ({ place, outcome, seconds }) => noteCall({ place, outcome }, seconds),
   });
   const account = composeAccount(services);
+  const troubles = countClientTroubles();
+  metrics.counters(
+    {
+      name: 'croupier_page_troubles_total',
+      help: 'Code that did not load and texts that are missing, as pages report them',
+      labels: ['merchant', 'kind'],
+    },
+    troubles.counts,
+  );
   const { merchants } = account;
   const cashier = cashierDeps(services);
   return {
     merchants,
     player: {
-      ...merchantHandlers(merchants),
+      ...merchantHandlers(merchants, troubles.note),
       ...accountHandlers(account),
       ...walletHandlers(services),
       ...betsHandlers(services, {

@@ -12,12 +12,14 @@ import { startTranslations } from './language/translations.ts';
 import { StartFailure } from './pages/start-failure.tsx';
 import { takePermission } from './site/take-permission.ts';
 import { replaceBrokenPictures } from './site/replace-broken-pictures.ts';
+import { watchInstall } from './state/install.ts';
 import { languageStore } from './state/language.ts';
 
 /** Brings the site up inside `element`. Never rejects: a failure is shown instead. */
 export async function start(element: HTMLElement): Promise<void> {
   startTheme();
   replaceBrokenPictures();
+  watchInstall();
   const texts = startTranslations(languageStore.get().dictionary);
   try {
     const [permission] = await Promise.all([call('permission', {}), texts]);

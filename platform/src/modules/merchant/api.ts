@@ -4,9 +4,13 @@ import { refuse } from '#kernel/refuse.ts';
 import { describePermission, statusOf } from './describe-permission.ts';
 import type { KnownMerchants } from './known-merchants.ts';
 import type { Merchant } from './merchant.ts';
+import type { NoteTrouble } from './count-client-troubles.ts';
 
-/** The calls with which a page learns whose site it is. */
-export function merchantHandlers(known: KnownMerchants): PlayerHandlers<typeof merchantEndpoints> {
+/** The calls with which a page learns whose site it is, and tells how it fares. */
+export function merchantHandlers(
+  known: KnownMerchants,
+  noteTrouble: NoteTrouble,
+): PlayerHandlers<typeof merchantEndpoints> {
   const merchantOf = async (id: bigint): Promise<Merchant> => {
     const merchant = await known.byId(id);
     if (!merchant) throw refuse('merchant.unknown-domain');
@@ -19,6 +23,10 @@ export function merchantHandlers(known: KnownMerchants): PlayerHandlers<typeof m
     async permissionVersion({ merchant, ip }) {
       const current = await merchantOf(merchant.id);
       return { version: String(current.version), status: statusOf(current, ip) };
+    },
+    async clientReport({ merchant, log }, trouble) {
+      noteTrouble({ merchant: merchant.code, log }, trouble);
+      return {};
     },
   };
 }

@@ -8,6 +8,7 @@ export { announceChange, setFlag, setMaintenance } from './change-merchant.ts';
 export { createMerchant, type NewMerchant } from './create-merchant.ts';
 export { knowMerchants, type KnownMerchants } from './known-merchants.ts';
 export { contextOf, type Merchant } from './merchant.ts';
+export { countClientTroubles } from './count-client-troubles.ts';
 export { statusOf } from './describe-permission.ts';
 export type { RegistrationField } from './settings.ts';
 

@@ -11,6 +11,7 @@ const areas = [
   'deposit',
   'bets',
   'game',
+  'pages',
   'errors-ui',
 ] as const;
 

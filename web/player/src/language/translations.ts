@@ -5,11 +5,12 @@
 import { applyLanguage } from '@croupier/kit/theme/direction';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { reportTrouble } from '../site/report-trouble.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,deposit,bets,game,errors-ui}.json',
+  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,deposit,bets,game,pages,errors-ui}.json',
   { import: 'default' },
 );
 
@@ -50,7 +51,14 @@ export async function startTranslations(dictionary: string): Promise<void> {
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       saveMissing: true,
-      missingKeyHandler: () => void bringFallbacks(),
+      missingKeyHandler(languages, area, key) {
+        reportTrouble({
+          kind: 'text',
+          type: 'missing',
+          request: `${languages[0] ?? dictionary} ${area} ${key}`,
+        });
+        void bringFallbacks();
+      },
       parseMissingKeyHandler: () => '',
     });
   applyLanguage(dictionary);

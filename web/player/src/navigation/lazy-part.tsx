@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadTexts } from '../language/translations.ts';
+import { loadCode } from './load-code.ts';
 
 /** A component whose code and texts come when they are first needed. */
 export interface LazyPart<Props> {
@@ -8,12 +9,10 @@ export interface LazyPart<Props> {
   readonly preload: () => Promise<void>;
 }
 
-/** A fetch that failed is tried once more after this: usually the network blinked. */
-const RETRY_MS = 800;
-
 /**
  * Splits a component off. Once it is here it renders in the same frame as its parent, which
- * `React.lazy` would put off. A load that fails twice is thrown to the nearest boundary.
+ * `React.lazy` would put off. A load that fails twice is thrown to the nearest boundary, and mounting
+ * the part anew tries again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,11 +22,7 @@ export function lazyPart<Props extends object>(
   let loading: Promise<void> | undefined;
 
   async function fetchPart(): Promise<void> {
-    const code = load().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      return load();
-    });
-    const [component] = await Promise.all([code, loadTexts(...areas)]);
+    const [component] = await Promise.all([loadCode(load), loadTexts(...areas)]);
     loaded = component;
   }
 

@@ -1,6 +1,7 @@
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/failure-text.ts';
+import { ChunkError } from '../navigation/load-code.ts';
 
 /** Stands in for a page that failed to load or to render. */
 export function PageFailure({ error }: { readonly error: unknown }) {
@@ -9,16 +10,9 @@ export function PageFailure({ error }: { readonly error: unknown }) {
     <div className="page">
       <ErrorState
         title={t('page.title')}
-        text={isChunkFailure(error) ? t('page.chunk') : failureText(error)}
+        text={error instanceof ChunkError ? t('page.chunk') : failureText(error)}
         onRetry={() => location.reload()}
       />
     </div>
-  );
-}
-
-/** Code that could not be fetched: usually a new version was published meanwhile. */
-function isChunkFailure(error: unknown): boolean {
-  return (
-    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
   );
 }

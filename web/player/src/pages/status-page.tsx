@@ -17,6 +17,7 @@ export function StatusPage() {
         {maintenanceUntil && (
           <p>{t('maintenance.until', { time: momentText(maintenanceUntil) })}</p>
         )}
+        <p>{t('maintenance.watch')}</p>
         <ServiceButton />
       </FullPage>
     );

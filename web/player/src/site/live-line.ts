@@ -9,7 +9,7 @@ import { refreshBalance, takeBalance } from '../state/balance.ts';
 import { permissionStore } from '../state/permission.ts';
 import { createStore } from '../state/store.ts';
 import { tellSessionOver } from './session-over.ts';
-import { refreshPermission } from './take-permission.ts';
+import { catchUpPermission, refreshPermission } from './take-permission.ts';
 
 /** A line that is down for less is not worth a word. */
 const TELL_DOWN_AFTER_MS = 1500;
@@ -48,6 +48,8 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'ready':
       // Whatever balance was missed while the line was down is in the snapshot.
       if (token !== undefined) refreshBalance().catch(() => undefined);
+      // So is what was missed of the site itself: a closure, a switched flag.
+      catchUpPermission().catch(() => undefined);
       break;
     case 'balance':
       takeBalance(event);

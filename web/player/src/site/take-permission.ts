@@ -14,3 +14,10 @@ export function takePermission(permission: Permission): void {
 export async function refreshPermission(): Promise<void> {
   takePermission(await call('permission', {}));
 }
+
+/** Asks whether something changed that this page has not heard of. Rejects as `call` does. */
+export async function catchUpPermission(): Promise<void> {
+  const known = permissionStore.get();
+  const { version, status } = await call('permissionVersion', {});
+  if (known?.info.version !== version || known.status !== status) await refreshPermission();
+}
