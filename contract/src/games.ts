@@ -33,5 +33,9 @@ export type GameSelectType = (typeof gameSelectTypes)[number];
 /** How many games a member may mark: as many as one list shows. */
 export const FAVOURITES_MAX = 999;
 
+/** What a list may be ordered by. */
+export const gameSorts = ['POPULAR', 'NEW', 'RTP', 'NAME'] as const;
+export type GameSort = (typeof gameSorts)[number];
+
 export const volatilities = ['low', 'medium', 'high', 'very-high'] as const;
 export type Volatility = (typeof volatilities)[number];

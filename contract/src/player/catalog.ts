@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAVOURITES_MAX, gameTypes, volatilities } from '../games.ts';
+import { FAVOURITES_MAX, gameSorts, gameTypes, volatilities } from '../games.ts';
 import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 
@@ -44,7 +44,20 @@ const lane = z.object({
   gameType: z.enum(gameTypes),
   total: z.number().int(),
   games: z.array(game).max(24),
-  vendors: z.array(z.object({ code: z.string(), name: z.string() })).max(60),
+  vendors: z
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        /** How many games of the lane it has. */
+        games: z.number().int(),
+        /** Its game when that is the only one: then the vendor opens at once. */
+        gameId: idSchema.nullable(),
+        /** None of them can be opened now. */
+        closed: z.boolean(),
+      }),
+    )
+    .max(60),
 });
 
 export const catalogEndpoints = {
@@ -65,6 +78,13 @@ export const catalogEndpoints = {
     input: z.strictObject({
       gameType: z.enum(gameTypes).optional(),
       vassalage: z.string().max(20).optional(),
+      /** The vendor's own id of a game. */
+      gameCode: z.string().min(1).max(64).optional(),
+      volatility: z.enum(volatilities).optional(),
+      /** One of the features that the list names. */
+      feature: z.string().min(1).max(40).optional(),
+      /** Without it: popular ones, or the newest of the new ones. */
+      sort: z.enum(gameSorts).optional(),
       select: z.enum(['ALL', 'HOT', 'NEW']).optional(),
       search: z.string().trim().max(60).optional(),
       cursor: cursorSchema.optional(),
@@ -73,6 +93,13 @@ export const catalogEndpoints = {
       items: z.array(game).max(20),
       cursor: z.string().nullable(),
       total: z.number().int(),
+      /** With the first page: what games of the type and vendor can be told apart by. */
+      facets: z
+        .object({
+          volatilities: z.array(z.enum(volatilities)).max(volatilities.length),
+          features: z.array(z.string()).max(30),
+        })
+        .nullable(),
     }),
   }),
   game: playerEndpoint({
@@ -84,6 +111,19 @@ export const catalogEndpoints = {
     input: z.strictObject({ gameId: idSchema }),
     output: gameSheet,
     refusals: ['game.unknown'],
+  }),
+  searchIndex: playerEndpoint({
+    method: 'GET',
+    path: '/api/games/search-index',
+    module: 'catalog',
+    token: false,
+    summary: 'The whole offer for searching in the browser, unless the caller has this version.',
+    input: z.strictObject({ have: z.string().max(32).optional() }),
+    output: z.object({
+      version: z.string(),
+      /** `SearchRows` as JSON, deflated, in base64; null when `have` is still the latest. */
+      index: z.string().max(16_000_000).nullable(),
+    }),
   }),
   recentGames: playerEndpoint({
     method: 'GET',

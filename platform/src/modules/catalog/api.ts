@@ -16,6 +16,7 @@ import { stakeTexts, vendorTitle } from './game-rules.ts';
 import { describeClosure } from './describe-closure.ts';
 import { listGames } from './list-games.ts';
 import { openLobbies } from './lobby.ts';
+import { openSearchIndexes } from './search-index.ts';
 import { type Offer, offeredGame, offeredGames, recentGames } from './store/game.ts';
 import { tileOf } from './tile.ts';
 
@@ -47,15 +48,24 @@ export function catalogHandlers({
   recentWins,
 }: CatalogApiDeps): PlayerHandlers<typeof catalogEndpoints> {
   const lobbies = openLobbies(db);
+  const searchIndexes = openSearchIndexes(db);
+  const dropHeld = (): void => {
+    lobbies.drop();
+    searchIndexes.drop();
+  };
   // Open pages ask again on the same signal, so what is held must not be older than it.
-  signals.on('merchant-changed', () => lobbies.drop());
-  signals.onGap(() => lobbies.drop());
+  signals.on('merchant-changed', dropHeld);
+  signals.onGap(dropHeld);
   return {
     lobby: ({ merchant, dictionary }) =>
       lobbies.get({ ...offerOf(merchant), language: dictionary }),
 
     async games({ merchant, dictionary }, wish) {
-      const { games, ...page } = await listGames(db, offerOf(merchant), wish);
+      const { games, ...page } = await listGames(
+        db,
+        { ...offerOf(merchant), language: dictionary },
+        wish,
+      );
       return { ...page, items: games.map((game) => tileOf(game, dictionary)) };
     },
 
@@ -76,6 +86,14 @@ export function catalogHandlers({
         features: [...game.features],
         closed: await describeClosure(db, offerOf(merchant), { game, dictionary }),
       };
+    },
+
+    async searchIndex({ merchant, dictionary }, { have }) {
+      const { version, index } = await searchIndexes.get({
+        ...offerOf(merchant),
+        language: dictionary,
+      });
+      return { version, index: have === version ? null : index };
     },
 
     async recentGames({ merchant, member, dictionary }) {

@@ -2,8 +2,9 @@ import type { catalogEndpoints } from '@croupier/contract/player/catalog';
 import type { z } from 'zod';
 import type { Queryable } from '#kernel/db.ts';
 import { closedUntil, titleIn } from './game-rules.ts';
+import { recommendInstead } from './recommend-instead.ts';
 import { alternativesOf, closureOf } from './store/closure.ts';
-import { type GameRow, type Offer, offeredGames } from './store/game.ts';
+import type { GameRow, Offer } from './store/game.ts';
 import { tileOf } from './tile.ts';
 
 export type Closure = z.input<(typeof catalogEndpoints)['game']['output']>['closed'];
@@ -17,7 +18,7 @@ export async function describeClosure(
   if (!game.maintenance && !game.isOut) return null;
   const of = { merchantId: offer.merchantId, gameId: game.id };
   const [closure, ids] = await Promise.all([closureOf(db, of), alternativesOf(db, of)]);
-  const games = await offeredGames(db, offer, ids);
+  const alternatives = await recommendInstead(db, offer, { game, chosen: ids });
   const ends = [
     ...(closure?.vendor ? [closure.vendorUntil] : []),
     ...(closure?.game ? [closure.gameUntil] : []),
@@ -25,9 +26,6 @@ export async function describeClosure(
   return {
     until: closedUntil(ends)?.toISOString() ?? null,
     message: closure?.vendor ? titleIn(closure.message, dictionary) : '',
-    alternatives: ids.flatMap((id) => {
-      const other = games.get(id);
-      return other && !other.maintenance && !other.isOut ? tileOf(other, dictionary) : [];
-    }),
+    alternatives: alternatives.map((other) => tileOf(other, dictionary)),
   };
 }

@@ -2,6 +2,9 @@
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import { type GameType, usualLanes } from '@croupier/contract/games';
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import { searchable } from '@croupier/contract/searchable';
+
+export { searchable };
 
 /** Days after its release that a game is shown as new. */
 export const NEW_DAYS = 30;
@@ -32,6 +35,24 @@ export function closedUntil(ends: readonly (Date | null)[]): Date | null {
   return Number.isFinite(last) ? new Date(last) : null;
 }
 
+/** True when a maintenance that ends then would close anything at all; null never ends. */
+export function endsAhead(until: Date | null, at: Date): boolean {
+  return until === null || until.getTime() > at.getTime();
+}
+
+/** Games that may stand at the head of one lane. */
+export const HEAD_MAX = 100;
+
+/** The head of a lane with those games added behind it, or taken away from it. */
+export function headWith(
+  head: readonly bigint[],
+  games: readonly bigint[],
+  added: boolean,
+): bigint[] {
+  if (!added) return head.filter((id) => !games.includes(id));
+  return [...head, ...games.filter((id) => !head.includes(id))];
+}
+
 /** A lane as a merchant arranges it. */
 export interface Lane {
   readonly gameType: GameType;
@@ -57,20 +78,6 @@ export function vendorTitle(vendor: {
 /** Title in that language, else in English. */
 export function titleIn(titles: Readonly<Record<string, string>>, language: string): string {
   return titles[language.toLowerCase()] ?? titles['en'] ?? '';
-}
-
-/**
- * Text without case, marks and punctuation, so that "no hu" finds "Nổ hũ". The đ of Vietnamese is
- * a letter of its own and does not decompose, hence the extra step.
- */
-export function searchable(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** What a game is found by: its titles first, then vendor and type. */

@@ -1,5 +1,7 @@
+import { inflateRawSync } from 'node:zlib';
+import type { SearchRows } from '@croupier/contract/player/search-index';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type GameType, usualLanes } from '@croupier/contract/games';
 import { secretBox } from '#kernel/secret-box.ts';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
@@ -9,7 +11,9 @@ import { recordLaunch, seedVendor } from './index.ts';
 import { type GameWish, listGames } from './list-games.ts';
 import { type Lobbies, openLobbies } from './lobby.ts';
 import { upsertGames } from './store/feed.ts';
-import { recentGames } from './store/game.ts';
+import { recommendInstead } from './recommend-instead.ts';
+import { openSearchIndexes } from './search-index.ts';
+import { type GameRow, offeredGames, recentGames } from './store/game.ts';
 
 const GAMES = 10_000;
 const merchantId = 1n;
@@ -50,6 +54,9 @@ async function fill(vendorId: bigint, vendorIndex: number): Promise<void> {
         id: `g${at}`,
         title,
         rank: at,
+        rtp: `${90 + (at % 97) / 10}`,
+        volatility: at % 8 === 2 ? 'low' : 'high',
+        features: at % 3 === 0 ? ['free-spins', 'wild'] : ['free-spins'],
         released_at: at % 500 === 0 ? new Date().toISOString().slice(0, 10) : '2024-05-01',
         currencies: at % 10 === 9 ? ['THB'] : ['VND', 'THB'],
       });
@@ -58,7 +65,7 @@ async function fill(vendorId: bigint, vendorIndex: number): Promise<void> {
   await database.db.transaction().execute((tx) => upsertGames(tx, vendorId, games));
 }
 
-const find = (wish: GameWish) => listGames(database.db, offer, wish);
+const find = (wish: GameWish) => listGames(database.db, { ...offer, language: 'en' }, wish);
 
 async function everyPage(wish: GameWish): Promise<bigint[]> {
   const ids: bigint[] = [];
@@ -148,18 +155,80 @@ test('[Q-F6][API-02] signs, wildcards and broken cursors are harmless', async ()
   }
 });
 
-test('[NAV-08][PERF-12] a search over 10,000 games answers within 50 ms', async () => {
-  const searches = ['dragon', 'den long', 'golden ti', 'r', 'phoenix at dawn', 'zzzz', 'tmple'];
-  const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    for (const search of searches) {
-      const started = performance.now();
-      await find({ search });
-      times.push(performance.now() - started);
-    }
-  }
-  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
-  expect(median).toBeLessThan(50);
+test('[GAME-02] lists are narrowed by volatility and feature, and say what there is to choose from', async () => {
+  const fish = await find({ gameType: 'FISH' });
+  expect(fish.facets).toEqual({ volatilities: ['low', 'high'], features: ['free-spins', 'wild'] });
+  const wild = await find({ gameType: 'FISH', volatility: 'high', feature: 'wild' });
+  expect(wild.total).toBeGreaterThan(20);
+  expect(wild.total).toBeLessThan(fish.total);
+  expect(
+    wild.games.every((game) => game.volatility === 'high' && game.features.includes('wild')),
+  ).toBe(true);
+  const second = await find({ gameType: 'FISH', cursor: fish.cursor ?? undefined });
+  expect(second.facets).toBeNull();
+});
+
+test('[GAME-02] a list is ordered by return, by title or by age, through all of its pages', async () => {
+  const wish = { gameType: 'FISH', vassalage: 'JADE' } as const;
+  const ordered = async (sort: GameWish['sort']) => {
+    const ids = await everyPage({ ...wish, sort });
+    const games = await offeredGames(database.db, offer, ids);
+    return ids.flatMap((id) => games.get(id) ?? []);
+  };
+  const returns = (await ordered('RTP')).map(({ rtp }) => Number(rtp));
+  expect(new Set(returns).size).toBeGreaterThan(5);
+  expect(returns).toEqual(returns.toSorted((a, b) => b - a));
+  const titles = (await ordered('NAME')).map((game) => game.titles['en'] ?? '');
+  const collator = new Intl.Collator('und');
+  expect(titles).toEqual(titles.toSorted(collator.compare));
+  expect(titles.length).toBe((await find(wish)).total);
+  expect((await ordered('NEW')).length).toBe(titles.length);
+});
+
+test('[GAME-05] a game is found by its vendor’s own id', async () => {
+  const { games, total } = await find({ vassalage: 'BTI', gameCode: 'g4' });
+  expect([total, games[0]?.code]).toEqual([1, 'g4']);
+  expect((await find({ vassalage: 'JADE', gameCode: 'g4' })).total).toBe(0);
+});
+
+test('[NAV-08] the index for browsers holds the whole offer in order of popularity, and names its version', async () => {
+  let now = 0;
+  const indexes = openSearchIndexes(database.db, () => now);
+  const key = { ...offer, language: 'vi' };
+  const { version, index } = await indexes.get(key);
+  const rows = JSON.parse(
+    inflateRawSync(Buffer.from(index, 'base64')).toString('utf8'),
+  ) as SearchRows;
+  expect(rows.games.length).toBe((await find({})).total);
+  expect(rows.vendors.map(([code]) => code).toSorted()).toEqual(['AV', 'BTI', 'JADE']);
+  const [id, title, otherTitles] = rows.games.find(([, name]) => name === 'Nổ hũ Đèn lồng') ?? [];
+  expect([title, otherTitles]).toEqual(['Nổ hũ Đèn lồng', expect.stringContaining('777')]);
+  expect(rows.games[0]?.[0]).toBe(String((await find({})).games[0]?.id));
+
+  await sql`update catalog.game set titles = titles || '{"vi": "Đèn lồng khác"}'
+    where id = ${id}`.execute(database.db);
+  now = 60_000;
+  await indexes.get(key);
+  await expect.poll(async () => (await indexes.get(key)).version).not.toBe(version);
+  await sql`update catalog.game set titles = titles || '{"vi": "Nổ hũ Đèn lồng"}'
+    where id = ${id}`.execute(database.db);
+});
+
+test('[GAME-05] instead of a closed game open ones of its type are recommended, chosen ones first', async () => {
+  const { games } = await find({ gameType: 'FISH' });
+  const [closed, shut, popular] = games as [GameRow, GameRow, GameRow];
+  const chosen = (await find({ gameType: 'LIVE' })).games[5];
+  await sql`insert into catalog.merchant_game (merchant_id, game_id, maintenance)
+    values (${merchantId}, ${closed.id}, true), (${merchantId}, ${shut.id}, true)
+    on conflict (merchant_id, game_id) do update set maintenance = true`.execute(database.db);
+  const instead = await recommendInstead(database.db, offer, {
+    game: closed,
+    chosen: [chosen?.id ?? 0n, shut.id],
+  });
+  expect(instead[0]?.id).toBe(chosen?.id);
+  expect(instead[1]?.id).toBe(popular.id);
+  expect(instead.length).toBe(4);
+  expect(instead.slice(1).every(({ gameType }) => gameType === 'FISH')).toBe(true);
 });
 
 test('[GAME-03] recent games come back newest first, once each, offered ones only', async () => {
@@ -188,11 +257,17 @@ test('[GAME-01] the lobby has the lanes that have games, with totals and vendors
     expect(lane.games.length).toBe(24);
   }
   const sports = lobby.lanes.find(({ gameType }) => gameType === 'SPORTS');
-  expect(sports?.vendors).toContainEqual({ code: 'BTI', name: '123BET' });
+  expect(sports?.vendors).toContainEqual({
+    code: 'BTI',
+    name: '123BET',
+    games: (await find({ gameType: 'SPORTS', vassalage: 'BTI' })).total,
+    gameId: null,
+    closed: false,
+  });
   expect(lobby.hot.every(({ isHot }) => isHot)).toBe(true);
 });
 
-test('[HOME-08] a held lobby answers within 5 ms and follows changes within five seconds', async () => {
+test('[HOME-08] a held lobby answers at once and follows changes within five seconds', async () => {
   let now = 0;
   const lobbies = openLobbies(database.db, () => now);
   const key = { ...offer, language: 'vi' };
@@ -201,14 +276,14 @@ test('[HOME-08] a held lobby answers within 5 ms and follows changes within five
   await sql`insert into catalog.merchant_game (merchant_id, game_id, enabled)
     values (${merchantId}, ${game?.id}, false)
     on conflict (merchant_id, game_id) do update set enabled = false`.execute(database.db);
-  const started = performance.now();
+  // The very same object: nothing was asked and nothing was made.
+  const asked = vi.spyOn(database.pool, 'connect');
   expect(await lobbies.get(key)).toBe(before);
-  expect(performance.now() - started).toBeLessThan(5);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
   now = 4500;
   await lobbies.get(key);
-  await expect
-    .poll(async () => (await lobbies.get(key)).lanes[0]?.games[0]?.id, { timeout: 3000 })
-    .not.toBe(game?.id);
+  await expect.poll(async () => (await lobbies.get(key)).lanes[0]?.games[0]?.id).not.toBe(game?.id);
 });
 
 test('[X-4] while the database is away the last known lobby is answered', async () => {
@@ -220,6 +295,8 @@ test('[X-4] while the database is away the last known lobby is answered', async 
   await gone.drop();
   now = 60_000;
   expect(await lobbies.get(key)).toBe(before);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await lobbies.get(key)).toBe(before);
+  for (let look = 0; look < 5; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await lobbies.get(key)).toBe(before);
+  }
 });

@@ -1,9 +1,10 @@
 import { idSchema } from '@croupier/contract/endpoint';
-import type { GameType } from '@croupier/contract/games';
+import type { GameSort, GameType, Volatility } from '@croupier/contract/games';
+import { searchable } from '@croupier/contract/searchable';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Db } from '#kernel/db.ts';
-import { searchable } from './game-rules.ts';
+import { type Facets, facetsOf } from './store/facets.ts';
 import {
   type GameFilter,
   type GameRow,
@@ -17,6 +18,10 @@ export interface GameWish {
   readonly gameType?: GameType | undefined;
   readonly vassalage?: string | undefined;
   readonly select?: 'ALL' | 'HOT' | 'NEW' | undefined;
+  readonly gameCode?: string | undefined;
+  readonly volatility?: Volatility | undefined;
+  readonly feature?: string | undefined;
+  readonly sort?: GameSort | undefined;
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
 }
@@ -25,6 +30,8 @@ export interface GamePage {
   readonly games: readonly GameRow[];
   readonly cursor: string | null;
   readonly total: number;
+  /** What the games of the type and vendor can be told apart by; with the first page alone. */
+  readonly facets: Facets | null;
 }
 
 const PAGE = 20;
@@ -35,14 +42,22 @@ const cursorParts = z.tuple([integer, integer, idSchema]);
  * One page of the merchant's games. A search that finds nothing answers what resembles it, so that
  * a slip of the keyboard still leads somewhere. Refuses `request.invalid` for a broken cursor.
  */
-export async function listGames(db: Db, offer: Offer, wish: GameWish): Promise<GamePage> {
+export async function listGames(
+  db: Db,
+  offer: Offer & { readonly language: string },
+  wish: GameWish,
+): Promise<GamePage> {
   const search = wish.search && searchable(wish.search);
   // Signs alone were typed: no title holds them.
-  if (wish.search && !search) return { games: [], cursor: null, total: 0 };
+  if (wish.search && !search) return { games: [], cursor: null, total: 0, facets: null };
   const filter: GameFilter = {
     gameType: wish.gameType,
     vendorCode: wish.vassalage,
+    code: wish.gameCode,
     select: wish.select,
+    volatility: wish.volatility,
+    feature: wish.feature,
+    sort: wish.sort === 'NAME' ? { titlesIn: offer.language } : wish.sort,
     search: search || undefined,
   };
   const parts = readCursor(wish.cursor, cursorParts);
@@ -51,10 +66,16 @@ export async function listGames(db: Db, offer: Offer, wish: GameWish): Promise<G
     place: Number(parts[1]),
     id: BigInt(parts[2]),
   };
-  const { games, total } = await pageOfGames(db, offer, filter, { after, limit: PAGE + 1 });
-  if (search && total === 0 && !after) return resembling(db, offer, { ...filter, search });
+  const [{ games, total }, facets] = await Promise.all([
+    pageOfGames(db, offer, filter, { after, limit: PAGE + 1 }),
+    after || !wish.gameType ? null : facetsOf(db, offer, filter),
+  ]);
+  if (search && total === 0 && !after) {
+    return { ...(await resembling(db, offer, { ...filter, search })), facets };
+  }
   const shown = games.slice(0, PAGE);
-  return { games: shown, cursor: games.length > PAGE ? cursorAfter(shown.at(-1)) : null, total };
+  const cursor = games.length > PAGE ? cursorAfter(shown.at(-1)) : null;
+  return { games: shown, cursor, total, facets };
 }
 
 function cursorAfter(last: PlacedGame | undefined): string | null {
@@ -65,7 +86,7 @@ async function resembling(
   db: Db,
   offer: Offer,
   filter: GameFilter & { readonly search: string },
-): Promise<GamePage> {
+): Promise<Omit<GamePage, 'facets'>> {
   const games = await db.transaction().execute((tx) => similarGames(tx, offer, filter, PAGE));
   return { games, cursor: null, total: games.length };
 }

@@ -46,10 +46,16 @@ export interface PlacedGame extends GameRow {
   readonly place: number;
 }
 
-const rank = sql`coalesce(mg.sort_rank, g.rank)`;
-const isHot = sql`coalesce(mg.hot, g.rank <= ${sql.lit(HOT_RANK_MAX)})`;
-const isNew = sql`coalesce(mg.is_new, g.released_on > current_date - ${sql.lit(NEW_DAYS)}
+/** Of `catalog.game g` with what the merchant made of it as `mg`: ascending, hot, new. */
+/** Place within the lane, the most popular first. */
+export const rank = sql`coalesce(mg.sort_rank, g.rank)`;
+export const isHot = sql`coalesce(mg.hot, g.rank <= ${sql.lit(HOT_RANK_MAX)})`;
+export const isNew = sql`coalesce(mg.is_new, g.released_on > current_date - ${sql.lit(NEW_DAYS)}
   and g.released_on <= current_date)`;
+
+/** Cannot be opened now, whatever the reason. */
+export const isClosed = sql`(v.maintenance or ${isInForce(sql`mv`)} or ${isInForce(sql`mg`)}
+  or ${isOut(sql`v.id`)})`;
 
 const columns = sql`
   g.id, g.code, g.game_type as "gameType", g.titles, g.vendor_id as "vendorId",
@@ -61,7 +67,7 @@ const columns = sql`
   g.stake_limits as "stakeLimits", g.blocked_countries as "blockedCountries"`;
 
 /** The games on offer; `games` may name some of them as `g`. */
-function offered(
+export function offered(
   { merchantId, currency }: Offer,
   games: RawBuilder<unknown> = sql`catalog.game g`,
 ): RawBuilder<unknown> {
@@ -77,22 +83,52 @@ function offered(
 export interface GameFilter {
   readonly gameType?: GameType | undefined;
   readonly vendorCode?: string | undefined;
+  /** The vendor's own id of a game. */
+  readonly code?: string | undefined;
   readonly select?: 'ALL' | 'HOT' | 'NEW' | undefined;
+  readonly volatility?: Volatility | undefined;
+  readonly feature?: string | undefined;
   /** Searchable text, not empty. */
   readonly search?: string | undefined;
+  /** Best first, newest first, highest return first, or by title in that dictionary. */
+  readonly sort?: 'POPULAR' | 'NEW' | 'RTP' | { readonly titlesIn: string } | undefined;
 }
 
 function filtered(filter: GameFilter): RawBuilder<unknown> {
-  const { gameType, vendorCode, select, search } = filter;
+  const { gameType, vendorCode, code, select, volatility, feature, search } = filter;
   const words = search === undefined ? [] : search.split(' ');
   return sql`
     ${gameType === undefined ? sql`` : sql`and g.game_type = ${gameType}`}
     ${vendorCode === undefined ? sql`` : sql`and v.code = ${vendorCode}`}
+    ${code === undefined ? sql`` : sql`and g.code = ${code}`}
+    ${volatility === undefined ? sql`` : sql`and g.volatility = ${volatility}`}
+    ${feature === undefined ? sql`` : sql`and ${feature} = any (g.features)`}
     ${select === 'HOT' ? sql`and ${isHot}` : select === 'NEW' ? sql`and ${isNew}` : sql``}
     ${sql.join(
       words.map((word) => sql`and g.search_text like ${`%${word}%`}`),
       sql` `,
     )}`;
+}
+
+/**
+ * A whole number by which the games of a filter are in order, smallest first. Titles have none of
+ * their own, so they get their place among all that are found.
+ */
+function placeIn({ sort, select }: GameFilter): RawBuilder<unknown> {
+  if (typeof sort === 'object') {
+    const title = sql`coalesce(g.titles ->> ${sort.titlesIn}, g.titles ->> 'en', '')`;
+    return sql`row_number() over (order by ${title} collate "und-x-icu", g.id)::int`;
+  }
+  switch (sort ?? (select === 'NEW' ? 'NEW' : 'POPULAR')) {
+    case 'NEW':
+      return sql`current_date - g.released_on`;
+    case 'RTP':
+      // Four decimals; a return that is no number comes last.
+      return sql`case when g.rtp ~ '^\\d{1,3}(\\.\\d{1,4})?$'
+        then -(g.rtp::numeric * 10000)::int else 0 end`;
+    case 'POPULAR':
+      return rank;
+  }
 }
 
 /** Where a page begins: after this place, or at the start. */
@@ -103,7 +139,7 @@ export interface After {
 }
 
 /**
- * One page in the order of the merchant: best match, then rank (or newest first), then id; with the
+ * One page in the order of the merchant: best match, then its place, then id; with the
  * number of all games that match. One narrow pass finds, counts and orders; the rest is read for
  * the games of the page alone.
  */
@@ -116,11 +152,11 @@ export async function pageOfGames(
   const { search } = filter;
   const { after } = page;
   const matchClass =
-    search === undefined
+    search === undefined || filter.sort !== undefined
       ? sql`0`
       : sql`case when g.search_text like ${`${search}%`} then 0
           when g.search_text like ${`% ${search}%`} then 1 else 2 end`;
-  const place = filter.select === 'NEW' ? sql`current_date - g.released_on` : rank;
+  const place = placeIn(filter);
   const { rows } = await sql<PlacedGame & { total: number }>`
     with found as materialized (
       select g.id, ${matchClass} as match_class, ${place} as place
@@ -184,12 +220,20 @@ export interface LaneVendor {
   readonly code: string;
   readonly name: string;
   readonly shownName: string | null;
+  /** How many games of that type it has. */
+  readonly games: number;
+  /** The game, when it is the only one. */
+  readonly onlyGame: bigint | null;
+  /** None of them can be opened now. */
+  readonly closed: boolean;
 }
 
 /** Which vendors have games of which type, in the merchant's order. */
 export async function laneVendors(db: Queryable, offer: Offer): Promise<LaneVendor[]> {
   const { rows } = await sql<LaneVendor>`
-    select g.game_type as "gameType", v.code, v.name, mv.shown_name as "shownName"
+    select g.game_type as "gameType", v.code, v.name, mv.shown_name as "shownName",
+      count(*)::int as games, case when count(*) = 1 then min(g.id) end as "onlyGame",
+      bool_and(${isClosed}) as closed
     from ${offered(offer)} group by g.game_type, v.id, mv.sort_rank, mv.shown_name
     order by mv.sort_rank, v.id`.execute(db);
   return rows;
