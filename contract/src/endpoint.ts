@@ -32,6 +32,8 @@ interface EndpointBase<I extends z.ZodType, O extends z.ZodType> {
   readonly output: O;
   /** The answer is this file, streamed, instead of an envelope; the output is `fileSchema` then. */
   readonly file?: { readonly name: string; readonly type: string };
+  /** Largest body in bytes where the usual 64 KiB are not enough. */
+  readonly bodyMax?: number;
   /** Codes beside the general ones (`request.*`, `server.*`) that a caller must expect. */
   readonly refusals: readonly ErrorCode[];
   readonly summary: string;
@@ -104,6 +106,7 @@ export function operatorEndpoint<
   output: O;
   permission: P;
   input?: I;
+  bodyMax?: number;
   throttle?: ThrottleClass;
   refusals?: readonly ErrorCode[];
 }): OperatorEndpoint<I, O, P> {

@@ -62,6 +62,7 @@ export const refusals = {
   'game.unavailable': { status: 503 },
   'game.maintenance': { status: 503 },
   'game.currency': { status: 422 },
+  'catalog.head-full': { status: 409 },
   'game.favourites-full': { status: 409 },
   'round.unknown': { status: 404 },
   'round.detail-unavailable': { status: 503 },

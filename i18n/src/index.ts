@@ -1,11 +1,14 @@
 /** What servers read of the dictionaries: the texts of refusals and of the files they write. */
 import enRecords from '../en/bets.json' with { type: 'json' };
+import enContent from '../en/content.json' with { type: 'json' };
 import en from '../en/errors.json' with { type: 'json' };
 import viRecords from '../vi/bets.json' with { type: 'json' };
+import viContent from '../vi/content.json' with { type: 'json' };
 import vi from '../vi/errors.json' with { type: 'json' };
 
 const errors: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, vi };
 const records: Readonly<Record<string, object>> = { en: enRecords, vi: viRecords };
+const contents: Readonly<Record<string, object>> = { en: enContent, vi: viContent };
 
 /** Dictionaries that are complete, by code; the last resort is the first. */
 export const dictionaries = ['en', 'vi'] as const;
@@ -24,6 +27,11 @@ export function errorText(dictionary: string, key: string, values: TextValues = 
 export function recordText(dictionary: string, key: string, values: TextValues = {}): string {
   const text = leafOf(records[dictionary], key) ?? leafOf(enRecords, key) ?? key;
   return fill(text, values);
+}
+
+/** The same for a key of `content.json`, e.g. `helpGroups.money`: the server's own words in content. */
+export function contentText(dictionary: string, key: string): string {
+  return leafOf(contents[dictionary], key) ?? leafOf(enContent, key) ?? key;
 }
 
 function leafOf(texts: object | undefined, key: string): string | undefined {

@@ -1,4 +1,6 @@
 import { alarmEndpoints } from './alarms.ts';
+import { operatorCatalogEndpoints } from './catalog.ts';
+import { contentEndpoints } from './content.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
 import { sessionEndpoints } from './session.ts';
@@ -11,5 +13,7 @@ export const operatorEndpoints = {
   ...merchantSettingsEndpoints,
   ...alarmEndpoints,
   ...vendorEndpoints,
+  ...operatorCatalogEndpoints,
+  ...contentEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

@@ -17,6 +17,10 @@ export const permissions = [
   'alarm.acknowledge',
   'vendor.read',
   'vendor.write',
+  'content.read',
+  'content.write',
+  'feedback.read',
+  'feedback.answer',
 ] as const;
 export type OperatorPermission = (typeof permissions)[number];
 
@@ -31,7 +35,7 @@ const readers = [
 
 /** The roles of the console and what each may do. No role moves money and grants roles at once. */
 export const staffRoles = {
-  support: [...readers],
+  support: [...readers, 'content.read', 'feedback.read', 'feedback.answer'],
   payments: [...readers, 'alarm.read'],
   risk: [
     ...readers,
@@ -41,7 +45,14 @@ export const staffRoles = {
     'alarm.acknowledge',
     'vendor.read',
   ],
-  content: ['session.own', 'merchant.read', 'catalog.read'],
+  content: [
+    'session.own',
+    'merchant.read',
+    'catalog.read',
+    'content.read',
+    'content.write',
+    'feedback.read',
+  ],
   gameOps: [...readers, 'catalog.read', 'catalog.write', 'alarm.read', 'vendor.read'],
   auditor: [
     ...readers,
@@ -51,6 +62,8 @@ export const staffRoles = {
     'staff.read',
     'alarm.read',
     'vendor.read',
+    'content.read',
+    'feedback.read',
   ],
   admin: [
     ...readers,
@@ -65,6 +78,10 @@ export const staffRoles = {
     'alarm.acknowledge',
     'vendor.read',
     'vendor.write',
+    'content.read',
+    'content.write',
+    'feedback.read',
+    'feedback.answer',
   ],
 } as const satisfies Record<string, readonly OperatorPermission[]>;
 export type StaffRole = keyof typeof staffRoles;

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { betsEndpoints } from './bets.ts';
 import { cashierEndpoints } from './cashier.ts';
 import { catalogEndpoints } from './catalog.ts';
+import { contentEndpoints } from './content.ts';
 import { launchEndpoints } from './launch.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { walletEndpoints } from './wallet.ts';
@@ -15,5 +16,6 @@ export const playerEndpoints = {
   ...catalogEndpoints,
   ...launchEndpoints,
   ...cashierEndpoints,
+  ...contentEndpoints,
 };
 export type PlayerEndpoints = typeof playerEndpoints;

@@ -6,6 +6,7 @@ import { liveSessions, memberBySession } from '#account';
 import { betsHandlers, betsWork } from '#bets';
 import { catalogHandlers, catalogWork, gamesByIds, vendorsOfMerchant } from '#catalog';
 import { cashierDeps, cashierHandlers, cashierWork, gatewayWebhooks } from '#cashier';
+import { contentHandlers } from '#content';
 import type { MemberPrincipal, StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
@@ -59,7 +60,6 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     allowInside: config.DEMO,
     observe: ({ place, outcome, seconds }) => noteCall({ place, outcome }, seconds),
   });
-  const account = composeAccount(services);
   const troubles = countClientTroubles();
   metrics.counters(
     {
@@ -69,6 +69,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     },
     troubles.counts,
   );
+  const account = composeAccount(services);
   const { merchants } = account;
   const cashier = cashierDeps(services);
   return {
@@ -85,6 +86,12 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       }),
       ...catalogHandlers({ db, signals: services.signals, recentWins: openWinnerBoard(db) }),
       ...cashierHandlers(cashier),
+      ...contentHandlers({
+        db,
+        signals: services.signals,
+        merchantOf: (id) => merchants.byId(id),
+        checkCaptcha: (queryable, id, attempt) => account.captchas.check(queryable, id, attempt),
+      }),
       ...seamlessHandlers({ db, log, secrets, callOutside }),
     },
     operator: operatorHandlers(services),

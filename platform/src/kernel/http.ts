@@ -75,6 +75,7 @@ export function mountTable<E extends AnyEndpoint, C>(
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint: name },
+      ...(endpoint.bodyMax && { bodyLimit: endpoint.bodyMax }),
       // Here rather than in the handler, so that a stranger's body is never even read.
       async onRequest(request, reply) {
         const call = await audience.authorise(request, reply, endpoint);

@@ -3,7 +3,10 @@ import type { OperatorEndpoints } from '@croupier/contract/operator/index';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { alarmHandlers } from './api/alarms.ts';
+import { contentHandlers } from './api/content.ts';
+import { catalogHandlers } from './api/catalog.ts';
 import { dashboardHandlers } from './api/dashboard.ts';
+import { feedbackHandlers } from './api/feedback.ts';
 import { memberHistoryHandlers } from './api/member-history.ts';
 import { memberHandlers } from './api/members.ts';
 import { merchantSettingsHandlers } from './api/merchant-settings.ts';
@@ -26,5 +29,8 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...alarmHandlers(services),
     ...vendorHandlers(services),
     ...vendorCallHandlers(services),
+    ...contentHandlers(services),
+    ...feedbackHandlers(services),
+    ...catalogHandlers(services),
   };
 }

@@ -1,0 +1,83 @@
+/**
+ * What stays of HTML that staff write. Everything that is not named here goes: scripts, styles,
+ * frames, forms, drawings, event attributes, ids, every scheme but https and mailto. It runs when a
+ * text is saved and again when it is read, so that neither a gap that is closed later nor a row that
+ * came in another way reaches a visitor.
+ */
+import { routeSchema } from '@croupier/contract/player/content';
+import sanitizeHtml from 'sanitize-html';
+import { isAllowedPicture } from './picture-rules.ts';
+
+/** Classes that the site gives a look to; any other is taken away. */
+export const contentClasses = ['lead', 'note', 'warning', 'steps', 'center', 'small'] as const;
+
+const TAGS = (
+  'p br hr h2 h3 h4 blockquote div span strong b em i u s small sub sup code ul ol li dl dt dd ' +
+  'table caption thead tbody tr th td a img figure figcaption'
+).split(' ');
+
+/** Their text is no text for people, so it goes with them. */
+const WITH_THEIR_TEXT = (
+  'script style textarea option noscript template title iframe noembed noframes xmp plaintext ' +
+  'svg math object embed select'
+).split(' ');
+
+/** Deeper than any text needs; an answer to piles of open tags. */
+const NESTING_MAX = 20;
+const NUMBER = /^\d{1,4}$/;
+
+/** @param imageHosts addresses of the hosts whose pictures the merchant's pages show. */
+export function sanitiseHtml(html: string, imageHosts: readonly string[] = []): string {
+  // Not in any text, but some parsers skip it in the middle of a tag or a scheme.
+  return sanitizeHtml(html.replaceAll('\0', ''), optionsFor(imageHosts)).trim();
+}
+
+function optionsFor(imageHosts: readonly string[]): sanitizeHtml.IOptions {
+  return {
+    allowedTags: TAGS,
+    nonTextTags: WITH_THEIR_TEXT,
+    nestingLimit: NESTING_MAX,
+    allowedAttributes: {
+      '*': ['lang', 'dir'],
+      a: ['href', 'title', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+    },
+    allowedClasses: { '*': [...contentClasses] },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (_name, { href = '', title }) => ({
+        tagName: 'a',
+        attribs: { ...linkTo(href), ...(title && { title }) },
+      }),
+      img: (_name, attribs) => ({ tagName: 'img', attribs: pictureOf(attribs, imageHosts) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  };
+}
+
+/** A link inside, or one that leaves in a page of its own which learns nothing of ours. */
+function linkTo(href: string): Record<string, string> {
+  if (/^#[\w-]{1,60}$/.test(href) || routeSchema.safeParse(href).success) return { href };
+  if (/^mailto:[\w.+-]{1,64}@[\w.-]{1,120}$/.test(href)) return { href };
+  const url = href.startsWith('https://') ? URL.parse(href) : null;
+  if (!url || url.username || url.password) return {};
+  return { href: url.href, target: '_blank', rel: 'noopener noreferrer' };
+}
+
+function pictureOf(
+  { src = '', alt = '', width = '', height = '' }: Record<string, string>,
+  imageHosts: readonly string[],
+): Record<string, string> {
+  if (!isAllowedPicture(src, imageHosts)) return {};
+  return {
+    src,
+    alt,
+    loading: 'lazy',
+    ...(NUMBER.test(width) && { width }),
+    ...(NUMBER.test(height) && { height }),
+  };
+}

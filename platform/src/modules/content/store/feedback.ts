@@ -1,0 +1,116 @@
+/** Statements on feedback. */
+import type { FeedbackState, FeedbackType } from '@croupier/contract/player/content';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+export interface FeedbackRow {
+  readonly id: bigint;
+  readonly memberId: bigint | null;
+  readonly sender: string;
+  readonly language: string;
+  readonly type: FeedbackType;
+  readonly content: string;
+  readonly state: FeedbackState;
+  readonly at: Date;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
+}
+
+const columns = sql`
+  f.id, f.member_id as "memberId", f.sender, f.language, f.type, f.content, f.state, f.at,
+  f.answer, f.answered_at as "answeredAt", f.answered_by as "answeredBy"`;
+
+export async function insertFeedback(
+  db: Queryable,
+  row: {
+    merchantId: bigint;
+    memberId: bigint | null;
+    sender: string;
+    language: string;
+    type: FeedbackType;
+    content: string;
+  },
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into content.feedback (merchant_id, member_id, sender, language, type, content)
+    values (${row.merchantId}, ${row.memberId}::bigint, ${row.sender}, ${row.language},
+      ${row.type}, ${row.content})
+    returning id`.execute(db);
+  const [written] = rows;
+  if (!written) throw new Error('The feedback was not written.');
+  return written.id;
+}
+
+/** Newest first. */
+export async function listFeedback(
+  db: Queryable,
+  filter: {
+    merchantId: bigint;
+    state?: FeedbackState | undefined;
+    type?: number | undefined;
+    memberId?: bigint | undefined;
+    before?: bigint | undefined;
+    limit: number;
+  },
+): Promise<FeedbackRow[]> {
+  const { rows } = await sql<FeedbackRow>`
+    select ${columns} from content.feedback f
+    where f.merchant_id = ${filter.merchantId}
+      and (${filter.state ?? null}::text is null or f.state = ${filter.state ?? null})
+      and (${filter.type ?? null}::int is null or f.type = ${filter.type ?? null})
+      and (${filter.memberId ?? null}::bigint is null or f.member_id = ${filter.memberId ?? null})
+      and (${filter.before ?? null}::bigint is null or f.id < ${filter.before ?? null})
+    order by f.id desc limit ${filter.limit}`.execute(db);
+  return rows;
+}
+
+/** How many of a merchant nobody has answered or closed. */
+export async function countWaiting(db: Queryable, merchantId: bigint): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from content.feedback
+    where merchant_id = ${merchantId} and state in ('new', 'open')`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+export interface FeedbackKey {
+  readonly merchantId: bigint;
+  readonly feedbackId: bigint;
+}
+
+export async function feedbackById(
+  db: Queryable,
+  key: FeedbackKey,
+): Promise<FeedbackRow | undefined> {
+  const { rows } = await sql<FeedbackRow>`
+    select ${columns} from content.feedback f
+    where f.merchant_id = ${key.merchantId} and f.id = ${key.feedbackId}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked for the rest of the transaction. */
+export async function lockFeedback(tx: Tx, key: FeedbackKey): Promise<FeedbackRow | undefined> {
+  const { rows } = await sql<FeedbackRow>`
+    select ${columns} from content.feedback f
+    where f.merchant_id = ${key.merchantId} and f.id = ${key.feedbackId}
+    for update`.execute(tx);
+  return rows[0];
+}
+
+/** Writes the answer to a locked one. */
+export async function setAnswer(
+  tx: Tx,
+  answer: { id: bigint; text: string; by: string },
+): Promise<void> {
+  await sql`
+    update content.feedback
+    set answer = ${answer.text}, answered_at = now(), answered_by = ${answer.by}, state = 'answered'
+    where id = ${answer.id}`.execute(tx);
+}
+
+export async function setState(
+  tx: Tx,
+  { id, state }: { id: bigint; state: FeedbackState },
+): Promise<void> {
+  await sql`update content.feedback set state = ${state} where id = ${id}`.execute(tx);
+}
