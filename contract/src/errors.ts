@@ -21,6 +21,7 @@ export const refusals = {
   'server.failed': { status: 500, report: true },
   'server.busy': { status: 503 },
   'server.unavailable': { status: 503, report: true },
+  'server.read-only': { status: 503 },
   // Merchant
   'merchant.unknown-domain': { status: 404 },
   'merchant.maintenance': { status: 503 },

@@ -4,8 +4,10 @@
  * `bigint` columns arrive as BigInt, so money never passes through a float.
  */
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { BoundedPool } from './bounded-pool.ts';
+import { RepeatingKysely } from './repeating.ts';
 
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
@@ -14,7 +16,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** The pool-backed database; modules type their own tables with `withTables`. */
+/** The pool-backed database. The work of a transaction may be done more than once, see `repeating.ts`. */
 export type Db = Kysely<unknown>;
 /** One open transaction; a call that takes it takes part in it. */
 export type Tx = Transaction<unknown>;
@@ -72,9 +74,12 @@ export interface OpenedDb {
   close(): Promise<void>;
 }
 
-/** Opens the general pool. A lost connection is replaced; the request that held it fails. */
+/**
+ * Opens the general pool. A lost connection is replaced; the request that held it fails. Who waits
+ * too long for one is refused `server.busy`. A transaction that ends in a deadlock is done again.
+ */
 export function openDb(url: string, { connectionsMax = 16 } = {}): OpenedDb {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     ...connectionSettings(url),
     max: connectionsMax,
     idleTimeoutMillis: 30_000,
@@ -82,6 +87,6 @@ export function openDb(url: string, { connectionsMax = 16 } = {}): OpenedDb {
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new RepeatingKysely({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -12,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionSettings } from './db.ts';
 import { refuse } from './refuse.ts';
+import { ATTEMPTS_MAX, isPassing, pauseAfter } from './repeating.ts';
 
 /** A call of a batch function: what goes in for many operations, and what each of them gets out. */
 export interface BatchCall<Op, Answer> {
@@ -50,9 +51,9 @@ const PLANNING = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** Deadlock, serialisation failure, duplicate key (two batches raced), lock or statement timeout. */
-const PASSING: ReadonlySet<string> = new Set(['40P01', '40001', '23505', '55P03', '57014']);
-const ATTEMPTS_MAX = 3;
+/** Beside deadlocks, sent again as they are: duplicate key (two batches raced), lock or statement timeout. */
+const SENT_AGAIN: ReadonlySet<string> = new Set(['23505', '55P03', '57014']);
+const SENT_MAX = 3;
 /** Fewer operations are not worth a second transaction beside the first. */
 const SHARE_MIN = 8;
 const RECONNECT_PAUSE_MS = 50;
@@ -186,7 +187,8 @@ export class GroupCommit<Op, Answer> {
           unsure = true;
           continue;
         }
-        if (PASSING.has(codeOf(error)) && attempt < ATTEMPTS_MAX) {
+        if (attempt < attemptsFor(error)) {
+          if (isPassing(error)) await pauseAfter(attempt);
           attempt += 1;
           continue;
         }
@@ -245,6 +247,11 @@ export class GroupCommit<Op, Answer> {
 }
 
 const asPrinted: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
+
+function attemptsFor(error: unknown): number {
+  if (isPassing(error)) return ATTEMPTS_MAX;
+  return SENT_AGAIN.has(codeOf(error)) ? SENT_MAX : 1;
+}
 
 function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';

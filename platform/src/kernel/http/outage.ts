@@ -2,11 +2,12 @@ import type { ErrorCode } from '@croupier/contract/errors';
 
 /** SQLSTATE → refusal, for states in which trying again later may well succeed. */
 const STATES: Readonly<Record<string, ErrorCode>> = {
-  // The server is going away, coming up, full or read-only.
+  // It only reads for now: a follower, or set so.
+  '25006': 'server.read-only',
+  // The server is going away, coming up or full.
   '57P01': 'server.unavailable',
   '57P02': 'server.unavailable',
   '57P03': 'server.unavailable',
-  '25006': 'server.unavailable',
   '53300': 'server.unavailable',
   '53100': 'server.unavailable',
   '25P03': 'server.unavailable',

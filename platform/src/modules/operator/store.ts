@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '@croupier/contract/operator/permissions';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { outageOf } from '#kernel/http/outage.ts';
 
 export interface StaffRow {
   readonly id: bigint;
@@ -164,7 +165,12 @@ export async function liveSession(
   const session = rows[0];
   if (session?.stale) {
     await sql`update operator.staff_session set seen_at = now()
-      where id = ${session.sessionId} and ended_at is null`.execute(db);
+      where id = ${session.sessionId} and ended_at is null`
+      .execute(db)
+      .catch((error: unknown) => {
+        // Where the database only reads, nobody should be turned away for that.
+        if (outageOf(error) !== 'server.read-only') throw error;
+      });
   }
   return session;
 }

@@ -7,6 +7,7 @@ import { gameForLaunch } from '#catalog';
 import type { Db } from '#kernel/db.ts';
 import { listMerchants, merchantById } from '#merchant';
 import { houseSide } from '#wallet';
+import { type Aging, openAging } from './aging.ts';
 import { outcomes, type Outcome } from './play-call.ts';
 import { playedGame } from './store/game-session.ts';
 
@@ -105,17 +106,13 @@ function remember<T>(
   now: () => number,
   ageMaxMs: number,
 ): (name: string, load: () => Promise<T | undefined>) => Promise<T | undefined> {
-  const entries = new Map<string, { readonly until: number; value: Promise<T | undefined> }>();
-  return (name, load) => {
+  const entries = new Map<string, Aging<T | undefined>>();
+  return async (name, load) => {
     const held = entries.get(name);
-    if (held && now() < held.until) return held.value;
-    if (entries.size >= ENTRIES_MAX) entries.clear();
-    const value = load();
-    entries.set(name, { until: now() + ageMaxMs, value });
-    value.then(
-      (found) => found ?? entries.set(name, { until: now() + UNKNOWN_EVERY_MS, value }),
-      () => entries.delete(name),
-    );
-    return value;
+    if (!held && entries.size >= ENTRIES_MAX) entries.clear();
+    const entry = held ?? openAging(load, now);
+    if (!held) entries.set(name, entry);
+    const found = await entry.get(ageMaxMs);
+    return found ?? entry.renewed(UNKNOWN_EVERY_MS);
   };
 }

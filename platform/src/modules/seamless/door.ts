@@ -14,6 +14,7 @@ import {
 } from '@croupier/contract/seamless/wire';
 import type { FastifyInstance } from 'fastify';
 import { nowMs } from '#kernel/clock.ts';
+import { outageOf } from '#kernel/http/outage.ts';
 import { viewUpgrade } from '#kernel/http/view-upgrade.ts';
 import { openWholeRequests, type WholeAnswer } from '#kernel/http/whole-requests.ts';
 import type { Log } from '#kernel/log.ts';
@@ -221,7 +222,8 @@ function parsed(bytes: Buffer): unknown {
 /** What went wrong, in the words of the wire. A failure of ours is always worth another try. */
 function refusalOf(error: unknown, log: Log): Refusal {
   if (error instanceof Refusal) return error;
-  if (!(error instanceof Refused)) log.error({ err: error }, 'a call of a vendor failed');
+  if (outageOf(error)) log.warn({ err: error }, 'outage');
+  else if (!(error instanceof Refused)) log.error({ err: error }, 'a call of a vendor failed');
   return new Refusal(apiCodes.internal, 'try again');
 }
 

@@ -1,5 +1,6 @@
 /** The vendors' door: opening games, and the wallet API through which vendors take bets and pay wins. */
 import type { FastifyInstance } from 'fastify';
+import { openDb } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
 import { answerVendor } from './answer-vendor.ts';
 import { openCallLog } from './call-log/call-log.ts';
@@ -26,24 +27,34 @@ export {
   type VendorTerms,
 } from './register-key.ts';
 
+/**
+ * Connections for all that the door does beside the batches of bets, which have their own: eight for
+ * single calls and the rest for balances, tokens and what is asked about. Pages that hold every
+ * connection of the general pool hold none of these.
+ */
+const CONNECTIONS_MAX = 12;
+
 /** Serves the wallet API on a listener, with connections of its own that end with it. */
 export function seamlessDoor(
   services: Pick<Services, 'config' | 'db' | 'log' | 'push' | 'secrets' | 'signals'>,
 ): (app: FastifyInstance) => Promise<void> {
   const { config, db, log, push } = services;
   return async (app) => {
+    const own = openDb(config.DATABASE_URL, { connectionsMax: CONNECTIONS_MAX });
     const play = openPlay(services, { url: config.DATABASE_URL });
-    const directory = openDirectory({ db });
-    const further = furtherAnswerers({ db, log, push, directory });
+    const directory = openDirectory({ db: own.db });
+    const further = furtherAnswerers({ db: own.db, log, push, directory });
     const callLog = openCallLog({ db, log });
-    const answer = logCalls(answerVendor({ db, directory, play, further }), callLog);
+    const answer = logCalls(answerVendor({ db: own.db, directory, play, further }), callLog);
     const trustedProxies = config.TRUSTED_PROXIES;
     followSignOuts(services);
     serveDoorDescriptions(app);
-    mountDoor(app, { log, keys: openKeyRing(services), answer, trustedProxies });
+    const keys = openKeyRing({ db: own.db, secrets: services.secrets });
+    mountDoor(app, { log, keys, answer, trustedProxies });
     app.addHook('onClose', async () => {
       await play.close();
       await callLog.close();
+      await own.close();
     });
   };
 }

@@ -6,6 +6,7 @@ import { createSecretKey } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { Db } from '#kernel/db.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
+import { openAging } from './aging.ts';
 import { grants } from './play-call.ts';
 import { keyPurpose } from './register-key.ts';
 import type { VendorKey } from './signature-rules.ts';
@@ -16,7 +17,7 @@ export interface KeyRing {
   keysFor(id: string | undefined): Promise<readonly VendorKey[]>;
 }
 
-/** A retired or new key is known everywhere within five seconds. */
+/** A retired or new key is known everywhere within five seconds, while the database answers. */
 const AGE_MAX_MS = 4000;
 /** Strangers who invent key ids may not make us ask more often. */
 const UNKNOWN_EVERY_MS = 200;
@@ -24,28 +25,16 @@ const UNKNOWN_EVERY_MS = 200;
 /** @param deps.now milliseconds of a clock that only goes on */
 export function openKeyRing(deps: { db: Db; secrets: SecretBox; now?: () => number }): KeyRing {
   const { db, secrets, now = () => performance.now() } = deps;
-  let loadedAt = Number.NEGATIVE_INFINITY;
-  let keys: ReadonlyMap<string, VendorKey> = new Map();
-  let loading: Promise<void> | undefined;
-
-  function load(): Promise<void> {
-    loading ??= liveKeys(db)
-      .then((rows) => {
-        keys = new Map(rows.map((row) => [row.id, open(row, secrets)]));
-        loadedAt = now();
-      })
-      .finally(() => (loading = undefined));
-    return loading;
-  }
+  const ring = openAging(async () => {
+    const rows = await liveKeys(db);
+    return new Map(rows.map((row) => [row.id, open(row, secrets)]));
+  }, now);
 
   return {
     async keysFor(id) {
-      const age = now() - loadedAt;
-      if (age > AGE_MAX_MS || (id !== undefined && !keys.has(id) && age > UNKNOWN_EVERY_MS)) {
-        await load();
-      }
+      const keys = await ring.get(AGE_MAX_MS);
       if (id === undefined) return [...keys.values()];
-      const key = keys.get(id);
+      const key = keys.get(id) ?? (await ring.renewed(UNKNOWN_EVERY_MS)).get(id);
       return key ? [key] : [];
     },
   };

@@ -1,6 +1,7 @@
 /** Every statement on sessions and known devices. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { outageOf } from '#kernel/http/outage.ts';
 
 /**
  * Idle for thirty minutes or twelve hours old, a session is over. A session that plays is kept in
@@ -30,7 +31,12 @@ export async function memberOfSession(
       and s.merchant_id = ${halves.merchantId} and m.state = 'active' and m.site_access
       and ${live}`.execute(db);
   const session = rows[0];
-  if (session?.stale) await touchSessions(db, [session.sessionId]);
+  if (session?.stale) {
+    await touchSessions(db, [session.sessionId]).catch((error: unknown) => {
+      // Where the database only reads, nobody should be turned away for that.
+      if (outageOf(error) !== 'server.read-only') throw error;
+    });
+  }
   return session;
 }
 

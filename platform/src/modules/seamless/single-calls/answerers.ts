@@ -19,8 +19,8 @@ import * as stacks from './stacks.ts';
 export type FurtherAnswerer = (call: VendorCall, merchant: KnownMerchant) => Promise<object>;
 
 /**
- * Each is a transaction on a connection of the general pool of 16, which the sites need too. A call
- * that has waited for two seconds is refused: the door gives up after three.
+ * Each is a transaction on one of the door's twelve connections; the others are for what is only asked
+ * about. A call that has waited for two seconds is refused: the door gives up after three.
  */
 const LIMITS = {
   runningMax: 8,
