@@ -106,9 +106,20 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     for (const role of Object.keys(staffRoles) as StaffRole[]) {
       staff.set(role, await aStaffMember(app, role));
     }
-  }, 60_000);
+  });
 
-  const input = { merchantId: '1', memberId: '1', alarmId: '1', flag: 'deposit' };
+  const input = {
+    merchantId: '1',
+    memberId: '1',
+    alarmId: '1',
+    flag: 'deposit',
+    vendorId: '1',
+    gameId: '1',
+    gameType: 'RNG',
+    entryId: '1',
+    feedbackId: '1',
+    revision: '1',
+  };
   const inputOf = (path: string) =>
     Object.fromEntries(Object.entries(input).filter(([part]) => path.includes(`:${part}`)));
 
@@ -148,6 +159,21 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         value: true,
         on: false,
         until: null,
+        shownName: null,
+        offered: true,
+        maintenance: bodyKeys(name).has('shownName')
+          ? { on: false, until: null, message: {} }
+          : undefined,
+        vendorIds: ['1'],
+        gameIds: ['1'],
+        lanes: [{ gameType: 'RNG', shown: true }],
+        ...(bodyKeys(name).has('section') && { kind: 'help' }),
+        body: { kind: 'help', group: 'money', slug: 'deposits', texts: {} },
+        revision: 1,
+        publish: true,
+        live: true,
+        text: 'an answer',
+        ...(bodyKeys(name).has('feedbackId') && { state: 'open' }),
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(

@@ -10,6 +10,7 @@ import { withinCircuit } from './vendor-circuit.ts';
 import { VendorFailure } from './vendor-failure.ts';
 
 export { catalogHandlers, type RecentWin } from './api.ts';
+export * as catalogDesk from './catalog-desk.ts';
 export { catalogWork } from './jobs.ts';
 export { seedVendor } from './seed-vendor.ts';
 export { syncVendorCatalog, type SyncDeps } from './sync-vendor-catalog.ts';

@@ -50,6 +50,8 @@ export interface PlacedGame extends GameRow {
 /** Place within the lane, the most popular first. */
 export const rank = sql`coalesce(mg.sort_rank, g.rank)`;
 export const isHot = sql`coalesce(mg.hot, g.rank <= ${sql.lit(HOT_RANK_MAX)})`;
+/** Hot games that staff chose stand before those that are hot by their rank. */
+const chosenFirst = sql`${rank} - case when mg.hot then 1000000 else 0 end`;
 export const isNew = sql`coalesce(mg.is_new, g.released_on > current_date - ${sql.lit(NEW_DAYS)}
   and g.released_on <= current_date)`;
 
@@ -127,7 +129,7 @@ function placeIn({ sort, select }: GameFilter): RawBuilder<unknown> {
       return sql`case when g.rtp ~ '^\\d{1,3}(\\.\\d{1,4})?$'
         then -(g.rtp::numeric * 10000)::int else 0 end`;
     case 'POPULAR':
-      return rank;
+      return select === 'HOT' ? chosenFirst : rank;
   }
 }
 

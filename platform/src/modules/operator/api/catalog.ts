@@ -1,0 +1,267 @@
+import type {
+  CatalogGame,
+  GameName,
+  OfferedVendor,
+  operatorCatalogEndpoints,
+} from '@croupier/contract/operator/catalog';
+import { catalogDesk } from '#catalog';
+import { nowMs } from '#kernel/clock.ts';
+import type { StaffPrincipal } from '#kernel/context.ts';
+import type { Queryable } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { merchantById } from '#merchant';
+import { recordAudit } from '../audit.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+
+const { titleIn, vendorTitle } = catalogDesk;
+type Handlers = OperatorHandlers<typeof operatorCatalogEndpoints>;
+
+/** What a merchant makes of its vendors, games and lanes: each change with its audit entry. */
+export function catalogHandlers(services: Services): Handlers {
+  return { ...vendorHandlers(services), ...gameHandlers(services), ...laneHandlers(services) };
+}
+
+function vendorHandlers({
+  db,
+}: Services): Pick<Handlers, 'catalogVendors' | 'setCatalogVendor' | 'orderCatalogVendors'> {
+  return {
+    async catalogVendors({ staff }, { merchantId }) {
+      const offer = await offerWithin(db, staff, merchantId);
+      return { items: (await catalogDesk.vendorOffers(db, offer)).map(describeVendor) };
+    },
+
+    async setCatalogVendor(call, { merchantId, vendorId, maintenance, ...rest }) {
+      const offer = await offerWithin(db, call.staff, merchantId);
+      const after = await db.transaction().execute(async (tx) => {
+        const changed = await catalogDesk.changeVendorOffer(tx, offer, {
+          ...rest,
+          vendorId: BigInt(vendorId),
+          maintenance: maintenance.on,
+          maintenanceUntil: instantOf(maintenance.until),
+          maintenanceMessage: withoutEmpty(maintenance.message),
+          at: new Date(nowMs()),
+        });
+        await recordAudit(tx, call, {
+          action: 'catalog.set-vendor',
+          subject: `vendor:${vendorId}`,
+          merchantId: offer.merchantId,
+          before: vendorFacts(changed.before),
+          after: vendorFacts(changed.after),
+        });
+        return changed.after;
+      });
+      return describeVendor(after);
+    },
+
+    async orderCatalogVendors(call, { merchantId, vendorIds }) {
+      const offer = await offerWithin(db, call.staff, merchantId);
+      const vendors = await db.transaction().execute(async (tx) => {
+        const { before, after } = await catalogDesk.orderVendors(tx, offer, vendorIds.map(BigInt));
+        await recordAudit(tx, call, {
+          action: 'catalog.order-vendors',
+          subject: 'vendors',
+          merchantId: offer.merchantId,
+          before: before.map(({ code }) => code),
+          after: after.map(({ code }) => code),
+        });
+        return after;
+      });
+      return { items: vendors.map(describeVendor) };
+    },
+  };
+}
+
+function gameHandlers({
+  db,
+}: Services): Pick<
+  Handlers,
+  'catalogGames' | 'changeCatalogGames' | 'gameAlternatives' | 'setGameAlternatives'
+> {
+  return {
+    async catalogGames({ staff, dictionary }, { merchantId, vendorId, ...filter }) {
+      const { games, ...page } = await catalogDesk.listGameOffers(
+        db,
+        await offerWithin(db, staff, merchantId),
+        { ...filter, vendorId: vendorId === undefined ? undefined : BigInt(vendorId) },
+      );
+      return { ...page, items: games.map((game) => describeGame(game, dictionary)) };
+    },
+
+    async changeCatalogGames(call, { merchantId, gameIds, maintenance, ...rest }) {
+      const offer = await offerWithin(db, call.staff, merchantId);
+      const games = await db.transaction().execute(async (tx) => {
+        const { before, after } = await catalogDesk.changeGameOffers(tx, offer, {
+          ...rest,
+          gameIds: gameIds.map(BigInt),
+          maintenance: maintenance && { on: maintenance.on, until: instantOf(maintenance.until) },
+          at: new Date(nowMs()),
+        });
+        const [only] = after;
+        await recordAudit(tx, call, {
+          action: 'catalog.change-games',
+          subject: only && after.length === 1 ? `game:${only.id}` : `games:${after.length}`,
+          merchantId: offer.merchantId,
+          before: Object.fromEntries(before.map((game) => [game.code, gameFacts(game)])),
+          after: Object.fromEntries(after.map((game) => [game.code, gameFacts(game)])),
+        });
+        return after;
+      });
+      return { items: games.map((game) => describeGame(game, call.dictionary)) };
+    },
+
+    async gameAlternatives({ staff, dictionary }, { merchantId, gameId }) {
+      const offer = await offerWithin(db, staff, merchantId);
+      const game = await catalogDesk.gameOffer(db, offer, BigInt(gameId));
+      if (!game) throw refuse('game.unknown');
+      const games = await catalogDesk.listAlternatives(db, offer, game.id);
+      return { items: games.map((other) => nameGame(other, dictionary)) };
+    },
+
+    async setGameAlternatives(call, { merchantId, gameId, gameIds }) {
+      const offer = await offerWithin(db, call.staff, merchantId);
+      const games = await db.transaction().execute(async (tx) => {
+        const changed = await catalogDesk.setAlternatives(tx, offer, {
+          gameId: BigInt(gameId),
+          gameIds: gameIds.map(BigInt),
+        });
+        await recordAudit(tx, call, {
+          action: 'catalog.set-alternatives',
+          subject: `game:${gameId}`,
+          merchantId: offer.merchantId,
+          ...changed,
+        });
+        return catalogDesk.listAlternatives(tx, offer, BigInt(gameId));
+      });
+      return { items: games.map((game) => nameGame(game, call.dictionary)) };
+    },
+  };
+}
+
+function laneHandlers({
+  db,
+}: Services): Pick<Handlers, 'catalogLanes' | 'setCatalogLanes' | 'laneHead' | 'setLaneHead'> {
+  return {
+    async catalogLanes({ staff }, { merchantId }) {
+      const offer = await offerWithin(db, staff, merchantId);
+      return { items: await catalogDesk.listLanes(db, offer) };
+    },
+
+    async setCatalogLanes(call, { merchantId, lanes }) {
+      const offer = await offerWithin(db, call.staff, merchantId);
+      const items = await db.transaction().execute(async (tx) => {
+        const changed = await catalogDesk.setLanes(tx, offer.merchantId, lanes);
+        await recordAudit(tx, call, {
+          action: 'catalog.set-lanes',
+          subject: 'lanes',
+          merchantId: offer.merchantId,
+          ...changed,
+        });
+        return catalogDesk.listLanes(tx, offer);
+      });
+      return { items };
+    },
+
+    async laneHead({ staff, dictionary }, { merchantId, gameType }) {
+      const offer = await offerWithin(db, staff, merchantId);
+      const games = await catalogDesk.listLaneHead(db, offer, gameType);
+      return { items: games.map((game) => nameGame(game, dictionary)) };
+    },
+
+    async setLaneHead(call, { merchantId, gameType, gameIds }) {
+      const offer = await offerWithin(db, call.staff, merchantId);
+      const games = await db.transaction().execute(async (tx) => {
+        const changed = await catalogDesk.setLaneHead(tx, offer, {
+          gameType,
+          gameIds: gameIds.map(BigInt),
+        });
+        await recordAudit(tx, call, {
+          action: 'catalog.set-lane-head',
+          subject: `lane:${gameType}`,
+          merchantId: offer.merchantId,
+          ...changed,
+        });
+        return catalogDesk.listLaneHead(tx, offer, gameType);
+      });
+      return { items: games.map((game) => nameGame(game, call.dictionary)) };
+    },
+  };
+}
+
+/** Whose catalogue it is, after checking that the staff member works for them. */
+async function offerWithin(
+  db: Queryable,
+  staff: StaffPrincipal,
+  merchantId: string,
+): Promise<catalogDesk.Offer> {
+  const merchant = await merchantById(db, merchantWithin(staff, merchantId));
+  if (!merchant) throw refuse('request.not-found');
+  return { merchantId: merchant.id, currency: merchant.currency };
+}
+
+function instantOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+function withoutEmpty(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+function describeVendor(row: catalogDesk.VendorOfferRow): OfferedVendor {
+  return {
+    id: String(row.id),
+    code: row.code,
+    name: vendorTitle({ code: row.code, name: row.name }),
+    shownName: row.shownName,
+    offered: row.offered,
+    games: row.games,
+    maintenance: {
+      on: row.maintenance,
+      until: row.maintenance ? (row.maintenanceUntil?.toISOString() ?? null) : null,
+      message: { ...row.maintenanceMessage },
+    },
+    closedElsewhere: row.closedEverywhere ? 'everywhere' : row.isOut ? 'silent' : null,
+  };
+}
+
+function vendorFacts(row: catalogDesk.VendorOfferRow): unknown {
+  const { shownName, offered, maintenance, maintenanceUntil, maintenanceMessage } = row;
+  return { shownName, offered, maintenance, maintenanceUntil, maintenanceMessage };
+}
+
+function describeGame(row: catalogDesk.GameOfferRow, dictionary: string): CatalogGame {
+  return {
+    ...nameGame(row, dictionary),
+    code: row.code,
+    vendorId: String(row.vendorId),
+    offered: row.offered,
+    hot: { shown: row.isHot, chosen: row.hotChosen },
+    isNew: { shown: row.isNew, chosen: row.newChosen },
+    maintenance: {
+      on: row.maintenance,
+      until: row.maintenance ? (row.maintenanceUntil?.toISOString() ?? null) : null,
+    },
+    headPlace: row.headPlace,
+    releasedOn: row.releasedOn,
+    alternatives: row.alternatives,
+  };
+}
+
+function nameGame(row: catalogDesk.GameOfferRow, dictionary: string): GameName {
+  return {
+    id: String(row.id),
+    title: titleIn(row.titles, dictionary),
+    gameType: row.gameType,
+    vendorName: vendorTitle({
+      code: row.vendorCode,
+      name: row.vendorName,
+      shownName: row.vendorShownName,
+    }),
+  };
+}
+
+function gameFacts(row: catalogDesk.GameOfferRow): unknown {
+  const { offered, hotChosen, newChosen, maintenance, maintenanceUntil, headPlace } = row;
+  return { offered, hot: hotChosen, new: newChosen, maintenance, maintenanceUntil, headPlace };
+}
