@@ -14,12 +14,12 @@ export function houseDictionary(languages: Languages, defaultLanguage: string): 
   return of(HOUSE_CODE) ?? of(defaultLanguage) ?? languages[0]?.dictionary ?? 'en';
 }
 
-/** The visitor's text, or the house's, or any; with the dictionary it is of. */
+/** The visitor's text, or the house's, or the English one, or any; with the dictionary it is of. */
 export function pickText<T>(
   texts: Readonly<Record<string, T>>,
   { dictionary, house }: { readonly dictionary: string; readonly house: string },
 ): { readonly text: T; readonly language: string } | undefined {
-  const language = [dictionary, house, ...Object.keys(texts)].find((code) =>
+  const language = [dictionary, house, 'en', ...Object.keys(texts)].find((code) =>
     Object.hasOwn(texts, code),
   );
   const text = language === undefined ? undefined : texts[language];

@@ -1,5 +1,7 @@
 /** What the house tells its visitors, and what they write back. */
 export { contentHandlers } from './api.ts';
+export { houseDictionary } from './entry-rules.ts';
+export { sanitiseHtml } from './sanitise-html.ts';
 export { answerFeedback, setFeedbackState } from './answer-feedback.ts';
 export {
   createEntry,

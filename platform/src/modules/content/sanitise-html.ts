@@ -26,10 +26,20 @@ const WITH_THEIR_TEXT = (
 const NESTING_MAX = 20;
 const NUMBER = /^\d{1,4}$/;
 
+/** Taking elements out can put others where they close each other; a second pass settles that. */
+const PASSES = 3;
+
 /** @param imageHosts addresses of the hosts whose pictures the merchant's pages show. */
 export function sanitiseHtml(html: string, imageHosts: readonly string[] = []): string {
+  const options = optionsFor(imageHosts);
   // Not in any text, but some parsers skip it in the middle of a tag or a scheme.
-  return sanitizeHtml(html.replaceAll('\0', ''), optionsFor(imageHosts)).trim();
+  let clean = html.replaceAll('\0', '');
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const before = clean;
+    clean = sanitizeHtml(before, options).trim();
+    if (clean === before) break;
+  }
+  return clean;
 }
 
 function optionsFor(imageHosts: readonly string[]): sanitizeHtml.IOptions {
