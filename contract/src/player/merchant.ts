@@ -76,8 +76,13 @@ export const merchantEndpoints = {
     path: '/api/permission/version',
     module: 'merchant',
     token: false,
-    summary: 'Version and status alone, for open pages to compare.',
-    output: z.object({ version: z.string(), status: z.number() }),
+    summary: 'Version and state alone, for open pages to compare.',
+    output: z.object({
+      version: z.string(),
+      status: z.number(),
+      /** True while the database only reads: everything can be seen and nothing changed. */
+      readOnly: z.boolean().optional(),
+    }),
   }),
   clientReport: playerEndpoint({
     method: 'POST',

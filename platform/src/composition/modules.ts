@@ -12,6 +12,7 @@ import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { outsideCaller } from '#kernel/outside.ts';
+import { openReadOnlyWatch } from '#kernel/read-only.ts';
 import type { Services } from '#kernel/services.ts';
 import { kernelWork } from '#kernel/work/kernel-work.ts';
 import {
@@ -75,7 +76,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
   return {
     merchants,
     player: {
-      ...merchantHandlers(merchants, troubles.note),
+      ...merchantHandlers(merchants, troubles.note, openReadOnlyWatch(db)),
       ...accountHandlers(account),
       ...walletHandlers(services),
       ...betsHandlers(services, {

@@ -83,6 +83,7 @@ test('[X-12] a database that only reads: everything can be seen, nothing changed
     const seen = await look();
     expect(seen.site.filter(([, status]) => Number(status) >= 500)).toEqual([]);
     expect(seen.console.filter(([, status]) => Number(status) >= 500)).toEqual([]);
+    await expect.poll(async () => (await app.call('permissionVersion')).value.readOnly).toBe(true);
     const { username, password, merchant } = member;
     const language = merchant.settings.languages[0]?.code;
     const refusedToo = [
@@ -104,5 +105,8 @@ test('[X-12] a database that only reads: everything can be seen, nothing changed
   await expect.poll(async () => (await vendor.call('betwin', played)).body.balance).toBe('99.00');
   await give(app, member, '1.00');
   await expect.poll(async () => (await member.call('balance')).value?.main).toBe('100.00');
+  await expect
+    .poll(async () => (await app.call('permissionVersion')).value.readOnly)
+    .toBeUndefined();
   expect((await member.call('logout')).status).toBe(200);
 });

@@ -10,6 +10,7 @@ import type { NoteTrouble } from './count-client-troubles.ts';
 export function merchantHandlers(
   known: KnownMerchants,
   noteTrouble: NoteTrouble,
+  isReadOnly: () => Promise<boolean>,
 ): PlayerHandlers<typeof merchantEndpoints> {
   const merchantOf = async (id: bigint): Promise<Merchant> => {
     const merchant = await known.byId(id);
@@ -22,7 +23,8 @@ export function merchantHandlers(
     },
     async permissionVersion({ merchant, ip }) {
       const current = await merchantOf(merchant.id);
-      return { version: String(current.version), status: statusOf(current, ip) };
+      const state = { version: String(current.version), status: statusOf(current, ip) };
+      return { ...state, readOnly: (await isReadOnly()) || undefined };
     },
     async clientReport({ merchant, log }, trouble) {
       noteTrouble({ merchant: merchant.code, log }, trouble);

@@ -1,10 +1,12 @@
 import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import { type CallOptions, createClient, createDownload } from '@croupier/kit/api/client';
+import { isRefused } from '@croupier/kit/api/refused-error';
 import rows from 'virtual:player-endpoints';
 import type { z } from 'zod';
 import { tellSessionOver } from '../site/session-over.ts';
 import { languageStore } from '../state/language.ts';
 import { sessionStore } from '../state/session.ts';
+import { readOnlyStore } from '../state/read-only.ts';
 
 export type EndpointName = keyof PlayerEndpoints;
 /** What a caller passes: path parts and query or body in one object. */
@@ -30,7 +32,12 @@ export async function call<N extends EndpointName>(
   input: CallInput<N>,
   options?: CallOptions,
 ): Promise<CallOutput<N>> {
-  return (await send(name, input, options)) as CallOutput<N>;
+  try {
+    return (await send(name, input, options)) as CallOutput<N>;
+  } catch (error) {
+    if (isRefused(error, 'server.read-only')) readOnlyStore.set(true);
+    throw error;
+  }
 }
 
 /**

@@ -1,0 +1,30 @@
+/** Whether the database only reads just now: a follower, or set so while somebody mends it. */
+import { sql } from 'kysely';
+import type { Queryable } from './db.ts';
+
+const AGE_MAX_MS = 2000;
+
+/**
+ * Answers that from a look at most two seconds old, or from the last one while the database does not
+ * answer. @param now milliseconds of a clock that only goes on
+ */
+export function openReadOnlyWatch(
+  db: Queryable,
+  now: () => number = () => performance.now(),
+): () => Promise<boolean> {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let last = Promise.resolve(false);
+  return () => {
+    if (now() - lookedAt < AGE_MAX_MS) return last;
+    lookedAt = now();
+    const before = last;
+    last = look(db).catch(() => before);
+    return last;
+  };
+}
+
+async function look(db: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ readOnly: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(db);
+  return rows[0]?.readOnly === true;
+}
