@@ -6,6 +6,7 @@ import { readConfig } from '#kernel/config.ts';
 import { openServices } from '#kernel/services.ts';
 import { composeAccount } from './composition/modules.ts';
 import { seedCashier } from './seed/seed-cashier.ts';
+import { seedContent } from './seed/seed-content.ts';
 import { seedMembers } from './seed/seed-members.ts';
 import { seedMerchants } from './seed/seed-merchants.ts';
 import { seedStaff } from './seed/seed-staff.ts';
@@ -32,6 +33,7 @@ try {
   writeSignIns(file, rows);
   await seedCashier(services, merchants);
   await seedStudio(services, merchants);
+  await seedContent(services.db, merchants);
 } finally {
   await services.close();
 }

@@ -18,6 +18,17 @@ import {
   slugSchema,
 } from '../player/content.ts';
 
+export type {
+  AnnouncementGroup,
+  AnnouncementType,
+  FeedbackState,
+  FixedPage,
+  HelpGroup,
+  Linkage,
+  PopupExecution,
+  PostSection,
+} from '../player/content.ts';
+
 export const entryKinds = ['announcement', 'page', 'post', 'help'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 /** `draft` nobody sees it · `live` the newest version is public · `changed` an older one is. */

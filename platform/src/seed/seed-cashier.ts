@@ -9,6 +9,13 @@ const limits: Readonly<Record<string, { min: string; max: string; quick: readonl
   THB: { min: '100', max: '200000', quick: ['300', '500', '1000', '3000', '5000', '10000'] },
 };
 
+/** Limits and quick choices of that currency. */
+export function depositLimits(currency: string): (typeof limits)[string] {
+  const wanted = limits[currency];
+  if (!wanted) throw new Error(`The demo has no deposit limits for ${currency}.`);
+  return wanted;
+}
+
 /** Lets the merchants take deposits through the sandbox gateway. */
 export async function seedCashier(
   { config, db, secrets }: Services,
@@ -17,8 +24,7 @@ export async function seedCashier(
   const { SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_GATEWAY_SECRET: sandboxSecret } = config;
   if (!sandboxSecret) throw new Error('The demo needs SANDBOX_GATEWAY_SECRET.');
   for (const merchant of merchants) {
-    const wanted = limits[merchant.currency];
-    if (!wanted) throw new Error(`The demo has no deposit limits for ${merchant.currency}.`);
+    const wanted = depositLimits(merchant.currency);
     await seedSandboxMethod(
       { db, secrets },
       {

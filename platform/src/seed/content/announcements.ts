@@ -1,0 +1,264 @@
+/** Banners, notices, popups and the word at the head of the help center. */
+import type { EntryBodyInput } from '@croupier/contract/operator/content';
+
+type Announcement = Omit<Extract<EntryBodyInput, { kind: 'announcement' }>, 'kind' | 'texts'> & {
+  readonly texts: Readonly<
+    Record<'vi' | 'en', { title: string; summary?: string; action?: string; html?: string }>
+  >;
+};
+
+const picture = (url: string) => [{ seq: 1, url }];
+
+const banners: readonly Announcement[] = [
+  {
+    type: 'B',
+    group: 'w_home',
+    order: 10,
+    images: picture('/art/river-jade-wide.svg'),
+    linkage: { type: 'route', target: '/hot' },
+    texts: {
+      vi: {
+        title: 'Đêm hoa đăng bên sông',
+        summary: 'Mỗi trò ghi rõ tỉ lệ trả thưởng, mỗi vòng quay đều xem lại và kiểm chứng được.',
+        action: 'Xem trò chơi nổi bật',
+      },
+      en: {
+        title: 'Lantern nights on the river',
+        summary: 'Every game states its return, and every spin can be watched again and verified.',
+        action: 'See what is hot',
+      },
+    },
+  },
+  {
+    type: 'B',
+    group: 'w_home',
+    order: 20,
+    images: picture('/art/river-orchid-wide.svg'),
+    linkage: { type: 'route', target: '/help?topic=check-a-round' },
+    texts: {
+      vi: {
+        title: 'Đừng tin. Hãy kiểm tra.',
+        summary:
+          'Máy chủ cam kết hạt giống trước khi bạn cược. Trình duyệt của bạn tự tính lại kết quả.',
+        action: 'Cách kiểm chứng',
+      },
+      en: {
+        title: 'Do not trust. Check.',
+        summary:
+          'The server commits to its seed before you bet. Your own browser recomputes the result.',
+        action: 'How to check a round',
+      },
+    },
+  },
+  {
+    type: 'B',
+    group: 'w_home',
+    order: 30,
+    images: picture('/art/river-lacquer-wide.svg'),
+    linkage: { type: 'route', target: '/responsible-gaming' },
+    texts: {
+      vi: {
+        title: 'Chơi vui, dừng đúng lúc',
+        summary: 'Đồng hồ phiên luôn hiện khi chơi. Đặt giới hạn trước ván đầu tiên.',
+        action: 'Chơi có trách nhiệm',
+      },
+      en: {
+        title: 'Play for fun, stop in time',
+        summary: 'The session clock is always in sight. Set your limits before the first round.',
+        action: 'Play responsibly',
+      },
+    },
+  },
+  {
+    type: 'B',
+    group: 'w_login',
+    images: picture('/art/river-jade-tall.svg'),
+    texts: {
+      vi: { title: 'Chào mừng trở lại', summary: 'Số dư và lịch sử cược của bạn đang chờ.' },
+      en: { title: 'Welcome back', summary: 'Your balance and your betting record are waiting.' },
+    },
+  },
+  {
+    type: 'B',
+    group: 'w_register',
+    images: picture('/art/river-lacquer-tall.svg'),
+    texts: {
+      vi: { title: 'Mở chiếc đèn đầu tiên', summary: 'Tạo tài khoản mất chừng một phút.' },
+      en: { title: 'Light your first lantern', summary: 'An account takes about a minute.' },
+    },
+  },
+];
+
+const notices: readonly Announcement[] = [
+  {
+    type: 'PL',
+    order: 10,
+    texts: {
+      vi: {
+        title: '{{name}} đã mở cửa: bản trình diễn, không dùng tiền thật',
+        html: `<p>Chào mừng bạn đến {{name}}. Đây là bản trình diễn: cổng thanh toán là ngân hàng
+          thử nghiệm, số dư không đổi được ra tiền thật.</p> <p>Phần còn lại chạy như thật: ví ghi
+          sổ kép, trò chơi quay trên máy chủ riêng, mỗi vòng xem lại và <a
+          href="/help?topic=check-a-round">kiểm chứng</a> được.</p>`,
+      },
+      en: {
+        title: '{{name}} is open: a demonstration, no real money',
+        html: `<p>Welcome to {{name}}. This is a demonstration: the payment gateway is a test bank,
+          and no balance can be turned into real money.</p> <p>Everything else works as it would: a
+          double-entry wallet, games on a server of their own, and rounds that you can watch again
+          and <a href="/help?topic=check-a-round">check</a>.</p>`,
+      },
+    },
+  },
+  {
+    type: 'PL',
+    order: 20,
+    texts: {
+      vi: {
+        title:
+          'Cách nạp tiền: chọn số tiền, trả trên trang của cổng, tiền vào ngay khi cổng xác nhận',
+        html: `<p>Mở <strong>Nạp tiền</strong>, chọn số tiền từ {{min}} đến {{max}} {{symbol}} rồi
+          tiếp tục sang trang của cổng thanh toán. Bạn có 15 phút để trả.</p> <p>Đừng gửi thông tin
+          thẻ hay mật khẩu cho bất kỳ ai qua tin nhắn. Nhân viên không bao giờ hỏi.</p>`,
+      },
+      en: {
+        title:
+          'How to deposit: choose an amount, pay on the gateway’s page, credited once it confirms',
+        html: `<p>Open <strong>Deposit</strong>, choose an amount from {{min}} to {{max}} {{symbol}}
+          and go on to the gateway’s page. You have 15 minutes to pay.</p> <p>Never send card
+          details or passwords to anybody in a message. Staff never ask for them.</p>`,
+      },
+    },
+  },
+  {
+    type: 'PL',
+    order: 30,
+    texts: {
+      vi: {
+        title: 'Mất mạng giữa vòng quay? Vòng vẫn được tính, và chỉ tính một lần',
+        html: `<p>Kết quả do máy chủ quyết định ngay khi nhận tiền cược. Nếu mạng đứt, vòng vẫn được
+          tính đến hết, tiền thắng vào ví, và trò chơi mở lại đúng vòng bạn chưa xem xong.</p>
+          <p>Không vòng nào bị trừ tiền hai lần: yêu cầu gửi lại mang cùng một mã.</p>`,
+      },
+      en: {
+        title: 'Connection lost during a spin? The round still counts, and only once',
+        html: `<p>The server decides the outcome the moment it takes the stake. If the line drops,
+          the round is played to its end, a win goes to your wallet, and the game shows you the
+          round you missed.</p> <p>No stake is taken twice: a repeated request carries the same
+          key.</p>`,
+      },
+    },
+  },
+  {
+    type: 'PL',
+    order: 40,
+    audience: 'members',
+    texts: {
+      vi: {
+        title: 'Lịch sử cược nay lưu được thành tệp CSV',
+        html: `<p>Trong <strong>Lịch sử cược</strong> và <strong>Biến động số dư</strong> có nút lưu
+          tệp CSV cho khoảng thời gian đang chọn. Tệp mở được bằng mọi bảng tính.</p>`,
+      },
+      en: {
+        title: 'Your betting record can now be saved as a CSV file',
+        html: `<p>The <strong>Betting record</strong> and the <strong>Account record</strong> have a
+          button that saves the chosen days as a CSV file, which any spreadsheet opens.</p>`,
+      },
+    },
+  },
+];
+
+const popups: readonly Announcement[] = [
+  {
+    type: 'PU',
+    execution: 'B',
+    audience: 'guests',
+    images: picture('/art/river-jade-wide.svg'),
+    linkage: { type: 'route', target: '/register' },
+    texts: {
+      vi: {
+        title: 'Chỉ dành cho người từ {{age}} tuổi',
+        action: 'Tạo tài khoản',
+        html: `<p class="lead">{{name}} là trang giải trí dành cho người lớn.</p> <p>Bằng việc tiếp
+          tục, bạn xác nhận mình đủ {{age}} tuổi và được phép chơi trực tuyến nơi bạn sống. Đây là
+          bản trình diễn, không dùng tiền thật.</p>`,
+      },
+      en: {
+        title: 'Only for people aged {{age}} or over',
+        action: 'Create an account',
+        html: `<p class="lead">{{name}} is entertainment for adults.</p> <p>By going on you confirm
+          that you are at least {{age}} and may play online where you live. This is a demonstration
+          without real money.</p>`,
+      },
+    },
+  },
+  {
+    type: 'PU',
+    execution: 'A',
+    audience: 'members',
+    linkage: { type: 'route', target: '/responsible-gaming' },
+    texts: {
+      vi: {
+        title: 'Trước khi chơi: hôm nay bạn dành bao nhiêu?',
+        action: 'Xem các công cụ',
+        html: `<p>Quyết định số tiền và thời gian <strong>trước</strong> vòng đầu tiên, không phải
+          sau một lần thua.</p><ul><li>Đồng hồ phiên hiện phía trên trò chơi.</li> <li>Giới hạn
+          cược, thua và thời gian có hiệu lực ngay khi bạn đặt hoặc hạ xuống.</li> <li>Nâng giới hạn
+          chỉ có hiệu lực sau 24 giờ và khi bạn xác nhận lại.</li></ul>`,
+      },
+      en: {
+        title: 'Before you play: how much is today’s evening worth?',
+        action: 'See the tools',
+        html: `<p>Decide on an amount and a time <strong>before</strong> the first round, not after
+          a loss.</p> <ul><li>The session clock is above every game.</li> <li>Limits on stakes,
+          losses and time work at once when you set or lower them.</li> <li>Raising one takes 24
+          hours and a second confirmation.</li></ul>`,
+      },
+    },
+  },
+  {
+    type: 'PU',
+    execution: 'F',
+    audience: 'members',
+    images: picture('/art/river-lacquer-wide.svg'),
+    linkage: { type: 'route', target: '/help?topic=first-steps' },
+    texts: {
+      vi: {
+        title: 'Chào mừng đến {{name}}',
+        action: 'Ba bước đầu tiên',
+        html: `<p class="lead">Tài khoản của bạn đã sẵn sàng.</p> <ol class="steps"><li>Nạp thử một
+          khoản nhỏ: từ {{min}} {{symbol}}.</li> <li>Mở một trò, xem <strong>Thông tin và giới
+          hạn</strong> trước khi quay.</li> <li>Xem lại vòng vừa chơi trong <strong>Lịch sử
+          cược</strong>.</li></ol>`,
+      },
+      en: {
+        title: 'Welcome to {{name}}',
+        action: 'The first three steps',
+        html: `<p class="lead">Your account is ready.</p> <ol class="steps"><li>Deposit a small
+          amount: from {{min}} {{symbol}}.</li> <li>Open a game and read its <strong>Facts and
+          limits</strong> before you spin.</li> <li>Watch the round again in the <strong>Betting
+          record</strong>.</li></ol>`,
+      },
+    },
+  },
+];
+
+const words: readonly Announcement[] = [
+  {
+    type: 'H',
+    texts: {
+      vi: {
+        title: 'Cần người thật trả lời?',
+        html: `<p>Gửi <strong>Góp ý</strong> kèm mã ván hoặc mã lệnh. Câu trả lời hiện ngay trong
+          mục góp ý của bạn.</p>`,
+      },
+      en: {
+        title: 'Would you rather ask a person?',
+        html: `<p>Send <strong>Feedback</strong> with the id of the round or of the deposit. The
+          answer appears beside your message.</p>`,
+      },
+    },
+  },
+];
+
+export const announcements = [...banners, ...notices, ...popups, ...words];

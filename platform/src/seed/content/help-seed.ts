@@ -1,0 +1,9 @@
+import type { HelpGroup } from '@croupier/contract/player/content';
+import type { InBoth } from './seed-text.ts';
+
+/** One help topic of the demo; its order is its place in the list. */
+export interface HelpSeed {
+  readonly group: HelpGroup;
+  readonly slug: string;
+  readonly texts: InBoth<{ readonly title: string; readonly html: string }>;
+}
