@@ -31,6 +31,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     locale: 'en-GB',
     ...contextOptions,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -67,8 +68,24 @@ export async function returnToGame(
   return page;
 }
 
+/** Generous: a busy machine draws few frames, and the reels turn by frames. */
+export const PATIENCE_MS = 90_000;
+
+/** One round in a hundred brings free spins, which take a minute on a slow machine. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.waitForSelector('.spin[data-state="ready"]', { timeout: 45_000 });
+  await page.waitForSelector('.spin[data-state="ready"]', { timeout: PATIENCE_MS });
+}
+
+/** Waits until the result of a round was announced, and the table is ready for the next. */
+export async function untilAnnounced(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('.unseen')?.textContent !== '',
+    undefined,
+    {
+      timeout: PATIENCE_MS,
+    },
+  );
+  await untilReady(page);
 }
 
 /** The bearer token that the page holds. */
