@@ -5,6 +5,9 @@
  */
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { countCharacters, FEEDBACK_MAX, FEEDBACK_MIN } from '../feedback.ts';
+
+export { feedbackTypes, type FeedbackType } from '../feedback.ts';
 
 /** B banner · PL notice · PU popup · PR promotion · H word at the head of the help center. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
@@ -134,9 +137,6 @@ const helpTopic = z.object({
 });
 export type HelpTopic = z.output<typeof helpTopic>;
 
-/** 1 deposits · 2 withdrawals · 3 games · 4 customer service · 6 becoming an agent · 0 other. */
-export const feedbackTypes = [1, 2, 3, 4, 6, 0] as const;
-export type FeedbackType = (typeof feedbackTypes)[number];
 export const feedbackTypeSchema = z.union([
   z.literal(0),
   z.literal(1),
@@ -145,16 +145,8 @@ export const feedbackTypeSchema = z.union([
   z.literal(4),
   z.literal(6),
 ]);
-export const FEEDBACK_MIN = 20;
-export const FEEDBACK_MAX = 200;
 /** Keeps piles of combining marks from passing as few characters. */
 const FEEDBACK_UNITS_MAX = 2000;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Characters as a person counts them, without the white space around: form and server agree. */
-export function countCharacters(text: string): number {
-  return [...graphemes.segment(text.trim().normalize('NFC'))].length;
-}
 
 /** `new` nobody has looked at it · `open` somebody works on it · `answered` · `closed`. */
 export const feedbackStates = ['new', 'open', 'answered', 'closed'] as const;

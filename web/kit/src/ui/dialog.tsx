@@ -38,6 +38,8 @@ export type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** It has an address of its own, so the browser's back button leaves it anyway. */
   readonly addressed?: boolean;
+  /** Stays alive while it is not open, e.g. a game that was put aside. */
+  readonly kept?: boolean;
   /** No padding around the body, for frames and lists that reach the edges. */
   readonly flush?: boolean;
   readonly children?: ReactNode;
@@ -71,6 +73,7 @@ export function Dialog({
   initialFocus,
   role = 'dialog',
   addressed = false,
+  kept = false,
   flush = false,
   children,
 }: DialogProps) {
@@ -88,7 +91,7 @@ export function Dialog({
       }}
       disablePointerDismissal={locked || !closeOnOutsidePress}
     >
-      <Base.Portal>
+      <Base.Portal keepMounted={kept}>
         <Base.Backdrop className="k-backdrop" forceRender />
         <Base.Viewport className="k-dialog-viewport">
           <Base.Popup

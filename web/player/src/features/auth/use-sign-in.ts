@@ -3,6 +3,7 @@ import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { closeOverlay, go } from '../../navigation/site-location.ts';
+import { rememberFirstTime } from '../../state/first-time.ts';
 import { beginSession } from '../../state/session.ts';
 
 /**
@@ -12,7 +13,8 @@ import { beginSession } from '../../state/session.ts';
 export function useSignIn(next: string | undefined): (signedIn: SignedIn) => void {
   const { t } = useTranslation('auth');
   const momentText = useMomentText();
-  return ({ token, lastLogin }) => {
+  return ({ token, firstTimeLogin, lastLogin }) => {
+    if (firstTimeLogin) rememberFirstTime();
     beginSession(token);
     if (lastLogin) {
       showToast('info', {

@@ -1,0 +1,86 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../language/translations.ts';
+import { readSessionCache, writeSessionCache } from '../../state/session-cache.ts';
+import { HouseText } from './house-text.tsx';
+import { leadsOn, LinkageLink } from './linkage-link.tsx';
+import { nextPopup, type Viewer } from './popup-rules.ts';
+import { useAnnouncements } from './use-announcements.ts';
+import '../../styles/kit-windows.css';
+import './popup-host.css';
+
+/** A window that nobody pressed for waits this long, by the product's specification. */
+const DELAY_MS = 100;
+const DISMISSED = 'croupier.popups.dismissed';
+
+export type PopupHostProps = {
+  readonly viewer: Viewer;
+  /** Something else has the visitor's attention, e.g. a game or the sign-in. */
+  readonly busy: boolean;
+};
+
+/** Brings up what the house wants to be seen, one after the other, each once in a session. */
+export function PopupHost({ viewer, busy }: PopupHostProps) {
+  const { t } = useTranslation('house');
+  const popups = useAnnouncements()?.popup ?? [];
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const [shown, setShown] = useState<string>();
+  // The session's memory is emptied at its end, and with it what was dismissed.
+  const [state, setState] = useState(viewer.state);
+  if (viewer.state !== state) {
+    setState(viewer.state);
+    setDismissed(readDismissed());
+  }
+  const popup = busy ? undefined : nextPopup(popups, { viewer, dismissed });
+  const next = popup?.id;
+
+  useEffect(() => {
+    if (next === undefined) return;
+    let gone = false;
+    const timer = setTimeout(() => {
+      void loadTexts('house').then(() => !gone && setShown(next));
+    }, DELAY_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [next]);
+
+  function dismiss(): void {
+    if (next === undefined) return;
+    const list = [...readDismissed(), next];
+    writeSessionCache(DISMISSED, list);
+    setDismissed(list);
+  }
+
+  if (!popup || shown !== next) return null;
+  return (
+    <Dialog key={popup.id} open onClose={dismiss} title={popup.title}>
+      <div className="popup">
+        {popup.images[0] && <img src={popup.images[0].url} alt="" />}
+        {popup.html === '' ? (
+          <p>{popup.summary}</p>
+        ) : (
+          <HouseText html={popup.html} onLeave={dismiss} />
+        )}
+        {leadsOn(popup.linkage) && (
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            render={<LinkageLink linkage={popup.linkage} onClick={dismiss} />}
+          >
+            {popup.action || t('announcements.follow')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function readDismissed(): readonly string[] {
+  const list = readSessionCache(DISMISSED);
+  return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '../../api/call.ts';
+import { cachedCallQuery } from '../../api/call-query.ts';
+import { languageStore } from '../../state/language.ts';
+import { sessionStore } from '../../state/session.ts';
+import { useStore } from '../../state/store.ts';
+
+/** What the house announces; told anew in another language and to who has signed in or out. */
+export function useAnnouncements(): CallOutput<'announcements'> | undefined {
+  const { code } = useStore(languageStore);
+  const signedIn = useStore(sessionStore).token !== undefined;
+  return useQuery({
+    ...cachedCallQuery('announcements', {}),
+    queryKey: ['announcements', code, signedIn],
+  }).data;
+}

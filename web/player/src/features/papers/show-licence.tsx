@@ -1,0 +1,28 @@
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { openDialog } from '@croupier/kit/ui/dialog-host';
+import { useTranslation } from 'react-i18next';
+import './paper-dialog.css';
+
+type Licence = { readonly url: string; readonly labelNameEn: string };
+
+/** Shows the picture of a licence as large as it goes; answers when it is closed. */
+export async function showLicence(licence: Licence): Promise<void> {
+  await openDialog(({ open, close }) => (
+    <LicenceDialog licence={licence} open={open} onClose={() => close()} />
+  ));
+}
+
+type LicenceDialogProps = {
+  readonly licence: Licence;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+function LicenceDialog({ licence: { url, labelNameEn }, open, onClose }: LicenceDialogProps) {
+  const { t } = useTranslation('house');
+  return (
+    <Dialog open={open} onClose={onClose} size="lg" title={labelNameEn || t('licence.title')}>
+      <img className="licence" src={url} alt={labelNameEn || t('licence.title')} />
+    </Dialog>
+  );
+}

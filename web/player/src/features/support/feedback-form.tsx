@@ -1,0 +1,212 @@
+import {
+  countCharacters,
+  FEEDBACK_MAX,
+  FEEDBACK_MIN,
+  type FeedbackType,
+  feedbackTypes,
+} from '@croupier/contract/feedback';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { openDialog } from '@croupier/kit/ui/dialog-host';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { FieldFrame } from '@croupier/kit/ui/field';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Select } from '@croupier/kit/ui/select';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import {
+  emptyFields,
+  type FeedbackField,
+  type FeedbackWish,
+  lengthProblem,
+} from './feedback-rules.ts';
+import './feedback.css';
+
+/** What the form has to be given of a captcha: it belongs to another part of the site. */
+export interface CaptchaSlot {
+  /** Of the picture that is shown; `undefined` while there is none. */
+  readonly captchaId: string | undefined;
+  readonly refresh: () => void;
+  readonly field: (control: {
+    readonly value: string;
+    readonly error: ReactNode;
+    readonly onChange: (event: { readonly target: HTMLInputElement }) => void;
+  }) => ReactNode;
+}
+
+const NOTHING: FeedbackWish = { type: null, content: '', captcha: '' };
+type Problems = Readonly<Partial<Record<FeedbackField, string | undefined>>>;
+
+/** A question or complaint to the house: what about, in 20 to 200 characters. */
+export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
+  const { t } = useTranslation('house');
+  const form = useRef<HTMLFormElement>(null);
+  const queries = useQueryClient();
+  const [wish, setWish] = useState(NOTHING);
+  const [problems, setProblems] = useState<Problems>({});
+  const count = countCharacters(wish.content);
+
+  const send = useMutation({
+    mutationFn: (type: FeedbackType) =>
+      call('sendFeedback', {
+        type,
+        content: wish.content.trim(),
+        captchaId: captcha.captchaId ?? '',
+        captcha: wish.captcha.trim(),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['myFeedback'] }),
+    onError(error) {
+      captcha.refresh();
+      setWish((now) => ({ ...now, captcha: '' }));
+      const atCaptcha = isRefused(error, 'account.captcha-wrong');
+      const atContent = isRefused(error) ? error.fields['content'] : undefined;
+      setProblems(
+        atContent
+          ? { content: atContent }
+          : { [atCaptcha ? 'captcha' : 'content']: failureText(error) },
+      );
+    },
+  });
+
+  function change(part: Partial<FeedbackWish>): void {
+    setWish((now) => ({ ...now, ...part }));
+    setProblems((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
+    }));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const empty = emptyFields(wish);
+    if (empty[0] !== undefined) {
+      setProblems(Object.fromEntries(empty.map((name) => [name, t(`feedback.missing.${name}`)])));
+      await warn(empty.map((name) => t(`feedback.field.${name}`)));
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    const problem = lengthProblem(wish.content);
+    if (problem) {
+      setProblems({ content: t(`feedback.${problem}`, { min: FEEDBACK_MIN, max: FEEDBACK_MAX }) });
+      form.current?.querySelector('textarea')?.focus();
+    } else if (wish.type !== null) send.mutate(wish.type);
+  }
+
+  if (send.isSuccess) {
+    return (
+      <Done
+        onAnother={() => {
+          setWish(NOTHING);
+          captcha.refresh();
+          send.reset();
+        }}
+      />
+    );
+  }
+  return (
+    <form ref={form} className="feedback-form" onSubmit={(event) => void submit(event)} noValidate>
+      <Select
+        label={t('feedback.field.type')}
+        placeholder={t('feedback.chooseType')}
+        value={wish.type === null ? null : String(wish.type)}
+        onValueChange={(type) => change({ type: Number(type) as FeedbackType })}
+        options={feedbackTypes.map((type) => ({
+          value: String(type),
+          label: t(`feedback.type.${type}`),
+        }))}
+        error={problems.type}
+        required
+      />
+      <FieldFrame
+        label={t('feedback.field.content')}
+        help={t('feedback.hint', { min: FEEDBACK_MIN, max: FEEDBACK_MAX })}
+        error={problems.content}
+        required
+      >
+        {(control) => (
+          <span className="k-input feedback-text">
+            <textarea
+              {...control}
+              name="content"
+              rows={5}
+              maxLength={FEEDBACK_MAX * 4}
+              value={wish.content}
+              onChange={({ target }) => change({ content: target.value })}
+            />
+          </span>
+        )}
+      </FieldFrame>
+      <p className="feedback-count" data-over={count > FEEDBACK_MAX || undefined}>
+        {t('feedback.count', { count, shown: count, max: FEEDBACK_MAX })}
+      </p>
+      {captcha.field({
+        value: wish.captcha,
+        error: problems.captcha,
+        onChange: ({ target }) => change({ captcha: target.value }),
+      })}
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        block
+        busy={send.isPending}
+        busyLabel={t('feedback.busy')}
+      >
+        {t('feedback.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Done({ onAnother }: { readonly onAnother: () => void }) {
+  const { t } = useTranslation('house');
+  return (
+    <div className="feedback-done" role="status">
+      <Icon name="check-circle-fill" size={56} />
+      <p className="k-state-title">{t('feedback.done')}</p>
+      <p className="quiet">{t('feedback.doneText')}</p>
+      <Button onClick={onAnother}>{t('feedback.another')}</Button>
+    </div>
+  );
+}
+
+/** Says which fields are still empty. */
+async function warn(fields: readonly string[]): Promise<void> {
+  await openDialog(({ open, close }) => (
+    <EmptyFieldsDialog fields={fields} open={open} onClose={() => close()} />
+  ));
+}
+
+type EmptyFieldsDialogProps = {
+  readonly fields: readonly string[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+function EmptyFieldsDialog({ fields, open, onClose }: EmptyFieldsDialogProps) {
+  const { t } = useTranslation('house');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      role="alertdialog"
+      closeHidden
+      title={t('feedback.warning')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('feedback.warningDone')}
+        </Button>
+      }
+    >
+      <ul className="feedback-empty">
+        {fields.map((field) => (
+          <li key={field}>{field}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

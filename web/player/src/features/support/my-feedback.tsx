@@ -1,0 +1,75 @@
+import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import type { OwnFeedback } from '@croupier/contract/player/content';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { call } from '../../api/call.ts';
+import { useMomentText } from '../../language/moment-text.ts';
+
+const tones: Readonly<Record<OwnFeedback['state'], BadgeTone>> = {
+  new: 'neutral',
+  open: 'info',
+  answered: 'ok',
+  closed: 'neutral',
+};
+
+/** What the member has asked before, with the answers of the house. */
+export function MyFeedback() {
+  const { t } = useTranslation('house');
+  const momentText = useMomentText();
+  const pages = useInfiniteQuery({
+    queryKey: ['myFeedback'],
+    queryFn: ({ pageParam, signal }) =>
+      call('myFeedback', pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    // Answers are not pushed; whoever looks wants to know.
+    refetchOnMount: 'always',
+  });
+  if (pages.isError) {
+    return (
+      <CallFailure
+        title={t('feedback.failure')}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+        retrying={pages.isFetching}
+      />
+    );
+  }
+  if (!pages.data) return <Skeleton shape="block" height="240px" />;
+  const items = pages.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyState title={t('feedback.none')} />;
+  return (
+    <>
+      <ul className="feedback-list">
+        {items.map(({ id, type, content, state, at, answer }) => (
+          <li key={id}>
+            <p className="feedback-head">
+              <b>{t(`feedback.type.${type}`)}</b>
+              <time dateTime={at}>{momentText(at)}</time>
+              <Badge tone={tones[state]}>{t(`feedback.state.${state}`)}</Badge>
+            </p>
+            <p className="feedback-words">{content}</p>
+            {answer && (
+              <div className="feedback-answer">
+                <p className="feedback-head">
+                  <b>{t('feedback.answer')}</b>
+                  <time dateTime={answer.at}>{momentText(answer.at)}</time>
+                </p>
+                <p className="feedback-words">{answer.text}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('feedback.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { QrBlock } from '@croupier/kit/ui/qr-block';
+import { create } from 'qrcode';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showLicence } from '../features/papers/show-licence.tsx';
+import { licences } from '../site/resources.ts';
+import { usePermission } from '../state/permission.ts';
+import { ArticlePage } from './article-page.tsx';
+import { InfoPage } from './info-page.tsx';
+import type { InfoPageName } from './info-page-name.ts';
+import '../styles/kit-windows.css';
+
+/** Pages that every site has: as staff have written them, or as they come with the product. */
+export function HousePage({ name }: { readonly name: InfoPageName }) {
+  const slug = name === 'care' ? 'responsible-gaming' : name;
+  return (
+    <ArticlePage at={{ page: slug }} unwritten={<InfoPage name={name} />}>
+      {additionTo(name)}
+    </ArticlePage>
+  );
+}
+
+function additionTo(name: InfoPageName): ReactNode {
+  switch (name) {
+    case 'app':
+      return <AppInstall />;
+    case 'licenses':
+      return <Licences />;
+    case 'about':
+    case 'care':
+      return undefined;
+  }
+}
+
+/** The way onto a phone: its camera reads the address off the screen. */
+function AppInstall() {
+  const { t } = useTranslation('house');
+  const { modules } = create(location.origin, { errorCorrectionLevel: 'M' });
+  return (
+    <section className="app-install">
+      <QrBlock
+        modules={modules}
+        label={t('app.qr')}
+        instruction={t('app.scan')}
+        rows={[{ label: t('app.address'), value: location.host, copy: location.origin }]}
+      />
+    </section>
+  );
+}
+
+function Licences() {
+  const { t } = useTranslation('house');
+  const list = licences(usePermission().info.resources);
+  if (list.length === 0) return null;
+  return (
+    <section aria-label={t('licence.list')}>
+      <ul className="licence-list">
+        {list.map((licence) => (
+          <li key={licence.url}>
+            <button
+              type="button"
+              className="inline-link"
+              aria-label={t('licence.show', { name: licence.labelNameEn })}
+              onClick={() => void showLicence(licence)}
+            >
+              <img src={licence.url} alt={licence.labelNameEn} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
