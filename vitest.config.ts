@@ -1,17 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/src/testing/longest-first.ts';
 
 // Four kinds of test, told apart by the file name:
 //   *.test.ts          rules and arithmetic, no I/O
 //   *.db.test.ts       real PostgreSQL and HTTP; the server comes from `test-server.ts`
-//   *.browser.test.ts  Chromium; one file at a time
+//   *.browser.test.ts  Chromium
 //   *.deep.test.ts     drills of minutes, with servers of their own; only `npm run test:deep`
-// A stage of `npm test` leaves out what another stage runs: TEST_WITHOUT names folders.
-const without = (process.env['TEST_WITHOUT'] ?? '').split(',').filter(Boolean);
-const everywhere = ['**/node_modules/**', '**/dist/**', ...without.map((folder) => `${folder}/**`)];
+/** A poll that succeeds costs nothing; the limit is for machines that are slow and busy. */
+const expectSettings = { poll: { timeout: 30_000 } };
+const everywhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -29,9 +31,11 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: everywhere,
           globalSetup: './tools/src/testing/test-server.ts',
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // They wait for each other, for disks and for clocks: two processors do with more than two.
+          maxWorkers: 3,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          expect: expectSettings,
           sequence: { groupOrder: 1 },
         },
       },
@@ -41,10 +45,10 @@ export default defineConfig({
           include: ['**/*.browser.test.ts'],
           exclude: everywhere,
           globalSetup: './tools/src/testing/test-server.ts',
-          maxWorkers: 1,
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          expect: expectSettings,
           sequence: { groupOrder: 2 },
         },
       },
@@ -57,7 +61,8 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
+          expect: expectSettings,
           sequence: { groupOrder: 3 },
         },
       },

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planStart, demoSignInsFile } from '@croupier/tools/start-plan';
 import { readStartSettings } from '@croupier/tools/start-settings';
-import { freePort } from '@croupier/tools/supervisor/ports';
+import { freePort } from '@croupier/platform/testing/free-port';
 import { startStack } from '@croupier/tools/supervisor/stack';
 
 export interface RunningProduct {
@@ -33,11 +33,11 @@ export async function startProduct(): Promise<RunningProduct> {
   chmodSync(dataFolder, 0o755);
   const settings = readStartSettings({
     CROUPIER_DATA: dataFolder,
-    PLATFORM_PORT: String(await freePort(0)),
-    CONSOLE_PORT: String(await freePort(0)),
-    STUDIO_PORT: String(await freePort(0)),
-    SANDBOX_PORT: String(await freePort(0)),
-    DATABASE_PORT: String(await freePort(0)),
+    PLATFORM_PORT: String(await freePort()),
+    CONSOLE_PORT: String(await freePort()),
+    STUDIO_PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    DATABASE_PORT: String(await freePort()),
   });
   const log: string[] = [];
   const plan = planStart(settings, (line) => log.push(line));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await buildWeb({ bundles, say: () => {} });
   const files = globSync(`${inRepository('web/player/dist')}/**/*.{js,html,json}`);
   code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-}, 120_000);
+});
 
 test('the player site names its own endpoints and none of the console’s', () => {
   const own = firstSegments(playerEndpoints).filter((segment) => code.includes(`${segment}/`));

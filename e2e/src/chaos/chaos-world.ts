@@ -13,7 +13,7 @@ import { secretBox } from '@croupier/platform/kernel/secret-box';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';
 import { type EmbeddedDatabase, startEmbedded } from '@croupier/tools/database/embedded';
-import { freePort } from '@croupier/tools/supervisor/ports';
+import { freePort } from '@croupier/platform/testing/free-port';
 import pg from 'pg';
 import { type Killable, startKillable } from './killable.ts';
 import type { ChaosPlayer } from './player-load.ts';
@@ -64,7 +64,7 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
   const { settings = {}, walArchive } = plan;
   const start = (portPreferred: number) =>
     startEmbedded({ dataFolder: folder, portPreferred, settings, walArchive });
-  let server = await start(await freePort(0));
+  let server = await start(await freePort());
   const { port } = server;
   const databaseUrl = Object.assign(new URL(server.url), { pathname: '/chaos' }).href;
   await withClient(server.url, (admin) => admin.query('create database chaos'));
@@ -87,7 +87,7 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
     merchantCode: world.merchantCode,
     server: () => server,
     async startNode(url = databaseUrl) {
-      const own = await freePort(0);
+      const own = await freePort();
       const origin = `http://127.0.0.1:${own}`;
       const env = { ...environment(url, masterKey), PLATFORM_PORT: String(own), ROLES: 'player' };
       const node = await startKillable({ file: PLATFORM, env, readyUrl: `${origin}/ready` });

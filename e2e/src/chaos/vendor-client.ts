@@ -57,7 +57,7 @@ function send(agent: Agent, url: URL, key: VendorKey, body: object): Promise<Ans
       {
         method: 'POST',
         agent,
-        timeout: 5000,
+        timeout: 30_000,
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(raw),

@@ -8,7 +8,7 @@ import { openTestDesk, type TestDesk } from '@croupier/platform/testing/desk/ope
 import { aMember } from '@croupier/platform/testing/member';
 import { openPlayerHand, type PlayerHand } from '@croupier/studio-server/testing/player-hand';
 import { inRepository } from '@croupier/tools/repository';
-import { freePort } from '@croupier/tools/supervisor/ports';
+import { freePort } from '@croupier/platform/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blurred, readExamples, runExamples } from './run-examples.ts';
 import { missingPrograms, standInFolder } from './stand-ins.ts';
@@ -33,7 +33,7 @@ let surroundings: Record<string, string>;
 beforeAll(async () => {
   desk = await openTestDesk({ processes: 1 });
   hand = await openPlayerHand();
-  const port = await freePort(0);
+  const port = await freePort();
   studio = await startStudioProcess(`http://localhost:${port}`);
   const { usual: vendor } = desk.vendors;
   const { siam } = desk.app.merchants;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     PORT: String(port),
     HAND: hand.url,
   };
-}, 120_000);
+});
 afterAll(async () => {
   await studio.end();
   await hand.close();

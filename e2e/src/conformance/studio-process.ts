@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@croupier/studio-server/testing/test-database';
-import { freePort } from '@croupier/tools/supervisor/ports';
+import { freePort } from '@croupier/platform/testing/free-port';
 
 const MAIN = fileURLToPath(new URL('../../../studio/server/src/main.ts', import.meta.url));
-const READY_MS = 50_000;
+const READY_MS = 120_000;
 
 export interface StudioProcess {
   readonly url: string;
@@ -23,7 +23,7 @@ export interface StudioProcess {
 /** @param platformOrigin where it looks for the wallet; on another host than its own */
 export async function startStudioProcess(platformOrigin: string): Promise<StudioProcess> {
   const database = await createTestDatabase();
-  const port = await freePort(0);
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const [secret, vendorSecret, masterKey] = [aSecret(), aSecret(), aSecret()];
   const vendorKeyId = 'studio-key';

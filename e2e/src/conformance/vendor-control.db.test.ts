@@ -4,9 +4,12 @@
  */
 import { allChecks } from '@croupier/conformance/vendor/checks/all-checks';
 import { runVendor } from '@croupier/conformance/vendor/run-vendor';
-import { freePort } from '@croupier/tools/supervisor/ports';
+import { freePort } from '@croupier/platform/testing/free-port';
 import { expect, test } from 'vitest';
 import { openCarelessVendor, type Sin, sins } from './careless-vendor.ts';
+
+/** How long something is waited for that a sinner never does. */
+const SIN_PATIENCE_MS = 3000;
 
 /** Checks that must fail. */
 const FOUND_BY: Readonly<Record<Sin, readonly number[]>> = {
@@ -34,7 +37,7 @@ async function failuresOf(sin: Sin | undefined, only?: readonly number[]): Promi
     vendorKeyId: 'control-key',
     vendorSecret: 'what the vendor signs with in the control',
   };
-  const port = await freePort(0);
+  const port = await freePort();
   const platformOrigin = `http://localhost:${port}`;
   const vendor = await openCarelessVendor({ ...keys, sin, platformOrigin });
   try {
@@ -46,7 +49,7 @@ async function failuresOf(sin: Sin | undefined, only?: readonly number[]): Promi
       currency: 'THB',
       port,
       hand: vendor.url,
-      patienceMs: 3000,
+      patienceMs: sin === undefined ? undefined : SIN_PATIENCE_MS,
       only,
     });
     return findings.filter(({ outcome }) => outcome === 'failed').map(({ number }) => number);

@@ -7,7 +7,7 @@ import { allChecks, lastCheck } from '@croupier/conformance/vendor/checks/all-ch
 import { runVendor } from '@croupier/conformance/vendor/run-vendor';
 import { openPlayerHand, type PlayerHand } from '@croupier/studio-server/testing/player-hand';
 import { buildWeb, webBundles } from '@croupier/tools/build-web';
-import { freePort } from '@croupier/tools/supervisor/ports';
+import { freePort } from '@croupier/platform/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStudioProcess, type StudioProcess } from './studio-process.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Its pages are part of a vendor: a launch and a replay lead to them.
   await buildWeb({ bundles: webBundles.filter(({ name }) => name === 'games') });
   hand = await openPlayerHand();
-  const port = await freePort(0);
+  const port = await freePort();
   studio = await startStudioProcess(`http://localhost:${port}`);
   findings = await runVendor({
     ...studio,

@@ -12,8 +12,13 @@ export async function aSolvedCaptcha(
   caller: Caller = {},
 ): Promise<{ captchaId: string; captcha: string }> {
   const { captchaId } = (await app.call('captcha', {}, caller)).value;
+  return { captchaId, captcha: await solveCaptcha(app, captchaId) };
+}
+
+/** Answers what a captcha that was fetched before is solved with from now on. */
+export async function solveCaptcha(app: TestApp, captchaId: string): Promise<string> {
   const hash = createHmac('sha256', key).update(`${captchaId}:${ANSWER}`).digest();
   await sql`update account.captcha set answer_hash = ${hash}
     where id = ${captchaId}::uuid`.execute(app.services.db);
-  return { captchaId, captcha: ANSWER };
+  return ANSWER;
 }

@@ -61,6 +61,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   await withAdmin((client) => client.query(`create database ${name} template ${template}`));
   const url = urlOf(name);
   const opened = openDb(url);
+  // Tests send hundreds of transactions at one row at once; on a slow machine they queue for long.
+  const patience = {
+    connectionTimeoutMillis: 60_000,
+    statement_timeout: 60_000,
+    lock_timeout: 60_000,
+  };
+  Object.assign(opened.pool.options, patience);
   return {
     ...opened,
     url,

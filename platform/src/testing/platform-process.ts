@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Generous: a busy machine starts several at a time. */
-const READY_MS = 50_000;
+const READY_MS = 120_000;
 
 export interface PlatformProcess {
   readonly origin: string;

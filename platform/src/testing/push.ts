@@ -12,7 +12,7 @@ export interface TestPage {
   leave(): void;
 }
 
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 60_000;
 
 /** Connects and says hello. @param hello.after the last sequence that the page saw. */
 export async function aPage(

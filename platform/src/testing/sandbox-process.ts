@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
-const READY_MS = 15_000;
+const READY_MS = 120_000;
 
 export interface SandboxProcess {
   readonly origin: string;

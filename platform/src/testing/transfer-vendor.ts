@@ -15,7 +15,7 @@ import { freePort } from './free-port.ts';
 const MAIN = fileURLToPath(
   new URL('../../../sandbox/src/transfer-vendor/main.ts', import.meta.url),
 );
-const READY_MS = 30_000;
+const READY_MS = 120_000;
 
 export type TransferFault =
   | 'none'
@@ -29,7 +29,10 @@ export interface TransferVendor {
   readonly id: bigint;
   /** Our id of its one game. */
   readonly gameId: bigint;
-  /** What goes wrong with the calls of each kind; nothing with those that are not named. */
+  /**
+   * What goes wrong with the calls of each kind; nothing with those that are not named. Whatever is
+   * late by an earlier fault arrives now.
+   */
   fail(faults: Partial<Record<'in' | 'out' | 'status', TransferFault>>): Promise<void>;
   /** The player wins (or loses) that much, main units; a round that is open holds the money there. */
   play(account: bigint, change: string, roundOpen?: boolean): Promise<void>;

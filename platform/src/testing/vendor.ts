@@ -60,6 +60,8 @@ export interface TestVendor {
   readonly games: ReadonlyMap<string, bigint>;
   /** The launches that it was asked for, newest last. */
   readonly launches: readonly LaunchRequest[];
+  /** How often its server was called, whatever it did then. */
+  readonly calls: number;
   /** What its server does with our calls: a status other than 200, or no answer at all. */
   mood: number | 'silent';
   /** A signed call. A string is sent as it is, anything else as JSON. */
@@ -115,6 +117,9 @@ export async function aVendor(app: TestApp, code = 'TESTV'): Promise<TestVendor>
     get launches() {
       return server.launches;
     },
+    get calls() {
+      return server.calls;
+    },
     get mood() {
       return server.mood;
     },
@@ -152,6 +157,7 @@ interface VendorServer {
   readonly baseUrl: string;
   readonly secret: string;
   readonly launches: LaunchRequest[];
+  readonly calls: number;
   mood: number | 'silent';
   close(): Promise<void>;
 }
@@ -159,11 +165,17 @@ interface VendorServer {
 /** Takes launches, tells its games and shows rounds, for calls that are signed as they should be. */
 async function openServer(): Promise<VendorServer> {
   const secret = randomBytes(32).toString('hex');
-  const state = { mood: 200 as number | 'silent', launches: [] as LaunchRequest[], baseUrl: '' };
+  const state = {
+    mood: 200 as number | 'silent',
+    launches: [] as LaunchRequest[],
+    baseUrl: '',
+    calls: 0,
+  };
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
+      state.calls += 1;
       if (state.mood === 'silent') return;
       const header = (name: string) => String(request.headers[name]);
       const text = signingPrefix(header(TIMESTAMP_HEADER), header(NONCE_HEADER)) + body;

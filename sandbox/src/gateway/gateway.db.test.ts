@@ -40,7 +40,7 @@ async function stateOf(order: GatewayOrder): Promise<GatewayOrder> {
 }
 
 async function webhooks(count: number): Promise<void> {
-  await expect.poll(() => shop.received.length, { timeout: 8000 }).toBe(count);
+  await expect.poll(() => shop.received.length).toBe(count);
 }
 
 test('[CASH-01] the same reference answers the same order, other content is refused', async () => {

@@ -45,6 +45,10 @@ const faults = [
   'break',
 ] as const;
 type Fault = (typeof faults)[number];
+type Plan = Record<'in' | 'out' | 'status', Fault> & {
+  /** Ends the waiting of those who are late. */
+  late: AbortController;
+};
 
 const faultPlan = z.strictObject({
   in: z.enum(faults).optional(),
@@ -58,14 +62,15 @@ const move = z.strictObject({
   roundOpen: z.boolean(),
 });
 
-const LATE_MS = 3600;
+/** Long after the caller gave up, unless `PUT /control/faults` ends the waiting. */
+const LATE_MS = 30_000;
 const GAME = 'transfer-wheel';
 
 /** Starts listening on loopback. */
 export async function startTransferVendor(options: TransferVendorOptions) {
   const app = fastify({ forceCloseConnections: true });
   const book = openPurseBook(join(options.dataFolder, 'transfer-vendor.jsonl'));
-  const plan: Record<'in' | 'out' | 'status', Fault> = { in: 'none', out: 'none', status: 'none' };
+  const plan: Plan = { in: 'none', out: 'none', status: 'none', late: new AbortController() };
   // Signatures are over the raw text.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -89,37 +94,39 @@ export async function startTransferVendor(options: TransferVendorOptions) {
   };
 }
 
-function mountTransfers(
-  app: FastifyInstance,
-  book: PurseBook,
-  plan: Readonly<Record<'in' | 'out' | 'status', Fault>>,
-): void {
+function mountTransfers(app: FastifyInstance, book: PurseBook, plan: Plan): void {
+  const waited = () =>
+    pause(LATE_MS, undefined, { signal: plan.late.signal }).catch(() => undefined);
   app.post('/transfers/in', (request, reply) =>
-    through(plan.in, reply, () => {
+    through({ fault: plan.in, waited }, reply, () => {
       const { reference, account, amount } = transferInRequest.parse(read(request.body));
       return book.takeIn(reference, account.id, amount);
     }),
   );
   app.post('/transfers/out', (request, reply) =>
-    through(plan.out, reply, () => {
+    through({ fault: plan.out, waited }, reply, () => {
       const { reference, account } = transferOutRequest.parse(read(request.body));
       return book.giveOut(reference, account.id);
     }),
   );
   app.post('/transfers/status', (request, reply) =>
-    through(plan.status, reply, () =>
+    through({ fault: plan.status, waited }, reply, () =>
       book.status(transferStatusRequest.parse(read(request.body)).reference),
     ),
   );
 }
 
 /** One call on a bad day. */
-async function through(fault: Fault, reply: FastifyReply, act: () => object): Promise<unknown> {
+async function through(
+  { fault, waited }: { fault: Fault; waited: () => Promise<void> },
+  reply: FastifyReply,
+  act: () => object,
+): Promise<unknown> {
   if (fault === 'lose-request') return cut(reply);
-  if (fault === 'arrive-late') await pause(LATE_MS);
+  if (fault === 'arrive-late') await waited();
   const answer = act();
   if (fault === 'lose-answer') return cut(reply);
-  if (fault === 'answer-late') await pause(LATE_MS);
+  if (fault === 'answer-late') await waited();
   if (fault === 'break') return reply.code(500).send({});
   return reply.send(answer);
 }
@@ -158,15 +165,14 @@ function mountGame(app: FastifyInstance): void {
   }));
 }
 
-function mountControl(
-  app: FastifyInstance,
-  book: PurseBook,
-  plan: Record<'in' | 'out' | 'status', Fault>,
-): void {
+function mountControl(app: FastifyInstance, book: PurseBook, plan: Plan): void {
   app.put('/control/faults', async ({ body }) => {
     const wish = faultPlan.parse(read(body));
-    Object.assign(plan, { in: 'none', out: 'none', status: 'none' }, wish);
-    return plan;
+    plan.late.abort();
+    const late = new AbortController();
+    Object.assign(plan, { in: 'none', out: 'none', status: 'none', late }, wish);
+    const { in: comingIn, out, status } = plan;
+    return { in: comingIn, out, status };
   });
   app.post('/control/play', async ({ body }) => {
     const { account, change, roundOpen } = move.parse(read(body));

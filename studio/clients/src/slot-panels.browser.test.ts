@@ -2,7 +2,14 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openGame, openPage, returnToGame, untilReady } from '../testing/game-page.ts';
+import {
+  openBrowser,
+  openGame,
+  openPage,
+  returnToGame,
+  untilAnnounced,
+  untilReady,
+} from '../testing/game-page.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
 
@@ -59,8 +66,9 @@ test('[Q-B13] return, volatility, highest win and every pay are one click from t
   expect(await rules.locator('.pay-card').count()).toBe(9);
   await page.keyboard.press('Escape');
   await rules.waitFor({ state: 'detached' });
-  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  expect(focused).toBe('Rules and pay table');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Rules and pay table');
   await page.context().close();
 });
 
@@ -98,8 +106,7 @@ test('[Q-B6][Q-B7] the commitment shown before the bet is the seed revealed, and
   expect(commit).toMatch(/^[0-9a-f]{64}$/);
   await page.keyboard.press('Escape');
   await page.click('.spin');
-  await page.locator('.spin:not([data-state="ready"])').waitFor();
-  await untilReady(page);
+  await untilAnnounced(page);
 
   await openFromMenu(page, 'Fairness');
   expect(await proof.nth(2).textContent()).toBe('1');
@@ -154,8 +161,6 @@ test('[Q-C4] the replay page shows one round and has nothing to play with', asyn
   await page.getByRole('button', { name: 'Play again' }).waitFor();
   await page.waitForFunction(
     () => document.querySelector('.unseen')?.textContent?.startsWith('The replay is over') === true,
-    undefined,
-    { timeout: 30_000 },
   );
   expect(new Set(requests)).toEqual(new Set(['GET']));
   await page.context().close();
@@ -186,17 +191,13 @@ test('[Q-F10] the frame tells its page what happens, and rests when the page ask
   await holdFrame(page, await studio.launch());
   const frame = page.frameLocator('#game');
   const spin = frame.locator('.spin');
-  await frame.locator('.spin[data-state="ready"]').waitFor({ timeout: 20_000 });
+  await frame.locator('.spin[data-state="ready"]').waitFor();
   await spin.click();
   await frame.locator('.spin:not([data-state="ready"])').waitFor();
-  await frame.locator('.spin[data-state="ready"]').waitFor({ timeout: 20_000 });
+  await frame.locator('.spin[data-state="ready"]').waitFor();
+  const types = async () => (await heardBy(page)).map(([, { type }]) => type);
+  await expect.poll(types).toEqual(['loaded', 'round_started', 'round_ended', 'balance_changed']);
   const heard = await heardBy(page);
-  expect(heard.map(([, { type }]) => type)).toEqual([
-    'loaded',
-    'round_started',
-    'round_ended',
-    'balance_changed',
-  ]);
   expect(new Set(heard.map(([origin]) => origin))).toEqual(new Set([studio.origin]));
 
   const tell = (message: unknown): Promise<void> =>
@@ -218,9 +219,8 @@ test('[Q-F10] the frame tells its page what happens, and rests when the page ask
   // browser (as private windows do) denies storage to the frames of other sites.
   const inner = page.frames().find((candidate) => candidate.url().startsWith(studio.origin));
   await inner?.evaluate(() => location.reload());
-  await page.waitForTimeout(300);
-  await frame.locator('.spin[data-state="ready"]').waitFor({ timeout: 20_000 });
-  expect((await heardBy(page)).at(-1)?.[1].type).toBe('loaded');
+  await expect.poll(async () => (await types()).slice(4)).toEqual(['loaded']);
+  await frame.locator('.spin[data-state="ready"]').waitFor();
   await page.context().close();
 });
 
@@ -228,7 +228,7 @@ test('[Q-F10] a thousand messages of a hostile frame change nothing', async () =
   const page = await openPage(browser);
   await holdFrame(page, await studio.launch());
   const frame = page.frameLocator('#game');
-  await frame.locator('.spin[data-state="ready"]').waitFor({ timeout: 20_000 });
+  await frame.locator('.spin[data-state="ready"]').waitFor();
   await page.evaluate(async () => {
     // Another frame of the same page: the right origin, but not the window that holds the game.
     const hostile = document.createElement('iframe');
@@ -264,7 +264,7 @@ for (const viewport of [
     const page = await openGame(browser, studio, { viewport, reducedMotion: 'reduce' });
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Space');
-    await untilReady(page);
+    await untilAnnounced(page);
     for (const name of ['History', 'Fairness', 'Rules']) {
       await openFromMenu(page, name);
       if (name === 'History') await page.locator('.rounds summary').first().click();

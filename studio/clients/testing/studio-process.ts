@@ -38,7 +38,7 @@ export interface StudioProcess {
 const clientsFolder = fileURLToPath(new URL('..', import.meta.url));
 const serverMain = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const inboundSecret = randomBytes(32).toString('hex');
-const readyMs = 20_000;
+const readyMs = 120_000;
 
 export async function startStudioProcess(): Promise<StudioProcess> {
   const clients = mkdtempSync(join(tmpdir(), 'croupier-clients-'));

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@croupier/platform/testing/free-port';
 import { afterAll, expect, test } from 'vitest';
 import { openChildLog } from './log-lines.ts';
-import { freePort } from './ports.ts';
 import { type ServiceHooks, startService } from './service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-service-'));
@@ -34,7 +34,7 @@ test('a service that does not listen to SIGTERM is killed', async () => {
 });
 
 async function aService(behaviour: string) {
-  const port = await freePort(0);
+  const port = await freePort();
   const entry = join(folder, `${port}.ts`);
   writeFileSync(
     entry,

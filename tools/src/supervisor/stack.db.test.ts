@@ -16,16 +16,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '@croupier/platform/testing/free-port';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
 import { runCommand, type RunningCommand } from '../testing/running-command.ts';
-import { freePort } from './ports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-stack-'));
 const dataFolder = join(folder, 'data');
 const command = join(folder, 'start.ts');
-const ports = { platform: 0, studio: 0 };
+const ports = { platform: 0, studio: 0, database: 0 };
 
 const SERVICE = `
   import { createServer } from 'node:http';
@@ -44,7 +44,7 @@ const SEED = `
 
 beforeAll(async () => {
   chmodSync(folder, 0o755);
-  [ports.platform, ports.studio] = [await freePort(0), await freePort(0)];
+  for (const name of ['platform', 'studio', 'database'] as const) ports[name] = await freePort();
   writeFileSync(join(folder, 'service.ts'), SERVICE);
   writeFileSync(join(folder, 'seed.ts'), SEED);
   writeFileSync(command, startCommand());
@@ -70,7 +70,7 @@ function startCommand(): string {
         { name: 'platform', port: ${ports.platform}, variable: 'PLATFORM_PORT' },
         { name: 'studio', port: ${ports.studio}, variable: 'STUDIO_PORT' },
       ],
-      database: { outsideUrl: process.env.DATABASE_URL, portPreferred: ${ports.platform + 1} },
+      database: { outsideUrl: process.env.DATABASE_URL, portPreferred: ${ports.database} },
       build: async () => {},
       migrate: async (url) => {
         const client = new pg.Client({ connectionString: url });
@@ -221,7 +221,7 @@ test('DATABASE_URL: an outside server is used, and one that does not answer is s
     await query(process.env['TEST_DATABASE_URL'] ?? '', `drop database ${database}`);
   }
 
-  const nobody = `postgres://app:secret-word@127.0.0.1:${await freePort(0)}/croupier`;
+  const nobody = `postgres://app:secret-word@127.0.0.1:${await freePort()}/croupier`;
   const { code, output } = await start({ DATABASE_URL: nobody, CROUPIER_DATA: own }).ended();
   expect(code).toBe(1);
   expect(output.trim()).toMatch(/^postgres:\/\/app@127\.0\.0\.1:\d+\/croupier cannot be used: .*$/);

@@ -13,7 +13,7 @@ export interface RunningCommand {
   kill(signal: NodeJS.Signals): void;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const POLL_MS = 20;
 
 export function runCommand(

@@ -20,6 +20,12 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   };
 }
 
+/**
+ * Nothing here outlives the run, so nothing waits for the disk; tests that kill a server bring one of
+ * their own. Several files run at once, each with the pools of several processes.
+ */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '500' };
+
 export interface TestServer {
   /** Superuser's address, database `postgres`. */
   readonly url: string;
@@ -32,7 +38,7 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
   chmodSync(folder, 0o755);
-  const server = await startEmbedded({ dataFolder: folder, portPreferred: 0 });
+  const server = await startEmbedded({ dataFolder: folder, portPreferred: 0, settings: SETTINGS });
   const guard = guardAgainstKill(server.pid, folder);
   return {
     url: server.url,

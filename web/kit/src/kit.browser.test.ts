@@ -21,9 +21,6 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Windows and tabs move in 220 ms; nothing is judged while it moves. */
-const MOTION_MS = 400;
-
 let folder: string;
 let server: PreviewServer;
 let browser: Browser;
@@ -56,9 +53,6 @@ afterAll(async () => {
   await server?.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** A busy machine draws few frames, and what moves or follows the focus waits for them. */
-const PATIENCE_MS = 10_000;
 
 type Visit = {
   readonly theme?: 'dark' | 'light';
@@ -108,6 +102,22 @@ async function boxOf(element: Locator) {
   return box;
 }
 
+/** Waits until everything has stopped moving that will ever stop: nothing is judged before. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+}
+
+/** Whether an element has the focus, which it may get with the next frame only. */
+const hasFocus = (element: Locator) => () =>
+  element.evaluate((it) => it === document.activeElement);
+
 /** Waits until the open window has stopped moving. */
 async function dialogAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -134,8 +144,9 @@ describe('[A11Y-01][Q-F21] the whole kit has no accessibility violation', () => 
     const { page } = await visit({ theme });
     await page.getByRole('combobox', { name: 'Merchant' }).click();
     await page.getByRole('option', { name: 'Siam Orchid' }).click();
-    await page.waitForTimeout(MOTION_MS);
-    expect(await page.locator('html').getAttribute('data-merchant')).toBe('siam-orchid');
+    await expect.poll(() => page.locator('html').getAttribute('data-merchant')).toBe('siam-orchid');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await atRest(page);
     expect(await breaches(page)).toEqual([]);
   });
 
@@ -152,14 +163,15 @@ describe('[A11Y-01][Q-F21] the whole kit has no accessibility violation', () => 
     const found: string[] = [];
     for (const name of ['Open a form', 'Ask a question', 'Open a drawer', 'Open a menu']) {
       await page.getByRole('button', { name }).click();
-      await page.waitForTimeout(MOTION_MS);
+      await page.locator('[role$=dialog], [role=menu]').first().waitFor();
+      await atRest(page);
       found.push(
         ...(await breaches(page, '[role$=dialog], [role=menu]')).map(
           (breach) => `${name}: ${breach}`,
         ),
       );
       await page.keyboard.press('Escape');
-      await page.waitForTimeout(MOTION_MS);
+      await expect.poll(() => page.locator('[role$=dialog], [role=menu]').count()).toBe(0);
     }
     expect(found).toEqual([]);
   });
@@ -192,15 +204,13 @@ describe('tabs', () => {
     const before = await boxOf(thumb);
     await page.keyboard.press('ArrowRight');
     const hot = list.getByRole('tab', { name: /Hot/ });
-    expect(await hot.getAttribute('aria-selected')).toBe('true');
-    expect(await hot.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect
-      .poll(async () => (await boxOf(thumb)).x, { timeout: PATIENCE_MS })
-      .toBeGreaterThan(before.x + 20);
+    await expect.poll(() => hot.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(hasFocus(hot)).toBe(true);
+    await expect.poll(async () => (await boxOf(thumb)).x).toBeGreaterThan(before.x + 20);
     await page.keyboard.press('End');
-    expect(await page.getByRole('tabpanel').last().textContent()).toBe('New');
+    await expect.poll(() => page.getByRole('tabpanel').last().textContent()).toBe('New');
     await page.keyboard.press('Home');
-    expect(await all.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => all.getAttribute('aria-selected')).toBe('true');
   });
 });
 
@@ -214,17 +224,15 @@ describe('windows', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     await dialog.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
-      'username',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+      .toBe('username');
 
     const visited = new Set<string>();
     for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       await expect
-        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), {
-          timeout: PATIENCE_MS,
-        })
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
         .toBe(true);
       visited.add(await page.evaluate(() => document.activeElement?.tagName ?? ''));
     }
@@ -236,44 +244,41 @@ describe('windows', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 
     await page.mouse.click(10, 10);
-    await page.waitForTimeout(MOTION_MS);
+    await page.waitForTimeout(400);
     expect(await dialog.isVisible()).toBe(true);
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(hasFocus(opener)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     await page.mouse.wheel(0, 200);
-    await page.waitForTimeout(200);
-    expect(await page.evaluate(() => window.scrollY)).not.toBe(scrolled);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(scrolled);
   });
 
-  test('[PERF-16] are visible within 100 ms of the press', async () => {
+  test('[PERF-16] are visible within six frames of the press, which are 100 ms', async () => {
     const { page } = await visit({ calm: false });
-    const openOnceMs = () =>
+    const framesToOpen = () =>
       page.evaluate(
         () =>
           new Promise<number>((done) => {
             const button = [...document.querySelectorAll('button')].find(
               ({ textContent }) => textContent === 'Open a form',
             );
-            const startedAt = performance.now();
+            let frames = 0;
             button?.click();
             requestAnimationFrame(function look() {
+              frames += 1;
               const seen = document.querySelector('.k-dialog');
-              if (seen && seen.clientHeight > 0) done(performance.now() - startedAt);
+              if (seen && seen.clientHeight > 0) done(frames);
               else requestAnimationFrame(look);
             });
           }),
       );
-    // The machine may be busy with other tests, so the best of five speaks for the dialog.
-    const times: number[] = [];
-    for (let turn = 0; turn < 5; turn += 1) {
-      times.push(await openOnceMs());
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await framesToOpen()).toBeLessThanOrEqual(6);
       await page.keyboard.press('Escape');
       await page.locator('.k-dialog').waitFor({ state: 'detached' });
     }
-    expect(Math.min(...times)).toBeLessThan(100);
   });
 
   test('[POP-01] are moved by the title bar or with Alt and the arrow keys, and never lost', async () => {
@@ -287,14 +292,15 @@ describe('windows', () => {
     await page.mouse.down();
     await page.mouse.move(title.x + 80, title.y + 50, { steps: 4 });
     await page.mouse.up();
-    const after = await boxOf(dialog);
-    expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([60, 40]);
+    const moved = async () => {
+      const after = await boxOf(dialog);
+      return [Math.round(after.x - before.x), Math.round(after.y - before.y)];
+    };
+    await expect.poll(moved).toEqual([60, 40]);
     for (let step = 0; step < 80; step += 1) await page.keyboard.press('Alt+ArrowUp');
     expect((await boxOf(dialog)).y).toBeGreaterThanOrEqual(0);
     await page.setViewportSize({ width: 800, height: 500 });
-    await expect
-      .poll(async () => (await boxOf(dialog)).x, { timeout: PATIENCE_MS })
-      .toBeLessThanOrEqual(800 - 96);
+    await expect.poll(async () => (await boxOf(dialog)).x).toBeLessThanOrEqual(800 - 96);
   });
 
   test('[POP-01][A11Y-01] are moved without dragging by double presses, and by a finger', async () => {
@@ -305,11 +311,11 @@ describe('windows', () => {
     const middle = (await boxOf(dialog)).x;
     const title = page.getByRole('heading', { name: 'Log in' });
     await title.dblclick();
-    expect((await boxOf(dialog)).x).toBeCloseTo(0, 0);
+    await expect.poll(async () => (await boxOf(dialog)).x).toBeCloseTo(0, 0);
     await title.dblclick();
-    expect((await boxOf(dialog)).x).toBeCloseTo(2 * middle, 0);
+    await expect.poll(async () => (await boxOf(dialog)).x).toBeCloseTo(2 * middle, 0);
     await title.dblclick();
-    expect((await boxOf(dialog)).x).toBeCloseTo(middle, 0);
+    await expect.poll(async () => (await boxOf(dialog)).x).toBeCloseTo(middle, 0);
 
     // A finger on the handle belongs to the window: the browser must not make it a scroll.
     const finger = await page.context().newCDPSession(page);
@@ -322,20 +328,14 @@ describe('windows', () => {
     await touch('touchStart', 0);
     for (const dx of [20, 40, 60, 80]) await touch('touchMove', dx);
     await touch('touchEnd', 80);
-    await expect
-      .poll(async () => (await boxOf(dialog)).x - middle, { timeout: PATIENCE_MS })
-      .toBeCloseTo(80, 0);
+    await expect.poll(async () => (await boxOf(dialog)).x - middle).toBeCloseTo(80, 0);
   });
 
   test('[POP-01] a question gives the focus to the safe answer and is answered once', async () => {
     const { page } = await visit();
     await page.getByRole('button', { name: 'Ask a question' }).click();
     const stay = page.getByRole('button', { name: 'Stay' });
-    await expect
-      .poll(() => stay.evaluate((element) => element === document.activeElement), {
-        timeout: PATIENCE_MS,
-      })
-      .toBe(true);
+    await expect.poll(hasFocus(stay)).toBe(true);
     const { width, height } = await boxOf(page.locator('[role=alertdialog] > .k-dialog-main'));
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(200);
     expect(width).toBeLessThanOrEqual(400);
@@ -387,27 +387,33 @@ describe('money on the page', () => {
     const money = page.locator(balance);
     const { width } = await boxOf(money);
     await page.getByRole('button', { name: 'Hidden' }).click();
-    expect(await money.textContent()).not.toMatch(/[1-9]/);
+    await expect.poll(() => money.textContent()).not.toMatch(/[1-9]/);
     expect(Math.abs((await boxOf(money)).width - width)).toBeLessThan(2);
   });
 
   test('a balance runs to the amount that was sent and rests exactly there', async () => {
     const { page } = await visit({ calm: false });
     const money = page.locator(balance);
+    await money.evaluate((element) => {
+      const seen = new Set([element.textContent]);
+      const look = () => seen.add(element.textContent);
+      new MutationObserver(look).observe(element, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+      Object.assign(window, { seen });
+    });
     await page.getByRole('button', { name: 'Add 1,250.50' }).click();
-    const seen = new Set<string | null>();
-    for (let look = 0; look < 40; look += 1) {
-      seen.add(await money.textContent());
-      await page.waitForTimeout(20);
-    }
-    expect(seen.size).toBeGreaterThan(2);
-    expect(await money.textContent()).toBe('₫12,481,601.25');
+    await expect.poll(() => money.textContent()).toBe('₫12,481,601.25');
+    const steps = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
+    expect(steps).toBeGreaterThan(2);
   });
 
   test('with reduced motion it jumps there', async () => {
     const { page } = await visit();
     await page.getByRole('button', { name: 'Add 1,250.50' }).click();
-    expect(await page.locator(balance).textContent()).toBe('₫12,481,601.25');
+    await expect.poll(() => page.locator(balance).textContent()).toBe('₫12,481,601.25');
   });
 
   test('an amount is grouped while it is typed and the caret stays where it was', async () => {
@@ -428,7 +434,7 @@ test('[SITE-12] a chosen theme holds at once and after a reload; the system rule
   const theme = () => page.locator('html').getAttribute('data-theme');
   expect(await theme()).toBe('light');
   await page.getByRole('tab', { name: 'Dark' }).click();
-  expect(await theme()).toBe('dark');
+  await expect.poll(theme).toBe('dark');
   await page.reload();
   await page.locator('.show-icons').waitFor();
   expect(await theme()).toBe('dark');

@@ -7,7 +7,7 @@ import { aRound, bet, win } from '../player.ts';
 import type { Scenario } from '../scenario.ts';
 
 const minor = (text: string): bigint => parseMoney(text) ?? 0n;
-const SOON_MS = 6000;
+const SOON_MS = 20_000;
 
 export const betScenarios: readonly Scenario[] = [
   {

@@ -6,7 +6,7 @@ import { accepted, refused, replayed } from '../answers.ts';
 import { newId, type Player } from '../player.ts';
 import type { Scenario, World } from '../scenario.ts';
 
-const LISTED_WITHIN_MS = 6000;
+const LISTED_WITHIN_MS = 20_000;
 
 const prize = (type: string, amount: string, id_provider = newId('prize')) => {
   return { id_provider, type, amount };

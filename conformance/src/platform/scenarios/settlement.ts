@@ -117,7 +117,8 @@ export const settlementScenarios: readonly Scenario[] = [
       const settled = Promise.all(
         tickets.map((ticket) => untilKnown(() => ticket.settle(1, '2.00'))),
       );
-      accepted(await betOf(present).reserve('1.00'), { balance: '99.00' });
+      const bet = betOf(present);
+      accepted(await untilKnown(() => bet.reserve('1.00')), { balance: '99.00' });
       for (const answer of await settled) accepted(answer);
       await gone.has(`${100 + TICKETS}.00`);
       return `${TICKETS} settlements at once over ${door.platforms} processes`;

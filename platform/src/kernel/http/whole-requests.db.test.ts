@@ -9,6 +9,7 @@ let lane: WholeRequests;
 const sockets: Socket[] = [];
 /** Answers of `/lane/slow` wait for this. */
 let release = (): void => {};
+let held = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -20,7 +21,12 @@ beforeAll(async () => {
     prefix: '/lane/',
     bodyMax: 64,
     async answer({ url, headers, body }) {
-      if (url === '/lane/slow') await new Promise<void>((resolve) => (release = resolve));
+      if (url === '/lane/slow') {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+          held += 1;
+        });
+      }
       return { status: 200, body: `lane ${url} ${headers['x-mark'] ?? ''} ${String(body)}` };
     },
   });
@@ -31,19 +37,43 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Writes the parts one after the other and gives back all that came within the time. */
-async function exchange(parts: readonly string[], waitMs = 60): Promise<string> {
+/** Waits until a call that was just sent to the slow address waits there. */
+async function untilHeld(): Promise<void> {
+  await expect.poll(() => held).toBe(1);
+  held = 0;
+}
+
+/** How often one of our answers stands in the text. */
+const answersIn = (text: string) => text.split('HTTP/1.1 ').length - 1;
+
+/**
+ * Writes the parts one after the other and gives back what came until there were as many answers, or
+ * until the other side hung up.
+ */
+async function exchange(parts: readonly string[], answers = 1): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   let answer = '';
+  let isClosed = false;
   socket.on('data', (part) => (answer += part.toString('latin1')));
   socket.on('error', () => {});
+  socket.on('close', () => (isClosed = true));
   for (const part of parts) {
     socket.write(part, 'latin1');
+    // So that each part is likely to be read by itself; nothing depends on it.
     await pause(20);
   }
-  await pause(waitMs);
+  await expect.poll(() => isClosed || isWhole(answer, answers)).toBe(true);
   return answer;
+}
+
+/** Bodies end where their length says, or with an empty chunk. */
+function isWhole(text: string, answers: number): boolean {
+  if (answersIn(text) < answers) return false;
+  const [head = '', ...rest] = text.slice(text.lastIndexOf('HTTP/1.1 ')).split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const length = /content-length: (\d+)/i.exec(head)?.[1];
+  return length === undefined ? body.endsWith('0\r\n\r\n') : body.length >= Number(length);
 }
 
 const post = (path: string, body: string, headers = '') =>
@@ -51,10 +81,13 @@ const post = (path: string, body: string, headers = '') =>
 
 describe('[SEAM-01][PERF-03] requests that arrive whole', () => {
   test('are answered without the HTTP server, one after the other on a connection', async () => {
-    const answer = await exchange([
-      post('/lane/1', 'one', 'X-Mark: m\r\n'),
-      post('/lane/2', 'two', 'connection: keep-alive\r\n'),
-    ]);
+    const answer = await exchange(
+      [
+        post('/lane/1', 'one', 'X-Mark: m\r\n'),
+        post('/lane/2', 'two', 'connection: keep-alive\r\n'),
+      ],
+      2,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(answer).toContain('\r\ncontent-length: 18\r\n\r\nlane /lane/1 m one');
     expect(answer).toContain('lane /lane/2  two');
@@ -83,13 +116,13 @@ describe('[SEAM-01][PERF-03] requests that arrive whole', () => {
   });
 
   test('that come together are all answered, in their order', async () => {
-    const answer = await exchange([post('/lane/1', 'a') + post('/lane/2', 'b')]);
+    const answer = await exchange([post('/lane/1', 'a') + post('/lane/2', 'b')], 2);
     expect(answer).toMatch(/\/lane\/1 a[^]*\/lane\/2 b/);
   });
 
   test('that come before the answer to the last one wait for it', async () => {
-    const answer = exchange([post('/lane/slow', 'a'), post('/lane/2', 'b')]);
-    await pause(50);
+    const answer = exchange([post('/lane/slow', 'a'), post('/lane/2', 'b')], 2);
+    await untilHeld();
     release();
     expect(await answer).toMatch(/lane \/lane\/slow {2}a[^]*server POST \/lane\/2 b/);
   });
@@ -113,12 +146,13 @@ describe('[SEAM-01][PERF-03] requests that arrive whole', () => {
 });
 
 test('[X-33] closing ends idle connections at once and busy ones with their answer', async () => {
-  const busy = exchange([post('/lane/slow', 'last')], 200);
+  const busy = exchange([post('/lane/slow', 'last')]);
   const idle = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(idle);
   const ended = new Promise((resolve) => idle.once('close', resolve));
   idle.resume();
-  await pause(60);
+  await new Promise<void>((resolve) => idle.once('connect', resolve));
+  await untilHeld();
   lane.close();
   await ended;
   release();

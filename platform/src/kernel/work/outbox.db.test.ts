@@ -101,7 +101,7 @@ describe('[X-2][X-3] the outbox', () => {
   test('two workers share the events, none twice', async () => {
     const workers = [await work([writer('points')]), await work([writer('points')])];
     await Promise.all(Array.from({ length: 30 }, emitOne));
-    await expect.poll(effects, { timeout: 10_000 }).toHaveLength(30);
+    await expect.poll(effects).toHaveLength(30);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(await effects()).toHaveLength(30);
   });
@@ -116,7 +116,7 @@ describe('jobs', () => {
       await askForJob(database.db, { name: job.name, payload: { n }, key: 'k', runAt: soon });
     }
     const worker = await work([], [job]);
-    await expect.poll(() => seen, { timeout: 6000 }).toEqual([2]);
+    await expect.poll(() => seen).toEqual([2]);
     await worker.stop();
   });
 
@@ -134,7 +134,7 @@ describe('jobs', () => {
       set known_since = now() - interval '1 hour', last_execution = now() - interval '3 minutes 30 seconds'
       where identifier = 'test.tick'`.execute(database.db);
     const second = await work([], [job]);
-    await expect.poll(() => ticks.length, { timeout: 8000 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => ticks.length).toBeGreaterThanOrEqual(3);
     await second.stop();
     expect(new Set(ticks).size).toBe(ticks.length);
     expect(ticks.every((tick) => tick.endsWith(':00.000Z'))).toBe(true);

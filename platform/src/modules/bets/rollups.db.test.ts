@@ -113,9 +113,9 @@ test('[Q-A14] B1 B3 rollups kept step by step equal rollups reckoned at once, an
       );
       expect(rows).toEqual([{ equal: true }]);
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: 60, seed: 7, endOnFailure: true },
   );
-}, 120_000);
+});
 
 async function totalOf(member: number): Promise<{ rounds: number; stake: bigint }> {
   const { rows } = await database.pool.query(
@@ -216,12 +216,11 @@ test('[Q-A14] B2 a correction of an earlier day counts on the day on which it is
 });
 
 test('[Q-A14] B2 a window that is final never changes: what comes later counts in the open one', async () => {
-  await rollUp(db, ZONES);
-  await pause(5);
+  // An instant that stays: a slow machine would never catch up with one that moves on.
+  const to = new Date();
   await expect
     .poll(async () => {
       await rollUp(db, ZONES);
-      const to = new Date(Date.now() - 50);
       return (await readWindows(db, { merchantId: 1n, from: new Date(0), to })).final;
     })
     .toBe(true);

@@ -27,9 +27,7 @@ afterAll(async () => {
 });
 
 async function paid(member: TestMember, id: string): Promise<Deposit> {
-  await expect
-    .poll(async () => (await depositOf(member, id)).state, { timeout: 8000 })
-    .toBe('paid');
+  await expect.poll(async () => (await depositOf(member, id)).state).toBe('paid');
   return depositOf(member, id);
 }
 
@@ -228,7 +226,7 @@ test('[CFG-03] a merchant whose deposits are switched off refuses them', async (
     );
   await expect
     .poll(async () => (await askDeposit(member, { methodId: world.methods.siam })).envelope.code, {
-      timeout: 6000,
+      timeout: 30_000,
       interval: 700,
     })
     .toBe('merchant.flag-off');

@@ -55,18 +55,18 @@ test('[SEAM-05][X-13] five failures in half a minute open the circuit: at once f
   vendor.mood = 500;
   expect(new Set(await failOften(5))).toEqual(new Set(['game.unavailable']));
   vendor.mood = 'silent';
-  const askedAt = performance.now();
+  const before = vendor.calls;
   expect(await launch()).toBe('game.maintenance');
-  expect(performance.now() - askedAt).toBeLessThan(1000);
+  expect(vendor.calls).toBe(before);
 });
 
 test('[SEAM-05][X-13] a vendor that does not answer costs three seconds a launch, and no more', async () => {
   vendor.mood = 'silent';
+  const before = vendor.calls;
   const askedAt = performance.now();
   expect(await launch()).toBe('game.unavailable');
-  const tookMs = performance.now() - askedAt;
-  expect(tookMs).toBeGreaterThan(2900);
-  expect(tookMs).toBeLessThan(4000);
+  expect(performance.now() - askedAt).toBeGreaterThan(2900);
+  expect(vendor.calls).toBe(before + 1);
 });
 
 test('[SEAM-05][X-13] the games show maintenance, staff of each merchant that offers them are told once', async () => {

@@ -44,9 +44,7 @@ describe('[CFG-01] the merchant of a domain', () => {
     );
     expect(id).toBeTypeOf('bigint');
     await expect
-      .poll(async () => (await app.call('permission', {}, { host: 'new.example' })).status, {
-        timeout: 5000,
-      })
+      .poll(async () => (await app.call('permission', {}, { host: 'new.example' })).status)
       .toBe(200);
   });
 
@@ -97,9 +95,7 @@ describe('[CFG-03] flags', () => {
     );
     expect(changed.flags.winnerBoard).toBe(true);
     expect(changed.version).toBe(BigInt(before.info.version) + 1n);
-    await expect
-      .poll(async () => (await app.call('winners', {}, siam)).status, { timeout: 5000 })
-      .toBe(200);
+    await expect.poll(async () => (await app.call('winners', {}, siam)).status).toBe(200);
     const { value } = await app.call('permissionVersion', {}, siam);
     expect(value).toEqual({ version: String(changed.version), status: 0 });
     const { rows } = await sql<{ body: object }>`
@@ -127,7 +123,7 @@ describe('[CFG-04] closed sites', () => {
     const { id } = app.merchants.siam;
     const until = new Date(Date.now() + 3_600_000);
     await inTransaction((tx) => setMaintenance(tx, { merchantId: id, on: true, until }));
-    await expect.poll(async () => (await permission(siam)).status, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await permission(siam)).status).toBe(1);
     expect((await permission(siam)).maintenanceUntil).toBe(until.toISOString());
     for (const name of ['balance', 'lobby', 'member'] as const) {
       const { status, envelope, headers } = await member.call(name);
@@ -136,9 +132,7 @@ describe('[CFG-04] closed sites', () => {
     }
     expect((await app.call('lobby')).status).toBe(200);
     await inTransaction((tx) => setMaintenance(tx, { merchantId: id, on: false, until: null }));
-    await expect
-      .poll(async () => (await member.call('balance')).status, { timeout: 5000 })
-      .toBe(200);
+    await expect.poll(async () => (await member.call('balance')).status).toBe(200);
   });
 
   test('blocked networks see the reason and nothing else; allowed ones within them see all', async () => {
@@ -147,9 +141,7 @@ describe('[CFG-04] closed sites', () => {
       settings = settings || ${JSON.stringify({ region })}::jsonb
       where id = ${app.merchants.siam.id}`.execute(app.services.db);
     const from = (address: string) => ({ ...siam, headers: { 'x-forwarded-for': address } });
-    await expect
-      .poll(async () => (await permission(from('203.0.113.8'))).status, { timeout: 5000 })
-      .toBe(2);
+    await expect.poll(async () => (await permission(from('203.0.113.8'))).status).toBe(2);
     const refused = await app.call('lobby', {}, from('203.0.113.8'));
     expect([refused.status, refused.envelope.code]).toEqual([403, 'merchant.region-blocked']);
     expect((await app.call('lobby', {}, from('203.0.113.7'))).status).toBe(200);

@@ -193,7 +193,8 @@ test('[SEAM-01] V23 unknown merchants, calls and players have a code, never a cr
 test('[SEAM-01][Q-F17] V15 12 a timestamp out of the window and a nonce used before are refused', async () => {
   const stale = [
     { timestamp: seconds(-301) },
-    { timestamp: seconds(301) },
+    // Far enough ahead: the clock goes on while the call is on its way.
+    { timestamp: seconds(360) },
     { timestamp: 'now' },
     { nonce: 'short' },
     { nonce: 'x'.repeat(65) },
@@ -207,7 +208,7 @@ test('[SEAM-01][Q-F17] V15 12 a timestamp out of the window and a nonce used bef
       '400 403',
     ]);
   }
-  expect((await vendor.call('balance', seat, { timestamp: seconds(-290) })).status).toBe(200);
+  expect((await vendor.call('balance', seat, { timestamp: seconds(-240) })).status).toBe(200);
 
   const nonce = randomUUID();
   expect((await vendor.call('balance', seat, { nonce })).status).toBe(200);
@@ -233,9 +234,7 @@ test('[SEAM-01] V15 a plain client of the common dialect may send neither timest
   const secret = 'a plain client’s secret of many letters';
   await vendor.addKey({ id: 'plain-client', secret, freshOnly: false });
   const plain = { keyId: 'plain-client', secret, timestamp: undefined, nonce: undefined };
-  await expect
-    .poll(async () => (await vendor.call('balance', seat, plain)).status, { timeout: 6000 })
-    .toBe(200);
+  await expect.poll(async () => (await vendor.call('balance', seat, plain)).status).toBe(200);
   expect(apiCode(await vendor.call('balance', seat, { ...plain, timestamp: seconds() }))).toBe(
     '400 403',
   );
@@ -254,15 +253,15 @@ test('[SEAM-01][Q-F17] V16 two keys live at a time, bound to networks when they 
     rotating.call('balance', guest, { keyId: id, secret });
   const first = { id: rotating.keyId, secret: rotating.secret };
   await rotating.addKey(second);
-  await expect.poll(async () => (await call(second)).status, { timeout: 6000 }).toBe(200);
+  await expect.poll(async () => (await call(second)).status).toBe(200);
   expect((await call(first)).status).toBe(200);
   // The third retires the first; and we are not of its networks.
   await rotating.addKey(bound);
-  await expect.poll(async () => apiCode(await call(first)), { timeout: 6000 }).toBe('400 403');
+  await expect.poll(async () => apiCode(await call(first))).toBe('400 403');
   expect((await call(bound)).body.msg).toContain('address');
   expect((await call(second)).status).toBe(200);
   await rotating.close();
-}, 30_000);
+});
 
 test('[SEAM-01] V23 10 when we fail the answer is 500 and the ledger is untouched', async () => {
   const { pool } = app.database;

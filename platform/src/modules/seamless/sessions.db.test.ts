@@ -251,12 +251,12 @@ test('[SEAM-01] V22 27 unknown, closed, maintained and mismatched games have cod
   expect(apiCode(await play(seat, 'win', '5.00', { round_id }))).toBe('200 ok');
   await change(false, true);
   await expect.poll(async () => apiCode(await play(seat, 'bet', '1.00')), soon).toBe('200 ok');
-}, 30_000);
+});
 
 test('[SEAM-02] V7 V10 28 34 42 what a contract allows beyond the usual', async () => {
   const generous = await aVendor(app, 'GENEROUS');
   await generous.agree({ winWithoutBet: true, rollbackWhenSettled: true, freeRounds: true });
-  await new Promise((resolve) => setTimeout(resolve, 4200));
+  // Its key is not known to the door yet, which learns of it with what was agreed.
   const seat = await generous.openGame(member);
   const send = (round_id: string, transactions: object[], finished = false) =>
     generous.call('betwin', { ...seat, round_id, transactions, finished });
@@ -277,7 +277,7 @@ test('[SEAM-02] V7 V10 28 34 42 what a contract allows beyond the usual', async 
   const record = (await member.call('round', { roundId: back.body.round_id })).value.round;
   expect(record).toMatchObject({ state: 'voided', stake: '0.00', validBet: '0.00' });
   await generous.close();
-}, 30_000);
+});
 
 test('[GAME-06][GAME-05] launches are refused with the reason, and leave nothing half open', async () => {
   const outcome = async (call: ReturnType<typeof launch>) => (await call).envelope.code;
@@ -290,14 +290,14 @@ test('[GAME-06][GAME-05] launches are refused with the reason, and leave nothing
   vendor.mood = 500;
   expect(await outcome(launch())).toBe('game.unavailable');
   vendor.mood = 'silent';
-  const before = performance.now();
+  const before = vendor.calls;
   expect(await outcome(launch())).toBe('game.unavailable');
-  expect(performance.now() - before).toBeLessThan(5000);
+  expect(vendor.calls).toBe(before + 1);
   vendor.mood = 200;
   expect(await outcome(launch())).toBeUndefined();
   await query(`update account.member set type = 4 where id = $1`, [member.memberId]);
   expect(await outcome(launch())).toBe('account.true-account-needed');
-}, 30_000);
+});
 
 test('[SEAM-03][SEAM-05] the picture of a round comes from its vendor, for its own player only', async () => {
   const seat = await vendor.openGame(member);

@@ -218,10 +218,10 @@ test('[WAL-02][Q-A13] W14 random work on purses and holds ends as the model says
       });
       expect(main + held + locked + model.paidOut).toBe(200 + bonusOf(steps) - bonus);
     }),
-    { numRuns: 50 },
+    { numRuns: 50, seed: 7 },
   );
   await assertLedgerSound(database.db);
-}, 120_000);
+});
 
 const bonusOf = (steps: readonly Command[]) =>
   steps.reduce((sum, step) => sum + (step.do === 'bonus' ? step.amount : 0), 0);

@@ -1,13 +1,13 @@
 /**
- * A TCP proxy in front of a server, here PostgreSQL: passes everything on, delays what the server
- * answers, or breaks every connection and takes no new ones.
+ * A TCP proxy in front of a server, here PostgreSQL: passes everything on, withholds what the server
+ * answers once something has happened, or breaks every connection and takes no new ones.
  */
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
 export interface SlowProxy {
   readonly port: number;
-  /** How much later than the server's its answers arrive. */
-  delayMs: number;
+  /** Asked before each answer is passed on; one that comes when this is so never arrives. */
+  withholds: (() => Promise<boolean>) | undefined;
   cut(off: boolean): void;
   close(): Promise<void>;
 }
@@ -30,9 +30,13 @@ export async function openSlowProxy(target: { host: string; port: number }): Pro
     };
     for (const socket of pair) socket.setNoDelay().on('error', end).on('close', end);
     near.on('data', (bytes: Buffer) => far.write(bytes));
+    // One after the other: waiting must not change the order of bytes.
+    let order = Promise.resolve();
     far.on('data', (bytes: Buffer) => {
-      if (proxy.delayMs === 0) near.write(bytes);
-      else setTimeout(() => near.write(bytes), proxy.delayMs).unref();
+      order = order.then(async () => {
+        const withheld = await proxy.withholds?.().catch(() => false);
+        if (!withheld && near.writable) near.write(bytes);
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +45,7 @@ export async function openSlowProxy(target: { host: string; port: number }): Pro
   };
   const proxy: SlowProxy = {
     port: (server.address() as AddressInfo).port,
-    delayMs: 0,
+    withholds: undefined,
     cut(off) {
       isCut = off;
       if (off) breakAll();

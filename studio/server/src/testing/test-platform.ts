@@ -19,6 +19,8 @@ import { isSigned } from '../security/signature.ts';
 /** How a call may go wrong: before it has an effect, after it, or by a plain refusal. */
 export type Fault =
   | { readonly kind: 'refuse'; readonly code: ApiCode }
+  /** It does not go wrong: for the calls before the one that shall. */
+  | { readonly kind: 'pass' }
   | { readonly kind: 'fail' }
   | { readonly kind: 'fail-after-effect' }
   | { readonly kind: 'hang-after-effect' };

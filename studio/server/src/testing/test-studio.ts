@@ -133,7 +133,7 @@ export function callerOf(url: string, platform: TestPlatform): StudioCaller {
 /** Waits until something holds; fails after some seconds. */
 export async function eventually(
   check: () => boolean | Promise<boolean>,
-  seconds = 12,
+  seconds = 60,
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await check())) {

@@ -73,16 +73,19 @@ test('[SEAM-05][SEAM-02] V27 V33 54 settlements by the thousand drain without ho
     }
   })();
 
+  const drainedFrom = performance.now();
   await each(tickets, ({ bet_id, won, seat: { account_id, currency } }) => {
     const total_payout = won ? '2.00' : '0.00';
     const body = { account_id, currency, bet_id, revision: 1, total_payout, type: 'PAID' };
     return insist('settle', body);
   });
+  const drainMs = performance.now() - drainedFrom;
   draining = false;
   await playing;
   const slow = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0;
   expect(waits.length).toBeGreaterThan(20);
-  expect(slow).toBeLessThan(1000);
+  // A small part of the whole, on a machine of any speed: nobody waits until it is over.
+  expect(slow).toBeLessThan(drainMs / 4);
 
   const perMember = BETS / MEMBERS;
   const won = tickets.filter((ticket) => ticket.won && ticket.seat === seats[0]?.seat).length;
@@ -90,4 +93,4 @@ test('[SEAM-05][SEAM-02] V27 V33 54 settlements by the thousand drain without ho
   expect(main).toBe(`${10_000 - perMember + 2 * won}.00`);
   await assertLedgerSound(app.database.db);
   await other.close();
-}, 60_000);
+});

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/clock.ts';
+import { startWorker, type Worker } from '#kernel/work/worker.ts';
+import { operatorWork } from '#operator';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
@@ -10,11 +12,17 @@ import { extendChains } from './extend-chains.ts';
 import { proveLedger } from './prove-ledger.ts';
 
 let app: TestApp;
+let worker: Worker;
 
 beforeAll(async () => {
-  app = await startTestApp({ worker: true });
+  app = await startTestApp();
+  // It brings alarms to staff. The jobs of the wallet, which the clock starts, stay with the test.
+  worker = await startWorker(app.services, [operatorWork()]);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await worker.stop();
+  await app.close();
+});
 
 const run = (text: string) => sql.raw(text).execute(app.services.db);
 
