@@ -3,6 +3,7 @@ import { operatorCatalogEndpoints } from './catalog.ts';
 import { contentEndpoints } from './content.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
+import { pictureEndpoints } from './pictures.ts';
 import { sessionEndpoints } from './session.ts';
 import { vendorEndpoints } from './vendors.ts';
 
@@ -15,5 +16,6 @@ export const operatorEndpoints = {
   ...vendorEndpoints,
   ...operatorCatalogEndpoints,
   ...contentEndpoints,
+  ...pictureEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

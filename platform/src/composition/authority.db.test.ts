@@ -173,6 +173,8 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         publish: true,
         live: true,
         text: 'an answer',
+        html: '<p>a text</p>',
+        data: 'A'.repeat(40),
         ...(bodyKeys(name).has('feedbackId') && { state: 'open' }),
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { operatorEndpoints } from '@croupier/contract/operator/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mountTable } from '#kernel/http.ts';
+import { mediaDoor } from '#content';
 import { answerErrors, answerUnknownCalls, routePatterns } from '#kernel/http/answer-errors.ts';
 import { dictionaryOf } from '#kernel/http/dictionary.ts';
 import { serveDescription } from '#kernel/http/describe-api.ts';
@@ -42,10 +43,11 @@ export async function openConsoleApp(
     table: operatorEndpoints,
     needsSession: (endpoint) => 'permission' in endpoint && endpoint.permission !== undefined,
   });
+  await app.register(mediaDoor(db));
   await serveSite(app, {
     folder: FOLDER,
     paths: consolePaths,
-    isPage: ({ url }) => !/^\/(ops|assets)(\/|$)/.test(url),
+    isPage: ({ url }) => !/^\/(ops|assets|media)(\/|$)/.test(url),
     answerUnknown,
     sources: async () => ({ imageOrigins: [], frameOrigins: [] }),
   });

@@ -6,7 +6,7 @@ import { liveSessions, memberBySession } from '#account';
 import { betsHandlers, betsWork } from '#bets';
 import { catalogHandlers, catalogWork, gamesByIds, vendorsOfMerchant } from '#catalog';
 import { cashierDeps, cashierHandlers, cashierWork, gatewayWebhooks } from '#cashier';
-import { contentHandlers } from '#content';
+import { contentHandlers, mediaDoor } from '#content';
 import type { MemberPrincipal, StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
@@ -96,7 +96,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       ...seamlessHandlers({ db, log, secrets, callOutside }),
     },
     operator: operatorHandlers(services),
-    doors: [seamlessDoor(services), gatewayWebhooks(cashier)],
+    doors: [seamlessDoor(services), gatewayWebhooks(cashier), mediaDoor(db)],
     work: [
       kernelWork(services),
       accountWork(account),

@@ -1,7 +1,7 @@
 /** The texts of the demo, written through the same use cases as staff use. */
 import type { EntryBodyInput, EntryKind } from '@croupier/contract/operator/content';
 import { currencies } from '@croupier/contract/currencies';
-import { createEntry, entries } from '#content';
+import { authoring, entries } from '#content';
 import type { Db } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';
 import { announcements } from './content/announcements.ts';
@@ -10,7 +10,7 @@ import { playHelp } from './content/help-play.ts';
 import { housePages } from './content/house-pages.ts';
 import { legalPages } from './content/legal-pages.ts';
 import { posts } from './content/posts.ts';
-import { fillText, type InBoth, type Words } from './content/seed-text.ts';
+import { fillText, type InBoth, type Words } from './content/fill-text.ts';
 import { depositLimits } from './seed-cashier.ts';
 
 const AUTHOR = { id: null, name: 'Croupier' };
@@ -25,7 +25,12 @@ export async function seedContent(db: Db, merchants: readonly Merchant[]): Promi
         const filter = { merchantId: merchant.id, kind, limit: 1 };
         if ((await entries.listLines(tx, filter)).length > 0) continue;
         for (const body of wanted) {
-          await createEntry(tx, { merchantId: merchant.id, author: AUTHOR, body, publish: true });
+          await authoring.createEntry(tx, {
+            merchantId: merchant.id,
+            author: AUTHOR,
+            body,
+            publish: true,
+          });
         }
       }
     });

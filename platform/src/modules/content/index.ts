@@ -3,15 +3,13 @@ export { contentHandlers } from './api.ts';
 export { houseDictionary } from './entry-rules.ts';
 export { sanitiseHtml } from './sanitise-html.ts';
 export { answerFeedback, setFeedbackState } from './answer-feedback.ts';
-export {
-  createEntry,
-  publishEntry,
-  removeEntry,
-  restoreEntry,
-  saveEntry,
-  type Author,
-} from './save-entry.ts';
+/** Writing what visitors read. */
+export * as authoring from './save-entry.ts';
+export type { Author } from './save-entry.ts';
 /** Reading what staff wrote. */
 export * as entries from './list-entries.ts';
 /** Reading what visitors wrote. */
 export * as feedback from './list-feedback.ts';
+export { mediaDoor } from './pictures/media-door.ts';
+/** Pictures that staff uploaded. */
+export * as pictures from './pictures/pictures.ts';

@@ -3,13 +3,15 @@ import type { OperatorEndpoints } from '@croupier/contract/operator/index';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { alarmHandlers } from './api/alarms.ts';
-import { contentHandlers } from './api/content.ts';
 import { catalogHandlers } from './api/catalog.ts';
+import { contentVersionHandlers } from './api/content-versions.ts';
+import { contentHandlers } from './api/content.ts';
 import { dashboardHandlers } from './api/dashboard.ts';
 import { feedbackHandlers } from './api/feedback.ts';
 import { memberHistoryHandlers } from './api/member-history.ts';
 import { memberHandlers } from './api/members.ts';
 import { merchantSettingsHandlers } from './api/merchant-settings.ts';
+import { pictureHandlers } from './api/pictures.ts';
 import { sessionHandlers } from './api/session.ts';
 import { vendorCallHandlers } from './api/vendor-calls.ts';
 import { vendorHandlers } from './api/vendors.ts';
@@ -30,7 +32,9 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...vendorHandlers(services),
     ...vendorCallHandlers(services),
     ...contentHandlers(services),
+    ...contentVersionHandlers(services),
     ...feedbackHandlers(services),
+    ...pictureHandlers(services),
     ...catalogHandlers(services),
   };
 }

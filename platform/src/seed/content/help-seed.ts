@@ -1,5 +1,5 @@
 import type { HelpGroup } from '@croupier/contract/player/content';
-import type { InBoth } from './seed-text.ts';
+import type { InBoth } from './fill-text.ts';
 
 /** One help topic of the demo; its order is its place in the list. */
 export interface HelpSeed {

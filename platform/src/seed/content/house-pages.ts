@@ -1,5 +1,5 @@
 /** About, responsible gaming, the app and the agents' page of the demo. */
-import type { Article, InBoth } from './seed-text.ts';
+import type { Article, InBoth } from './fill-text.ts';
 
 const about: InBoth<Article> = {
   vi: {

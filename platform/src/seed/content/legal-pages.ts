@@ -1,5 +1,5 @@
 /** Terms, privacy and licences of the demo. */
-import type { Article, InBoth } from './seed-text.ts';
+import type { Article, InBoth } from './fill-text.ts';
 
 const terms: InBoth<Article> = {
   vi: {

@@ -1,6 +1,6 @@
 /** Blog and news of the demo. */
 import type { PostSection } from '@croupier/contract/player/content';
-import type { Article, InBoth } from './seed-text.ts';
+import type { Article, InBoth } from './fill-text.ts';
 
 interface Post {
   readonly section: PostSection;

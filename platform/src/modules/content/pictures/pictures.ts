@@ -1,0 +1,29 @@
+/** Pictures that staff uploaded for banners, covers and texts. */
+import { createHash } from 'node:crypto';
+import type { Picture } from '@croupier/contract/operator/pictures';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import { insertPicture, listPictures, type PictureRow } from '../store/picture.ts';
+import type { RedrawnPicture } from './redraw-picture.ts';
+
+export { redrawPicture } from './redraw-picture.ts';
+
+/** Keeps a redrawn picture; the same one again is the same row. */
+export async function keepPicture(
+  tx: Tx,
+  picture: RedrawnPicture & { readonly merchantId: bigint; readonly staffName: string },
+): Promise<Picture> {
+  const hash = createHash('sha256').update(picture.bytes).digest('hex');
+  return describe(await insertPicture(tx, { ...picture, hash }));
+}
+
+/** Pictures of a merchant, newest first. */
+export async function newestPictures(
+  db: Queryable,
+  filter: { readonly merchantId: bigint; readonly limit: number },
+): Promise<Picture[]> {
+  return (await listPictures(db, filter)).map(describe);
+}
+
+function describe({ hash, width, height, at, staffName }: PictureRow): Picture {
+  return { url: `/media/${hash}.webp`, width, height, at: at.toISOString(), by: staffName };
+}

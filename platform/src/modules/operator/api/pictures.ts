@@ -1,0 +1,35 @@
+import type { pictureEndpoints } from '@croupier/contract/operator/pictures';
+import { pictures } from '#content';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import type { Services } from '#kernel/services.ts';
+import { recordAudit } from '../audit.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+
+/** The last ones are those that an editor looks for. */
+const SHOWN_MAX = 100;
+
+/** Pictures for what visitors read. */
+export function pictureHandlers({ db }: Services): OperatorHandlers<typeof pictureEndpoints> {
+  return {
+    async contentPictures({ staff }, { merchantId: asked }) {
+      const merchantId = merchantWithin(staff, asked);
+      return { items: await pictures.newestPictures(db, { merchantId, limit: SHOWN_MAX }) };
+    },
+
+    async uploadPicture(call, { merchantId: asked, data }) {
+      const merchantId = merchantWithin(call.staff, asked);
+      const drawn = await pictures.redrawPicture(Buffer.from(data, 'base64'));
+      const { name: staffName } = call.staff;
+      return db.transaction().execute(async (tx) => {
+        const picture = await pictures.keepPicture(tx, { ...drawn, merchantId, staffName });
+        await recordAudit(tx, call, {
+          action: 'content.upload-picture',
+          subject: picture.url.slice(1),
+          merchantId,
+          after: { width: picture.width, height: picture.height },
+        });
+        return picture;
+      });
+    },
+  };
+}
