@@ -4,21 +4,45 @@ import { precompress } from '@croupier/kit/build/precompress';
 import { BOOT_SCRIPT } from '@croupier/kit/theme/boot-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { EARLY_SCRIPT } from './build/early-script.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { siteArt } from './build/site-art.ts';
+import { siteShell } from './build/site-shell.ts';
 
 const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? '3000'}`;
 
-/** Puts the kit's start script into the page: theme and merchant's colours before the first paint. */
+/** Puts the scripts into the page that run before the first paint: first calls, theme, colours. */
 function bootScript(): Plugin {
   return {
     name: 'croupier-boot-script',
-    transformIndexHtml: (html) => html.replace('<!-- boot -->', `<script>${BOOT_SCRIPT}</script>`),
+    transformIndexHtml: (html) =>
+      html.replace('<!-- boot -->', `<script>${EARLY_SCRIPT};${BOOT_SCRIPT}</script>`),
   };
 }
 
+/** Names of parts that come when they are needed, as they appear in reports of failures. */
+const groups: Readonly<Record<string, string>> = {
+  'member-center': 'MemberCenter',
+  'game-popup': 'GameCenter',
+  'game-list-page': 'GameListCenter',
+  'betting-record': 'AccountGame',
+  'auth-overlay': 'Auth',
+};
+
+/** What the first paint says, of one language. */
+const FIRST_TEXTS = /[\\/]i18n[\\/](\w+)[\\/](?:common|kit|errors-ui|home)\.json$/;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), endpointTable(playerEndpoints), bootScript(), siteArt(), precompress()],
+  plugins: [
+    react(),
+    endpointTable(playerEndpoints),
+    bootScript(),
+    siteArt(),
+    siteShell(),
+    serviceWorker(),
+    precompress(),
+  ],
   // Both sites are typed in one go, so each names its table differently.
   resolve: { alias: { 'virtual:player-endpoints': 'virtual:endpoints' } },
   build: {
@@ -27,6 +51,21 @@ export default defineConfig({
     target: 'esnext',
     // The kit's showcase carries every drawing; no visitor loads it.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${groups[name] ?? name}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // One file instead of many small ones: they would all be waited for.
+            { name: 'first', tags: ['$initial'] },
+            {
+              test: FIRST_TEXTS,
+              name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1] ?? 'none'}`,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -10,12 +10,15 @@ import { reportHealth } from '#kernel/http/health.ts';
 import { openListener } from '#kernel/http/listener.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { merchantOfRequest, PLAYER_COOKIE, playerAudience } from '#kernel/http/player-audience.ts';
+import { originOf } from '#kernel/http/refuse-cross-site.ts';
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
 import { serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { playerDoor } from './doors.ts';
 import type { Modules } from './modules.ts';
+import { openWardrobe } from './page/open-wardrobe.ts';
+import { serveSiteFiles } from './page/site-files.ts';
 import { playerPaths } from './site-paths.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/player/dist', import.meta.url));
@@ -44,11 +47,22 @@ export async function openPlayerApp(
   });
   for (const door of modules.doors) await app.register(door);
 
+  serveSiteFiles(app, modules.merchants);
+  const dressPage = openWardrobe(FOLDER);
   await serveSite(app, {
     folder: FOLDER,
     paths: playerPaths,
     isPage,
     answerUnknown,
+    async dress(request, pattern) {
+      const merchant = await modules.merchants.byHost(request.hostname);
+      if (!merchant) return undefined;
+      const origin = originOf(request);
+      return {
+        key: `${merchant.code} ${merchant.version} ${origin} ${pattern ?? ''}`,
+        write: (html) => dressPage(html, { merchant, origin, pattern }),
+      };
+    },
     async sources({ hostname }) {
       const merchant = await modules.merchants.byHost(hostname);
       const { imageCDNs = [], frameOrigins = [] } = merchant?.settings ?? {};

@@ -4,16 +4,23 @@
  * only the reason why.
  */
 import { startTheme } from '@croupier/kit/theme/theme';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from './api/call.ts';
+import { cachedCallQuery } from './api/call-query.ts';
+import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { settleLanguage } from './language/choose-language.ts';
 import { startTranslations } from './language/translations.ts';
 import { StartFailure } from './pages/start-failure.tsx';
+import { keepUpToDate } from './site/keep-up-to-date.ts';
 import { takePermission } from './site/take-permission.ts';
 import { replaceBrokenPictures } from './site/replace-broken-pictures.ts';
 import { watchInstall } from './state/install.ts';
 import { languageStore } from './state/language.ts';
+
+/** How long the first drawing waits for the games. */
+const LOBBY_PATIENCE_MS = 1000;
 
 /** Brings the site up inside `element`. Never rejects: a failure is shown instead. */
 export async function start(element: HTMLElement): Promise<void> {
@@ -25,7 +32,13 @@ export async function start(element: HTMLElement): Promise<void> {
     const [permission] = await Promise.all([call('permission', {}), texts]);
     takePermission(permission);
     await settleLanguage(permission);
-    createRoot(element).render(<App />);
+    // The shell stands meanwhile, and a page that knows its games at once is drawn once.
+    const lobby = queryClient.prefetchQuery(cachedCallQuery('lobby', {}));
+    await Promise.race([lobby, new Promise((resolve) => setTimeout(resolve, LOBBY_PATIENCE_MS))]);
+    const root = createRoot(element);
+    // A transition is rendered in slices, so presses on the shell's links are not held up meanwhile.
+    startTransition(() => root.render(<App />));
+    keepUpToDate();
   } catch (error) {
     await texts.catch(() => undefined);
     createRoot(element).render(<StartFailure error={error} />);

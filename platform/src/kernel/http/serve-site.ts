@@ -4,7 +4,8 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, inlineHashes } from './security-headers.ts';
@@ -16,6 +17,14 @@ export interface Site {
   readonly paths: readonly string[];
   /** Where pictures and frames of the page may come from. */
   sources(request: FastifyRequest): Promise<PageSources>;
+  /**
+   * Makes the built page that of a merchant at one of `paths`, `undefined` for other addresses. Pages
+   * with the same key are the same, so each is made once.
+   */
+  dress?(
+    request: FastifyRequest,
+    path: string | undefined,
+  ): Promise<{ readonly key: string; readonly write: (html: string) => string } | undefined>;
   /** Whether an unknown address belongs to a reader rather than to a program. */
   isPage(request: FastifyRequest): boolean;
   /** Answers what is neither a file nor a page. */
@@ -28,12 +37,14 @@ export interface PageSources {
 }
 
 interface Page {
-  readonly changedAt: number;
   readonly html: Buffer;
   readonly brotli: Buffer;
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
+
+/** Off the event loop: the styles of the first paint are in the page, which takes a while. */
+const compress = promisify(brotliCompress);
 
 /** Serves the files of the build and the page; without a build, nothing but the rest of the app. */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
@@ -63,12 +74,54 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   });
 }
 
-function pageSender(file: string, { paths, sources }: Site) {
-  const patterns = paths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`));
-  let page = readPage(file);
+/** Dressed pages that are held; settings change seldom, so this is many versions of all of them. */
+const HELD_MAX = 500;
+
+/** Serves the files of one folder of another build under a path of their own, if it is there. */
+export async function serveFolder(
+  app: FastifyInstance,
+  { folder, prefix }: { readonly folder: string; readonly prefix: string },
+): Promise<void> {
+  if (!existsSync(folder)) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    // Whichever comes first decorates the answers; the site itself does.
+    decorateReply: false,
+    setHeaders: (reply, path) => headersOf(`${prefix}${path.slice(folder.length + 1)}`, reply),
+  });
+}
+
+function pageSender(file: string, { paths, sources, dress }: Site) {
+  const patterns = paths.map(
+    (path) => [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)] as const,
+  );
+  const held = new Map<string, Promise<Page>>();
+  let changedAt = 0;
+
+  /** The page as it leaves for this request. */
+  async function pageFor(request: FastifyRequest, path: string | undefined): Promise<Page> {
+    const modified = statSync(file).mtimeMs;
+    if (modified !== changedAt || held.size >= HELD_MAX) held.clear();
+    changedAt = modified;
+    const clothes = await dress?.(request, path);
+    const key = clothes?.key ?? '';
+    const known = held.get(key);
+    if (known) return known;
+    const html = readFileSync(file, 'utf8');
+    const page = makePage(clothes?.write(html) ?? html);
+    held.set(key, page);
+    return page;
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (statSync(file).mtimeMs !== page.changedAt) page = readPage(file);
-    const path = request.url.split('?')[0] ?? '/';
+    const asked = request.url.split('?')[0] ?? '/';
+    const path = patterns.find(([, pattern]) => pattern.test(asked))?.[0];
+    const page = await pageFor(request, path);
     const policy = contentPolicy({
       ...page,
       ...(await sources(request)),
@@ -78,7 +131,7 @@ function pageSender(file: string, { paths, sources }: Site) {
     const zipped = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     if (zipped) void reply.header('content-encoding', 'br');
     return reply
-      .code(patterns.some((pattern) => pattern.test(path)) ? 200 : 404)
+      .code(path === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-encoding')
       .header('cache-control', 'no-cache')
@@ -87,13 +140,11 @@ function pageSender(file: string, { paths, sources }: Site) {
   };
 }
 
-function readPage(file: string): Page {
-  const html = readFileSync(file);
-  const { scripts, styles } = inlineHashes(html.toString());
+async function makePage(html: string): Promise<Page> {
+  const { scripts, styles } = inlineHashes(html);
   return {
-    changedAt: statSync(file).mtimeMs,
-    html,
-    brotli: brotliCompressSync(html),
+    html: Buffer.from(html),
+    brotli: await compress(html),
     scriptHashes: scripts,
     styleHashes: styles,
   };
@@ -102,6 +153,10 @@ function readPage(file: string): Page {
 /** @param path inside the build, with a slash in front. */
 function headersOf(path: string, reply: FastifyReply): void {
   void reply.header('cache-control', cacheRule(path));
+  // A service worker fetches by its own policy, not by that of the page.
+  if (/^\/sw\.js(\.br|\.gz)?$/.test(path)) {
+    void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+  }
   // A picture that is opened by itself must not run what it may contain.
   if (/\.svg(\.br|\.gz)?$/.test(path)) {
     void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");

@@ -21,6 +21,8 @@ export interface ClientSettings<Name extends string> {
   readonly token: () => string | undefined;
   /** Headers beside the usual ones, e.g. the language. */
   readonly headers: () => Readonly<Record<string, string>>;
+  /** An answer to a read that was asked for before this code was there, if there is one. */
+  readonly early?: (url: string) => Promise<Response> | undefined;
   /** The refusal that means that the session is over, and what to do then. */
   readonly signedOut: { readonly code: ErrorCode; readonly act: (token: string) => void };
 }
@@ -75,7 +77,7 @@ const readFile: Reader = async (response) =>
   response.ok ? { value: await response.blob() } : readEnvelope(response);
 
 async function send<Name extends string>(
-  { token: tokenNow, headers, signedOut }: ClientSettings<Name>,
+  { token: tokenNow, headers, early, signedOut }: ClientSettings<Name>,
   { method, url, body }: RequestLine,
   signal: AbortSignal | undefined,
   read: Reader = readEnvelope,
@@ -85,18 +87,19 @@ async function send<Name extends string>(
   let response: Response;
   let answer: Awaited<ReturnType<Reader>>;
   try {
-    response = await fetch(url, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...headers(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body }),
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
+    response = await (early?.(url) ??
+      fetch(url, {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          ...headers(),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body }),
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      }));
     answer = await read(response);
   } catch (error) {
     if (error instanceof UnreachableError || signal?.aborted) throw error;

@@ -3,6 +3,7 @@ import { type CallOptions, createClient, createDownload } from '@croupier/kit/ap
 import { isRefused } from '@croupier/kit/api/refused-error';
 import rows from 'virtual:player-endpoints';
 import type { z } from 'zod';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { tellSessionOver } from '../site/session-over.ts';
 import { languageStore } from '../state/language.ts';
 import { sessionStore } from '../state/session.ts';
@@ -21,6 +22,7 @@ const settings = {
     const { code, dictionary } = languageStore.get();
     return { 'accept-language': dictionary, 'x-language': code };
   },
+  early: takeEarlyAnswer,
   signedOut: { code: 'account.not-signed-in', act: tellSessionOver },
 } as const;
 const send = createClient<EndpointName>(settings);

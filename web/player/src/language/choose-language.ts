@@ -1,5 +1,6 @@
 import type { Permission } from '@croupier/contract/player/merchant';
 import { call } from '../api/call.ts';
+import { dropEarlyAnswers } from '../api/early-answers.ts';
 import {
   chosenLanguages,
   languageStore,
@@ -20,6 +21,8 @@ export async function settleLanguage({ info }: Permission): Promise<void> {
   const chosen = chosenLanguages().find(({ code }) => offered.has(code));
   const language = offered.get(chosen?.code ?? info.defaultLanguage) ?? house;
   if (!language) return;
+  // What was asked for before this was known is in the other language.
+  if (language.code !== languageStore.get().code) dropEarlyAnswers();
   languageStore.set(language);
   await switchDictionary(language.dictionary);
 }

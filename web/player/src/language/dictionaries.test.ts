@@ -13,6 +13,8 @@ const areas = [
   'game',
   'pages',
   'errors-ui',
+  'house',
+  'head',
 ] as const;
 
 type Texts = ReadonlyMap<string, string>;

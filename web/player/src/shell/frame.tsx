@@ -21,6 +21,7 @@ import { OverlayHost } from './overlay-host.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLiveSite } from './use-live-site.ts';
+import { UpdateBar } from './update-bar.tsx';
 import { useOpenSite } from './use-open-site.ts';
 import { usePreloading } from './use-preloading.ts';
 import './frame.css';
@@ -71,6 +72,7 @@ export function Frame() {
       <LiveRegion />
     </KitProvider>
   );
+      <UpdateBar />
 }
 
 /** A window that did not open is closed again, so that the page beneath can be used. */

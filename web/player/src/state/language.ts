@@ -9,8 +9,11 @@ export interface SiteLanguage {
 const KEY = 'croupier.languages';
 /** How many earlier choices are kept. */
 const HISTORY_MAX = 5;
-/** Until the merchant has said what it offers. */
-const FIRST: SiteLanguage = { code: 'TY', dictionary: 'vi' };
+/** Until the merchant has said what it offers: the language in which the server wrote the page. */
+const FIRST: SiteLanguage = {
+  code: document.documentElement.dataset['language'] ?? 'TY',
+  dictionary: document.documentElement.lang || 'vi',
+};
 
 /** The languages chosen in this browser, the latest first. */
 export function chosenLanguages(): readonly SiteLanguage[] {

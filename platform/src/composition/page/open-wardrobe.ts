@@ -1,0 +1,135 @@
+/**
+ * Makes the page of the build the page of a merchant, before any script has run: its name and
+ * colours, what search engines and social cards want to know, and a shell to look at. Everything
+ * depends on merchant and address alone, never on who asks.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteText } from '@croupier/i18n/site-text';
+import type { Merchant } from '#merchant';
+import { brandStyle } from './brand-style.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import { isHome, pageAbout } from './page-about.ts';
+
+/** What the build left for us (`dress.json`). */
+interface Wardrobe {
+  readonly shell: { readonly frame: string; readonly home: string; readonly list: string };
+  /** Dictionary → address of the first texts. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export interface PageFor {
+  readonly merchant: Merchant;
+  /** Scheme and host that the visitor typed. */
+  readonly origin: string;
+  /** Pattern of the address, `undefined` when it leads nowhere. */
+  readonly pattern: string | undefined;
+}
+
+const TILES = 7;
+const DOTS = 5;
+const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)/;
+
+/** Reads what the build left in the folder; the answer dresses its pages. */
+export function openWardrobe(folder: string): (html: string, page: PageFor) => string {
+  const file = join(folder, 'dress.json');
+  if (!existsSync(file)) return (html) => html;
+  const wardrobe = JSON.parse(readFileSync(file, 'utf8')) as Wardrobe;
+  return (html, page) => dress(html, page, wardrobe);
+}
+
+function dress(html: string, page: PageFor, { shell, texts }: Wardrobe): string {
+  const { merchant, pattern } = page;
+  const { languages, defaultLanguage } = merchant.settings;
+  const language = languages.find(({ code }) => code === defaultLanguage) ?? languages[0];
+  const dictionary = language?.dictionary ?? 'en';
+  const words = wordsOf(page, dictionary);
+  const main = fill(isHome(pattern) ? shell.home : shell.list, words);
+  const root =
+    `<html lang="${dictionary}" dir="${RIGHT_TO_LEFT.test(dictionary) ? 'rtl' : 'ltr'}" ` +
+    `data-language="${language?.code ?? ''}" data-merchant="${escapeMarkup(merchant.code)}" data-theme="dark">`;
+  // Functions, because a `$` in a merchant's words means nothing here.
+  return html
+    .replace(/<html[^>]*>/, () => root)
+    .replace(HEAD, () => head(page, words, texts[dictionary]))
+    .replace('<div id="root"></div>', () => {
+      const script = escapeMarkup(siteText(dictionary, 'head.script'));
+      return `<div id="root">${fill(shell.frame, { ...words, main })}</div><noscript>${script}</noscript>`;
+    });
+}
+
+/** Texts of the shell by their key, fit to stand in markup. */
+function wordsOf({ merchant, pattern }: PageFor, dictionary: string): Record<string, string> {
+  const about = pageAbout(pattern);
+  const values = { name: merchant.name, age: String(merchant.settings.minimumAge) };
+  const say = (key: string, more: Readonly<Record<string, string>> = {}): string =>
+    escapeMarkup(siteText(dictionary, key, { ...values, ...more }));
+  const title =
+    about.title === undefined ? merchant.name : siteText(dictionary, about.title, values);
+  return {
+    'common.menu.homeOf': say('common.menu.homeOf'),
+    'common.menu.login': say('common.menu.login'),
+    'common.menu.register': say('common.menu.register'),
+    'home.hero.title': say('home.hero.title'),
+    'home.hero.text': say('home.hero.text'),
+    'home.hero.register': say('home.hero.register'),
+    'head.failed': say('head.failed'),
+    'head.reload': say('head.reload'),
+    wordmark: wordmark(merchant.name),
+    sky: merchant.settings.theme.logo === 'orchid' ? 'orchid' : 'jade',
+    title: escapeMarkup(title),
+    headline:
+      about.title === undefined
+        ? say('head.home.title')
+        : escapeMarkup(`${title} · ${merchant.name}`),
+    description: say(about.text, { title }),
+    tiles: '<span class="k-skeleton" data-shape="tile"></span>'.repeat(TILES),
+    dots: '<span><span></span></span>'.repeat(DOTS),
+  };
+}
+
+/** The last of several words is set apart, as in the logo. */
+function wordmark(name: string): string {
+  const words = name.trim().split(/\s+/).map(escapeMarkup);
+  const last = words.length > 1 ? words.pop() : undefined;
+  return words.join(' ') + (last === undefined ? '' : ` <b>${last}</b>`);
+}
+
+function head(
+  { merchant, origin, pattern }: PageFor,
+  words: Readonly<Record<string, string>>,
+  texts: string | undefined,
+): string {
+  const { logo, brand } = merchant.settings.theme;
+  const sign = logo === 'orchid' ? 'orchid' : 'lantern';
+  const address = escapeMarkup(`${origin}${pattern ?? '/'}`);
+  const card: readonly (readonly [property: string, content: string | undefined])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', escapeMarkup(merchant.name)],
+    ['og:title', words['headline']],
+    ['og:description', words['description']],
+    ['og:url', address],
+    ['og:image', escapeMarkup(`${origin}/social/${sign}.jpg`)],
+  ];
+  return [
+    `<title>${words['headline']}</title>`,
+    `<meta name="description" content="${words['description']}">`,
+    ...(pageAbout(pattern).listed
+      ? [`<link rel="canonical" href="${address}">`]
+      : ['<meta name="robots" content="noindex">']),
+    ...card.map(([property, content]) => `<meta property="${property}" content="${content}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="/social/${sign}-180.png">`,
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...(texts === undefined
+      ? []
+      : [`<link rel="modulepreload" crossorigin fetchpriority="low" href="${texts}">`]),
+    brandStyle(brand),
+  ].join('');
+}
+
+function fill(template: string, words: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{\{([\w.]+)\}\}/g, (_, key: string) => words[key] ?? '');
+}

@@ -1,0 +1,127 @@
+/** What the server says of each merchant's site before any script has run. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Merchant } from '#merchant';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { sendRaw } from '#testing/http.ts';
+import { playerPaths } from '../site-paths.ts';
+import { openWardrobe } from './open-wardrobe.ts';
+import { listedPaths, pageAbout } from './page-about.ts';
+
+const built =
+  '<!doctype html><html lang="vi"><head><!-- head --><title>x</title><!-- /head --></head>' +
+  '<body><div id="root"></div></body></html>';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'croupier-dress-'));
+  const shell = {
+    frame: '<nav>{{common.menu.login}} {{wordmark}}</nav>{{main}}',
+    home: '<h1>{{home.hero.title}}</h1>{{sky}}',
+    list: '<h1>{{title}}</h1>',
+  };
+  const texts = { vi: '/assets/texts-vi-1.js', en: '/assets/texts-en-1.js' };
+  writeFileSync(join(folder, 'dress.json'), JSON.stringify({ shell, texts }));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const read = async (path: string, host: string) =>
+  sendRaw(app.origin, { method: 'GET', path, headers: { host } });
+
+test('[SITE-13] manifest and icon are the merchant’s own', async () => {
+  const manifest = async (host: string) =>
+    JSON.parse((await read('/site.webmanifest', host)).text) as {
+      name: string;
+      lang: string;
+      background_color: string;
+      icons: { src: string }[];
+    };
+  expect(await manifest('localhost')).toMatchObject({
+    name: 'Jade Lantern',
+    lang: 'vi',
+    background_color: '#081512',
+  });
+  const siam = await manifest('siam.localhost');
+  expect(siam).toMatchObject({ name: 'Siam Orchid', lang: 'en', background_color: '#120A16' });
+  expect(siam.icons.map(({ src }) => src)).toContain('/social/orchid-512.png');
+  const icon = await read('/icon.svg', 'siam.localhost');
+  expect(icon.headers['content-type']).toBe('image/svg+xml');
+  expect(icon.text).toContain('#E08AD0');
+  expect((await read('/site.webmanifest', 'elsewhere.example')).status).toBe(404);
+});
+
+test('[SITE-15] search engines find the pages that are for everybody, and those alone', async () => {
+  const robots = await read('/robots.txt', 'siam.localhost:8080');
+  expect(robots.text).toContain('Disallow: /member');
+  expect(robots.text).toContain('Sitemap: http://siam.localhost:8080/sitemap.xml');
+  const sitemap = await read('/sitemap.xml', 'siam.localhost:8080');
+  expect(sitemap.text).toContain('<loc>http://siam.localhost:8080/responsible-gaming</loc>');
+  expect(sitemap.text).not.toContain('/member');
+  expect(playerPaths).toEqual(expect.arrayContaining([...listedPaths]));
+});
+
+test('[SITE-15][SITE-12] a page names itself in the merchant’s language and stands in its colours', () => {
+  const dress = openWardrobe(folder);
+  const { jade, siam } = app.merchants;
+  const home = dress(built, { merchant: siam, origin: 'https://siam.example', pattern: '/' });
+  expect(home).toContain(
+    '<html lang="en" dir="ltr" data-language="TY" data-merchant="siam-orchid"',
+  );
+  expect(home).toContain('<title>Siam Orchid · slots, live tables, fishing and lotteries</title>');
+  expect(home).toContain('<link rel="canonical" href="https://siam.example/">');
+  expect(home).toContain('property="og:image" content="https://siam.example/social/orchid.jpg"');
+  expect(home).toContain('--brand-dark-primary:#E08AD0');
+  expect(home).toContain('Siam <b>Orchid</b>');
+  expect(home).toContain('</h1>orchid');
+  expect(home).toContain('href="/assets/texts-en-1.js"');
+  const slots = dress(built, { merchant: jade, origin: 'http://localhost', pattern: '/rng' });
+  expect(slots).toContain('<title>Nổ hũ · Jade Lantern</title>');
+  expect(slots).toContain('<h1>Nổ hũ</h1>');
+  const lost = dress(built, { merchant: jade, origin: 'http://localhost', pattern: undefined });
+  expect(lost).toContain('<meta name="robots" content="noindex">');
+  expect(lost).not.toContain('canonical');
+});
+
+test('[SITE-15] every address of the site has a title of its own', () => {
+  const nameless = playerPaths.filter(
+    (path) => path !== '/dev/kit' && pageAbout(path) === pageAbout(undefined),
+  );
+  expect(nameless).toEqual([]);
+});
+
+test('[Q-F8] what a merchant is called cannot become markup, nor its colours more than colours', () => {
+  const merchant: Merchant = {
+    ...app.merchants.jade,
+    name: '"><script>alert(1)</script> $& {{tiles}}',
+    settings: {
+      ...app.merchants.jade.settings,
+      theme: {
+        logo: 'lantern',
+        brand: { 'dark-bg': 'red}</style><script>', 'dark-primary': 'url(//evil.example)' },
+      },
+    },
+  };
+  const html = openWardrobe(folder)(built, { merchant, origin: 'http://localhost', pattern: '/' });
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('evil.example');
+  expect(html).not.toContain('</style><script>');
+});
+
+test('[SITE-09] a report of a page is taken from anybody, within limits', async () => {
+  const report = { kind: 'chunk', type: 'timeout', request: 'http://localhost/assets/a.js' };
+  expect((await app.call('clientReport', report)).status).toBe(200);
+  for (const bad of [
+    { ...report, kind: 'password' },
+    { ...report, request: 'x'.repeat(301) },
+    { ...report, more: 'x' },
+  ]) {
+    expect((await app.call('clientReport', bad)).envelope.code).toBe('request.invalid');
+  }
+});

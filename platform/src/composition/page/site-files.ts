@@ -1,0 +1,93 @@
+/** Small files that are different for each merchant: icon, manifest, and what search engines read. */
+import { siteText } from '@croupier/i18n/site-text';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { KnownMerchants, Merchant } from '#merchant';
+import { originOf } from '#kernel/http/refuse-cross-site.ts';
+import { brandColour } from './brand-style.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import { listedPaths } from './page-about.ts';
+import { signPicture } from './sign-picture.ts';
+
+/** The house's ink and jade (`tokens.css`). */
+const HOUSE = { bg: '#081512', primary: '#2ca47f' };
+/** They change with the merchant's settings, which nobody waits an hour for. */
+const CACHE = 'public, max-age=600';
+
+/** Mounts `/icon.svg`, `/site.webmanifest`, `/robots.txt` and `/sitemap.xml`. */
+export function serveSiteFiles(app: FastifyInstance, merchants: KnownMerchants): void {
+  const files: readonly SiteFile[] = [
+    { path: '/icon.svg', type: 'image/svg+xml', write: writeIcon },
+    { path: '/site.webmanifest', type: 'application/manifest+json', write: writeManifest },
+    { path: '/robots.txt', type: 'text/plain; charset=utf-8', write: writeRobots },
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', write: writeSitemap },
+  ];
+  for (const { path, type, write } of files) {
+    app.get(path, async (request: FastifyRequest, reply) => {
+      const merchant = await merchants.byHost(request.hostname);
+      if (!merchant) return reply.callNotFound();
+      return reply
+        .type(type)
+        .header('cache-control', CACHE)
+        .header('vary', 'host')
+        .send(write(merchant, originOf(request)));
+    });
+  }
+}
+
+interface SiteFile {
+  readonly path: string;
+  readonly type: string;
+  readonly write: (merchant: Merchant, origin: string) => string;
+}
+
+function writeIcon({ settings: { theme } }: Merchant): string {
+  const light = brandColour(theme.brand, 'dark-primary', HOUSE.primary);
+  return signPicture(theme.logo === 'orchid' ? 'orchid' : 'lantern', light);
+}
+
+/** Icons: the drawn sign for those that take drawings, pictures of it for the rest. */
+function writeManifest({ name, settings }: Merchant): string {
+  const { theme, languages, defaultLanguage, minimumAge } = settings;
+  const dictionary = languages.find(({ code }) => code === defaultLanguage)?.dictionary ?? 'en';
+  const sign = theme.logo === 'orchid' ? 'orchid' : 'lantern';
+  const ground = brandColour(theme.brand, 'dark-bg', HOUSE.bg);
+  const picture = (size: number) => ({
+    src: `/social/${sign}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  });
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: siteText(dictionary, 'head.home.text', { name, age: String(minimumAge) }),
+    lang: dictionary,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      picture(192),
+      picture(512),
+    ],
+  });
+}
+
+/** Calls, and pages that are somebody's own, are nothing to list. */
+function writeRobots(_merchant: Merchant, origin: string): string {
+  const closed = ['/api/', '/member', '/play/', '/login', '/register', '/dev/'];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+function writeSitemap(_merchant: Merchant, origin: string): string {
+  const urls = listedPaths.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}

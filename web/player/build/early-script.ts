@@ -1,0 +1,20 @@
+/**
+ * Runs inline in <head>, ahead of everything: asks the server for what the site starts with while its
+ * code is still on the way, and hides words of the shell that are in another language than the
+ * visitor's. Kept as text; what it leaves is taken up by `src/api/early-answers.ts`.
+ */
+export const EARLY_SCRIPT = [
+  '(()=>{',
+  'const root=document.documentElement;',
+  'try{',
+  "const [chosen]=JSON.parse(localStorage.getItem('croupier.languages')||'[]');",
+  "const token=sessionStorage.getItem('croupier.token');",
+  'const language=chosen?chosen.dictionary:root.lang;',
+  "if(token||language!==root.lang)root.dataset.shell='wordless';",
+  "const headers={accept:'application/json','accept-language':language,'x-language':chosen?chosen.code:root.dataset.language||'TY'};",
+  'if(token)headers.authorization=`Bearer ${token}`;',
+  "const ask=(url)=>{const answer=fetch(url,{headers,credentials:'same-origin',signal:AbortSignal.timeout(10000)});answer.catch(()=>{});return answer};",
+  "globalThis.croupierEarly={language,answers:new Map(['/api/permission','/api/lobby'].map((url)=>[url,ask(url)]))}",
+  '}catch{}',
+  '})()',
+].join('');

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, transformWithOxc } from 'vite';
+
+const SOURCE = join(import.meta.dirname, '../src/worker/service-worker.ts');
+/** What the page without a network shows, beside the code itself. */
+const PICTURES = ['/icon.svg', '/art/river-jade-wide.svg', '/art/river-orchid-wide.svg'];
+
+/**
+ * Writes `/sw.js`: the service worker with the names of this build's first files in front. Its text
+ * changes with every build, which is how browsers notice a new version.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'croupier-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const first = chunks.find(({ isEntry }) => isEntry);
+      const texts = chunks.filter(({ name }) => name.startsWith('texts-'));
+      const files = [
+        ...(first ? [first.fileName, ...first.imports] : []),
+        ...texts.map(({ fileName }) => fileName),
+      ].map((name) => `/${name}`);
+      const names = Object.keys(bundle).toSorted().join('\n');
+      const id = createHash('sha256').update(names).digest('hex').slice(0, 12);
+      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE);
+      const build = JSON.stringify({ id, files: [...files, ...PICTURES] });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const BUILD=${build};\n${code}` });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { Button } from '@croupier/kit/ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOverlay } from '../navigation/use-overlay.ts';
+import { takeUpdate, updateStore } from '../site/keep-up-to-date.ts';
+import { useStore } from '../state/store.ts';
+
+/** Offers a new version of the site. Never over a game, and never by itself. */
+export function UpdateBar() {
+  const { t } = useTranslation();
+  const update = useStore(updateStore);
+  const [refused, setRefused] = useState<ServiceWorker>();
+  const playing = useOverlay()?.kind === 'play';
+  if (!update || update === refused || playing) return null;
+  return (
+    <div className="update-bar" role="status">
+      <span>{t('update.ready')}</span>
+      <Button size="sm" onClick={() => setRefused(update)}>
+        {t('update.later')}
+      </Button>
+      <Button size="sm" variant="primary" onClick={takeUpdate}>
+        {t('update.now')}
+      </Button>
+    </div>
+  );
+}
