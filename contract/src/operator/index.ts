@@ -1,5 +1,6 @@
 import { alarmEndpoints } from './alarms.ts';
 import { operatorCatalogEndpoints } from './catalog.ts';
+import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
@@ -17,5 +18,6 @@ export const operatorEndpoints = {
   ...operatorCatalogEndpoints,
   ...contentEndpoints,
   ...pictureEndpoints,
+  ...contentPreviewEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

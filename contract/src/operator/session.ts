@@ -15,6 +15,10 @@ const staff = z.object({
         currency: z.string(),
         symbol: z.string(),
         timeZone: z.string(),
+        /** Dictionaries of its languages, the house language first. */
+        dictionaries: z.array(z.string()).max(40),
+        /** Origin of its player site. */
+        site: z.string(),
       }),
     )
     .max(200),

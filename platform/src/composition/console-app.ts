@@ -12,13 +12,15 @@ import { openListener } from '#kernel/http/listener.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
 import { STAFF_COOKIE, staffAudience } from '#kernel/http/staff-audience.ts';
-import { serveSite } from '#kernel/http/serve-site.ts';
+import { serveFolder, serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import type { Modules } from './modules.ts';
 import { consolePaths } from './site-paths.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/console/dist', import.meta.url));
+/** Art of the player site, which the catalogue and content choose from and show. */
+const ART = fileURLToPath(new URL('../../../web/player/dist/art', import.meta.url));
 const routes = routePatterns(operatorEndpoints);
 
 export async function openConsoleApp(
@@ -44,10 +46,11 @@ export async function openConsoleApp(
     needsSession: (endpoint) => 'permission' in endpoint && endpoint.permission !== undefined,
   });
   await app.register(mediaDoor(db));
+  await serveFolder(app, { folder: ART, prefix: '/art/' });
   await serveSite(app, {
     folder: FOLDER,
     paths: consolePaths,
-    isPage: ({ url }) => !/^\/(ops|assets|media)(\/|$)/.test(url),
+    isPage: ({ url }) => !/^\/(ops|assets|art|media)(\/|$)/.test(url),
     answerUnknown,
     sources: async () => ({ imageOrigins: [], frameOrigins: [] }),
   });

@@ -3,6 +3,9 @@ import { initReactI18next } from 'react-i18next';
 
 const KEY = 'croupier.console.language';
 
+/** What there are texts of, in the order in which they are loaded. */
+const areas = ['console', 'kit', 'vendors', 'console-catalog', 'console-content'] as const;
+
 /** Dictionaries of the console, each loaded when it is chosen. */
 const dictionaries = {
   en: () =>
@@ -10,12 +13,16 @@ const dictionaries = {
       import('@croupier/i18n/en/console.json'),
       import('@croupier/i18n/en/kit.json'),
       import('@croupier/i18n/en/vendors.json'),
+      import('@croupier/i18n/en/console-catalog.json'),
+      import('@croupier/i18n/en/console-content.json'),
     ]),
   vi: () =>
     Promise.all([
       import('@croupier/i18n/vi/console.json'),
       import('@croupier/i18n/vi/kit.json'),
       import('@croupier/i18n/vi/vendors.json'),
+      import('@croupier/i18n/vi/console-catalog.json'),
+      import('@croupier/i18n/vi/console-content.json'),
     ]),
 } as const;
 
@@ -23,10 +30,10 @@ export type ConsoleLanguage = keyof typeof dictionaries;
 export const consoleLanguages = Object.keys(dictionaries) as ConsoleLanguage[];
 
 async function load(language: ConsoleLanguage): Promise<void> {
-  const [own, kit, vendors] = await dictionaries[language]();
-  i18next.addResourceBundle(language, 'console', own.default);
-  i18next.addResourceBundle(language, 'kit', kit.default);
-  i18next.addResourceBundle(language, 'vendors', vendors.default);
+  const texts = await dictionaries[language]();
+  for (const [index, name] of areas.entries()) {
+    i18next.addResourceBundle(language, name, texts[index]?.default);
+  }
 }
 
 /** Starts in the language chosen before, else in that of the browser, else in English. */
@@ -36,7 +43,7 @@ export async function startLanguage(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
-    ns: ['console', 'kit', 'vendors'],
+    ns: [...areas],
     defaultNS: 'console',
     resources: {},
     interpolation: { escapeValue: false },

@@ -5,6 +5,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readCatalogSearch } from './features/catalog/catalog-views.ts';
+import { readContentSearch } from './features/content/content-tabs.ts';
 import { ConsoleShell } from './shell/console-shell.tsx';
 
 const root = createRootRoute({ component: ConsoleShell });
@@ -52,6 +54,39 @@ const vendorRoute = createRoute({
   path: '/vendors/$vendorId',
   component: lazyRouteComponent(() => import('./features/vendors/vendor-page.tsx'), 'VendorPage'),
 });
+const catalog = createRoute({
+  getParentRoute: () => root,
+  path: '/catalog',
+  validateSearch: readCatalogSearch,
+  component: lazyRouteComponent(() => import('./features/catalog/catalog-page.tsx'), 'CatalogPage'),
+});
+const content = createRoute({
+  getParentRoute: () => root,
+  path: '/content',
+  validateSearch: readContentSearch,
+  component: lazyRouteComponent(() => import('./features/content/content-page.tsx'), 'ContentPage'),
+});
+const newEntry = createRoute({
+  getParentRoute: () => root,
+  path: '/content/new/$kind',
+  component: lazyRouteComponent(
+    () => import('./features/content/new-entry-page.tsx'),
+    'NewEntryPage',
+  ),
+});
+const entry = createRoute({
+  getParentRoute: () => root,
+  path: '/content/$entryId',
+  component: lazyRouteComponent(() => import('./features/content/entry-page.tsx'), 'EntryPage'),
+});
+const feedback = createRoute({
+  getParentRoute: () => root,
+  path: '/feedback',
+  component: lazyRouteComponent(
+    () => import('./features/feedback/feedback-page.tsx'),
+    'FeedbackPage',
+  ),
+});
 const alarms = createRoute({
   getParentRoute: () => root,
   path: '/alarms',
@@ -80,6 +115,11 @@ export const router = createRouter({
     deposits,
     vendors,
     vendorRoute,
+    catalog,
+    content,
+    newEntry,
+    entry,
+    feedback,
     alarms,
     audit,
     settings,

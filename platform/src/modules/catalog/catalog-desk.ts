@@ -16,6 +16,8 @@ import {
   pageOfGameOffers,
 } from './store/game-offer.ts';
 import { lanesOf } from './store/lane.ts';
+import { allVendors as vendors } from './store/vendor.ts';
+import { type Vendor, vendorFrom } from './vendor-from.ts';
 
 export { changeGameOffers, setAlternatives, setLaneHead, setLanes } from './change-game-offers.ts';
 export { changeVendorOffer, orderVendors } from './change-vendor-offer.ts';
@@ -23,6 +25,11 @@ export type { Offer } from './store/game.ts';
 export type { GameOfferRow } from './store/game-offer.ts';
 export { vendorOffers, type VendorOfferRow } from './store/vendor-offer.ts';
 export { titleIn, vendorTitle } from './game-rules.ts';
+
+/** Every vendor that was ever added, whoever offers it. */
+export async function allVendors(db: Queryable): Promise<Vendor[]> {
+  return (await vendors(db)).map(vendorFrom);
+}
 
 const PAGE = 50;
 const cursorParts = z.tuple([z.string().regex(/^-?\d{1,9}$/), idSchema]);

@@ -7,6 +7,7 @@ import * as games from './store/game.ts';
 import * as vendors from './store/vendor.ts';
 import { type VendorCall, type VendorCallDeps, callVendor as call } from './vendor-client.ts';
 import { withinCircuit } from './vendor-circuit.ts';
+import { type Vendor, vendorFrom } from './vendor-from.ts';
 import { VendorFailure } from './vendor-failure.ts';
 
 export { catalogHandlers, type RecentWin } from './api.ts';
@@ -15,15 +16,7 @@ export { catalogWork } from './jobs.ts';
 export { seedVendor } from './seed-vendor.ts';
 export { syncVendorCatalog, type SyncDeps } from './sync-vendor-catalog.ts';
 export { VendorFailure };
-
-/** Who makes games. */
-export interface Vendor {
-  readonly id: bigint;
-  readonly code: string;
-  readonly name: string;
-  /** Where it takes our calls, without a trailing slash. */
-  readonly baseUrl: string;
-}
+export type { Vendor };
 
 /** A game as its records show it, whether or not anybody still offers it. */
 export interface NamedGame {
@@ -114,11 +107,6 @@ export async function vendorById(db: Queryable, id: bigint): Promise<Vendor | un
   return row && vendorFrom(row);
 }
 
-/** Every vendor that was ever added. */
-export async function allVendors(db: Queryable): Promise<Vendor[]> {
-  return (await vendors.allVendors(db)).map(vendorFrom);
-}
-
 /** Vendors that the merchant offers, in its order. */
 export async function vendorsOfMerchant(db: Queryable, merchantId: bigint): Promise<Vendor[]> {
   return (await vendors.vendorsOfMerchant(db, merchantId)).map(vendorFrom);
@@ -137,12 +125,4 @@ export async function callVendor<T extends z.ZodType>(
   const vendor = await vendors.vendorById(deps.db, vendorId);
   if (!vendor) throw new VendorFailure('unknown vendor', 'no');
   return withinCircuit(deps.db, vendor, () => call(deps, vendor, vendorCall));
-}
-
-function vendorFrom({
-  id,
-  baseUrl,
-  ...named
-}: vendors.VendorRow & { readonly shownName?: string | null }): Vendor {
-  return { id, code: named.code, name: vendorTitle(named), baseUrl };
 }

@@ -8,8 +8,8 @@ import { LogoMark } from '@croupier/kit/ui/logo';
 import { Menu } from '@croupier/kit/ui/menu';
 import { Select } from '@croupier/kit/ui/select';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery, type CallOutput } from '../api/call.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
@@ -20,13 +20,26 @@ import { switchTheme } from '../theme.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 
 const entries: readonly {
-  to: '/dashboard' | '/members' | '/deposits' | '/vendors' | '/alarms' | '/audit' | '/settings';
+  to:
+    | '/dashboard'
+    | '/members'
+    | '/deposits'
+    | '/catalog'
+    | '/content'
+    | '/feedback'
+    | '/vendors'
+    | '/alarms'
+    | '/audit'
+    | '/settings';
   icon: IconName;
   permission: OperatorPermission;
 }[] = [
   { to: '/dashboard', icon: 'gauge', permission: 'dashboard.read' },
   { to: '/members', icon: 'users', permission: 'member.read' },
   { to: '/deposits', icon: 'hand-deposit', permission: 'deposit.read' },
+  { to: '/catalog', icon: 'squares-four', permission: 'catalog.read' },
+  { to: '/content', icon: 'megaphone-simple', permission: 'content.read' },
+  { to: '/feedback', icon: 'chat-circle-text', permission: 'feedback.read' },
   { to: '/vendors', icon: 'plugs-connected', permission: 'vendor.read' },
   { to: '/alarms', icon: 'bell', permission: 'alarm.read' },
   { to: '/audit', icon: 'scroll', permission: 'audit.read' },
@@ -54,6 +67,7 @@ function SignedInShell() {
 function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
   const { t } = useTranslation('console');
   const chosen = useChosenMerchant();
+  const strip = useActiveInView();
   const merchant = staff.merchants.find(({ id }) => id === chosen) ?? staff.merchants[0];
   if (!merchant) return <LoadFailed />;
   return (
@@ -64,7 +78,7 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
       <div className="c-frame">
         <aside className="c-rail">
           <div className="c-rail-head">
-            <LogoMark sign={merchant.code === 'siam' ? 'orchid' : 'lantern'} size={32} />
+            <LogoMark sign={merchant.code === 'siam-orchid' ? 'orchid' : 'lantern'} size={32} />
             <strong>{t('title')}</strong>
           </div>
           <Select
@@ -74,7 +88,7 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
             value={merchant.id}
             onValueChange={chooseMerchant}
           />
-          <nav aria-label={t('nav.label')}>
+          <nav aria-label={t('nav.label')} ref={strip}>
             {entries
               .filter(({ permission }) => staff.permissions.includes(permission))
               .map(({ to, icon }) => (
@@ -82,6 +96,7 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
                   <Icon name={icon} />
                   {t(`nav.${to.slice(1) as 'dashboard'}`)}
                   {to === '/alarms' && <OpenAlarms merchantId={merchant.id} />}
+                  {to === '/feedback' && <WaitingFeedback merchantId={merchant.id} />}
                 </Link>
               ))}
           </nav>
@@ -95,17 +110,40 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
   );
 }
 
-const ALARMS_REFRESH_MS = 30_000;
+const COUNTS_REFRESH_MS = 30_000;
 
 /** How many alarms nobody has dealt with. */
 function OpenAlarms({ merchantId }: { readonly merchantId: string }) {
   const { t } = useTranslation('console');
   const alarms = useQuery({
     ...callQuery('alarms', { merchantId, state: 'open' }),
-    refetchInterval: ALARMS_REFRESH_MS,
+    refetchInterval: COUNTS_REFRESH_MS,
   });
   const open = alarms.data?.open ?? 0;
   return open > 0 && <CountDot count={open} label={t('count', { count: open })} />;
+}
+
+/** On phones the menu is a strip that scrolls: keeps the entry of the page in view. */
+function useActiveInView() {
+  const strip = useRef<HTMLElement>(null);
+  const entry = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
+  useEffect(() => {
+    strip.current
+      ?.querySelector(`a[href="/${CSS.escape(entry)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [entry]);
+  return strip;
+}
+
+/** How many messages of visitors wait for somebody. */
+function WaitingFeedback({ merchantId }: { readonly merchantId: string }) {
+  const { t } = useTranslation('console');
+  const inbox = useQuery({
+    ...callQuery('feedback', { merchantId, state: 'new' }),
+    refetchInterval: COUNTS_REFRESH_MS,
+  });
+  const waiting = inbox.data?.waiting ?? 0;
+  return waiting > 0 && <CountDot count={waiting} label={t('count', { count: waiting })} />;
 }
 
 function StaffCard({ staff }: { readonly staff: CallOutput<'me'> }) {

@@ -102,6 +102,7 @@ export const iconNames = [
   'house-simple',
   'house-simple-fill',
   'identification-card',
+  'image',
   'info',
   'info-fill',
   'instagram-logo',

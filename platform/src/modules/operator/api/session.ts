@@ -1,5 +1,6 @@
 import type { sessionEndpoints } from '@croupier/contract/operator/session';
 import { currencies } from '@croupier/contract/currencies';
+import { houseDictionary } from '#content';
 import { listMerchants, type Merchant } from '#merchant';
 import { clearBinder, setBinder } from '#kernel/http/session-halves.ts';
 import { STAFF_COOKIE } from '#kernel/http/staff-audience.ts';
@@ -10,7 +11,7 @@ import { endSession, sessionExpiry } from '../store.ts';
 
 /** Signing in and out, and who one is. */
 export function sessionHandlers(services: Services): OperatorHandlers<typeof sessionEndpoints> {
-  const { db } = services;
+  const { config, db } = services;
   return {
     login: (call, input) => checkPassword(services, input, call),
 
@@ -39,13 +40,28 @@ export function sessionHandlers(services: Services): OperatorHandlers<typeof ses
         permissions: [...staff.permissions],
         merchants: merchants
           .filter(({ id }) => merchantIds === 'all' || merchantIds.includes(id))
-          .map(describeMerchant),
+          .map((merchant) => describeMerchant(merchant, config.PLATFORM_ORIGIN)),
         expiresAt: expiresAt.toISOString(),
       };
     },
   };
 }
 
-function describeMerchant({ id, code, name, currency, timeZone }: Merchant) {
-  return { id: String(id), code, name, currency, symbol: currencies[currency].symbol, timeZone };
+function describeMerchant(merchant: Merchant, platformOrigin: string) {
+  const { id, code, name, currency, timeZone, settings } = merchant;
+  const { languages, defaultLanguage } = settings;
+  const house = houseDictionary(languages, defaultLanguage);
+  // All sites are behind the same door, so they share its scheme and port.
+  const site = new URL(platformOrigin);
+  site.hostname = merchant.mainHost;
+  return {
+    id: String(id),
+    code,
+    name,
+    currency,
+    symbol: currencies[currency].symbol,
+    timeZone,
+    dictionaries: [...new Set([house, ...languages.map(({ dictionary }) => dictionary)])],
+    site: site.origin,
+  };
 }

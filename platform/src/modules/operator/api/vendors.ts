@@ -1,6 +1,6 @@
 import type { VendorDetail, vendorEndpoints } from '@croupier/contract/operator/vendors';
 import { moneyText } from '@croupier/contract/money';
-import { allVendors, gamesByIds, type Vendor, vendorById } from '#catalog';
+import { catalogDesk, gamesByIds, type Vendor, vendorById } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -168,7 +168,7 @@ async function knownVendor(db: Queryable, id: string): Promise<Vendor> {
 }
 
 async function listVendors(db: Queryable) {
-  const vendors = await allVendors(db);
+  const vendors = await catalogDesk.allVendors(db);
   const terms = await vendorDesk.termsByVendor(
     db,
     vendors.map(({ id }) => id),

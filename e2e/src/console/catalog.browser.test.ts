@@ -1,0 +1,116 @@
+/** Staff arrange the catalogue in the console, and players see it. */
+import en from '@croupier/i18n/en/console-catalog.json' with { type: 'json' };
+import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Desk, openDesk } from './open-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk('gameOps');
+}, 240_000);
+afterAll(() => desk.close());
+
+const lobby = async () => (await desk.app.call('lobby')).value;
+const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
+const tell = (page: Page) => page.getByText(enConsole.savedLive).first().waitFor();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+test(
+  '[OPS-05][SITE-14] staff find games, mark several and make them hot, close one and hide others',
+  { timeout: 240_000 },
+  async () => {
+    const { page } = desk;
+    await desk.open('/catalog');
+    await page.getByRole('button', { name: 'Lotus Games 1', exact: true }).waitFor();
+    expect(await desk.inspect('catalog-games')).toEqual([]);
+
+    await page.getByRole('searchbox', { name: en.games.search }).fill('river');
+    const rows = page.getByRole('row', { name: /River Play/ });
+    await soon(() => rows.count()).toBe(10);
+    for (const name of ['River Play 6', 'River Play 7']) {
+      await page.getByRole('checkbox', { name: `Mark ${name}`, exact: true }).check();
+    }
+    await page.getByText('2 games marked').waitFor();
+    expect(await desk.inspect('catalog-bulk')).toEqual([]);
+    await page.getByRole('button', { name: en.bulk.placeMenu, exact: true }).click();
+    await page.getByRole('menuitem', { name: en.bulk.head }).click();
+    await tell(page);
+    await soon(async () =>
+      (await lobby()).lanes[0]?.games.slice(0, 2).map((g) => g.displayName),
+    ).toEqual(['River Play 6', 'River Play 7']);
+
+    await page.getByRole('checkbox', { name: 'Mark River Play 5', exact: true }).check();
+    await page.getByRole('button', { name: en.bulk.hide, exact: true }).click();
+    await page
+      .getByRole('row', { name: /River Play 5/ })
+      .getByText(en.games.hidden)
+      .waitFor();
+
+    await page.getByRole('button', { name: 'River Play 6', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'River Play 6' });
+    await drawer.getByLabel(en.alternatives.add).fill('lotus games 2');
+    await drawer.getByRole('button', { name: /^Lotus Games 2/ }).click();
+    await drawer.getByRole('listitem').getByText('Lotus Games 2').waitFor();
+    expect(await desk.inspect('catalog-game')).toEqual([]);
+    await drawer.getByRole('switch', { name: en.game.maintenance }).check();
+    await drawer.getByLabel(en.maintenance.until).fill('2030-05-01T09:30');
+    await drawer.getByRole('button', { name: en.save, exact: true }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await soon(async () => (await lobby()).lanes[0]?.games[0]?.maintenance).toBe(true);
+    const closed = (await lobby()).lanes[0]?.games[0];
+    const sheet = (await desk.app.call('game', { gameId: closed?.id ?? '' })).value.closed;
+    // Half past nine in Hồ Chí Minh City.
+    expect(sheet?.until).toBe('2030-05-01T02:30:00.000Z');
+    expect(sheet?.alternatives[0]?.displayName).toBe('Lotus Games 2');
+    await desk.shootPhone('catalog-games');
+    expect(desk.problems).toEqual([]);
+  },
+);
+
+test(
+  '[OPS-05] staff name vendors and close them with a message, and arrange the lanes',
+  { timeout: 240_000 },
+  async () => {
+    const { page } = desk;
+    await tab(page, en.views.vendors);
+    await page.getByRole('button', { name: 'Move River Play up' }).click();
+    await soon(async () => (await lobby()).lanes[0]?.vendors.map(({ name }) => name)).toEqual([
+      'River Play',
+      'Lotus Games',
+    ]);
+    expect(await desk.inspect('catalog-vendors')).toEqual([]);
+    await page.getByRole('button', { name: `${en.vendors.edit} Lotus Games` }).click();
+    const drawer = page.getByRole('dialog', { name: 'Lotus Games' });
+    await drawer.getByLabel(en.vendor.shownName).fill('Sen Vàng');
+    await drawer.getByRole('switch', { name: en.vendor.maintenance }).check();
+    await drawer.getByLabel(/English/).fill('Back after lunch');
+    expect(await desk.inspect('catalog-vendor')).toEqual([]);
+    await desk.shootPhone('catalog-vendor');
+    await drawer.getByRole('button', { name: en.save, exact: true }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByText('Sen Vàng', { exact: true }).first().waitFor();
+    await page.getByText(en.vendors.closed, { exact: true }).waitFor();
+    await desk.shootPhone('catalog-vendors');
+    const lotus = (await desk.app.call('games', { search: 'lotus games 2' })).value.items[0];
+    const sheet = (await desk.app.call('game', { gameId: lotus?.id ?? '' })).value;
+    expect([sheet.vendorName, sheet.closed?.message]).toEqual(['Sen Vàng', 'Back after lunch']);
+
+    await tab(page, en.views.lanes);
+    const { RNG, LIVE } = en.lanes.names;
+    await page.getByRole('button', { name: `Move ${LIVE} up` }).click();
+    await soon(async () => (await lobby()).lanes.map(({ gameType }) => gameType)).toEqual([
+      'LIVE',
+      'RNG',
+    ]);
+    await page.getByRole('button', { name: RNG, exact: true }).click();
+    const head = page.locator('section', { hasText: en.head.lead });
+    await head.getByRole('button', { name: 'Move River Play 7 up' }).click();
+    await soon(async () => (await lobby()).lanes[1]?.games[0]?.displayName).toBe('River Play 7');
+    expect(await desk.inspect('catalog-lanes')).toEqual([]);
+    await desk.shootPhone('catalog-lanes');
+    await page.getByRole('switch', { name: `Show the lane ${LIVE}` }).uncheck();
+    await soon(async () => (await lobby()).lanes.map(({ gameType }) => gameType)).toEqual(['RNG']);
+    expect(desk.problems).toEqual([]);
+  },
+);

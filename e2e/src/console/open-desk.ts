@@ -1,0 +1,138 @@
+/**
+ * The console in a real browser, with the platform behind it: both demo merchants, twenty games of
+ * two vendors, and a staff member who is signed in.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { StaffRole } from '@croupier/contract/operator/permissions';
+import { searchText } from '@croupier/platform/modules/catalog/game-rules';
+import { seedVendor } from '@croupier/platform/modules/catalog/index';
+import { upsertGames } from '@croupier/platform/modules/catalog/store/feed';
+import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
+import { aFeedGame } from '@croupier/platform/testing/feed-vendor';
+import { aStaffMember, type TestStaff } from '@croupier/platform/testing/staff';
+import { buildWeb } from '@croupier/tools/build-web';
+import type { Browser, Page } from 'playwright-core';
+import { newVisitor, openBrowser } from '../browser.ts';
+
+const SHOTS = fileURLToPath(new URL('../../../test-results/console/', import.meta.url));
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+export interface Desk {
+  readonly app: TestApp;
+  readonly staff: TestStaff;
+  readonly page: Page;
+  /** Errors of the browser so far. */
+  readonly problems: readonly string[];
+  /** Opens an address of the console. */
+  open(path: string): Promise<void>;
+  /** Finds nothing that axe objects to, in the dark and in the light. */
+  inspect(name: string): Promise<string[]>;
+  /** The page as a phone has it, in the other language: kept to be looked at. */
+  shootPhone(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDesk(role: StaffRole): Promise<Desk> {
+  mkdirSync(SHOTS, { recursive: true });
+  await buildWeb({ say: () => undefined });
+  const app = await startTestApp();
+  await fillCatalogue(app);
+  const staff = await aStaffMember(app, role);
+  const browser = await openBrowser();
+  const { page, problems, context } = await newVisitor(browser, {
+    device: 'desktop',
+    theme: 'dark',
+  });
+  page.setDefaultTimeout(45_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const origin = `http://localhost:${new URL(app.consoleOrigin).port}`;
+  await context.addCookies(
+    (staff.session.cookie ?? '').split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return { name, value, url: origin, httpOnly: true, sameSite: 'Strict' as const };
+    }),
+  );
+  await page.addInitScript((token) => {
+    sessionStorage.setItem('croupier.console.token', token);
+  }, staff.session.token ?? '');
+  return {
+    app,
+    staff,
+    page,
+    problems,
+    open: async (path) => void (await page.goto(`${origin}${path}`)),
+    inspect: (name) => inspect(page, name),
+    shootPhone: (name) => shootPhone(page, name),
+    async close() {
+      await closeAll(browser, app);
+    },
+  };
+}
+
+async function closeAll(browser: Browser, app: TestApp): Promise<void> {
+  await browser.close();
+  await app.close();
+}
+
+/** Ten games each of two vendors, in two lanes. */
+async function fillCatalogue(app: TestApp): Promise<void> {
+  const merchantIds = [app.merchants.jade.id, app.merchants.siam.id];
+  for (const code of ['LOTUS', 'RIVER']) {
+    const vendor = { code, name: code === 'LOTUS' ? 'Lotus Games' : 'River Play' };
+    const vendorId = await seedVendor(app.services, {
+      ...vendor,
+      baseUrl: 'https://vendor.example',
+      keyId: `key-${code}`,
+      outboundSecret: 'a secret of the tests that is long enough',
+      merchantIds,
+    });
+    const games = Array.from({ length: 10 }, (_, at) => {
+      const lane = at < 7 ? ('RNG' as const) : ('LIVE' as const);
+      const title = { en: `${vendor.name} ${at + 1}`, vi: `Trò ${vendor.name} ${at + 1}` };
+      const { type: _type, ...game } = aFeedGame({ id: `${code}-${at + 1}`, title, rank: at + 1 });
+      return { ...game, lane, searchText: searchText({ title, type: lane }, vendor) };
+    });
+    await app.services.db.transaction().execute((tx) => upsertGames(tx, vendorId, games));
+  }
+}
+
+interface Found {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function inspect(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  const objections: string[] = [];
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset['theme'] = value;
+    }, theme);
+    // Colours on their way from one theme to the other are nobody's.
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    );
+    const violations = await page.evaluate(async (tags) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run: (what: object, how: object) => Promise<{ violations: Found[] }> };
+      };
+      // The preview's frame shows what players see; it is inspected with the player site.
+      return (await axe.run({ exclude: [['iframe']] }, { runOnly: tags })).violations;
+    }, STANDARDS);
+    await page.screenshot({ path: `${SHOTS}${name}-${theme}.png` });
+    objections.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id}: ${html}`)),
+    );
+  }
+  return objections;
+}
+
+async function shootPhone(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: `${SHOTS}${name}-phone.png`, fullPage: true });
+  if (before) await page.setViewportSize(before);
+}

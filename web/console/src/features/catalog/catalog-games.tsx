@@ -1,0 +1,184 @@
+import type { CatalogGame } from '@croupier/contract/operator/catalog';
+import { usualLanes } from '@croupier/contract/games';
+import { Badge } from '@croupier/kit/ui/badge';
+import { Chip } from '@croupier/kit/ui/chip';
+import { Select } from '@croupier/kit/ui/select';
+import type { TableColumn } from '@croupier/kit/ui/table';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, callQuery, type CallInput } from '../../api/call.ts';
+import { PagedTable } from '../../page/paged-table.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { GameDrawer } from './game-drawer.tsx';
+
+const states = ['offered', 'hidden', 'hot', 'new', 'maintenance', 'head'] as const;
+type Filter = Pick<CallInput<'catalogGames'>, 'gameType' | 'vendorId' | 'state'>;
+
+/** Games of the merchant: find them, mark them, change them one by one or together. */
+export function CatalogGames() {
+  const { t } = useTranslation('console-catalog');
+  const { merchant } = useWorkplace();
+  const mayWrite = useMay('catalog.write');
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>({});
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<CatalogGame>();
+  const wanted = useDeferredValue(search.trim());
+  const input = { ...filter, merchantId: merchant.id, search: wanted || undefined };
+  return (
+    <>
+      <GameFilters {...{ search, setSearch, filter, setFilter }} />
+      {mayWrite && <BulkBar marked={marked} onClear={() => setMarked(new Set())} />}
+      <PagedTable
+        label={t('views.games')}
+        queryKey={['catalogGames', input]}
+        fetchPage={(cursor, signal) => call('catalogGames', { ...input, cursor }, { signal })}
+        columns={columns(t, setOpen)}
+        rowKey={({ id }) => id}
+        empty={t('games.empty')}
+        onRowClick={setOpen}
+        marked={
+          mayWrite ? { keys: marked, onChange: setMarked, nameOf: ({ title }) => title } : undefined
+        }
+      />
+      {open && <GameDrawer key={open.id} game={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function GameFilters({
+  search,
+  setSearch,
+  filter,
+  setFilter,
+}: {
+  readonly search: string;
+  readonly setSearch: (search: string) => void;
+  readonly filter: Filter;
+  readonly setFilter: (filter: Filter) => void;
+}) {
+  const { t } = useTranslation('console-catalog');
+  const { merchant } = useWorkplace();
+  const vendors = useQuery(callQuery('catalogVendors', { merchantId: merchant.id }));
+  const offered = vendors.data?.items.filter((vendor) => vendor.offered) ?? [];
+  return (
+    <div className="c-filters">
+      <TextField
+        aria-label={t('games.search')}
+        placeholder={t('games.search')}
+        type="search"
+        icon="magnifying-glass"
+        size="md"
+        maxLength={60}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Select
+        ariaLabel={t('games.lane')}
+        size="md"
+        options={[
+          { value: 'all', label: t('games.everyLane') },
+          ...usualLanes.map((value) => ({ value, label: t(`lanes.names.${value}`) })),
+        ]}
+        value={filter.gameType ?? 'all'}
+        onValueChange={(value) =>
+          setFilter({ ...filter, gameType: value === 'all' ? undefined : value })
+        }
+      />
+      <Select
+        ariaLabel={t('games.vendor')}
+        size="md"
+        options={[
+          { value: 'all', label: t('games.everyVendor') },
+          ...offered.map(({ id, name, shownName }) => ({ value: id, label: shownName ?? name })),
+        ]}
+        value={filter.vendorId ?? 'all'}
+        onValueChange={(value) =>
+          setFilter({ ...filter, vendorId: value === 'all' ? undefined : value })
+        }
+      />
+      <span className="c-chips">
+        {([undefined, ...states] as const).map((state) => (
+          <Chip
+            key={state ?? 'all'}
+            selected={filter.state === state}
+            onClick={() => setFilter({ ...filter, state })}
+          >
+            {t(`games.states.${state ?? 'all'}`)}
+          </Chip>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function columns(
+  t: TFunction<'console-catalog'>,
+  open: (game: CatalogGame) => void,
+): TableColumn<CatalogGame>[] {
+  return [
+    {
+      key: 'title',
+      header: t('games.game'),
+      card: 'title',
+      cell: (game) => (
+        <button type="button" className="c-strong c-plain" onClick={() => open(game)}>
+          {game.title}
+        </button>
+      ),
+    },
+    { key: 'vendor', header: t('games.vendor'), cell: ({ vendorName }) => vendorName },
+    {
+      key: 'lane',
+      header: t('games.lane'),
+      cell: ({ gameType }) => t(`lanes.names.${gameType}`),
+    },
+    {
+      key: 'marks',
+      header: t('games.marks'),
+      card: 'value',
+      cell: ({ hot, isNew, headPlace }) => (
+        <span className="c-badges">
+          {headPlace !== null && (
+            <Badge tone="info" dot={false}>
+              {t('games.place', { place: headPlace })}
+            </Badge>
+          )}
+          {hot.shown && (
+            <Badge tone="bad" icon="fire-fill">
+              {t('games.hot')}
+            </Badge>
+          )}
+          {isNew.shown && (
+            <Badge tone="ok" icon="sparkle-fill">
+              {t('games.new')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'released',
+      header: t('games.released'),
+      card: 'hidden',
+      cell: ({ releasedOn }) => releasedOn.split('-').toReversed().join('/'),
+    },
+    {
+      key: 'state',
+      header: t('games.state'),
+      card: 'status',
+      cell: (game) => <GameState game={game} />,
+    },
+  ];
+}
+
+function GameState({ game: { offered, maintenance } }: { readonly game: CatalogGame }) {
+  const { t } = useTranslation('console-catalog');
+  if (!offered) return <Badge>{t('games.hidden')}</Badge>;
+  if (maintenance.on) return <Badge tone="warn">{t('games.closed')}</Badge>;
+  return <Badge tone="ok">{t('games.shown')}</Badge>;
+}

@@ -1,0 +1,76 @@
+import { Select } from '@croupier/kit/ui/select';
+import { useTranslation } from 'react-i18next';
+import { InstantField } from '../../page/instant-field.tsx';
+import { audiences, bannerGroups, executions } from './content-words.ts';
+import type { FactsOf } from './entry-draft.ts';
+import type { FactsProps } from './entry-facts.tsx';
+import { LinkageField } from './linkage-field.tsx';
+import { OrderField } from './order-field.tsx';
+import { PictureField } from './picture-field.tsx';
+
+/** Where an announcement appears, when, for whom, and where a press leads. */
+export function AnnouncementFacts({
+  facts,
+  problems,
+  disabled,
+  onChange,
+}: FactsProps<FactsOf<'announcement'>>) {
+  const { t } = useTranslation('console-content');
+  return (
+    <>
+      {facts.group !== null && (
+        <Select
+          label={t('facts.bannerGroup')}
+          options={bannerGroups.map((value) => ({ value, label: t(`bannerGroups.${value}`) }))}
+          value={facts.group}
+          disabled={disabled}
+          onValueChange={(group) => onChange({ ...facts, group })}
+        />
+      )}
+      {facts.execution !== null && (
+        <Select
+          label={t('facts.execution')}
+          options={executions.map((value) => ({ value, label: t(`executions.${value}`) }))}
+          value={facts.execution}
+          disabled={disabled}
+          onValueChange={(execution) => onChange({ ...facts, execution })}
+        />
+      )}
+      <Select
+        label={t('facts.audience')}
+        options={audiences.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+        value={facts.audience}
+        disabled={disabled}
+        onValueChange={(audience) => onChange({ ...facts, audience })}
+      />
+      <InstantField
+        label={t('facts.from')}
+        value={facts.from}
+        onChange={(from) => onChange({ ...facts, from })}
+      />
+      <InstantField
+        label={t('facts.until')}
+        value={facts.until}
+        error={problems['body.until']}
+        onChange={(until) => onChange({ ...facts, until })}
+      />
+      <OrderField value={facts.order} onChange={(order) => onChange({ ...facts, order })} />
+      <LinkageField
+        value={facts.linkage}
+        disabled={disabled}
+        error={problems['body.linkage.target']}
+        onChange={(linkage) => onChange({ ...facts, linkage })}
+      />
+      <PictureField
+        label={t('facts.picture')}
+        value={facts.images[0]?.url ?? null}
+        disabled={disabled}
+        onChange={(url) => {
+          const rest = facts.images.slice(1);
+          const first = url === null ? [] : [{ seq: 0, url, language: null }];
+          onChange({ ...facts, images: [...first, ...rest] });
+        }}
+      />
+    </>
+  );
+}

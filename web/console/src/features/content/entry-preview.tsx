@@ -1,0 +1,102 @@
+import { Card } from '@croupier/kit/ui/card';
+import { Tabs } from '@croupier/kit/ui/tabs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { languageName } from '../../page/language-name.ts';
+import { useWorkplace } from '../../state/staff.ts';
+import { type EntryDraft, noText } from './entry-draft.ts';
+import { previewDocument } from './preview-document.ts';
+import { showMarkup } from './show-markup.ts';
+import { useSettled } from './use-settled.ts';
+import './preview.css';
+
+/** The server is asked after a pause in the typing of that length. */
+const PAUSE_MS = 350;
+const themes = ['dark', 'light'] as const;
+const widths = ['phone', 'desktop'] as const;
+
+/** What players would see of the draft, in one language; nothing in it can run or lead away. */
+export function EntryPreview({ draft }: { readonly draft: EntryDraft }) {
+  const { t, i18n } = useTranslation('console-content');
+  const { merchant } = useWorkplace();
+  const [language, setLanguage] = useState(merchant.dictionaries[0] ?? 'en');
+  const [theme, setTheme] = useState<(typeof themes)[number]>('dark');
+  const [width, setWidth] = useState<(typeof widths)[number]>('phone');
+  const text = draft.texts[language] ?? noText;
+  const typed = useSettled(text.html, PAUSE_MS);
+  const clean = useQuery({
+    queryKey: ['previewHtml', merchant.id, typed],
+    queryFn: ({ signal }) =>
+      call('previewHtml', { merchantId: merchant.id, html: typed }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  return (
+    <Card className="c-preview" title={t('preview.title')}>
+      <div className="c-filters">
+        <Tabs
+          size="sm"
+          label={t('preview.language')}
+          items={merchant.dictionaries.map((value) => ({
+            value,
+            label: languageName(value, i18n.language),
+          }))}
+          value={language}
+          onValueChange={setLanguage}
+        />
+        <Tabs
+          size="sm"
+          label={t('preview.theme')}
+          items={themes.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={theme}
+          onValueChange={setTheme}
+        />
+        <Tabs
+          size="sm"
+          label={t('preview.width')}
+          items={widths.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={width}
+          onValueChange={setWidth}
+        />
+      </div>
+      <PreviewFrame
+        title={t('preview.frame', { language: languageName(language, i18n.language) })}
+        width={width}
+        markup={previewDocument({
+          facts: draft.facts,
+          text,
+          html: clean.data?.html ?? '',
+          language,
+          theme,
+          styles: styleSheets(),
+        })}
+      />
+      {clean.isError && <p className="k-help">{t('preview.failed')}</p>}
+    </Card>
+  );
+}
+
+function PreviewFrame({
+  title,
+  width,
+  markup,
+}: {
+  readonly title: string;
+  readonly width: string;
+  readonly markup: string;
+}) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) showMarkup(frame.current, markup);
+  }, [markup]);
+  // Same origin for the style sheets only: without leave to run scripts it can do nothing with it.
+  return <iframe ref={frame} title={title} data-width={width} sandbox="allow-same-origin" />;
+}
+
+/** The style sheets of this page; the frame has no others. */
+function styleSheets(): string[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  return Array.from(links, ({ href }) => href);
+}

@@ -1,0 +1,92 @@
+import type { Entry, EntryVersion } from '@croupier/contract/operator/content';
+import { Badge } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { Drawer } from '@croupier/kit/ui/drawer';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Instant } from '../../page/instant.tsx';
+import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { rememberEntry } from './use-save-entry.ts';
+
+/** Every version of an entry, and the way back to one. */
+export function EntryVersions({
+  entry,
+  onClose,
+}: {
+  readonly entry: Entry;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation(['console-content', 'console']);
+  const { merchant } = useWorkplace();
+  const mayWrite = useMay('content.write');
+  const client = useQueryClient();
+  const textOf = useProblemText();
+  const of = { merchantId: merchant.id, entryId: entry.id };
+  const list = useInfiniteQuery({
+    queryKey: ['contentVersions', of],
+    queryFn: ({ pageParam, signal }) =>
+      call('contentVersions', { ...of, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+  });
+  const restore = useMutation({
+    mutationFn: (revision: number) => call('restoreContent', { ...of, revision, publish: false }),
+    onSuccess: (next) => {
+      rememberEntry(client, merchant.id, next);
+      showToast('ok', { title: t('versions.restored') });
+      onClose();
+    },
+    onError: (error) => showToast('bad', { title: textOf(error) }),
+  });
+  const versions = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Drawer open onClose={onClose} width={420} title={t('versions.title')}>
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      <ol className="c-versions">
+        {versions.map((version) => (
+          <li key={version.revision}>
+            <Version version={version} />
+            {mayWrite && version.revision !== entry.revision && (
+              <Button
+                size="sm"
+                disabled={restore.isPending}
+                onClick={() => restore.mutate(version.revision)}
+              >
+                {t('versions.restore')}
+                <span className="k-visually-hidden"> {version.revision}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('console:loadMore')}
+        </Button>
+      )}
+    </Drawer>
+  );
+}
+
+function Version({
+  version: { revision, at, by, note, title, live },
+}: {
+  readonly version: EntryVersion;
+}) {
+  const { t } = useTranslation('console-content');
+  return (
+    <span className="c-stacked">
+      <span className="c-strong">
+        {t('versions.number', { revision })} {live && <Badge tone="ok">{t('states.live')}</Badge>}
+      </span>
+      <span>{title}</span>
+      <small>
+        <Instant at={at} /> · {by}
+        {note !== '' && ` · ${note}`}
+      </small>
+    </span>
+  );
+}

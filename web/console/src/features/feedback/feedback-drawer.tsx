@@ -1,0 +1,148 @@
+import type { FeedbackLine } from '@croupier/contract/operator/content';
+import { Button } from '@croupier/kit/ui/button';
+import { Drawer } from '@croupier/kit/ui/drawer';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, callQuery } from '../../api/call.ts';
+import { Instant } from '../../page/instant.tsx';
+import { LoadFailed } from '../../page/load-failed.tsx';
+import { useSave } from '../../page/use-save.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import './feedback.css';
+
+const ANSWER_MAX = 1000;
+
+/** One message of a visitor: what it says, who wrote it, and the answer. */
+export function FeedbackDrawer({
+  feedbackId,
+  onClose,
+}: {
+  readonly feedbackId: string;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-content');
+  const { merchant } = useWorkplace();
+  const mayAnswer = useMay('feedback.answer');
+  const of = { merchantId: merchant.id, feedbackId };
+  const one = useQuery(callQuery('oneFeedback', of));
+  const save = useSave(['feedback', 'oneFeedback']);
+  const { data } = one;
+  const setState = (state: 'open' | 'closed') =>
+    save.mutate(() => call('setFeedbackState', { ...of, state }));
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width={420}
+      title={data ? t(`feedback.types.${data.type}`) : t('feedback.title')}
+      footer={
+        mayAnswer &&
+        data && (
+          <div className="c-actions">
+            {data.state === 'new' && (
+              <Button disabled={save.isPending} onClick={() => setState('open')}>
+                {t('feedback.take')}
+              </Button>
+            )}
+            {data.state === 'closed' ? (
+              <Button disabled={save.isPending} onClick={() => setState('open')}>
+                {t('feedback.reopen')}
+              </Button>
+            ) : (
+              <Button disabled={save.isPending} onClick={() => setState('closed')}>
+                {t('feedback.close')}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      {one.isError && <LoadFailed error={one.error} onRetry={() => void one.refetch()} />}
+      {one.isPending && <Skeleton height="160px" />}
+      {data && (
+        <>
+          <Message line={data} />
+          {mayAnswer && data.memberId !== null && (
+            <AnswerForm
+              key={data.answer?.at}
+              line={data}
+              busy={save.isPending}
+              onAnswer={(text) => save.mutate(() => call('answerFeedback', { ...of, text }))}
+            />
+          )}
+          {data.memberId === null && <p className="c-lead">{t('feedback.noAnswer')}</p>}
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function Message({ line }: { readonly line: FeedbackLine }) {
+  const { t } = useTranslation('console-content');
+  const { content, memberId, sender, language, at, answer } = line;
+  return (
+    <>
+      <p className="c-lead">
+        {memberId === null ? (
+          sender || t('feedback.guest')
+        ) : (
+          <Link className="c-strong" to="/members/$memberId" params={{ memberId }}>
+            {sender || t('feedback.member')}
+          </Link>
+        )}{' '}
+        · <Instant at={at} />
+      </p>
+      <blockquote className="c-message" lang={language}>
+        {content}
+      </blockquote>
+      {answer && <p className="c-lead">{t('feedback.answeredBy', { name: answer.by })}</p>}
+    </>
+  );
+}
+
+function AnswerForm({
+  line,
+  busy,
+  onAnswer,
+}: {
+  readonly line: FeedbackLine;
+  readonly busy: boolean;
+  readonly onAnswer: (text: string) => void;
+}) {
+  const { t } = useTranslation('console-content');
+  const id = useId();
+  const [text, setText] = useState(line.answer?.text ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAnswer(text.trim());
+  };
+  return (
+    <form className="c-flags" onSubmit={submit}>
+      <div className="k-field">
+        <label className="k-label" htmlFor={id}>
+          {t('feedback.answer')}
+        </label>
+        <textarea
+          id={id}
+          className="c-area"
+          rows={6}
+          required
+          minLength={2}
+          maxLength={ANSWER_MAX}
+          lang={line.language}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className="k-help">
+          {t('feedback.answerHelp', { count: text.trim().length, max: ANSWER_MAX })}
+        </p>
+      </div>
+      <Button type="submit" variant="primary" busy={busy} disabled={text.trim().length < 2}>
+        {t(line.answer ? 'feedback.replace' : 'feedback.send')}
+      </Button>
+    </form>
+  );
+}
