@@ -10,7 +10,7 @@ let app: TestApp;
 let vendor: TestVendor;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ impatient: true });
   vendor = await aVendor(app);
 });
 afterAll(async () => {

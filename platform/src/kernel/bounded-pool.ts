@@ -18,6 +18,10 @@ export const POOL_WAITING_MAX = 256;
 type Taken = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 
 export class BoundedPool extends pg.Pool {
+  /** Length of a first wait, ms. */
+  waitMs = POOL_WAIT_MS;
+  /** How many may wait at a time. */
+  waitingMax = POOL_WAITING_MAX;
   #waiting = 0;
   /** A wait was in vain, and no connection was handed out since. */
   #starved = false;
@@ -43,7 +47,7 @@ export class BoundedPool extends pg.Pool {
   }
 
   #wait(take: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
-    if (this.#waiting >= POOL_WAITING_MAX) throw refuse('server.busy');
+    if (this.#waiting >= this.waitingMax) throw refuse('server.busy');
     this.#waiting += 1;
     return new Promise<pg.PoolClient>((resolve, reject) => {
       let left = false;
@@ -52,7 +56,7 @@ export class BoundedPool extends pg.Pool {
         this.#starved = true;
         reject(refuse('server.busy'));
       };
-      const timer = setTimeout(leave, this.#starved ? POOL_WAIT_STARVED_MS : POOL_WAIT_MS);
+      const timer = setTimeout(leave, this.#starved ? POOL_WAIT_STARVED_MS : this.waitMs);
       take().then(
         (client) => {
           clearTimeout(timer);

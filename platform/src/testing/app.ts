@@ -15,6 +15,7 @@ import { startApp } from '../app.ts';
 import { seedMerchants } from '../seed/seed-merchants.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { cookiesOf, sendRaw } from './http.ts';
+import { bePatient } from './patience.ts';
 
 export const TEST_MASTER_KEY = '0123456789abcdef'.repeat(4);
 /** Shared secrets of the tests' studio and gateway. */
@@ -71,12 +72,14 @@ export interface TestApp {
 
 /**
  * Starts it. @param options.worker runs jobs and delivers events as well; @param options.port for
- * tests in which others must know the address beforehand.
+ * tests in which others must know the address beforehand; @param options.impatient keeps the limits
+ * of the product to how long anybody waits for the database.
  */
 export async function startTestApp(
   options: {
     worker?: boolean;
     port?: number;
+    impatient?: boolean;
     env?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<TestApp> {
@@ -96,6 +99,7 @@ export async function startTestApp(
     ...options.env,
   });
   const services = await openServices(config, pino({ level: config.LOG_LEVEL }));
+  if (!options.impatient) bePatient(services.pool);
   const [jade, siam] = await seedMerchants(services.db, config.STUDIO_ORIGIN);
   if (!jade || !siam) throw new Error('the merchants of the tests were not made');
   const app = await startApp(services, { player: options.port ?? 0, console: 0 });

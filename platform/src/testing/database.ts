@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDb, type OpenedDb } from '#kernel/db.ts';
 import { listMigrations, migrate } from '#kernel/migrate.ts';
+import { bePatient } from './patience.ts';
 
 const LOCK = 7_318_003_002n;
 
@@ -61,13 +62,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await withAdmin((client) => client.query(`create database ${name} template ${template}`));
   const url = urlOf(name);
   const opened = openDb(url);
-  // Tests send hundreds of transactions at one row at once; on a slow machine they queue for long.
-  const patience = {
-    connectionTimeoutMillis: 60_000,
-    statement_timeout: 60_000,
-    lock_timeout: 60_000,
-  };
-  Object.assign(opened.pool.options, patience);
+  bePatient(opened.pool);
   return {
     ...opened,
     url,

@@ -8,7 +8,7 @@ import { outageOf } from './outage.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ impatient: true });
 });
 afterAll(() => app.close());
 
