@@ -153,3 +153,7 @@ export const instantSchema = z.iso.datetime();
 export const idempotencyKeySchema = z.uuid();
 /** A keyset cursor: opaque to the caller. */
 export const cursorSchema = z.string().min(1).max(200);
+/** False for what PostgreSQL cannot store as text: NUL, and half a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}

@@ -4,7 +4,13 @@
  * worked on without the public seeing it, and any earlier version can come back.
  */
 import { z } from 'zod';
-import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import {
+  cursorSchema,
+  idSchema,
+  instantSchema,
+  isStorable,
+  operatorEndpoint,
+} from '../endpoint.ts';
 import {
   announcementGroups,
   announcementTypes,
@@ -43,14 +49,14 @@ export const HTML_MAX = 40_000;
 /** Largest body of a save, in bytes: several languages of the largest text. */
 const SAVE_BODY_MAX = 1_000_000;
 
-const titleSchema = z.string().trim().min(1).max(120);
-const summarySchema = z.string().trim().max(300);
-const htmlSchema = z.string().max(HTML_MAX);
+const titleSchema = z.string().trim().min(1).max(120).refine(isStorable);
+const summarySchema = z.string().trim().max(300).refine(isStorable);
+const htmlSchema = z.string().max(HTML_MAX).refine(isStorable);
 /**
  * A picture: a path of this installation (`/art/…`, `/media/…`) or an https address on one of the
  * merchant's picture hosts.
  */
-const pictureSchema = z.string().min(1).max(300);
+const pictureSchema = z.string().min(1).max(300).refine(isStorable);
 
 /** Dictionary → text; the house language must be there to publish. */
 function textsOf<T extends z.ZodType>(text: T) {
@@ -62,7 +68,7 @@ function textsOf<T extends z.ZodType>(text: T) {
 const announcementText = z.strictObject({
   title: titleSchema,
   summary: summarySchema.default(''),
-  action: z.string().trim().max(40).default(''),
+  action: z.string().trim().max(40).refine(isStorable).default(''),
   html: htmlSchema.default(''),
 });
 const articleText = z.strictObject({
@@ -190,7 +196,7 @@ const saved = {
   body: entryBodySchema,
   /** Also makes it what the public sees. */
   publish: z.boolean(),
-  note: z.string().trim().max(200).default(''),
+  note: z.string().trim().max(200).refine(isStorable).default(''),
 };
 
 const feedbackLine = z.object({
@@ -220,7 +226,7 @@ export const contentEndpoints = {
       ...ofMerchant,
       kind: z.enum(entryKinds),
       /** Type of an announcement, section of a post, group of a help topic. */
-      section: z.string().max(40).optional(),
+      section: z.string().max(40).refine(isStorable).optional(),
       state: z.enum(entryStates).optional(),
       cursor: cursorSchema.optional(),
     }),
@@ -349,7 +355,10 @@ export const contentEndpoints = {
     module: 'operator',
     permission: 'feedback.answer',
     summary: 'Answers it, or replaces the answer; the member reads it at once.',
-    input: z.strictObject({ ...ofFeedback, text: z.string().trim().min(2).max(1000) }),
+    input: z.strictObject({
+      ...ofFeedback,
+      text: z.string().trim().min(2).max(1000).refine(isStorable),
+    }),
     output: feedbackLine,
     refusals: ['feedback.unknown', 'feedback.no-member'],
   }),

@@ -4,7 +4,7 @@
  * stays); a page still sanitises it once more before it shows it.
  */
 import { z } from 'zod';
-import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { cursorSchema, idSchema, instantSchema, isStorable, playerEndpoint } from '../endpoint.ts';
 import { countCharacters, FEEDBACK_MAX, FEEDBACK_MIN } from '../feedback.ts';
 
 export { feedbackTypes, type FeedbackType } from '../feedback.ts';
@@ -166,6 +166,7 @@ const feedbackContent = z
   .trim()
   .normalize('NFC')
   .max(FEEDBACK_UNITS_MAX)
+  .refine(isStorable)
   .check(({ value, issues }) => {
     const count = countCharacters(value);
     const issue = { origin: 'string', input: value } as const;
@@ -267,7 +268,7 @@ export const contentEndpoints = {
     input: z.strictObject({
       type: feedbackTypeSchema,
       content: feedbackContent,
-      sender: z.string().trim().max(60).optional(),
+      sender: z.string().trim().max(60).refine(isStorable).optional(),
       captchaId: z.uuid(),
       captcha: z.string().trim().min(1).max(10),
     }),

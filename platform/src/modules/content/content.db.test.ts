@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aPage } from '#testing/push.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { authoring } from './index.ts';
 
 type Parts = z.output<PlayerEndpoints['announcements']['output']>;
 
@@ -257,6 +258,16 @@ describe('[CMS-01] versions', () => {
     expect(Object.keys(answer.envelope.fields ?? {})).toEqual(['body.images.0.url']);
   });
 
+  test('what the database cannot store is refused with its field', async () => {
+    for (const title of ['a\0b', 'a\ud800']) {
+      const body = aNotice({ texts: { vi: { title } } });
+      const answer = await editor.call('createContent', { merchantId, publish: false, body });
+      expect(answer.envelope.fields).toEqual({
+        'body.texts.vi.title': 'This value has the wrong format.',
+      });
+    }
+  });
+
   test('a removed entry is gone from site and list, and its address is free', async () => {
     const body = aPost('removed');
     const entry = await made(body);
@@ -320,6 +331,31 @@ describe('[CMS-01] pages and posts', () => {
       section: 'news',
     });
     expect((await app.call('post', { section: 'blog', slug: 'day-3' })).status).toBe(404);
+  });
+
+  test('C10 posts of the same moment are all on some page', async () => {
+    const { id } = app.merchants.siam;
+    await app.services.db.transaction().execute(async (tx) => {
+      for (let index = 0; index < 14; index += 1) {
+        await authoring.createEntry(tx, {
+          merchantId: id,
+          author: { id: null, name: 'A test' },
+          publish: true,
+          body: {
+            kind: 'post',
+            section: 'news',
+            slug: `moment-${index}`,
+            texts: { en: { title: 'A moment', html: '' } },
+          },
+        });
+      }
+    });
+    const siam = { host: 'siam.localhost' };
+    const first = (await app.call('posts', { section: 'news' }, siam)).value;
+    const second = { section: 'news', cursor: first.cursor ?? '' };
+    const rest = (await app.call('posts', second, siam)).value;
+    const slugs = [...first.items, ...rest.items].map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(14);
   });
 
   test('C8 an address belongs to one post, also while a change of it is a draft', async () => {

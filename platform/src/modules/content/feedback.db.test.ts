@@ -38,6 +38,9 @@ describe('[POP-04] feedback', () => {
     for (const content of ['👩‍👩‍👧‍👦'.repeat(20), `  ${'ế'.normalize('NFD').repeat(200)}  `]) {
       expect((await send({ content })).status).toBe(200);
     }
+    const wrong = 'This value has the wrong format.';
+    expect(await fieldOf(`${CONTENT}\0`)).toEqual([400, wrong]);
+    expect(await fieldOf(`${CONTENT}\ud800`)).toEqual([400, wrong]);
     const unknown = await send({ type: 5 });
     expect([unknown.status, unknown.envelope.code]).toEqual([400, 'request.invalid']);
     expect((await send({ type: 0 })).status).toBe(200);

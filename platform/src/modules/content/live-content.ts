@@ -23,7 +23,7 @@ export interface LiveEntry<K extends EntryKind = EntryKind> {
 }
 
 export interface LiveContent {
-  /** Public entries of the kind, in no order that means anything; at most 400. */
+  /** The newest 400 public entries of the kind. */
   of<K extends 'announcement' | 'page' | 'help'>(
     site: { readonly merchant: { readonly id: bigint }; readonly imageHosts: readonly string[] },
     kind: K,

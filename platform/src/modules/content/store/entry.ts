@@ -99,7 +99,7 @@ export async function liveEntries(
     where e.merchant_id = ${filter.merchantId} and e.kind = ${filter.kind}
       and (${filter.path ?? null}::text is null or e.live_path = ${filter.path ?? null})
       and e.published_at is not null
-    order by e.id limit ${filter.limit}`.execute(db);
+    order by e.id desc limit ${filter.limit}`.execute(db);
   return rows;
 }
 
@@ -172,7 +172,9 @@ export async function setLive(
   await sql`
     update content.entry set live_revision = revision, live_path = path,
       first_live_at = coalesce(first_live_at, now()),
-      published_at = coalesce(${date}::timestamptz, first_live_at, now())
+      -- Cursors carry milliseconds: what is finer would be left out between two pages.
+      published_at = date_trunc('milliseconds',
+        coalesce(${date}::timestamptz, first_live_at, now()))
     where id = ${entryId}`.execute(tx);
 }
 
