@@ -20,8 +20,8 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { useLiveSite } from './use-live-site.ts';
 import { UpdateBar } from './update-bar.tsx';
+import { useLiveSite } from './use-live-site.ts';
 import { useOpenSite } from './use-open-site.ts';
 import { usePreloading } from './use-preloading.ts';
 import './frame.css';
@@ -68,11 +68,11 @@ export function Frame() {
       </FailureBoundary>
       <BottomBar />
       {touched && <WindowHost />}
+      <UpdateBar />
       <ToastRegion />
       <LiveRegion />
     </KitProvider>
   );
-      <UpdateBar />
 }
 
 /** A window that did not open is closed again, so that the page beneath can be used. */
