@@ -59,6 +59,7 @@ export default defineConfig({
             // One file instead of many small ones: they would all be waited for.
             { name: 'first', tags: ['$initial'] },
             {
+              debugName: 'texts',
               test: FIRST_TEXTS,
               name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1] ?? 'none'}`,
             },

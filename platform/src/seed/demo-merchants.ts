@@ -19,6 +19,15 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
         ],
         defaultLanguage: 'TY',
         theme: { logo: 'lantern' },
+        customerService: [
+          {
+            csPosition: 'float',
+            title: 'Chăm sóc khách hàng',
+            csType: 'mail',
+            path: 'mailto:support@jade-lantern.example',
+          },
+        ],
+        resources: appOfTheSite,
         frameOrigins: [studioOrigin],
         registration: { freeOfCaptcha: REGISTRATIONS_FREE_OF_CAPTCHA },
       },
@@ -44,6 +53,12 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
     },
   ];
 }
+
+/** The site itself is the app: it can be put on the home screen. */
+const appOfTheSite = {
+  'app-ios': [{ url: '/app', labelNameEn: 'iOS' }],
+  'app-android': [{ url: '/app', labelNameEn: 'Android' }],
+};
 
 /** In a demo everybody shares one address, so the usual few would be used up at once. */
 const REGISTRATIONS_FREE_OF_CAPTCHA = 100;

@@ -3,16 +3,21 @@ import { serviceIcon } from '../features/support/support-links.tsx';
 import { usePermission } from '../state/permission.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-/** How many ways to customer service float over the page; the menus list them all. */
-const SERVICES_MAX = 2;
+/** What floats over the page, in this order; the menus list every way to customer service. */
+const FLOATING = ['livechat', 'facebook', 'telegram'];
 
 /** What floats in the corner of every page: the way back up, and the merchant's people. */
 export function FloatingTools() {
   const { customerService } = usePermission().info;
+  const firsts = FLOATING.flatMap(
+    (type) => customerService.find(({ csType }) => csType === type) ?? [],
+  );
+  // A merchant with none of the three still has somebody to ask.
+  const services = firsts.length > 0 ? firsts : customerService.slice(0, 1);
   return (
     <div className="floating-tools">
       <ScrollToTop />
-      {customerService.slice(0, SERVICES_MAX).map((service) => (
+      {services.map((service) => (
         <a
           key={service.path}
           className="floating-service"

@@ -1,24 +1,52 @@
+import type { SocialNetwork } from '@croupier/contract/resource-types';
+import { vendorColour } from '@croupier/kit/art/vendors';
+import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Badge } from '@croupier/kit/ui/badge';
+import { Icon } from '@croupier/kit/ui/icon';
 import { Logo } from '@croupier/kit/ui/logo';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
+import { useOfferedTypes, useOfferedVendors } from '../features/catalog/use-lobby.ts';
 import { logoSign } from '../site/logo-sign.ts';
-import { usePermission } from '../state/permission.ts';
+import { licences, socialLinks } from '../site/resources.ts';
+import { useFlag, usePermission } from '../state/permission.ts';
 import { openPaper, type Paper } from '../features/papers/open-paper.ts';
 import './footer.css';
 
 const THIS_YEAR = new Date().getFullYear();
+
+const networkIcons: Readonly<Record<SocialNetwork, IconName>> = {
+  facebook: 'facebook-logo',
+  tiktok: 'tiktok-logo',
+  youtube: 'youtube-logo',
+  twitter: 'x-logo',
+  instagram: 'instagram-logo',
+  telegram: 'telegram-logo',
+  whatsapp: 'whatsapp-logo',
+};
+
+/** Names of their own, the same in every language. */
+const networkNames: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  twitter: 'X',
+  instagram: 'Instagram',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+};
 
 /** The end of every page: what there is, what holds, who answers. */
 export function Footer() {
   const { t } = useTranslation();
   const { info } = usePermission();
   const types = useOfferedTypes();
-  const { data } = useLobby();
-  const vendors = [...new Set(data?.lanes.flatMap((lane) => lane.vendors.map(({ name }) => name)))];
-  const { merchant, theme, customerService, minimumAge } = info;
+  const vendors = useOfferedVendors();
+  const agents = useFlag('agents');
+  const { merchant, theme, customerService, minimumAge, resources } = info;
+  const socials = socialLinks(resources);
+  const licenceNames = licences(resources).map(({ labelNameEn }) => labelNameEn);
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -37,24 +65,55 @@ export function Footer() {
           </FooterColumn>
         )}
         <FooterColumn title={t('footer.help')}>
+          <PageLink to="/help">{t('footer.helpCenter')}</PageLink>
           <PaperLink paper="terms">{t('footer.terms')}</PaperLink>
-          <PaperLink paper="care">{t('footer.responsible')}</PaperLink>
+          <PageLink to="/responsible-gaming">{t('footer.responsible')}</PageLink>
+          <PageLink to="/licenses">{t('footer.licences')}</PageLink>
+          <PageLink to="/about">{t('footer.about')}</PageLink>
+          <PageLink to="/app">{t('menu.app')}</PageLink>
         </FooterColumn>
-        {customerService.length > 0 && (
-          <FooterColumn title={t('footer.contact')}>
-            {customerService.map(({ path, title }) => (
-              <a key={path} href={path} target="_blank" rel="noopener noreferrer">
-                {title}
-              </a>
-            ))}
+        <FooterColumn title={t('footer.contact')}>
+          {customerService.map(({ path, title }) => (
+            <a key={path} href={path} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+          ))}
+          <PageLink to="/feedback">{t('footer.feedback')}</PageLink>
+          {agents && <PageLink to="/agent">{t('footer.affiliate')}</PageLink>}
+        </FooterColumn>
+        {socials.length > 0 && (
+          <FooterColumn title={t('footer.social')}>
+            <ul className="footer-socials">
+              {socials.map(({ network, url }) => (
+                <li key={network}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={networkNames[network]}
+                    title={networkNames[network]}
+                  >
+                    <Icon name={networkIcons[network]} size={18} />
+                  </a>
+                </li>
+              ))}
+            </ul>
           </FooterColumn>
         )}
       </div>
       {vendors.length > 0 && (
         <p className="footer-vendors">
-          {vendors.map((vendor) => (
-            <span key={vendor}>{vendor}</span>
+          {vendors.map(({ code, name }) => (
+            <span key={code}>
+              <i className="k-diamond" style={{ background: vendorColour(code) }} />
+              {name}
+            </span>
           ))}
+        </p>
+      )}
+      {licenceNames.length > 0 && (
+        <p className="footer-small">
+          {t('footer.licence', { name: merchant.name, licences: licenceNames.join(', ') })}
         </p>
       )}
       <p className="footer-small">

@@ -2,6 +2,7 @@ import { Drawer } from '@croupier/kit/ui/drawer';
 import { Logo } from '@croupier/kit/ui/logo';
 import { logoSign } from '../site/logo-sign.ts';
 import { usePermission } from '../state/permission.ts';
+import { SideExtras } from './side-extras.tsx';
 import { SideLinks } from './side-links.tsx';
 import { SiteSettings } from '../features/settings/site-settings.tsx';
 import { SupportLinks } from '../features/support/support-links.tsx';
@@ -23,6 +24,7 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
     >
       <nav className="side-drawer">
         <SideLinks onFollow={onClose} />
+        <SideExtras onFollow={onClose} />
         <div className="side-foot">
           <SupportLinks />
           <SiteSettings />

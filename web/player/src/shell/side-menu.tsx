@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { SiteSettings } from '../features/settings/site-settings.tsx';
+import { SupportLinks } from '../features/support/support-links.tsx';
+import { useSiteLocation } from '../navigation/site-location.ts';
 import { sideMenuStore } from '../state/side-menu.ts';
 import { useStore } from '../state/store.ts';
 import { COMPACT, useMedia } from '../state/use-media.ts';
+import { SideExtras } from './side-extras.tsx';
 import { SideLinks } from './side-links.tsx';
-import { SiteSettings } from '../features/settings/site-settings.tsx';
-import { SupportLinks } from '../features/support/support-links.tsx';
 import './side-menu.css';
 
-/** The menu beside every page of large screens: words, or icons alone when collapsed. */
+/** Pages that take the whole width, by the product's specification. */
+const WITHOUT = new Set(['/seamless', '/lottery', '/vnLottery', '/seaLottery']);
+
+/** The menu beside the pages of large screens: words, or icons alone when collapsed. */
 export function SideMenu() {
   const { t } = useTranslation();
-  const choice = useStore(sideMenuStore);
+  const collapsed = useStore(sideMenuStore) === 'collapsed';
   const compact = useMedia(COMPACT);
-  if (compact) return null;
+  const { pathname } = useSiteLocation();
+  if (compact || WITHOUT.has(pathname)) return null;
   return (
-    <nav
-      className="side-menu"
-      data-collapsed={choice === 'collapsed' || undefined}
-      aria-label={t('menu.side')}
-    >
+    <nav className="side-menu" data-collapsed={collapsed || undefined} aria-label={t('menu.side')}>
       <SideLinks />
+      <SideExtras collapsed={collapsed} />
       <div className="side-foot">
         <SupportLinks />
         <SiteSettings />

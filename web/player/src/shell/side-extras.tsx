@@ -1,0 +1,93 @@
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import { Icon } from '@croupier/kit/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '../features/member/sign-out.ts';
+import { useSignedIn } from '../features/member/use-member.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
+import { FailureBoundary } from '../navigation/failure-boundary.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
+import { go } from '../navigation/site-location.ts';
+import { appLinks, messagingApp } from '../site/resources.ts';
+import { useFlag, usePermission } from '../state/permission.ts';
+
+const AppCodes = lazyPart(async () => (await import('./app-codes.tsx')).AppCodes, 'pages');
+
+export type SideExtrasProps = {
+  /** Icons alone. */
+  readonly collapsed?: boolean;
+  readonly onFollow?: (() => void) | undefined;
+};
+
+/** What follows the games in the side menu: agents, the app, the messaging app, the way out. */
+export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
+  const { t } = useTranslation();
+  const { resources } = usePermission().info;
+  const agents = useFlag('agents');
+  const signedIn = useSignedIn();
+  const messaging = messagingApp(resources);
+  const hasApp = appLinks(resources).length > 0;
+  if (!agents && !messaging && !hasApp && !signedIn) return null;
+  return (
+    <>
+      <hr className="side-rule" />
+      <ul className="side-list">
+        {agents && (
+          <li>
+            <PageLink to="/agent" className="side-link" title={t('menu.agent')} onClick={onFollow}>
+              <Words icon="handshake">{t('menu.agent')}</Words>
+            </PageLink>
+          </li>
+        )}
+        {messaging && (
+          <li>
+            <a
+              className="side-link"
+              href={messaging.url}
+              title={messaging.labelNameEn}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Words icon="chat-circle-dots">{messaging.labelNameEn}</Words>
+            </a>
+          </li>
+        )}
+        {hasApp && (
+          <li>
+            <PageLink to="/app" className="side-link" title={t('menu.app')} onClick={onFollow}>
+              <Words icon="device-mobile">{t('menu.app')}</Words>
+            </PageLink>
+          </li>
+        )}
+        {signedIn && (
+          <li>
+            <button
+              type="button"
+              className="side-link"
+              title={t('menu.signOut')}
+              onClick={() => {
+                onFollow?.();
+                void signOut().then((done) => done && go('/'));
+              }}
+            >
+              <Words icon="sign-out">{t('menu.signOut')}</Words>
+            </button>
+          </li>
+        )}
+      </ul>
+      {hasApp && !collapsed && (
+        <FailureBoundary fallback={() => null}>
+          <AppCodes fallback={<div className="app-codes" />} />
+        </FailureBoundary>
+      )}
+    </>
+  );
+}
+
+function Words({ icon, children }: { readonly icon: IconName; readonly children: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="side-link-text">{children}</span>
+    </>
+  );
+}
