@@ -55,6 +55,8 @@ const lane = z.object({
         gameId: idSchema.nullable(),
         /** None of them can be opened now. */
         closed: z.boolean(),
+        /** Path of the art of its most popular game. */
+        art: z.string(),
       }),
     )
     .max(60),

@@ -12,6 +12,7 @@ import { benchLedger } from './ledger.ts';
 import { benchNaive } from './naive.ts';
 import { benchRecord } from './record.ts';
 import { type Figure, type Finding, type Goal, inWords, report } from './report.ts';
+import { benchSearch } from './search.ts';
 
 const SECONDS = 8;
 
@@ -35,6 +36,14 @@ const goals: readonly Goal[] = [
     unit: 'ms',
     must: 50,
     goal: 10,
+    less: true,
+  },
+  {
+    id: 'PERF-12',
+    what: 'search over 10,000 games, per key, p95',
+    unit: 'ms',
+    must: 50,
+    goal: 16,
     less: true,
   },
 ];
@@ -101,6 +110,21 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
       return {
         valueOf: () => p95,
         beside: `p50 ${p50.toFixed(1)} ms; slowest filter "${slowest?.filter}" p95 ${slowest?.p95.toFixed(1)} ms`,
+      };
+    } finally {
+      await own.drop();
+    }
+  },
+  async 'PERF-12'() {
+    const own = await openBenchDatabase(serverUrl);
+    try {
+      const search = await benchSearch(own);
+      return {
+        valueOf: () => search.browser.p95,
+        beside:
+          `in the browser's engine, slowest ${search.browser.slowest.toFixed(1)} ms ("${search.browser.slowestAt}"); ` +
+          `index ${(search.indexBytes / 1024).toFixed(0)} KB, made ready in ${search.openMs.toFixed(0)} ms; ` +
+          `asked of the server: p95 ${search.server.p95.toFixed(1)} ms`,
       };
     } finally {
       await own.drop();

@@ -52,7 +52,16 @@ export const parts: readonly Part[] = [
   {
     folder: 'tools',
     name: 'tools',
-    uses: ['contract', 'i18n', 'platform', 'engines', 'protocol', 'studio-server', 'sandbox'],
+    uses: [
+      'contract',
+      'i18n',
+      'platform',
+      'player',
+      'engines',
+      'protocol',
+      'studio-server',
+      'sandbox',
+    ],
   },
   {
     folder: 'e2e',

@@ -263,6 +263,7 @@ test('[GAME-01] the lobby has the lanes that have games, with totals and vendors
     games: (await find({ gameType: 'SPORTS', vassalage: 'BTI' })).total,
     gameId: null,
     closed: false,
+    art: expect.stringMatching(/^\/art\/g\d+\.svg$/),
   });
   expect(lobby.hot.every(({ isHot }) => isHot)).toBe(true);
 });

@@ -2,7 +2,7 @@
 import type { catalogEndpoints } from '@croupier/contract/player/catalog';
 import type { z } from 'zod';
 import type { Db } from '#kernel/db.ts';
-import { arrangeLanes, vendorTitle } from './game-rules.ts';
+import { arrangeLanes, artPath, vendorTitle } from './game-rules.ts';
 import { type HeldReads, holdReads } from './hold-reads.ts';
 import { tileOf } from './tile.ts';
 import { type Offer, laneGames, laneVendors, pageOfGames } from './store/game.ts';
@@ -56,6 +56,7 @@ async function readLobby(db: Db, key: LobbyKey): Promise<Lobby> {
         games: vendor.games,
         gameId: vendor.onlyGame === null ? null : String(vendor.onlyGame),
         closed: vendor.closed,
+        art: artPath({ ...vendor.best, vendorCode: vendor.code }),
       })),
     };
   });

@@ -27,8 +27,10 @@ export type GameTileProps = {
   readonly tag?: 'hot' | 'new';
   /** The game cannot be opened now: grey art and a plate that says so. */
   readonly maintenance?: boolean;
-  /** Adds the heart. It stands in for HOT and NEW. */
+  /** Adds the heart; HOT and NEW then stand below the vendor. */
   readonly favourite?: { readonly on: boolean; readonly onToggle: () => void };
+  /** Leads to the facts about the game: a link with a name of its own. */
+  readonly details?: ReactElement;
   /** What opens the game: a link such as `<Link to=… />`. A button unless told. */
   readonly render?: ReactElement;
   readonly onOpen?: () => void;
@@ -49,6 +51,7 @@ export function GameTile({
   tag,
   maintenance = false,
   favourite,
+  details,
   render,
   onOpen,
   eager = false,
@@ -77,7 +80,7 @@ export function GameTile({
             <span>{vendor}</span>
           </span>
         )}
-        {tag && !favourite && !maintenance && (
+        {tag && !maintenance && (
           <span className="k-tile-tag" data-tag={tag}>
             {t(`tile.${tag}`)}
           </span>
@@ -97,6 +100,7 @@ export function GameTile({
         )}
       </TileTarget>
       {favourite && <TileHeart name={name} {...favourite} />}
+      {details && <TileDetails render={details} />}
     </div>
   );
 }
@@ -106,6 +110,21 @@ type TileTargetProps = {
   readonly onOpen: (() => void) | undefined;
   readonly children: ReactNode;
 };
+
+/** A small sign below the heart; with a mouse it appears when it is wanted. */
+function TileDetails({ render }: { readonly render: ReactElement }) {
+  return useRender({
+    render,
+    props: {
+      className: 'k-tile-details',
+      children: (
+        <span>
+          <Icon name="info" size={18} />
+        </span>
+      ),
+    },
+  });
+}
 
 /** Named by its content, title first, so that what is read aloud holds what is seen. */
 function TileTarget({ render, onOpen, children }: TileTargetProps) {

@@ -10,6 +10,7 @@ const areas = [
   'account',
   'deposit',
   'bets',
+  'catalog',
   'game',
   'pages',
   'errors-ui',

@@ -23,7 +23,9 @@ export type Overlay =
       readonly page: MemberPage | undefined;
       readonly deposit: string | undefined;
     }
-  | { readonly kind: 'play'; readonly gameId: string };
+  | { readonly kind: 'play'; readonly gameId: string }
+  /** The facts about a game. */
+  | { readonly kind: 'game'; readonly gameId: string };
 
 /** The overlay that an address means, if any. Unknown pages and ids open nothing harmful. */
 export function overlayOf(address: string): Overlay | undefined {
@@ -40,8 +42,9 @@ export function overlayOf(address: string): Overlay | undefined {
         deposit: searchParams.get('deposit') ?? undefined,
       };
     default: {
-      const [, gameId] = /^\/play\/([1-9]\d{0,18})$/.exec(pathname) ?? [];
-      return gameId === undefined ? undefined : { kind: 'play', gameId };
+      const [, kind, gameId] = /^\/(play|game)\/([1-9]\d{0,18})$/.exec(pathname) ?? [];
+      if (gameId === undefined) return undefined;
+      return { kind: kind === 'play' ? 'play' : 'game', gameId };
     }
   }
 }
@@ -55,9 +58,19 @@ export function addressOf(overlay: Overlay): string {
     case 'member':
       return withQuery('/member', { page: overlay.page, deposit: overlay.deposit });
     case 'play':
-      return `/play/${overlay.gameId}`;
+    case 'game':
+      return `/${overlay.kind}/${overlay.gameId}`;
   }
 }
+
+/** Lists of what a member did, and the lotteries. */
+const memberPaths: ReadonlySet<string> = new Set([
+  '/recent',
+  '/favorite',
+  '/lottery',
+  '/vnLottery',
+  '/seaLottery',
+]);
 
 /** Only members may see these; guests are asked to sign in and brought back. */
 export function needsSession(address: string): boolean {
@@ -65,7 +78,7 @@ export function needsSession(address: string): boolean {
   return (
     overlay?.kind === 'member' ||
     overlay?.kind === 'play' ||
-    new URL(address, 'http://site').pathname === '/recent'
+    memberPaths.has(new URL(address, 'http://site').pathname)
   );
 }
 

@@ -1,66 +1,90 @@
-import { vendorColour } from '@croupier/kit/art/vendors';
 import { formatCount } from '@croupier/kit/format/numbers';
-import { Chip } from '@croupier/kit/ui/chip';
-import { EmptyState } from '@croupier/kit/ui/empty-state';
-import { Tabs } from '@croupier/kit/ui/tabs';
+import { Button } from '@croupier/kit/ui/button';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../api/call-failure.tsx';
 import { GameGrid } from '../features/catalog/game-grid.tsx';
 import {
   type GameFilter,
-  gameSelections,
+  type GameListState,
+  isNarrowed,
+  useFavouriteGames,
   usePagedGames,
   useRecentGames,
 } from '../features/catalog/game-list.ts';
 import type { GameListKind } from '../features/catalog/game-list-kind.ts';
 import { GameSearchField } from '../features/catalog/game-search-field.tsx';
+import { useListFilter } from '../features/catalog/list/use-list-filter.ts';
 import { useLobby } from '../features/catalog/use-lobby.ts';
-import { setSearch, useSiteLocation } from '../navigation/site-location.ts';
+import { VendorTiles } from '../features/catalog/vendors/vendor-tiles.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
+import { EmptyList } from './empty-list.tsx';
+import { ListFilters, SortSelect } from './list-filters.tsx';
 import { TypeStrip } from './type-strip.tsx';
 import '../styles/kit-windows.css';
 import './game-list-page.css';
 
-/** A list of games: one type with search and filters, or what is hot, new or was played last. */
+/**
+ * A list of games: one type with search and filters, or what is hot, new, marked or was played
+ * last. Types that are entered by vendor show their vendors first.
+ */
 export function GameListPage({ list }: { readonly list: GameListKind }) {
-  const { t } = useTranslation(['home', 'common']);
-  const [filter, setFilter] = useFilter();
-  const paged = usePagedGames(list, filter);
-  const recent = useRecentGames(list.kind === 'recent');
-  const games = list.kind === 'recent' ? recent : paged;
+  const { t } = useTranslation(['catalog', 'home', 'common']);
+  const [filter, setFilter] = useListFilter();
+  const { data: lobby } = useLobby();
   const title =
     list.kind === 'type' ? t(`common:gameType.${list.view.type}`) : t(`common:menu.${list.kind}`);
   usePageTitle(title);
-  const filtered =
-    filter.search !== '' || filter.vassalage !== undefined || filter.select !== 'ALL';
+  const games = useList(list, filter);
+  const narrowed = isNarrowed(filter);
+  const type = list.kind === 'type' ? list.view.type : undefined;
+  const vendors = lobby?.lanes.find(({ gameType }) => gameType === type)?.vendors ?? [];
+  const byVendor = list.kind === 'type' && list.byVendor;
+  const showsVendors = byVendor && !narrowed && vendors.length > 0;
+  const isPaged = list.kind !== 'recent' && list.kind !== 'favorite';
+  const hasTools = games.status === 'pending' || games.total > 0 || narrowed;
   return (
     <div className="page game-list">
       <TypeStrip />
       <header className="game-list-head">
         <div>
           <h1>{title}</h1>
-          <p>
-            {games.status === 'success' &&
-              t('count', { count: games.total, shown: formatCount(games.total) })}
-          </p>
+          {games.status === 'success' && <Count games={games.total} vendors={vendors.length} />}
         </div>
-        {list.kind !== 'recent' && (
-          <GameSearchField
-            search={filter.search}
-            onSearch={(search) => setFilter({ ...filter, search })}
-          />
+        {isPaged && hasTools && (
+          <div className="game-list-tools">
+            <GameSearchField
+              search={filter.search}
+              onSearch={(search) => setFilter({ ...filter, search })}
+            />
+            {!showsVendors && <SortSelect filter={filter} onFilter={setFilter} />}
+          </div>
         )}
       </header>
-      {list.kind === 'type' && (
-        <Filters type={list.view.type} filter={filter} onFilter={setFilter} />
+      {byVendor && narrowed && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="arrow-left"
+          render={<PageLink to={list.view.path} />}
+        >
+          {t('center.back')}
+        </Button>
+      )}
+      {list.kind === 'type' && !showsVendors && hasTools && (
+        <ListFilters
+          vendors={vendors}
+          facets={games.facets ?? null}
+          filter={filter}
+          onFilter={setFilter}
+        />
       )}
       {games.status === 'error' ? (
-        <CallFailure title={t('list.failure')} error={games.error} onRetry={games.retry} />
+        <CallFailure title={t('home:list.failure')} error={games.error} onRetry={games.retry} />
+      ) : showsVendors ? (
+        <VendorTiles gameType={list.view.type} vendors={vendors} />
       ) : games.status === 'success' && games.games.length === 0 ? (
-        <EmptyState
-          title={filtered ? t('list.nothingFound') : t(`list.empty.${list.kind}`)}
-          text={filtered ? t('list.nothingFoundText') : undefined}
-        />
+        <EmptyList list={list} filter={filter} onFilter={setFilter} />
       ) : (
         <GameGrid list={games} square={list.kind === 'type' && list.view.shape === 'square'} />
       )}
@@ -68,61 +92,17 @@ export function GameListPage({ list }: { readonly list: GameListKind }) {
   );
 }
 
-type FiltersProps = {
-  readonly type: string;
-  readonly filter: GameFilter;
-  readonly onFilter: (filter: GameFilter) => void;
-};
-
-function Filters({ type, filter, onFilter }: FiltersProps) {
-  const { t } = useTranslation('home');
-  const { data } = useLobby();
-  const vendors = data?.lanes.find(({ gameType }) => gameType === type)?.vendors ?? [];
-  return (
-    <>
-      {vendors.length > 1 && (
-        <div className="game-list-vendors">
-          <Chip
-            selected={filter.vassalage === undefined}
-            onClick={() => onFilter({ ...filter, vassalage: undefined })}
-          >
-            {t('list.allVendors')}
-          </Chip>
-          {vendors.map(({ code, name }) => (
-            <Chip
-              key={code}
-              diamond={vendorColour(code)}
-              selected={filter.vassalage === code}
-              onClick={() => onFilter({ ...filter, vassalage: code })}
-            >
-              {name}
-            </Chip>
-          ))}
-        </div>
-      )}
-      <Tabs
-        variant="underlined"
-        label={t('list.selection')}
-        value={filter.select}
-        onValueChange={(select) => onFilter({ ...filter, select })}
-        items={gameSelections.map((value) => ({ value, label: t(`list.select.${value}`) }))}
-      />
-    </>
-  );
+function useList(list: GameListKind, filter: GameFilter): GameListState {
+  const paged = usePagedGames(list, filter);
+  const recent = useRecentGames(list.kind === 'recent');
+  const favourites = useFavouriteGames(list.kind === 'favorite');
+  if (list.kind === 'recent') return recent;
+  return list.kind === 'favorite' ? favourites : paged;
 }
 
-/** The filter lives in the address, so that it survives a reload and can be shared. */
-function useFilter(): readonly [GameFilter, (filter: GameFilter) => void] {
-  const { search } = useSiteLocation();
-  const select = gameSelections.find((name) => name === search['select']) ?? 'ALL';
-  const filter: GameFilter = {
-    select,
-    vassalage: search['vassalage'],
-    search: search['search'] ?? '',
-  };
-  return [
-    filter,
-    ({ select: next, ...rest }) =>
-      setSearch({ ...rest, select: next === 'ALL' ? undefined : next }),
-  ];
+function Count({ games, vendors }: { readonly games: number; readonly vendors: number }) {
+  const { t } = useTranslation(['catalog', 'home']);
+  const ofGames = t('home:count', { count: games, shown: formatCount(games) });
+  const ofVendors = t('list.vendors', { count: vendors, shown: formatCount(vendors) });
+  return <p>{vendors < 2 ? ofGames : t('list.of', { games: ofGames, vendors: ofVendors })}</p>;
 }

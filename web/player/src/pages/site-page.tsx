@@ -10,7 +10,11 @@ import { infoPageAt } from './info-page-name.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageLoader } from './page-loader.tsx';
 
-const GameListPage = lazyPart(async () => (await import('./game-list-page.tsx')).GameListPage);
+const GameListPage = lazyPart(
+  async () => (await import('./game-list-page.tsx')).GameListPage,
+  'catalog',
+  'game',
+);
 const KitPage = lazyPart(async () => (await import('./kit-page.tsx')).KitPage, 'kit-page');
 
 const InfoPage = lazyPart(async () => (await import('./info-page.tsx')).InfoPage, 'pages', 'auth');

@@ -5,6 +5,7 @@ import { directionOf } from '@croupier/kit/theme/direction';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
+import { SearchHost } from '../features/catalog/search/search-host.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { closeOverlay } from '../navigation/site-location.ts';
 import { useOverlay } from '../navigation/use-overlay.ts';
@@ -65,6 +66,9 @@ export function Frame() {
         <Suspense>
           <OverlayHost />
         </Suspense>
+      </FailureBoundary>
+      <FailureBoundary fallback={() => null}>
+        <SearchHost />
       </FailureBoundary>
       <BottomBar />
       {touched && <WindowHost />}

@@ -4,6 +4,7 @@ import { Logo, LogoMark } from '@croupier/kit/ui/logo';
 import { PageLink } from '../navigation/page-link.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openSearchPalette } from '../features/catalog/search/search-door.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { openOverlay } from '../navigation/site-location.ts';
@@ -48,6 +49,7 @@ function WideHeader() {
         <Logo name={info.merchant.name} sign={logoSign(info.theme.logo)} size={34} />
       </PageLink>
       <HeaderNav />
+      <SearchButton />
       {signedIn ? <MemberControls /> : <GuestControls />}
     </>
   );
@@ -69,6 +71,7 @@ function CompactHeader() {
       </PageLink>
       {signedIn ? <BalancePill /> : <span className="header-gap" />}
       {!signedIn && <GuestControls size="sm" />}
+      <SearchButton />
       <IconButton
         bare
         icon="list"
@@ -80,6 +83,20 @@ function CompactHeader() {
         <SideDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
       )}
     </>
+  );
+}
+
+function SearchButton() {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      bare
+      icon="magnifying-glass"
+      iconSize={22}
+      label={t('menu.search')}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={openSearchPalette}
+    />
   );
 }
 

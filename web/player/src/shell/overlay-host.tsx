@@ -15,6 +15,8 @@ const MemberCenter = lazyPart(
 );
 const GamePopup = lazyPart(async () => (await import('../pages/game-popup.tsx')).GamePopup, 'game');
 
+const GameFacts = lazyPart(async () => (await import('../pages/game-facts.tsx')).GameFacts, 'game');
+
 /** Fetches the windows that a visitor is likely to open next, so that they open at once. */
 export async function preloadOverlays(signedIn: boolean): Promise<void> {
   await (signedIn
@@ -48,6 +50,8 @@ function OverlayWindow({ overlay, open }: OverlayWindowProps) {
       return <AuthOverlay overlay={overlay} open={open} />;
     case 'member':
       return <MemberCenter overlay={overlay} open={open} />;
+    case 'game':
+      return <GameFacts gameId={overlay.gameId} open={open} />;
     case 'play':
       return open && <GamePopup key={overlay.gameId} gameId={overlay.gameId} />;
   }

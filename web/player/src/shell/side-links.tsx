@@ -3,6 +3,7 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { PageLink } from '../navigation/page-link.tsx';
 import { useSiteLocation } from '../navigation/site-location.ts';
 import { useTranslation } from 'react-i18next';
+import { useMarkedCount } from '../features/catalog/favourites/favourites.ts';
 import { useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -22,6 +23,7 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const { data } = useLobby();
   const signedIn = useSignedIn();
   const types = useOfferedTypes();
+  const marked = useMarkedCount();
   const hot = data?.hot.length ?? 0;
   const hasNew = data?.lanes.some(({ games }) => games.some(({ isNew }) => isNew)) ?? false;
   const lists: readonly SideLink[] = [
@@ -49,6 +51,13 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
       : []),
     ...(signedIn
       ? [
+          {
+            path: '/favorite',
+            icon: 'heart',
+            activeIcon: 'heart-fill',
+            text: t('menu.favorite'),
+            count: marked > 0 ? marked : undefined,
+          } as const,
           {
             path: '/recent',
             icon: 'clock-counter-clockwise',

@@ -68,7 +68,9 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'permission':
       if (event.version === permissionStore.get()?.info.version) break;
       refreshPermission().catch(() => undefined);
-      void queries.invalidateQueries({ queryKey: ['lobby'] });
+      for (const name of ['lobby', 'games', 'searchIndex']) {
+        void queries.invalidateQueries({ queryKey: [name] });
+      }
       break;
     case 'signed-out':
       if (token !== undefined) tellSessionOver(token);

@@ -228,6 +228,8 @@ export interface LaneVendor {
   readonly onlyGame: bigint | null;
   /** None of them can be opened now. */
   readonly closed: boolean;
+  /** Its most popular one, which lends its picture. */
+  readonly best: Pick<GameRow, 'code' | 'art' | 'thumbnail'>;
 }
 
 /** Which vendors have games of which type, in the merchant's order. */
@@ -235,7 +237,9 @@ export async function laneVendors(db: Queryable, offer: Offer): Promise<LaneVend
   const { rows } = await sql<LaneVendor>`
     select g.game_type as "gameType", v.code, v.name, mv.shown_name as "shownName",
       count(*)::int as games, case when count(*) = 1 then min(g.id) end as "onlyGame",
-      bool_and(${isClosed}) as closed
+      bool_and(${isClosed}) as closed,
+      (array_agg(jsonb_build_object('code', g.code, 'art', g.art, 'thumbnail', g.thumbnail)
+        order by ${rank}, g.id))[1] as best
     from ${offered(offer)} group by g.game_type, v.id, mv.sort_rank, mv.shown_name
     order by mv.sort_rank, v.id`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
 import type { GameListState } from './game-list.ts';
+import { useRowWindow } from './use-row-window.ts';
 import './game-grid.css';
 
 /** The next games are fetched when the end comes this close. */
@@ -15,10 +16,15 @@ export type GameGridProps = {
   readonly square: boolean;
 };
 
-/** Games in rows; the next twenty come by themselves when the end comes near. */
+/**
+ * Games in rows, all of one shape; the next twenty come by themselves when the end comes near, and
+ * rows far from the screen are not drawn.
+ */
 export function GameGrid({ list, square }: GameGridProps) {
   const { t } = useTranslation('home');
   const { games, total, hasMore, loadingMore, more, status } = list;
+  const { grid, from, to, style } = useRowWindow(games.length);
+  const shape = square ? 'square' : 'portrait';
   const end = useRef<HTMLDivElement>(null);
   const fetchMore = useEffectEvent(more);
 
@@ -37,13 +43,13 @@ export function GameGrid({ list, square }: GameGridProps) {
 
   return (
     <>
-      <ul className="tile-grid" aria-busy={status === 'pending'}>
-        {games.map((game, index) => (
-          <li key={game.id}>
-            <GameCard game={game} eager={index < 12} />
+      <ul className="tile-grid" ref={grid} style={style} aria-busy={status === 'pending'}>
+        {games.slice(from, to).map((game, index) => (
+          <li key={game.id} aria-setsize={total} aria-posinset={from + index + 1}>
+            <GameCard game={game} shape={shape} eager={from + index < 12} />
           </li>
         ))}
-        {(status === 'pending' || loadingMore) &&
+        {(status === 'pending' || (loadingMore && to === games.length)) &&
           Array.from({ length: 12 }, (_, index) => (
             <li key={`skeleton-${index}`}>
               <Skeleton shape={square ? 'tile-square' : 'tile'} />

@@ -1,6 +1,6 @@
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A pause in typing after which the server is asked. */
@@ -11,10 +11,9 @@ export type GameSearchFieldProps = {
   readonly onSearch: (search: string) => void;
 };
 
-/** Finds games by title while typing. The slash key leads here from anywhere on the page. */
+/** Narrows a list down by title while typing. */
 export function GameSearchField({ search, onSearch }: GameSearchFieldProps) {
   const { t } = useTranslation('home');
-  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const ask = useEffectEvent(onSearch);
 
@@ -25,20 +24,8 @@ export function GameSearchField({ search, onSearch }: GameSearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed, search]);
 
-  useEffect(() => {
-    const follow = (event: KeyboardEvent): void => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || target.closest('input, textarea, select, [role=dialog]')) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    addEventListener('keydown', follow);
-    return () => removeEventListener('keydown', follow);
-  }, []);
-
   return (
     <TextField
-      ref={input}
       className="game-search"
       size="md"
       type="search"
@@ -53,9 +40,7 @@ export function GameSearchField({ search, onSearch }: GameSearchFieldProps) {
         if (event.key === 'Escape') setTyped('');
       }}
       trailing={
-        typed === '' ? (
-          <kbd aria-hidden>/</kbd>
-        ) : (
+        typed !== '' && (
           <IconButton
             bare
             size="sm"

@@ -1,22 +1,22 @@
 import type { CallOutput } from '../../api/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cachedCallQuery } from '../../api/call-query.ts';
-import { type GameTypeView, gameTypeViews } from './game-type-views.ts';
+import { type GameTypeView, gameTypeView } from './game-type-views.ts';
 
 export type Lobby = CallOutput<'lobby'>;
+export type LaneVendor = Lobby['lanes'][number]['vendors'][number];
 
 /** Hot games and lanes: from this tab's cache at once, then from the server. */
 export function useLobby() {
   return useQuery(cachedCallQuery('lobby', {}));
 }
 
-/** The game types that have games at this merchant, in menu order. Empty until known. */
+/** The game types that have games at this merchant, in its own order. Empty until known. */
 export function useOfferedTypes(): readonly GameTypeView[] {
   const { data } = useLobby();
-  const offered = new Set(
-    data?.lanes.filter(({ total }) => total > 0).map(({ gameType }) => gameType),
-  );
-  return gameTypeViews.filter(({ type }) => offered.has(type));
+  return (data?.lanes ?? [])
+    .filter(({ total }) => total > 0)
+    .map(({ gameType }) => gameTypeView(gameType));
 }
 
 /** The vendors that have games at this merchant, by name. Empty until known. */

@@ -2,29 +2,45 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
+import { Icon } from '@croupier/kit/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
+import { useFeatureText } from '../../language/feature-text.ts';
 import { usePermission } from '../../state/permission.ts';
 
 export type GameSheetProps = {
   readonly sheet: CallOutput<'game'>;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What can be done with the game, below its facts. */
+  readonly actions?: ReactNode;
 };
 
 /** What a player should know before staking: return, spread, limits and features of a game. */
-export function GameSheet({ sheet, open, onClose }: GameSheetProps) {
+export function GameSheet({ sheet, open, onClose, actions }: GameSheetProps) {
   const { t } = useTranslation('game');
   const featureText = useFeatureText();
   const { symbol } = usePermission().info.currency;
   const { rtp, volatility, maxMultiplier, stakeMin, stakeMax, features } = sheet;
   return (
-    <Dialog open={open} onClose={onClose} title={sheet.displayName} closeOnOutsidePress>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={sheet.displayName}
+      footer={actions}
+      closeOnOutsidePress
+    >
       <div className="game-sheet">
         <GameThumb art={sheet.art} size={96} />
         <p>{t('sheet.by', { vendor: sheet.vendorName })}</p>
       </div>
+      {sheet.closed && (
+        <p className="game-sheet-closed">
+          <Icon name="wrench" size={18} />
+          {sheet.closed.message || t('failure.closed')}
+        </p>
+      )}
       <dl className="facts">
         {rtp !== null && <Fact name={t('sheet.rtp')}>{t('sheet.percent', { value: rtp })}</Fact>}
         {volatility !== null && (
@@ -56,16 +72,6 @@ export function GameSheet({ sheet, open, onClose }: GameSheetProps) {
       <p className="game-sheet-note">{t('sheet.note')}</p>
     </Dialog>
   );
-}
-
-/** Vendors name features by codes, some with a figure at the end: `lines-20`, `grid-5x3`. */
-function useFeatureText(): (feature: string) => string {
-  const { t, i18n } = useTranslation('game');
-  return (feature) => {
-    const [, code = feature, figure] = /^([a-z-]+?)(?:-(\d[\dx,]*))?$/.exec(feature) ?? [];
-    if (!i18n.exists(`game:feature.${code}`)) return feature;
-    return t(`feature.${code}`, { figure: figure?.replace('x', ' × ') });
-  };
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

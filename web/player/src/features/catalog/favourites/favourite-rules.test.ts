@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isMarked, type Marks, noMarks, withAnswer, withMark, withPending } from './favourite-rules.ts';
+import {
+  isMarked,
+  type Marks,
+  noMarks,
+  withAnswer,
+  withMark,
+  withPending,
+} from './favourite-rules.ts';
 
 const known = (...ids: string[]): Marks => ({ ...noMarks, known: new Set(ids) });
 

@@ -14,6 +14,13 @@ export function isMarked({ known, pending }: Marks, gameId: string): boolean {
   return pending.get(gameId) ?? known.has(gameId);
 }
 
+/** How many hearts are full. */
+export function countMarks({ known, pending }: Marks): number {
+  let count = known.size;
+  for (const [gameId, on] of pending) if (known.has(gameId) !== on) count += on ? 1 : -1;
+  return count;
+}
+
 /** A press that is on its way. */
 export function withPending(marks: Marks, gameId: string, on: boolean): Marks {
   return { ...marks, pending: new Map(marks.pending).set(gameId, on) };

@@ -10,8 +10,15 @@ import { failureText } from '../../../api/failure-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { locationStore, openOverlay } from '../../../navigation/site-location.ts';
 import { sessionStore } from '../../../state/session.ts';
-import { createStore, useStore } from '../../../state/store.ts';
-import { isMarked, noMarks, THROTTLE_MS, withAnswer, withPending } from './favourite-rules.ts';
+import { createStore } from '../../../state/store.ts';
+import {
+  countMarks,
+  isMarked,
+  noMarks,
+  THROTTLE_MS,
+  withAnswer,
+  withPending,
+} from './favourite-rules.ts';
 
 const marksStore = createStore(noMarks);
 /** Whose marks are held; they are fetched once a session. */
@@ -39,22 +46,29 @@ addEventListener('focus', () => {
 });
 
 /** Whether a game is marked, and what a press on its heart does. */
-export function useFavourite(gameId: string): { readonly on: boolean; readonly onToggle: () => void } {
-  const on = useSyncExternalStore(marksStore.subscribe, () =>
-    isMarked(marksStore.get(), gameId),
-  );
+export function useFavourite(gameId: string): {
+  readonly on: boolean;
+  readonly onToggle: () => void;
+} {
+  const on = useSyncExternalStore(subscribe, () => isMarked(marksStore.get(), gameId));
   return { on, onToggle: () => pressHeart(gameId) };
 }
 
 /** Whether a game is marked, for whole lists. */
 export function useMarkedGames(): (gameId: string) => boolean {
-  const marks = useStore(marksStore);
+  const marks = useSyncExternalStore(subscribe, marksStore.get);
   return (gameId) => isMarked(marks, gameId);
 }
 
-/** Fetches the marks of whoever is signed in when the site comes up. */
-export function startFavourites(): void {
+/** How many games are marked. */
+export function useMarkedCount(): number {
+  return useSyncExternalStore(subscribe, () => countMarks(marksStore.get()));
+}
+
+/** Follows the marks; whoever looks first has them fetched. */
+function subscribe(listener: () => void): () => void {
   followSession();
+  return marksStore.subscribe(listener);
 }
 
 /** Flips a heart. A guest signs in first; then the game is marked. */
@@ -92,6 +106,8 @@ async function tellServer(gameId: string, on: boolean): Promise<void> {
   if (sessionStore.get().token !== token) return;
   learn(gameId, on);
   const id = memberId();
+  // A channel of this origin has no target to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   if (id !== undefined) otherTabs.postMessage({ memberId: id, gameId, on } satisfies Told);
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { gameAddress, gameStep, vendorStep } from './launch-rules.ts';
+
+const slot = { id: '7', gameCode: 'lotus', vassalage: 'JADE' };
+
+test('[GAME-05] guests sign in and go on, trials hear that a true account is needed, members play', () => {
+  expect(gameStep(slot, 'guest')).toEqual({ kind: 'login', next: '/play/7' });
+  expect(gameStep(slot, 'trial')).toEqual({ kind: 'true-account' });
+  expect(gameStep(slot, 'member')).toEqual({ kind: 'go', address: '/play/7' });
+});
+
+test('[GAME-05] lotteries are played on their pages', () => {
+  const at = (vassalage: string) => gameAddress({ id: '7', gameCode: 'mb 1', vassalage });
+  expect(at('TCG_LOTTO_VN')).toBe('/vnLottery?gameCode=mb+1');
+  expect(at('TCG_SEA')).toBe('/seaLottery?gameCode=mb+1');
+  expect(at('LOTT')).toBe('/lottery?gameCode=mb+1');
+  expect(at('ELOTT')).toBe('/lottery?gameCode=mb+1');
+  const draw = { id: '7', gameCode: 'mb', vassalage: 'ELOTT' };
+  expect(gameStep(draw, 'guest')).toEqual({ kind: 'login', next: '/lottery?gameCode=mb' });
+});
+
+test('[GAME-05] a vendor of slots leads to its list, one game opens at once, several are listed in a window', () => {
+  const vendor = { code: 'AG&X', gameId: '9' };
+  expect(vendorStep({ ...vendor, gameType: 'RNG' }, 'guest')).toEqual({
+    kind: 'go',
+    address: '/rng?vassalage=AG%26X',
+  });
+  expect(vendorStep({ ...vendor, gameType: 'SPORTS' }, 'member')).toEqual({
+    kind: 'go',
+    address: '/play/9',
+  });
+  expect(vendorStep({ ...vendor, gameType: 'SPORTS' }, 'trial')).toEqual({ kind: 'true-account' });
+  expect(vendorStep({ ...vendor, gameType: 'LIVE', gameId: null }, 'guest')).toEqual({
+    kind: 'vendor-games',
+    vassalage: 'AG&X',
+    gameType: 'LIVE',
+  });
+});

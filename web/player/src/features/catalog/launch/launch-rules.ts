@@ -1,0 +1,69 @@
+/** What happens when somebody presses a game or a vendor. Pure. */
+import type { GameType } from '@croupier/contract/games';
+import { addressOf } from '../../../navigation/overlay.ts';
+
+/** Who presses. Trial accounts look around without playing. */
+export type Visitor = 'guest' | 'trial' | 'member';
+
+export type LaunchStep =
+  /** Sign in first, then go on to the address. */
+  | { readonly kind: 'login'; readonly next: string }
+  /** A dialog says that a true account is needed. */
+  | { readonly kind: 'true-account' }
+  | { readonly kind: 'go'; readonly address: string }
+  /** A window lists the games of the vendor. */
+  | { readonly kind: 'vendor-games'; readonly vassalage: string; readonly gameType: GameType };
+
+/** A game as far as its way in depends on it. */
+export interface Pressed {
+  readonly id: string;
+  readonly gameCode?: string;
+  readonly vassalage: string;
+}
+
+export interface PressedVendor {
+  readonly code: string;
+  readonly gameType: GameType;
+  /** Its game, when that is the only one; otherwise the vendor counts as VASSALAGE. */
+  readonly gameId: string | null;
+}
+
+/** Lotteries have pages of their own, by the code under which they are offered. */
+const lotteryPages: Readonly<Record<string, string>> = {
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+};
+
+/** The paths of those pages. */
+export const lotteryPaths: readonly string[] = [...new Set(Object.values(lotteryPages))];
+
+/** Where a game is played: a lottery on its page, anything else in the game window. */
+export function gameAddress({ id, gameCode, vassalage }: Pressed): string {
+  const page = lotteryPages[vassalage];
+  if (page === undefined || gameCode === undefined) return addressOf({ kind: 'play', gameId: id });
+  return `${page}?${new URLSearchParams({ gameCode })}`;
+}
+
+/** What a press on a game does. */
+export function gameStep(game: Pressed, visitor: Visitor): LaunchStep {
+  const address = gameAddress(game);
+  if (visitor === 'guest') return { kind: 'login', next: address };
+  return visitor === 'trial' ? { kind: 'true-account' } : { kind: 'go', address };
+}
+
+/**
+ * What a press on a vendor does: slots are listed on their page, the vendor's only game opens like
+ * any game, and several games are listed in a window. Looking is free; playing asks who it is.
+ */
+export function vendorStep(
+  { code, gameType, gameId }: PressedVendor,
+  visitor: Visitor,
+): LaunchStep {
+  if (gameType === 'RNG') {
+    return { kind: 'go', address: `/rng?${new URLSearchParams({ vassalage: code })}` };
+  }
+  if (gameId !== null) return gameStep({ id: gameId, vassalage: code }, visitor);
+  return { kind: 'vendor-games', vassalage: code, gameType };
+}

@@ -1,0 +1,29 @@
+/** Which rows of a long list are worth drawing. All rows are equally high, so it is arithmetic. */
+
+export interface RowsInView {
+  /** Rows of the list in all. */
+  readonly rows: number;
+  /** Pixels from one row to the next. */
+  readonly pitch: number;
+  /** How far the list's top lies above the top of the screen; negative while it is below. */
+  readonly scrolled: number;
+  /** Height of the screen. */
+  readonly height: number;
+}
+
+export interface RowWindow {
+  /** The first row to draw, and the first one after it that is not. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Rows beyond both edges that are drawn ahead of a scroll. */
+const AHEAD = 3;
+
+/** The rows on the screen, and a few around them. */
+export function rowWindow({ rows, pitch, scrolled, height }: RowsInView): RowWindow {
+  const first = Math.floor(scrolled / pitch) - AHEAD;
+  const last = Math.ceil((scrolled + height) / pitch) + AHEAD;
+  const from = Math.min(Math.max(first, 0), rows);
+  return { from, to: Math.min(Math.max(last, from), rows) };
+}
