@@ -23,7 +23,7 @@ export const flags = {
   rewardCenter: { module: 'loyalty', default: false, ready: false },
   vip: { module: 'loyalty', default: false, ready: false },
   agents: { module: 'agents', default: false, ready: false },
-  cosmeticJackpot: { module: 'home', default: false, ready: false },
+  cosmeticJackpot: { module: 'home', default: false, ready: true },
   winnerBoard: { module: 'home', default: true, ready: true },
 } as const satisfies Record<string, { module: string; default: boolean; ready: boolean }>;
 

@@ -1,7 +1,8 @@
 /**
- * Overlays are windows with an address: login, register, the member center and a game. Opened from
- * a page they lie over it, and the page stays as it was; opened by their address they lie over
- * home. The browser's back button closes them.
+ * Overlays are windows with an address: login, register, the member center, a game, what the house
+ * announces, the help center and the question to it. Opened from a page they lie over it, and the
+ * page stays as it was; opened by their address they lie over home. The browser's back button closes
+ * them.
  */
 
 /** Pages of the member center, by the ids of the product's specification. */
@@ -24,13 +25,32 @@ export type Overlay =
       readonly deposit: string | undefined;
     }
   | { readonly kind: 'play'; readonly gameId: string }
-  /** The facts about a game. */
-  | { readonly kind: 'game'; readonly gameId: string };
+  /** Without an id: at the newest. */
+  | {
+      readonly kind: 'announcements';
+      readonly id: string | undefined;
+      /** Shows a draft to whoever has the address. */
+      readonly preview: string | undefined;
+    }
+  /** Slug of a topic, or `term` for the terms of use. */
+  | { readonly kind: 'help'; readonly topic: string | undefined }
+  | { readonly kind: 'feedback' };
 
 /** The overlay that an address means, if any. Unknown pages and ids open nothing harmful. */
 export function overlayOf(address: string): Overlay | undefined {
-  const { pathname, searchParams } = new URL(address, 'http://site');
+  const { pathname, searchParams, hash } = new URL(address, 'http://site');
   switch (pathname) {
+    case '/home':
+      if (!searchParams.has('announcement')) return undefined;
+      return {
+        kind: 'announcements',
+        id: idOf(searchParams.get('announcement')),
+        preview: searchParams.get('preview') ?? undefined,
+      };
+    case '/helpmc':
+      return { kind: 'help', topic: hash.slice(1) || undefined };
+    case '/feedback':
+      return { kind: 'feedback' };
     case '/login':
       return { kind: 'login', next: innerAddress(searchParams.get('next')) };
     case '/register':
@@ -42,9 +62,8 @@ export function overlayOf(address: string): Overlay | undefined {
         deposit: searchParams.get('deposit') ?? undefined,
       };
     default: {
-      const [, kind, gameId] = /^\/(play|game)\/([1-9]\d{0,18})$/.exec(pathname) ?? [];
-      if (gameId === undefined) return undefined;
-      return { kind: kind === 'play' ? 'play' : 'game', gameId };
+      const [, gameId] = /^\/play\/([1-9]\d{0,18})$/.exec(pathname) ?? [];
+      return gameId === undefined ? undefined : { kind: 'play', gameId };
     }
   }
 }
@@ -58,19 +77,19 @@ export function addressOf(overlay: Overlay): string {
     case 'member':
       return withQuery('/member', { page: overlay.page, deposit: overlay.deposit });
     case 'play':
-    case 'game':
-      return `/${overlay.kind}/${overlay.gameId}`;
+      return `/play/${overlay.gameId}`;
+    case 'announcements':
+      return withQuery('/home', { announcement: overlay.id ?? 'all', preview: overlay.preview });
+    case 'help':
+      return overlay.topic === undefined ? '/helpmc' : `/helpmc#${overlay.topic}`;
+    case 'feedback':
+      return '/feedback';
   }
 }
 
-/** Lists of what a member did, and the lotteries. */
-const memberPaths: ReadonlySet<string> = new Set([
-  '/recent',
-  '/favorite',
-  '/lottery',
-  '/vnLottery',
-  '/seaLottery',
-]);
+function idOf(text: string | null): string | undefined {
+  return text !== null && /^[1-9]\d{0,18}$/.test(text) ? text : undefined;
+}
 
 /** Only members may see these; guests are asked to sign in and brought back. */
 export function needsSession(address: string): boolean {
@@ -78,7 +97,7 @@ export function needsSession(address: string): boolean {
   return (
     overlay?.kind === 'member' ||
     overlay?.kind === 'play' ||
-    memberPaths.has(new URL(address, 'http://site').pathname)
+    new URL(address, 'http://site').pathname === '/recent'
   );
 }
 

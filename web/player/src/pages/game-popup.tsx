@@ -4,60 +4,53 @@ import { askToConfirm } from '@croupier/kit/ui/dialog-host';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../api/call-query.ts';
 import { GameCard } from '../features/catalog/game-card.tsx';
+import { useFavourite } from '../features/catalog/favourites/favourites.ts';
 import { useLobby } from '../features/catalog/use-lobby.ts';
+import { AsideGame } from '../features/game/aside-game.tsx';
 import { GameLoader, GameStage } from '../features/game/game-stage.tsx';
 import { GameSheet } from '../features/game/game-sheet.tsx';
 import { GameToolbar } from '../features/game/game-toolbar.tsx';
 import { LaunchFailure } from '../features/game/launch-failure.tsx';
 import { useFullScreen } from '../features/game/use-full-screen.ts';
-import { useLaunch } from '../features/game/use-launch.ts';
+import { type Launch, useLaunch } from '../features/game/use-launch.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import type { FrameMessageType } from '../frame/frame-messages.ts';
 import { closeOverlay, openOverlay } from '../navigation/site-location.ts';
+import { asideGameStore } from '../state/aside-game.ts';
 import { refreshBalance } from '../state/balance.ts';
 import { useFlag } from '../state/permission.ts';
 import { PHONE, useMedia } from '../state/use-media.ts';
+import { GameHistory } from './game-history.tsx';
 import '../styles/kit-windows.css';
 import './game-popup.css';
 
 /** How many other games are offered when this one is closed. */
 const ALTERNATIVES_MAX = 4;
 
+export type GamePopupProps = {
+  readonly gameId: string;
+  /** False while the game was made small: it goes on, and a bar leads back to it. */
+  readonly open: boolean;
+};
+
 /** A game in its window: the vendor's frame below our own bar. */
-export function GamePopup({ gameId }: { readonly gameId: string }) {
+export function GamePopup({ gameId, open }: GamePopupProps) {
   const { t } = useTranslation('game');
   const popup = useRef<HTMLDivElement>(null);
   const roundOpen = useRef(false);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const heart = useFavourite(gameId);
   const sheet = useQuery(callQuery('game', { gameId }));
   const { launch, again } = useLaunch(gameId);
   const fullScreen = useFullScreen(popup);
   const depositOn = useFlag('deposit');
+  const { close, deposit, minimise } = useWayOut(gameId, { open, roundOpen });
   const title = sheet.data?.displayName ?? '';
-
-  /** A round that runs is settled without the window too; the player should know before leaving. */
-  async function mayLeave(): Promise<boolean> {
-    if (!roundOpen.current) return true;
-    return askToConfirm({
-      title: t('leave.title'),
-      text: t('leave.text'),
-      confirmLabel: t('leave.confirm'),
-      cancelLabel: t('leave.stay'),
-    });
-  }
-
-  async function close(): Promise<void> {
-    if (await mayLeave()) closeOverlay();
-  }
-
-  async function deposit(): Promise<void> {
-    if (!(await mayLeave())) return;
-    openOverlay({ kind: 'member', page: 'depositv2', deposit: undefined }, { replace: true });
-  }
 
   function reload(): void {
     roundOpen.current = false;
@@ -91,47 +84,143 @@ export function GamePopup({ gameId }: { readonly gameId: string }) {
   }
 
   return (
-    <Dialog open onClose={() => void close()} size="xl" title={title} titleHidden closeHidden flush>
-      <div className="game-popup" ref={popup}>
-        <GameToolbar
+    <>
+      {!open && (
+        <AsideGame
           sheet={sheet.data}
-          wallet={
-            <span className="game-wallet">
-              <BalancePill bare />
-              {depositOn && <DepositButton onPress={() => void deposit()} />}
-            </span>
-          }
-          fullScreen={fullScreen.on}
-          onFullScreen={fullScreen.toggle}
-          onReload={reload}
-          onRules={() => setSheetOpen(true)}
+          onBack={() => openOverlay({ kind: 'play', gameId })}
           onClose={() => void close()}
         />
-        <div className="game-stage">
-          {launch.state === 'opening' && <GameLoader title={title} />}
-          {launch.state === 'open' && (
-            <GameStage
-              key={launch.attempt}
-              session={launch.session}
-              title={title}
-              onMessage={hear}
-              slow={<LaunchFailure cause="slow" onRetry={reload} onClose={() => void close()} />}
-            />
-          )}
-          {(launch.state === 'refused' || launch.state === 'foreign') && (
-            <LaunchFailure
-              cause={launch.state === 'refused' ? { error: launch.error } : 'foreign'}
-              onRetry={reload}
-              onClose={() => void close()}
-              alternatives={<Alternatives except={gameId} />}
-            />
-          )}
-        </div>
-      </div>
-      {sheet.data && (
-        <GameSheet sheet={sheet.data} open={sheetOpen} onClose={() => setSheetOpen(false)} />
       )}
-    </Dialog>
+      <Dialog
+        open={open}
+        onClose={() => void close()}
+        addressed
+        kept
+        size="xl"
+        title={title}
+        titleHidden
+        closeHidden
+        flush
+      >
+        <div className="game-popup" ref={popup}>
+          <GameToolbar
+            sheet={sheet.data}
+            wallet={
+              <span className="game-wallet">
+                <BalancePill bare />
+                {depositOn && <DepositButton onPress={() => void deposit()} />}
+              </span>
+            }
+            fullScreen={fullScreen.on}
+            onFullScreen={fullScreen.toggle}
+            favourite={heart}
+            onHistory={() => setHistoryOpen(true)}
+            onMinimise={minimise}
+            onReload={reload}
+            onRules={() => setSheetOpen(true)}
+            onClose={() => void close()}
+          />
+          <Stage
+            gameId={gameId}
+            title={title}
+            launch={launch}
+            onMessage={hear}
+            onRetry={reload}
+            onClose={() => void close()}
+          />
+        </div>
+        {sheet.data && (
+          <GameSheet sheet={sheet.data} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+        )}
+        {sheet.data && (
+          <GameHistory
+            game={sheet.data}
+            open={historyOpen}
+            onClose={() => setHistoryOpen(false)}
+            onAll={() => {
+              asideGameStore.set(gameId);
+              openOverlay({ kind: 'member', page: 'personalHistoryCopy', deposit: undefined });
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** The ways out of a game: leaving it, going to the cashier, or putting it aside. */
+function useWayOut(
+  gameId: string,
+  { open, roundOpen }: { readonly open: boolean; readonly roundOpen: RefObject<boolean> },
+) {
+  const { t } = useTranslation('game');
+  useEffect(() => {
+    // Back in its window, the game is left like any other.
+    if (open) asideGameStore.set(undefined);
+  }, [open]);
+
+  /** A round that runs is settled without the window too; the player should know before leaving. */
+  async function mayLeave(): Promise<boolean> {
+    if (!roundOpen.current) return true;
+    return askToConfirm({
+      title: t('leave.title'),
+      text: t('leave.text'),
+      confirmLabel: t('leave.confirm'),
+      cancelLabel: t('leave.stay'),
+    });
+  }
+
+  return {
+    async close(): Promise<void> {
+      if (!(await mayLeave())) return;
+      asideGameStore.set(undefined);
+      if (open) closeOverlay();
+    },
+    async deposit(): Promise<void> {
+      if (!(await mayLeave())) return;
+      openOverlay({ kind: 'member', page: 'depositv2', deposit: undefined }, { replace: true });
+    },
+    /** The game goes on behind the page, and its window can be had back. */
+    minimise(): void {
+      asideGameStore.set(gameId);
+      closeOverlay();
+    },
+  };
+}
+
+type StageProps = {
+  readonly gameId: string;
+  readonly title: string;
+  readonly launch: Launch;
+  readonly onMessage: (type: FrameMessageType) => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+};
+
+/** The game itself, on its way, there, or why it did not come. */
+function Stage({ gameId, title, launch, onMessage, onRetry, onClose }: StageProps) {
+  return (
+    <div className="game-stage">
+      {launch.state === 'opening' && <GameLoader title={title} />}
+      {launch.state === 'open' && (
+        <GameStage
+          key={launch.attempt}
+          session={launch.session}
+          title={title}
+          onMessage={onMessage}
+          slow={<LaunchFailure cause="slow" onRetry={onRetry} onClose={onClose} />}
+        />
+      )}
+      {(launch.state === 'refused' || launch.state === 'foreign') && (
+        <LaunchFailure
+          cause={launch.state === 'refused' ? { error: launch.error } : 'foreign'}
+          onRetry={onRetry}
+          onClose={onClose}
+          alternatives={<Alternatives except={gameId} />}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../api/call-failure.tsx';
@@ -7,8 +8,10 @@ import { GameCarousel } from '../features/catalog/game-carousel.tsx';
 import { gameTypeViews } from '../features/catalog/game-type-views.ts';
 import { type Lobby, useLobby } from '../features/catalog/use-lobby.ts';
 import { WinnerBoard } from '../features/catalog/winner-board.tsx';
+import { JackpotCounter } from '../features/content/jackpot-counter.tsx';
+import { NoticeMarquee } from '../features/content/notice-marquee.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
-import { HomeHero } from './home-hero.tsx';
+import { HomeBanners } from './home-banners.tsx';
 import { TypeStrip } from './type-strip.tsx';
 import './home-page.css';
 
@@ -19,6 +22,8 @@ const HOT_ARROWS_OVER = 7;
 const LANE_ARROWS_OVER = 12;
 /** A lane with more games than one row holds gets a second row. */
 const ONE_ROW_MAX = 6;
+/** Games beside the jackpot counter. */
+const JACKPOT_TILES = 3;
 
 /** The first page: what is on tonight, what is hot, and a lane for each kind of game. */
 export function HomePage() {
@@ -26,7 +31,8 @@ export function HomePage() {
   usePageTitle();
   return (
     <div className="page home">
-      <HomeHero />
+      <NoticeMarquee />
+      <HomeBanners />
       <TypeStrip />
       {lobby.data ? (
         <Lanes lobby={lobby.data} />
@@ -66,6 +72,13 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
           eager
         />
       )}
+      <JackpotCounter
+        games={lobby.hot.slice(0, JACKPOT_TILES).map(({ id, displayName, art }) => ({
+          id,
+          name: displayName,
+          picture: <GameThumb art={art} size={28} />,
+        }))}
+      />
       {lanes.map(({ type, activeIcon, path, games, total }) => (
         <GameCarousel
           key={type}

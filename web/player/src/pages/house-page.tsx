@@ -39,7 +39,7 @@ function AppInstall() {
   return (
     <section className="app-install">
       <QrBlock
-        modules={modules}
+        modules={{ size: modules.size, get: (row, column) => modules.get(row, column) }}
         label={t('app.qr')}
         instruction={t('app.scan')}
         rows={[{ label: t('app.address'), value: location.host, copy: location.origin }]}

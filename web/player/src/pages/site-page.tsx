@@ -9,15 +9,20 @@ import { featureAt } from './feature-at.ts';
 import { infoPageAt } from './info-page-name.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageLoader } from './page-loader.tsx';
+import { postAt } from './post-at.ts';
 
-const GameListPage = lazyPart(
-  async () => (await import('./game-list-page.tsx')).GameListPage,
-  'catalog',
-  'game',
-);
+const GameListPage = lazyPart(async () => (await import('./game-list-page.tsx')).GameListPage);
 const KitPage = lazyPart(async () => (await import('./kit-page.tsx')).KitPage, 'kit-page');
 
-const InfoPage = lazyPart(async () => (await import('./info-page.tsx')).InfoPage, 'pages', 'auth');
+const HousePage = lazyPart(
+  async () => (await import('./house-page.tsx')).HousePage,
+  'house',
+  'pages',
+  'auth',
+);
+const PostsPage = lazyPart(async () => (await import('./posts-page.tsx')).PostsPage, 'house');
+const ArticlePage = lazyPart(async () => (await import('./article-page.tsx')).ArticlePage, 'house');
+const HelpPage = lazyPart(async () => (await import('./help-page.tsx')).HelpPage, 'house');
 const NotOfferedPage = lazyPart(
   async () => (await import('./not-offered-page.tsx')).NotOfferedPage,
   'pages',
@@ -29,13 +34,13 @@ const NotFoundPage = lazyPart(
 
 const homePaths = new Set(['/', '/index', '/index.html', '/home']);
 
-registerPages((pathname) =>
-  gameListKind(pathname)
-    ? GameListPage.preload
-    : infoPageAt(pathname)
-      ? InfoPage.preload
-      : undefined,
-);
+registerPages((pathname) => {
+  if (gameListKind(pathname)) return GameListPage.preload;
+  if (infoPageAt(pathname)) return HousePage.preload;
+  if (pathname === '/help') return HelpPage.preload;
+  const post = postAt(pathname);
+  return post && (post.slug === undefined ? PostsPage.preload : ArticlePage.preload);
+});
 
 /** The page that the address means. */
 export function SitePage() {
@@ -53,7 +58,13 @@ function pageOf(pathname: string): ReactNode {
   if (list) return <GameListPage list={list} fallback={<PageLoader />} />;
   if (pathname === '/dev/kit') return <KitPage fallback={<PageLoader />} />;
   const info = infoPageAt(pathname);
-  if (info) return <InfoPage name={info} fallback={<PageLoader />} />;
+  if (info) return <HousePage name={info} fallback={<PageLoader />} />;
+  if (pathname === '/help') return <HelpPage fallback={<PageLoader />} />;
+  const post = postAt(pathname);
+  if (post?.slug !== undefined) {
+    return <ArticlePage at={{ ...post, slug: post.slug }} fallback={<PageLoader />} />;
+  }
+  if (post) return <PostsPage section={post.section} fallback={<PageLoader />} />;
   const feature = featureAt(pathname);
   if (feature) return <NotOfferedPage feature={feature} fallback={<PageLoader />} />;
   return <NotFoundPage fallback={<PageLoader />} />;

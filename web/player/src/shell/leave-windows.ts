@@ -19,6 +19,8 @@ export function leaveWindowsByBack(): () => void {
     });
   };
   const stopWatching = watchWindows(settle);
+  // A window may have been opened before anybody followed.
+  settle();
   const stopFollowing = followTravel((byVisitor) => {
     if (byVisitor) leaveTopWindow();
     // Another window below, or one that asks before it closes, is left by the next press.

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '../features/member/use-member.ts';
+import { useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { addressOf, needsSession, type Overlay } from '../navigation/overlay.ts';
 import { go } from '../navigation/site-location.ts';
 import { useOverlay } from '../navigation/use-overlay.ts';
+import { isFirstTime } from '../state/first-time.ts';
+import { asideGameStore } from '../state/aside-game.ts';
+import { useStore } from '../state/store.ts';
 
 const AuthOverlay = lazyPart(
   async () => (await import('../pages/auth-overlay.tsx')).AuthOverlay,
@@ -13,15 +16,35 @@ const MemberCenter = lazyPart(
   async () => (await import('../pages/member-center.tsx')).MemberCenter,
   'account',
 );
-const GamePopup = lazyPart(async () => (await import('../pages/game-popup.tsx')).GamePopup, 'game');
+const GamePopup = lazyPart(
+  async () => (await import('../pages/game-popup.tsx')).GamePopup,
+  'game',
+  'bets',
+);
+const AnnouncementWindow = lazyPart(
+  async () => (await import('../pages/announcement-window.tsx')).AnnouncementWindow,
+  'house',
+);
+const HelpWindow = lazyPart(
+  async () => (await import('../pages/help-window.tsx')).HelpWindow,
+  'house',
+);
+const FeedbackWindow = lazyPart(
+  async () => (await import('../pages/feedback-window.tsx')).FeedbackWindow,
+  'house',
+  'auth',
+);
+const PopupHost = lazyPart(
+  async () => (await import('../features/content/popup-host.tsx')).PopupHost,
+);
 
-const GameFacts = lazyPart(async () => (await import('../pages/game-facts.tsx')).GameFacts, 'game');
 
 /** Fetches the windows that a visitor is likely to open next, so that they open at once. */
 export async function preloadOverlays(signedIn: boolean): Promise<void> {
-  await (signedIn
-    ? Promise.all([MemberCenter.preload(), GamePopup.preload()])
-    : AuthOverlay.preload());
+  await Promise.all([
+    AnnouncementWindow.preload(),
+    ...(signedIn ? [MemberCenter.preload(), GamePopup.preload()] : [AuthOverlay.preload()]),
+  ]);
 }
 
 /** Shows the window that the address names. Its code comes when it is first needed. */
@@ -38,7 +61,41 @@ export function OverlayHost() {
   // A window that was left stays for its closing motion and gives the focus back.
   if (overlay !== undefined && overlay !== latest) setLatest(overlay);
   const shown = overlay ?? latest;
-  return shown && <OverlayWindow overlay={shown} open={overlay !== undefined && !forbidden} />;
+  const playing = overlay?.kind === 'play' && !forbidden ? overlay.gameId : undefined;
+  return (
+    <>
+      {shown && <OverlayWindow overlay={shown} open={overlay !== undefined && !forbidden} />}
+      <Game playing={playing} />
+      <Popups busy={overlay !== undefined} />
+    </>
+  );
+}
+
+/** The game that is played, or the one that was put aside; opening another one ends it. */
+function Game({ playing }: { readonly playing: string | undefined }) {
+  const aside = useStore(asideGameStore);
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (!signedIn) asideGameStore.set(undefined);
+  }, [signedIn]);
+  const gameId = playing ?? (signedIn ? aside : undefined);
+  return (
+    gameId !== undefined && <GamePopup key={gameId} gameId={gameId} open={playing !== undefined} />
+  );
+}
+
+/** Who looks is known once there is no token, or the member behind it has come. */
+function Popups({ busy }: { readonly busy: boolean }) {
+  const signedIn = useSignedIn();
+  const member = useMember();
+  const aside = useStore(asideGameStore);
+  if (signedIn && !member) return null;
+  return (
+    <PopupHost
+      busy={busy || aside !== undefined}
+      viewer={signedIn ? { state: 'member', firstTime: isFirstTime() } : { state: 'guest' }}
+    />
+  );
 }
 
 type OverlayWindowProps = { readonly overlay: Overlay; readonly open: boolean };
@@ -50,9 +107,13 @@ function OverlayWindow({ overlay, open }: OverlayWindowProps) {
       return <AuthOverlay overlay={overlay} open={open} />;
     case 'member':
       return <MemberCenter overlay={overlay} open={open} />;
-    case 'game':
-      return <GameFacts gameId={overlay.gameId} open={open} />;
+    case 'announcements':
+      return <AnnouncementWindow overlay={overlay} open={open} />;
+    case 'help':
+      return <HelpWindow overlay={overlay} open={open} />;
+    case 'feedback':
+      return <FeedbackWindow open={open} />;
     case 'play':
-      return open && <GamePopup key={overlay.gameId} gameId={overlay.gameId} />;
+      return null;
   }
 }

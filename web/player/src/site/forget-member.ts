@@ -6,9 +6,12 @@ const PUBLIC_READS: ReadonlySet<unknown> = new Set([
   'lobby',
   'games',
   'game',
-  'searchIndex',
   'winners',
   'registerRules',
+  'page',
+  'posts',
+  'post',
+  'help',
 ]);
 
 /** Drops what this page knows of a member once the session is over. */

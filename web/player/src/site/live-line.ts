@@ -14,6 +14,9 @@ import { catchUpPermission, refreshPermission } from './take-permission.ts';
 /** A line that is down for less is not worth a word. */
 const TELL_DOWN_AFTER_MS = 1500;
 
+/** Reads of what staff have written. */
+const HOUSE_READS = ['announcements', 'announcement', 'page', 'posts', 'post', 'help'] as const;
+
 /** False while the push connection is down for longer than a blink. */
 export const lineUpStore = createStore(true);
 
@@ -68,7 +71,8 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'permission':
       if (event.version === permissionStore.get()?.info.version) break;
       refreshPermission().catch(() => undefined);
-      for (const name of ['lobby', 'games', 'searchIndex']) {
+      // What the house tells changes with the same version as what it offers.
+      for (const name of ['lobby', ...HOUSE_READS]) {
         void queries.invalidateQueries({ queryKey: [name] });
       }
       break;

@@ -62,21 +62,23 @@ function Counter({ games }: JackpotCounterProps) {
         </p>
         <p className="jackpot-note">{t('jackpot.note')}</p>
       </div>
-      <ul className="jackpot-tiles">
-        {games.map(({ id, name, picture }, index) => (
-          <li key={id}>
-            <OverlayLink to={{ kind: 'play', gameId: id }} title={t('jackpot.tip')}>
-              <span className="jackpot-game">
-                {picture}
-                <span>{name}</span>
-              </span>
-              <b>
-                <Digits value={tileJackpot({ first, steps, index })} />
-              </b>
-            </OverlayLink>
-          </li>
-        ))}
-      </ul>
+      {games.length > 0 && (
+        <ul className="jackpot-tiles">
+          {games.map(({ id, name, picture }, index) => (
+            <li key={id}>
+              <OverlayLink to={{ kind: 'play', gameId: id }} title={t('jackpot.tip')}>
+                <span className="jackpot-game">
+                  {picture}
+                  <span>{name}</span>
+                </span>
+                <b>
+                  <Digits value={tileJackpot({ first, steps, index })} />
+                </b>
+              </OverlayLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -31,6 +31,8 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
     element.setAttribute('rel', 'noopener noreferrer');
   }
   if (element.tagName === 'IMG') {
+    // Pictures that carry themselves pass the list of addresses, for which the library has its reasons.
+    if (!ADDRESSES.test(element.getAttribute('src') ?? '')) element.removeAttribute('src');
     if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
     element.setAttribute('loading', 'lazy');
   }

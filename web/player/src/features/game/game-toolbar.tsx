@@ -1,11 +1,14 @@
 import type { CallOutput } from '../../api/call.ts';
 import { formatDuration } from '@croupier/kit/format/duration';
+import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
+import { Menu } from '@croupier/kit/ui/menu';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE, useMedia } from '../../state/use-media.ts';
 
 export type GameToolbarProps = {
   readonly sheet: CallOutput<'game'> | undefined;
@@ -14,6 +17,9 @@ export type GameToolbarProps = {
   readonly fullScreen: boolean;
   /** Absent where the browser has no full screen. */
   readonly onFullScreen: (() => void) | undefined;
+  readonly favourite: { readonly on: boolean; readonly onToggle: () => void };
+  readonly onHistory: () => void;
+  readonly onMinimise: () => void;
   readonly onReload: () => void;
   readonly onRules: () => void;
   readonly onClose: () => void;
@@ -25,13 +31,39 @@ export function GameToolbar({
   wallet,
   fullScreen,
   onFullScreen,
+  favourite,
+  onHistory,
+  onMinimise,
   onReload,
   onRules,
   onClose,
 }: GameToolbarProps) {
   const { t } = useTranslation('game');
+  const tools: readonly Tool[] = [
+    {
+      id: 'favourite',
+      icon: favourite.on ? 'heart-fill' : 'heart',
+      label: t('favourite'),
+      onPress: favourite.onToggle,
+      pressed: favourite.on,
+    },
+    { id: 'history', icon: 'clock-counter-clockwise', label: t('history'), onPress: onHistory },
+    { id: 'reload', icon: 'arrows-clockwise', label: t('reload'), onPress: onReload },
+    { id: 'rules', icon: 'question', label: t('rules'), onPress: onRules },
+    ...(onFullScreen
+      ? [
+          {
+            id: 'full-screen',
+            icon: fullScreen ? 'arrows-in' : 'arrows-out',
+            label: fullScreen ? t('leaveFullScreen') : t('fullScreen'),
+            onPress: onFullScreen,
+          } as const,
+        ]
+      : []),
+    { id: 'minimise', icon: 'minus-bold', label: t('minimise'), onPress: onMinimise },
+  ];
   return (
-    <div className="game-toolbar">
+    <div className="game-toolbar" data-drag-handle>
       {sheet ? (
         <GameThumb art={sheet.art} size={36} />
       ) : (
@@ -48,20 +80,56 @@ export function GameToolbar({
       </span>
       <SessionClock />
       {wallet}
-      <span className="game-tools">
-        <IconButton bare icon="arrows-clockwise" label={t('reload')} onClick={onReload} />
-        <IconButton bare icon="question" label={t('rules')} onClick={onRules} />
-        {onFullScreen && (
-          <IconButton
-            bare
-            icon={fullScreen ? 'arrows-in' : 'arrows-out'}
-            label={fullScreen ? t('leaveFullScreen') : t('fullScreen')}
-            onClick={onFullScreen}
-          />
-        )}
-        <IconButton icon="x" label={t('close')} onClick={onClose} />
-      </span>
+      <GameTools tools={tools} onClose={onClose} />
     </div>
+  );
+}
+
+interface Tool {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onPress: () => void;
+  /** For one that is on or off. */
+  readonly pressed?: boolean;
+}
+
+/** The tools side by side; in the hand they stand behind one button. */
+function GameTools({
+  tools,
+  onClose,
+}: {
+  readonly tools: readonly Tool[];
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('game');
+  const phone = useMedia(PHONE);
+  return (
+    <span className="game-tools">
+      {phone ? (
+        <Menu
+          trigger={<IconButton bare icon="dots-three-vertical" label={t('tools')} />}
+          entries={tools.map(({ id, icon, label, onPress }) => ({
+            id,
+            icon,
+            label,
+            onSelect: onPress,
+          }))}
+        />
+      ) : (
+        tools.map(({ id, icon, label, onPress, pressed }) => (
+          <IconButton
+            key={id}
+            bare
+            icon={icon}
+            label={label}
+            aria-pressed={pressed}
+            onClick={onPress}
+          />
+        ))
+      )}
+      <IconButton icon="x" label={t('close')} onClick={onClose} />
+    </span>
   );
 }
 
