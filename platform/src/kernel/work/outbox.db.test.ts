@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#kernel/config.ts';
 import { askForJob, type Job } from '#kernel/jobs.ts';
 import { emit, subscriber } from '#kernel/outbox.ts';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -138,6 +138,53 @@ describe('jobs', () => {
     await second.stop();
     expect(new Set(ticks).size).toBe(ticks.length);
     expect(ticks.every((tick) => tick.endsWith(':00.000Z'))).toBe(true);
+  });
+
+  test('[X-3] of a worker that was killed are taken over, those of one that lives are not', async () => {
+    const begun: string[] = [];
+    const finish = Promise.withResolvers<void>();
+    const job: Job = {
+      name: 'test.long',
+      async run({ of }) {
+        begun.push(String(of));
+        if (of === 'the living') await finish.promise;
+      },
+    };
+    const ask = (tx: Queryable, of: string) => askForJob(tx, { name: job.name, payload: { of } });
+    const living = await work([], [job]);
+    await ask(database.db, 'the living');
+    await expect.poll(() => begun).toEqual(['the living']);
+    // A worker that has just begun is given some seconds to show itself; here it is made to look old.
+    await expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select pid from pg_locks l join pg_database d on d.oid = l.database
+          where locktype = 'advisory' and mode = 'ShareLock' and granted
+            and datname = current_database()`.execute(database.db);
+        return rows.length;
+      })
+      .toBe(1);
+    await database.db.transaction().execute(async (tx) => {
+      await sql`update graphile_worker._private_jobs
+        set locked_at = now() - interval '1 minute'`.execute(tx);
+      // As a worker leaves it that dies in the middle.
+      await ask(tx, 'the dead');
+      await sql`update graphile_worker._private_jobs
+        set locked_at = now() - interval '1 minute', locked_by = 'worker-that-was-killed'
+        where locked_by is null`.execute(tx);
+    });
+    const other = await work([], [job]);
+    await expect.poll(() => begun).toEqual(['the living', 'the dead']);
+    finish.resolve();
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select id from graphile_worker.jobs
+          where task_identifier = ${job.name}`.execute(database.db);
+        return rows;
+      })
+      .toEqual([]);
+    await Promise.all([living.stop(), other.stop()]);
+    expect(begun).toEqual(['the living', 'the dead']);
   });
 
   test('two of the same name stop the boot', async () => {

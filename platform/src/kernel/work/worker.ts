@@ -1,11 +1,15 @@
 /**
  * Runs the modules' jobs and delivers events. Several processes may do so at once: graphile-worker
- * hands each job to one of them and makes up for ticks that were missed.
+ * hands each job to one of them and makes up for ticks that were missed; what a process was at when it
+ * was killed, the others take over.
  */
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Job, ModuleWork } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import { deliverEvent } from './deliver-event.ts';
+import { openPresence } from './recover-jobs.ts';
 
 export interface Worker {
   /** Lets running jobs end. */
@@ -13,6 +17,7 @@ export interface Worker {
 }
 
 const JOBS_AT_ONCE = 4;
+const START_AGAIN_MS = 1000;
 
 /** Starts working. */
 export async function startWorker(
@@ -26,31 +31,58 @@ export async function startWorker(
     'deliver-event': (payload) => deliverEvent(db, subscribers, payload as { eventId: string }),
     ...Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
   };
-  const runner = await run({
-    connectionString: config.DATABASE_URL,
-    maxPoolSize: JOBS_AT_ONCE + 2,
-    concurrency: JOBS_AT_ONCE,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    taskList: tasks,
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron, backfillMs = 0 }) =>
-        cron ? [{ task: name, match: cron, options: { backfillPeriod: backfillMs } }] : [],
+  const presence = await openPresence({ url: config.DATABASE_URL, db, log });
+  const events: WorkerEvents = new EventEmitter();
+  // The pool's id is what its jobs are marked with.
+  events.on('pool:create', ({ workerPool }) => presence.enter(workerPool.id));
+  const start = () =>
+    run({
+      events,
+      connectionString: config.DATABASE_URL,
+      maxPoolSize: JOBS_AT_ONCE + 2,
+      concurrency: JOBS_AT_ONCE,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      taskList: tasks,
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(({ name, cron, backfillMs = 0 }) =>
+          cron ? [{ task: name, match: cron, options: { backfillPeriod: backfillMs } }] : [],
+        ),
       ),
-    ),
-    logger: new Logger(({ label }) => (level, message, meta) => {
-      const facts = { worker: label, ...meta };
-      if (level === 'error') log.error(facts, message);
-      else if (level === 'warning') log.warn(facts, message);
-      else log.debug(facts, message);
-    }),
-  });
+      logger: new Logger(({ label }) => (level, message, meta) => {
+        const facts = { worker: label, ...meta };
+        if (level === 'error') log.error(facts, message);
+        else if (level === 'warning') log.warn(facts, message);
+        else log.debug(facts, message);
+      }),
+    });
+  let runner = await start();
   const ending = new AbortController();
+
+  /** A runner gives up when it cannot note what it did, such as while the database only reads. */
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await runner.promise.catch((error: unknown) =>
+        log.error({ err: error }, 'the worker gave up'),
+      );
+      if (ending.signal.aborted) return;
+      await pause(START_AGAIN_MS);
+      if (ending.signal.aborted) return;
+      const again = await start().catch(() => undefined);
+      if (!again) continue;
+      runner = again;
+      if (ending.signal.aborted) await runner.stop();
+    }
+  }
   const beginnings = work.map((part) => part.atStart?.(ending.signal));
+  const kept = keepRunning();
   return {
     async stop() {
       ending.abort();
-      await Promise.all([runner.stop(), ...beginnings]);
+      // One that gave up has stopped already.
+      await runner.stop().catch(() => {});
+      await Promise.all([kept, ...beginnings]);
+      await presence.close();
     },
   };
 }
