@@ -9,6 +9,7 @@ test('[SITE-02][MEM-01] the address of an overlay leads back to it', () => {
     { kind: 'member', page: undefined, deposit: undefined },
     { kind: 'member', page: 'depositv2', deposit: '31' },
     { kind: 'play', gameId: '9007199254740993' },
+    { kind: 'game', gameId: '12' },
     { kind: 'announcements', id: undefined, preview: undefined },
     { kind: 'announcements', id: '12', preview: 'abcdefghijklmnop' },
     { kind: 'help', topic: undefined },

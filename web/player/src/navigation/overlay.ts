@@ -25,6 +25,8 @@ export type Overlay =
       readonly deposit: string | undefined;
     }
   | { readonly kind: 'play'; readonly gameId: string }
+  /** The facts about a game. */
+  | { readonly kind: 'game'; readonly gameId: string }
   /** Without an id: at the newest. */
   | {
       readonly kind: 'announcements';
@@ -62,8 +64,9 @@ export function overlayOf(address: string): Overlay | undefined {
         deposit: searchParams.get('deposit') ?? undefined,
       };
     default: {
-      const [, gameId] = /^\/play\/([1-9]\d{0,18})$/.exec(pathname) ?? [];
-      return gameId === undefined ? undefined : { kind: 'play', gameId };
+      const [, kind, gameId] = /^\/(play|game)\/([1-9]\d{0,18})$/.exec(pathname) ?? [];
+      if (gameId === undefined) return undefined;
+      return { kind: kind === 'play' ? 'play' : 'game', gameId };
     }
   }
 }
@@ -77,7 +80,8 @@ export function addressOf(overlay: Overlay): string {
     case 'member':
       return withQuery('/member', { page: overlay.page, deposit: overlay.deposit });
     case 'play':
-      return `/play/${overlay.gameId}`;
+    case 'game':
+      return `/${overlay.kind}/${overlay.gameId}`;
     case 'announcements':
       return withQuery('/home', { announcement: overlay.id ?? 'all', preview: overlay.preview });
     case 'help':
@@ -91,13 +95,22 @@ function idOf(text: string | null): string | undefined {
   return text !== null && /^[1-9]\d{0,18}$/.test(text) ? text : undefined;
 }
 
+/** Lists of what a member did, and the lotteries. */
+const memberPaths: ReadonlySet<string> = new Set([
+  '/recent',
+  '/favorite',
+  '/lottery',
+  '/vnLottery',
+  '/seaLottery',
+]);
+
 /** Only members may see these; guests are asked to sign in and brought back. */
 export function needsSession(address: string): boolean {
   const overlay = overlayOf(address);
   return (
     overlay?.kind === 'member' ||
     overlay?.kind === 'play' ||
-    new URL(address, 'http://site').pathname === '/recent'
+    memberPaths.has(new URL(address, 'http://site').pathname)
   );
 }
 

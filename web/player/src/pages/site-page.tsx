@@ -11,7 +11,11 @@ import { PageFailure } from './page-failure.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { postAt } from './post-at.ts';
 
-const GameListPage = lazyPart(async () => (await import('./game-list-page.tsx')).GameListPage);
+const GameListPage = lazyPart(
+  async () => (await import('./game-list-page.tsx')).GameListPage,
+  'catalog',
+  'game',
+);
 const KitPage = lazyPart(async () => (await import('./kit-page.tsx')).KitPage, 'kit-page');
 
 const HousePage = lazyPart(

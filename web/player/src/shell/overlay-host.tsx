@@ -38,6 +38,7 @@ const PopupHost = lazyPart(
   async () => (await import('../features/content/popup-host.tsx')).PopupHost,
 );
 
+const GameFacts = lazyPart(async () => (await import('../pages/game-facts.tsx')).GameFacts, 'game');
 
 /** Fetches the windows that a visitor is likely to open next, so that they open at once. */
 export async function preloadOverlays(signedIn: boolean): Promise<void> {
@@ -113,6 +114,8 @@ function OverlayWindow({ overlay, open }: OverlayWindowProps) {
       return <HelpWindow overlay={overlay} open={open} />;
     case 'feedback':
       return <FeedbackWindow open={open} />;
+    case 'game':
+      return <GameFacts gameId={overlay.gameId} open={open} />;
     case 'play':
       return null;
   }

@@ -6,6 +6,7 @@ const PUBLIC_READS: ReadonlySet<unknown> = new Set([
   'lobby',
   'games',
   'game',
+  'searchIndex',
   'winners',
   'registerRules',
   'page',
