@@ -42,10 +42,17 @@ export async function newVisitor(
     locale: 'en-GB',
   });
   const page = await context.newPage();
+  await closePopups(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
   return { page, context, problems };
+}
+
+/** What the house wants to be seen comes up over whatever one does; as people do, close it. */
+async function closePopups(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog').filter({ has: page.locator('.popup') });
+  await page.addLocatorHandler(popup, () => popup.locator('header button').last().click());
 }

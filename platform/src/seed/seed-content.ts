@@ -42,7 +42,7 @@ function bodiesOf(merchant: Merchant): Readonly<Record<EntryKind, EntryBodyInput
   const now = Date.now();
   return {
     announcement: announcements.map(({ texts, ...rest }) => ({
-      ...rest,
+      ...fillText(rest, skiesOf(merchant)),
       kind: 'announcement',
       texts: own(texts),
     })),
@@ -64,6 +64,13 @@ function bodiesOf(merchant: Merchant): Readonly<Record<EntryKind, EntryBodyInput
       texts: own(texts),
     })),
   };
+}
+
+/** Skies of the pictures that go with the merchant's colours. */
+function skiesOf({ settings }: Merchant): Words {
+  return settings.theme.logo === 'orchid'
+    ? { sky: 'orchid', otherSky: 'jade' }
+    : { sky: 'jade', otherSky: 'orchid' };
 }
 
 /** The texts in the merchant's languages, with its name, age, currency and limits in them. */

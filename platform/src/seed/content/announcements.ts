@@ -7,14 +7,17 @@ type Announcement = Omit<Extract<EntryBodyInput, { kind: 'announcement' }>, 'kin
   >;
 };
 
-const picture = (url: string) => [{ seq: 1, url }];
+/** Art that ships; `{{sky}}` is the merchant's, `{{otherSky}}` is not. */
+const river = (sky: string, shape: 'wide' | 'tall') => [
+  { seq: 1, url: `/art/river-${sky}-${shape}.svg` },
+];
 
 const banners: readonly Announcement[] = [
   {
     type: 'B',
     group: 'w_home',
     order: 10,
-    images: picture('/art/river-jade-wide.svg'),
+    images: river('{{sky}}', 'wide'),
     linkage: { type: 'route', target: '/hot' },
     texts: {
       vi: {
@@ -33,7 +36,7 @@ const banners: readonly Announcement[] = [
     type: 'B',
     group: 'w_home',
     order: 20,
-    images: picture('/art/river-orchid-wide.svg'),
+    images: river('{{otherSky}}', 'wide'),
     linkage: { type: 'route', target: '/help?topic=check-a-round' },
     texts: {
       vi: {
@@ -54,7 +57,7 @@ const banners: readonly Announcement[] = [
     type: 'B',
     group: 'w_home',
     order: 30,
-    images: picture('/art/river-lacquer-wide.svg'),
+    images: river('lacquer', 'wide'),
     linkage: { type: 'route', target: '/responsible-gaming' },
     texts: {
       vi: {
@@ -72,7 +75,7 @@ const banners: readonly Announcement[] = [
   {
     type: 'B',
     group: 'w_login',
-    images: picture('/art/river-jade-tall.svg'),
+    images: river('{{sky}}', 'tall'),
     texts: {
       vi: { title: 'Chào mừng trở lại', summary: 'Số dư và lịch sử cược của bạn đang chờ.' },
       en: { title: 'Welcome back', summary: 'Your balance and your betting record are waiting.' },
@@ -81,7 +84,7 @@ const banners: readonly Announcement[] = [
   {
     type: 'B',
     group: 'w_register',
-    images: picture('/art/river-lacquer-tall.svg'),
+    images: river('lacquer', 'tall'),
     texts: {
       vi: { title: 'Mở chiếc đèn đầu tiên', summary: 'Tạo tài khoản mất chừng một phút.' },
       en: { title: 'Light your first lantern', summary: 'An account takes about a minute.' },
@@ -173,7 +176,7 @@ const popups: readonly Announcement[] = [
     type: 'PU',
     execution: 'B',
     audience: 'guests',
-    images: picture('/art/river-jade-wide.svg'),
+    images: river('{{sky}}', 'wide'),
     linkage: { type: 'route', target: '/register' },
     texts: {
       vi: {
@@ -220,7 +223,7 @@ const popups: readonly Announcement[] = [
     type: 'PU',
     execution: 'F',
     audience: 'members',
-    images: picture('/art/river-lacquer-wide.svg'),
+    images: river('lacquer', 'wide'),
     linkage: { type: 'route', target: '/help?topic=first-steps' },
     texts: {
       vi: {
