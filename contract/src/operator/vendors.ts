@@ -27,6 +27,8 @@ const terms = z.object({
   autoRollbackHours: z.number().int().min(1).max(8760).nullable(),
   /** Share of bets, wins and balances that go well which the call log keeps. */
   logPercent: z.number().int().min(0).max(100),
+  /** Calls that each process takes of it; beyond them it is told to try again. */
+  callsPerSecond: z.number().int().min(1).max(100_000),
 });
 export type VendorTermsLine = z.output<typeof terms>;
 

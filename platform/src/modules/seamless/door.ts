@@ -24,6 +24,7 @@ import { countCall } from './call-log/call-figures.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
 import { badRequest, Refusal, refusalBody } from './dialect.ts';
 import type { KeyRing } from './key-ring.ts';
+import { openPace, type Pace } from './pace.ts';
 import { readBody } from './read-body.ts';
 import {
   isFresh,
@@ -44,6 +45,7 @@ export interface DoorDeps {
 
 interface OpenDoor extends DoorDeps {
   readonly deadlines: Deadlines;
+  readonly pace: Pace;
   /** Paths that were taken apart before. */
   readonly paths: Map<string, CallPath>;
   closing: boolean;
@@ -79,6 +81,7 @@ export function mountDoor(app: FastifyInstance, deps: DoorDeps): void {
   const door: OpenDoor = {
     ...deps,
     deadlines: openDeadlines({ afterMs: ANSWER_WITHIN_MS, everyMs: DEADLINES_EVERY_MS }),
+    pace: openPace(),
     paths: new Map(),
     closing: false,
   };
@@ -151,6 +154,7 @@ async function answerCall(call: Received, door: OpenDoor): Promise<object> {
   // A call without a body is signed over its address.
   const signed = signedOf(call);
   const key = await identify(call, signed, reads ? Buffer.from(url) : bytes, door);
+  if (!door.pace.admits(key.vendorId, key.callsPerSecond)) throw tooFast(key.vendorId);
   if (!reads && method !== 'POST') throw badRequest('method: POST or GET');
   const [path = '', query = ''] = url.slice(PREFIX.length).split('?', 2);
   const body = reads ? Object.fromEntries(new URLSearchParams(query)) : parsed(bytes);
@@ -183,6 +187,12 @@ async function identify(
 function strange(message: string): Refusal {
   countCall({ vendorId: 0n, call: 'unidentified', apiCode: apiCodes.badSignature, tookUs: 0 });
   return new Refusal(apiCodes.badSignature, message);
+}
+
+/** Beyond the agreed pace; among the figures, and nowhere else: a flood costs us no statement. */
+function tooFast(vendorId: bigint): Refusal {
+  countCall({ vendorId, call: 'beyond-pace', apiCode: apiCodes.internal, tookUs: 0 });
+  return new Refusal(apiCodes.internal, 'busy, try again');
 }
 
 function signedOf(request: Received): Signed {

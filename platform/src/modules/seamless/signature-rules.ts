@@ -17,6 +17,8 @@ export interface VendorKey {
   /** Sum of `grants` and `freeRounds` of the vendor's contract. */
   readonly grants: number;
   readonly freeRounds: boolean;
+  /** Calls of the vendor that each process takes. */
+  readonly callsPerSecond: number;
 }
 
 /** The signature headers of a call. */

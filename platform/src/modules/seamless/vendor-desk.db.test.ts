@@ -10,6 +10,7 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { listCalls } from './vendor-desk.ts';
+import { callFigures } from './call-log/call-figures.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -106,18 +107,44 @@ test('[ADM-06] V38 what was agreed is set as a whole, on record with what it was
     freeRounds: true,
     autoRollbackHours: 48,
     logPercent: 5,
+    callsPerSecond: 900,
   };
   const { value } = await admin.call('setVendorTerms', { vendorId, ...terms, reason });
   expect(value.terms).toEqual(terms);
   expect(await audited('vendor.set-terms')).toMatchObject({
-    before: { winWithoutBet: false, autoRollbackHours: null },
-    after: { winWithoutBet: true, autoRollbackHours: 48 },
+    before: { winWithoutBet: false, autoRollbackHours: null, callsPerSecond: 20_000 },
+    after: { winWithoutBet: true, autoRollbackHours: 48, callsPerSecond: 900 },
   });
   const { items } = (await admin.call('vendors')).value;
   const line = items.find((one) => one.id === vendorId);
   expect(line).toMatchObject({ code: 'TESTV', autoRollbackHours: 48 });
-  const none = { ...terms, winWithoutBet: false, freeRounds: false, logPercent: 0 };
+  const rights = { winWithoutBet: false, freeRounds: false };
+  const none = { ...terms, ...rights, logPercent: 0, callsPerSecond: 20_000 };
   await admin.call('setVendorTerms', { vendorId, ...none, autoRollbackHours: null, reason });
+});
+
+test('[SEAM-05][ADM-06] V41 beyond the agreed pace calls are told to try again, and counted', async () => {
+  const { terms } = (await admin.call('vendor', { vendorId })).value;
+  const setPace = (callsPerSecond: number) =>
+    admin.call('setVendorTerms', { vendorId, ...terms, callsPerSecond, reason });
+  const turnedAway = () =>
+    callFigures().find((one) => one.vendor === vendorId && one.call === 'beyond-pace')?.calls ?? 0;
+  const ask = async () => (await vendor.call('balance', seat)).body;
+  expect(turnedAway()).toBe(0);
+  await setPace(1);
+  // In force within five seconds.
+  await expect
+    .poll(async () => (await Promise.all([ask(), ask()])).map(({ msg }) => msg))
+    .toContain('busy, try again');
+  const crowd = await Promise.all(Array.from({ length: 30 }, ask));
+  const busy = crowd.filter(({ msg }) => msg === 'busy, try again');
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy[0]).toMatchObject({ code: 500, meta: { api_code: '500' } });
+  expect(turnedAway()).toBeGreaterThanOrEqual(busy.length);
+  await setPace(terms.callsPerSecond);
+  await expect
+    .poll(async () => (await Promise.all([ask(), ask(), ask()])).map((body) => body.balance))
+    .toEqual(['100.00', '100.00', '100.00']);
 });
 
 test('[ADM-06][Q-F1] V38 readers see and change nothing; staff of one merchant see no vendor', async () => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
+/** Where nothing was agreed; the default of `seamless.vendor_terms`. */
+export const CALLS_PER_SECOND = 20_000;
+
 export interface VendorKeyRow {
   readonly id: string;
   readonly vendorId: bigint;
@@ -10,6 +13,7 @@ export interface VendorKeyRow {
   readonly winWithoutBet: boolean;
   readonly rollbackWhenSettled: boolean;
   readonly freeRounds: boolean;
+  readonly callsPerSecond: number;
 }
 
 /** Every key that is in force, with the rights of its vendor's contract. */
@@ -18,7 +22,8 @@ export async function liveKeys(db: Queryable): Promise<VendorKeyRow[]> {
     select k.id, k.vendor_id as "vendorId", k.secret, k.networks::text[] as networks,
       k.fresh_only as "freshOnly", coalesce(t.win_without_bet, false) as "winWithoutBet",
       coalesce(t.rollback_when_settled, false) as "rollbackWhenSettled",
-      coalesce(t.free_rounds, false) as "freeRounds"
+      coalesce(t.free_rounds, false) as "freeRounds",
+      coalesce(t.calls_per_second, ${CALLS_PER_SECOND}::int) as "callsPerSecond"
     from seamless.vendor_key k left join seamless.vendor_terms t using (vendor_id)
     where k.retired_at is null`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { CALLS_PER_SECOND } from './vendor-key.ts';
 
 export interface TermsRow {
   readonly winWithoutBet: boolean;
@@ -9,6 +10,8 @@ export interface TermsRow {
   readonly autoRollbackHours: number | null;
   /** Share of the hot calls that the log keeps. */
   readonly logPercent: number;
+  /** Calls of the vendor that each process takes; beyond them it is told to try again. */
+  readonly callsPerSecond: number;
 }
 
 const NONE: TermsRow = {
@@ -17,6 +20,7 @@ const NONE: TermsRow = {
   freeRounds: false,
   autoRollbackHours: null,
   logPercent: 0,
+  callsPerSecond: CALLS_PER_SECOND,
 };
 
 /** What was agreed with a vendor; without a row it is nothing beyond the usual. */
@@ -32,7 +36,8 @@ export async function termsByVendor(
   const { rows } = await sql<TermsRow & { vendorId: bigint }>`
     select vendor_id as "vendorId", win_without_bet as "winWithoutBet",
       rollback_when_settled as "rollbackWhenSettled", free_rounds as "freeRounds",
-      auto_rollback_hours as "autoRollbackHours", log_percent as "logPercent"
+      auto_rollback_hours as "autoRollbackHours", log_percent as "logPercent",
+      calls_per_second as "callsPerSecond"
     from seamless.vendor_terms where vendor_id = any (${[...vendorIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ vendorId, ...terms }) => [vendorId, terms]));
 }
@@ -41,13 +46,14 @@ export async function termsByVendor(
 export async function writeTerms(tx: Tx, vendorId: bigint, terms: TermsRow): Promise<void> {
   await sql`
     insert into seamless.vendor_terms (vendor_id, win_without_bet, rollback_when_settled,
-      free_rounds, auto_rollback_hours, log_percent)
+      free_rounds, auto_rollback_hours, log_percent, calls_per_second)
     values (${vendorId}, ${terms.winWithoutBet}, ${terms.rollbackWhenSettled},
-      ${terms.freeRounds}, ${terms.autoRollbackHours}, ${terms.logPercent})
+      ${terms.freeRounds}, ${terms.autoRollbackHours}, ${terms.logPercent},
+      ${terms.callsPerSecond})
     on conflict (vendor_id) do update set win_without_bet = excluded.win_without_bet,
       rollback_when_settled = excluded.rollback_when_settled,
       free_rounds = excluded.free_rounds, auto_rollback_hours = excluded.auto_rollback_hours,
-      log_percent = excluded.log_percent`.execute(tx);
+      log_percent = excluded.log_percent, calls_per_second = excluded.calls_per_second`.execute(tx);
 }
 
 /** Vendors whose open rounds are given back by themselves. */

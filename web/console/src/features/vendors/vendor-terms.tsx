@@ -59,6 +59,16 @@ export function VendorTerms({ vendor }: { readonly vendor: VendorDetail }) {
             defaultValue={terms.logPercent}
             help={t('terms.logPercentHelp')}
           />
+          <TextField
+            label={t('terms.callsPerSecond')}
+            name="callsPerSecond"
+            type="number"
+            min={1}
+            max={100_000}
+            required
+            defaultValue={terms.callsPerSecond}
+            help={t('terms.callsPerSecondHelp')}
+          />
           {mayWrite && (
             <Button type="submit" variant="primary">
               {t('terms.save')}
@@ -93,5 +103,6 @@ function termsOf(form: FormData): VendorTermsLine {
     freeRounds: form.has('freeRounds'),
     autoRollbackHours: hours === '' ? null : Number(hours),
     logPercent: Number(fieldText(form, 'logPercent')),
+    callsPerSecond: Number(fieldText(form, 'callsPerSecond')),
   };
 }
