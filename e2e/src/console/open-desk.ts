@@ -2,7 +2,7 @@
  * The console in a real browser, with the platform behind it: both demo merchants, twenty games of
  * two vendors, and a staff member who is signed in.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { StaffRole } from '@croupier/contract/operator/permissions';
@@ -12,11 +12,12 @@ import { upsertGames } from '@croupier/platform/modules/catalog/store/feed';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { aFeedGame } from '@croupier/platform/testing/feed-vendor';
 import { aStaffMember, type TestStaff } from '@croupier/platform/testing/staff';
-import { buildWeb } from '@croupier/tools/build-web';
+import { buildWeb, webBundles } from '@croupier/tools/build-web';
 import type { Browser, Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../browser.ts';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/console/', import.meta.url));
+const ART = fileURLToPath(new URL('../../../web/player/dist/art', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 export interface Desk {
@@ -36,7 +37,7 @@ export interface Desk {
 
 export async function openDesk(role: StaffRole): Promise<Desk> {
   mkdirSync(SHOTS, { recursive: true });
-  await buildWeb({ say: () => undefined });
+  await buildPages();
   const app = await startTestApp();
   await fillCatalogue(app);
   const staff = await aStaffMember(app, role);
@@ -69,6 +70,13 @@ export async function openDesk(role: StaffRole): Promise<Desk> {
       await closeAll(browser, app);
     },
   };
+}
+
+/** The console, and the player site if nobody ever built it: the console shows its art. */
+async function buildPages(): Promise<void> {
+  const wanted = existsSync(ART) ? ['console'] : ['console', 'player site'];
+  const bundles = webBundles.filter(({ name }) => wanted.includes(name));
+  await buildWeb({ bundles, say: () => undefined });
 }
 
 async function closeAll(browser: Browser, app: TestApp): Promise<void> {

@@ -4,7 +4,9 @@ import './console-lists.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { directionOf } from '@croupier/kit/theme/direction';
 import { DialogHost } from '@croupier/kit/ui/dialog-host';
+import { KitProvider } from '@croupier/kit/ui/kit-provider';
 import { ToastRegion } from '@croupier/kit/ui/toast';
 import { startLanguage } from './language.ts';
 import { router } from './routes.tsx';
@@ -21,8 +23,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
-    <DialogHost />
-    <ToastRegion />
+    <KitProvider direction={directionOf(document.documentElement.lang)}>
+      <RouterProvider router={router} />
+      <DialogHost />
+      <ToastRegion />
+    </KitProvider>
   </QueryClientProvider>,
 );

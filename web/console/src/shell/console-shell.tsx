@@ -9,7 +9,7 @@ import { Menu } from '@croupier/kit/ui/menu';
 import { Select } from '@croupier/kit/ui/select';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery, type CallOutput } from '../api/call.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
@@ -18,6 +18,7 @@ import { endSession, useToken } from '../state/session.ts';
 import { chooseMerchant, useChosenMerchant, WorkplaceContext } from '../state/staff.ts';
 import { switchTheme } from '../theme.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
+import { useChosenInView } from '../page/use-chosen-in-view.ts';
 
 const entries: readonly {
   to:
@@ -67,7 +68,8 @@ function SignedInShell() {
 function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
   const { t } = useTranslation('console');
   const chosen = useChosenMerchant();
-  const strip = useActiveInView();
+  const entry = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
+  const strip = useChosenInView<HTMLElement>(`a[href="/${CSS.escape(entry)}"]`);
   const merchant = staff.merchants.find(({ id }) => id === chosen) ?? staff.merchants[0];
   if (!merchant) return <LoadFailed />;
   return (
@@ -121,18 +123,6 @@ function OpenAlarms({ merchantId }: { readonly merchantId: string }) {
   });
   const open = alarms.data?.open ?? 0;
   return open > 0 && <CountDot count={open} label={t('count', { count: open })} />;
-}
-
-/** On phones the menu is a strip that scrolls: keeps the entry of the page in view. */
-function useActiveInView() {
-  const strip = useRef<HTMLElement>(null);
-  const entry = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
-  useEffect(() => {
-    strip.current
-      ?.querySelector(`a[href="/${CSS.escape(entry)}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [entry]);
-  return strip;
 }
 
 /** How many messages of visitors wait for somebody. */

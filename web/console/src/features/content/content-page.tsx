@@ -12,6 +12,7 @@ import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChosenInView } from '../../page/use-chosen-in-view.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { type ContentTab, contentTabs, filterOf } from './content-tabs.ts';
 import { entryStates } from './content-words.ts';
@@ -30,6 +31,9 @@ export function ContentPage() {
   const navigate = useNavigate();
   const mayWrite = useMay('content.write');
   const [state, setState] = useState<EntryState>();
+  const strip = useChosenInView<HTMLDivElement>(
+    `[role="tab"]:nth-child(${contentTabs.indexOf(tab) + 1})`,
+  );
   const input = { ...filterOf(tab), merchantId: merchant.id, state };
   return (
     <Page
@@ -46,13 +50,15 @@ export function ContentPage() {
         )
       }
     >
-      <Tabs<ContentTab>
-        label={t('tabs.label')}
-        variant="underlined"
-        items={contentTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-        value={tab}
-        onValueChange={(next) => void navigate({ to: '/content', search: { tab: next } })}
-      />
+      <div ref={strip}>
+        <Tabs<ContentTab>
+          label={t('tabs.label')}
+          variant="underlined"
+          items={contentTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={tab}
+          onValueChange={(next) => void navigate({ to: '/content', search: { tab: next } })}
+        />
+      </div>
       <div className="c-filters">
         {([undefined, ...entryStates] as const).map((value) => (
           <Chip key={value ?? 'all'} selected={state === value} onClick={() => setState(value)}>

@@ -3,6 +3,7 @@ import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { TextField } from '@croupier/kit/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../page/language-name.ts';
@@ -26,7 +27,8 @@ export function EntryEditor({
   readonly start: EntryDraft;
   readonly onSaved: (entry: Entry) => void;
 }) {
-  const { t, i18n } = useTranslation('console-content');
+  const { t, i18n } = useTranslation(['console-content', 'console']);
+  const client = useQueryClient();
   const { merchant } = useWorkplace();
   const mayWrite = useMay('content.write');
   const textOf = useProblemText();
@@ -83,6 +85,14 @@ export function EntryEditor({
               </p>
             )}
             <div className="c-actions">
+              {isRefused(save.error, 'content.changed') && (
+                <Button
+                  variant="soft"
+                  onClick={() => void client.invalidateQueries({ queryKey: ['contentEntry'] })}
+                >
+                  {t('console:reload')}
+                </Button>
+              )}
               <Button
                 disabled={!dirty && entry !== undefined}
                 busy={save.isPending}

@@ -79,7 +79,7 @@ export function HtmlField({
                 className="k-icon-button"
                 data-bare
                 data-size="sm"
-                aria-label={t(`html.${markup}`)}
+                aria-label={`${sign} ${t(`html.${markup}`)}`}
                 title={t(`html.${markup}`)}
                 onClick={() => apply(markup)}
               >

@@ -1,18 +1,8 @@
-import { titleSpecs } from '@croupier/kit/art/title-specs';
 import { Button } from '@croupier/kit/ui/button';
-import { Dialog } from '@croupier/kit/ui/dialog';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const scenes = ['jade', 'orchid', 'lacquer'].flatMap((colour) =>
-  ['wide', 'tall'].map((shape) => `river-${colour}-${shape}`),
-);
-/** Pictures without words that ship with the site. */
-const pictures = [...scenes, ...titleSpecs.map(({ id }) => id)].map((name) => ({
-  name,
-  url: `/art/${name}.svg`,
-}));
+import { PictureChooser } from './picture-chooser.tsx';
 
 /** A picture of the house, or one of the merchant's picture hosts. */
 export function PictureField({
@@ -59,32 +49,5 @@ export function PictureField({
         />
       )}
     </div>
-  );
-}
-
-function PictureChooser({
-  value,
-  onPick,
-  onClose,
-}: {
-  readonly value: string | null;
-  readonly onPick: (url: string) => void;
-  readonly onClose: () => void;
-}) {
-  const { t } = useTranslation('console-content');
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} size="lg" title={t('picture.choose')}>
-      <ul className="c-pictures" id={id}>
-        {pictures.map(({ name, url }) => (
-          <li key={name}>
-            <button type="button" aria-pressed={url === value} onClick={() => onPick(url)}>
-              <img src={url} alt="" loading="lazy" />
-              <span>{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

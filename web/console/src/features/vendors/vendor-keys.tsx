@@ -34,7 +34,7 @@ export function VendorKeys({ vendor }: { readonly vendor: VendorDetail }) {
   };
   return (
     <>
-      <div className="c-filters">
+      <div className="c-lead-row">
         <p className="c-lead">{t('keys.lead')}</p>
         {mayWrite && (
           <Button variant="primary" icon="plus-bold" onClick={() => setAsking({ what: 'add' })}>

@@ -67,13 +67,22 @@ function columns(t: TFunction<'vendors'>): TableColumn<Line>[] {
       header: t('openStacks'),
       numeric: true,
       card: 'value',
-      cell: ({ openStacks }) => openStacks,
+      cell: ({ openStacks }) => (
+        <>
+          <span className="c-card-label">{t('openStacks')}: </span>
+          {openStacks}
+        </>
+      ),
     },
     {
       key: 'rollback',
       header: t('terms.autoRollback'),
-      cell: ({ autoRollbackHours }) =>
-        autoRollbackHours === null ? t('terms.never') : t('hours', { count: autoRollbackHours }),
+      cell: ({ autoRollbackHours }) => (
+        <>
+          <span className="c-card-label">{t('terms.autoRollback')}: </span>
+          {autoRollbackHours === null ? t('terms.never') : t('hours', { count: autoRollbackHours })}
+        </>
+      ),
     },
   ];
 }

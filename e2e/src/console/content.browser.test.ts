@@ -1,0 +1,177 @@
+/** Staff write for visitors in the console, and visitors read it; they write back and are answered. */
+import en from '@croupier/i18n/en/console-content.json' with { type: 'json' };
+import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import { insertFeedback } from '@croupier/platform/modules/content/store/feedback';
+import { aMember } from '@croupier/platform/testing/member';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Desk, openDesk } from './open-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk('admin');
+}, 240_000);
+afterAll(() => desk.close());
+
+const vietnamese = { headers: { 'accept-language': 'vi' } };
+const announcements = async () => (await desk.app.call('announcements', {}, vietnamese)).value;
+const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
+const button = (name: string) => desk.page.getByRole('button', { name, exact: true });
+const language = (name: string) => desk.page.locator('section.k-card', { hasText: name }).first();
+
+test(
+  '[OPS-06][MSG-01][CMS-01] a notice is written in two languages, published, changed, and taken back to an earlier version',
+  { timeout: 240_000 },
+  async () => {
+    const { page } = desk;
+    await desk.open('/content');
+    await page.getByRole('tab', { name: en.tabs.notice }).click();
+    await page.getByText(en.empty).waitFor();
+    expect(await desk.inspect('content-empty')).toEqual([]);
+    await page.getByRole('link', { name: en.new.notice }).click();
+
+    const house = language('Vietnamese');
+    await house.getByLabel(en.fields.title).fill('Bảo trì đêm nay');
+    const text = house.getByLabel(en.fields.html);
+    await text.fill('<script>alert(1)</script>quan trọng');
+    await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(25, 35));
+    await house.getByRole('button', { name: en.html.strong }).click();
+    expect(await text.inputValue()).toContain('<strong>quan trọng</strong>');
+    const other = language('English');
+    await other.getByLabel(en.fields.title).fill('Maintenance tonight');
+    await other.getByLabel(en.fields.html).fill('<p class="note">From two to three</p>');
+
+    const preview = page.frameLocator('iframe');
+    await preview.locator('strong', { hasText: 'quan trọng' }).waitFor();
+    expect(await preview.locator('body').innerHTML()).not.toContain('script');
+    await page.getByRole('tab', { name: en.preview.light }).click();
+    await preview.locator('html[data-theme="light"]').waitFor();
+    await page.getByRole('tab', { name: 'English' }).click();
+    await preview.getByText('From two to three').waitFor();
+    expect(await desk.inspect('content-editor')).toEqual([]);
+    await desk.shootPhone('content-editor');
+
+    await button(en.editor.save).click();
+    await page.getByText(en.editor.saved).waitFor();
+    await page.waitForURL(/\/content\/\d+$/);
+    // What the server took out is gone from the field as well.
+    await soon(() => text.inputValue()).toBe('<strong>quan trọng</strong>');
+    expect((await announcements()).player).toEqual([]);
+
+    await button(en.editor.publish).click();
+    await page.getByText(en.editor.published).waitFor();
+    await soon(async () => (await announcements()).player.map(({ title }) => title)).toEqual([
+      'Bảo trì đêm nay',
+    ]);
+    await house.getByLabel(en.fields.title).fill('Bảo trì ngày mai');
+    await page.getByLabel(en.editor.note).fill('Another day');
+    await button(en.editor.publish).click();
+    await soon(async () => (await announcements()).player[0]?.title).toBe('Bảo trì ngày mai');
+
+    await button(en.versions.open).click();
+    const history = page.getByRole('dialog', { name: en.versions.title });
+    await history.getByText('Another day').waitFor();
+    expect(await desk.inspect('content-versions')).toEqual([]);
+    await history.getByRole('button', { name: `${en.versions.restore} 1` }).click();
+    await history.waitFor({ state: 'hidden' });
+    await soon(() => house.getByLabel(en.fields.title).inputValue()).toBe('Bảo trì đêm nay');
+    await button(en.editor.publishNewest).click();
+    await soon(async () => (await announcements()).player[0]?.title).toBe('Bảo trì đêm nay');
+    expect(desk.problems).toEqual([]);
+  },
+);
+
+test(
+  '[OPS-06][HOME-02][POP-05] a banner has a picture and leads somewhere; a help topic gets its address from its title',
+  { timeout: 240_000 },
+  async () => {
+    const { page } = desk;
+    await desk.open('/content/new/banner');
+    const house = language('Vietnamese');
+    await house.getByLabel(en.fields.title).fill('Chào mừng');
+    await house.getByLabel(en.fields.action).fill('Chơi ngay');
+    await button(en.picture.choose).click();
+    const chooser = page.getByRole('dialog', { name: en.picture.choose });
+    await chooser.getByText('river-jade-wide').waitFor();
+    expect(await desk.inspect('content-pictures')).toEqual([]);
+    await chooser.getByLabel(en.picture.upload).setInputFiles({
+      name: 'poster.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } }),
+    });
+    await chooser.waitFor({ state: 'hidden' });
+    const picture = page.getByRole('textbox', { name: en.facts.picture, exact: true });
+    await soon(() => picture.inputValue()).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+    await button(en.picture.choose).click();
+    await chooser.getByRole('button', { name: '120 × 80' }).waitFor();
+    await chooser.getByRole('button', { name: 'river-jade-wide' }).click();
+    await page.getByRole('combobox', { name: en.linkage.label }).click();
+    await page.getByRole('option', { name: en.linkage.route }).click();
+    await page.getByLabel(en.linkage.target).fill('/promotions');
+    await page.frameLocator('iframe').getByText('Chơi ngay').waitFor();
+    expect(await desk.inspect('content-banner')).toEqual([]);
+    await button(en.editor.publish).click();
+    await page.waitForURL(/\/content\/\d+$/);
+    await soon(async () => (await announcements()).banners[0]).toMatchObject({
+      title: 'Chào mừng',
+      action: 'Chơi ngay',
+      groupName: 'w_home',
+      images: [{ url: '/art/river-jade-wide.svg' }],
+      linkage: { type: 'route', target: '/promotions' },
+    });
+
+    await desk.open('/content/new/help');
+    await language('Vietnamese').getByLabel(en.fields.title).fill('Nạp tiền thế nào?');
+    await language('Vietnamese').getByLabel(en.fields.html).fill('<p>Chọn một cách nạp.</p>');
+    await page.getByLabel(en.facts.slug).focus();
+    await soon(() => page.getByLabel(en.facts.slug).inputValue()).toBe('nap-tien-the-nao');
+    await button(en.editor.publish).click();
+    await page.waitForURL(/\/content\/\d+$/);
+    await desk.open('/content?tab=help');
+    await page.getByRole('cell', { name: 'Nạp tiền thế nào?' }).waitFor();
+    await page.getByText(en.states.live, { exact: true }).last().waitFor();
+    expect(await desk.inspect('content-list')).toEqual([]);
+    await desk.shootPhone('content-list');
+    expect(desk.problems).toEqual([]);
+  },
+);
+
+test(
+  '[OPS-06][POP-04] what a member wrote is found in the inbox, answered and closed',
+  { timeout: 240_000 },
+  async () => {
+    const { app, page } = desk;
+    const member = await aMember(app);
+    const written = { merchantId: app.merchants.jade.id, language: 'vi', sender: '' };
+    const content = 'Tiền nạp của tôi chưa vào, xin kiểm tra giúp.';
+    const { db } = app.services;
+    await insertFeedback(db, { ...written, memberId: member.memberId, type: 1, content });
+    await insertFeedback(db, { ...written, memberId: null, type: 0, content: 'Một lời của khách' });
+    // On a phone the strip of the menu shows where one is.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await desk.open('/feedback');
+    await button(content).waitFor();
+    const entry = page.getByRole('link', { name: enConsole.nav.feedback });
+    await soon(async () => {
+      const { x = -1, width = 0 } = (await entry.boundingBox()) ?? {};
+      return x >= 0 && x + width <= 390;
+    }).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await desk.inspect('feedback')).toEqual([]);
+    await desk.shootPhone('feedback');
+    await button(content).click();
+    const drawer = page.getByRole('dialog', { name: en.feedback.types['1'] });
+    await drawer.getByRole('button', { name: en.feedback.take }).click();
+    await page.getByText(enConsole.savedLive).first().waitFor();
+    await drawer.getByLabel(en.feedback.answer).fill('Tiền đã vào ví lúc 10:05.');
+    expect(await desk.inspect('feedback-one')).toEqual([]);
+    await drawer.getByRole('button', { name: en.feedback.send }).click();
+    await drawer.getByText(/^Answered by/).waitFor();
+    await soon(async () => (await member.call('myFeedback')).value.items[0]).toMatchObject({
+      state: 'answered',
+      answer: { text: 'Tiền đã vào ví lúc 10:05.' },
+    });
+    await drawer.getByRole('button', { name: en.feedback.close, exact: true }).click();
+    await drawer.getByRole('button', { name: en.feedback.reopen }).waitFor();
+    expect(desk.problems).toEqual([]);
+  },
+);
