@@ -18,6 +18,8 @@ export const transferKinds = [
   'vendor-in',
   'vendor-out',
   'jackpot',
+  'jackpot-share',
+  'jackpot-share-return',
   'correction',
   'stake-return',
   'result',

@@ -10,6 +10,8 @@ const ofGame: ReadonlySet<string> = new Set([
   'chips-out',
   'tip',
   'tip-return',
+  'jackpot-share',
+  'jackpot-share-return',
   'result',
 ]);
 

@@ -30,6 +30,8 @@ export const postedKinds = {
   correction: { number: 20, subject: 'round', contra: 'vendor', sign: 'either' },
   'stake-return': { number: 21, subject: 'round', contra: 'vendor', sign: 'in' },
   result: { number: 22, subject: 'vendor', contra: 'vendor', sign: 'either' },
+  'jackpot-share': { number: 27, subject: 'game', contra: 'vendor', sign: 'out' },
+  'jackpot-share-return': { number: 28, subject: 'game', contra: 'vendor', sign: 'in' },
 } as const satisfies Record<string, PostedKind>;
 export type KindOfPosting = keyof typeof postedKinds;
 

@@ -6,7 +6,16 @@ import type { HeldCall } from './answer-once.ts';
 import { splitDebt } from './stake-rules.ts';
 
 export interface Booking {
-  readonly kind: 'bet' | 'win' | 'stake-return' | 'correction' | 'tip' | 'tip-return' | 'jackpot';
+  readonly kind:
+    | 'bet'
+    | 'win'
+    | 'stake-return'
+    | 'correction'
+    | 'tip'
+    | 'tip-return'
+    | 'jackpot'
+    | 'jackpot-share'
+    | 'jackpot-share-return';
   /** Positive to the player, negative from the player. */
   readonly amountMinor: bigint;
   readonly subject: { readonly type: 'round' | 'game'; readonly id: bigint };

@@ -211,10 +211,18 @@ test('[SEAM-01] V31 57 a free-spin win goes to cash or bonus as the campaign say
 });
 
 test('[SEAM-01] V31 V32 58 a share in a jackpot and the jackpot itself are lines of their own', async () => {
+  const [share, back] = [id('share'), id('back')];
   await tip('0.50', { type: 'JACKPOT_CONTRIBUTION' });
+  await tip('0.25', { type: 'JACKPOT_CONTRIBUTION', id_provider: share });
+  const returned = await cancelTip(share, { id_provider: back });
+  expect(prizeOf(returned).balance).toBe('99.50');
+  expect(await cancelTip(share, { id_provider: back })).toEqual(returned);
+  expect(apiCode(await cancelTip(share))).toBe('400 409');
   expect(prizeOf(await promo('JACKPOT', '5000.00')).balance).toBe('5099.50');
   expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['tip', -5_000n],
+    ['jackpot-share', -5_000n],
+    ['jackpot-share', -2_500n],
+    ['jackpot-share-return', 2_500n],
     ['jackpot', 50_000_000n],
   ]);
 });

@@ -14,7 +14,7 @@ import {
   type SingleDeps,
 } from './answer-once.ts';
 import { barId } from './bar-id.ts';
-import { book, type Standing } from './book-money.ts';
+import { book, type Booking, type Standing } from './book-money.ts';
 import { transactionKey } from './name-call.ts';
 import { judgeStake } from './stake-rules.ts';
 
@@ -32,6 +32,12 @@ export interface PrizeCall extends SingleCall {
   /** The vendor's id of it. */
   readonly id: string;
 }
+
+/** What each is booked as, and what gives it back. */
+const tipKinds = {
+  TIP: { taken: 'tip', returned: 'tip-return' },
+  JACKPOT_CONTRIBUTION: { taken: 'jackpot-share', returned: 'jackpot-share-return' },
+} as const satisfies Record<TipType, { taken: Booking['kind']; returned: Booking['kind'] }>;
 
 /** Pays a prize, to the main account or the bonus purse. */
 export function payPrize(
@@ -79,12 +85,13 @@ export function takeTip(
     const gameId = held.place.game?.id ?? 0n;
     const stake = { amountMinor, gameId, bar: held.place.bar, limited: false };
     assertAllowed(judgeStake(held.held, stake), held.held);
-    const main = await bookTip(tx, held, { amountMinor: -amountMinor, gameId, id });
+    const { taken: kind } = tipKinds[call.type];
+    const main = await bookTip(tx, held, { kind, amountMinor: -amountMinor, gameId, id });
     return { answer: tell({ id, accountId, ...main }), main, active: true };
   });
 }
 
-/** Gives a tip back; when it is not known, bars its id. */
+/** Gives a tip, or a share in a jackpot, back; when it is not known, bars its id. */
 export function cancelTip(
   deps: SingleDeps,
   call: PrizeCall & { readonly originalId: string },
@@ -100,11 +107,14 @@ export function cancelTip(
       const { balanceMinor } = held.held;
       return { answer: tell({ id, accountId, balanceMinor, seq: undefined }) };
     }
-    if (recorded?.kind !== 'tip') throw refusal(recorded ? 'irreversible' : 'cancelled');
+    if (!recorded) throw refusal('cancelled');
+    const kinds = Object.values(tipKinds).find(({ taken }) => taken === recorded.kind);
+    if (!kinds) throw refusal('irreversible');
     if (tip?.accountId !== accountId) throw refusal('foreign');
     if (tip.cancelled) throw refusal('cancelled');
     const gameId = recorded.subjectId ?? 0n;
-    const main = await bookTip(tx, held, { amountMinor: -recorded.amountMinor, gameId, id });
+    const amountMinor = -recorded.amountMinor;
+    const main = await bookTip(tx, held, { kind: kinds.returned, amountMinor, gameId, id });
     await markCancelled(tx, key);
     return { answer: tell({ id, accountId, ...main }), main };
   });
@@ -113,9 +123,8 @@ export function cancelTip(
 function bookTip(
   tx: Tx,
   held: HeldCall,
-  { amountMinor, gameId, id }: { amountMinor: bigint; gameId: bigint; id: string },
+  { gameId, id, ...tip }: Pick<Booking, 'kind' | 'amountMinor'> & { gameId: bigint; id: string },
 ): Promise<Standing> {
-  const kind = amountMinor < 0n ? 'tip' : 'tip-return';
   const subject = { type: 'game', id: gameId } as const;
-  return book(tx, held, { kind, amountMinor, subject, outsideId: id });
+  return book(tx, held, { ...tip, subject, outsideId: id });
 }

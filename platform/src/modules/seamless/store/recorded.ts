@@ -16,6 +16,8 @@ const kinds = {
   correction: 20,
   'stake-return': 21,
   result: 22,
+  'jackpot-share': 27,
+  'jackpot-share-return': 28,
 } as const;
 const kindNames = new Map(Object.entries(kinds).map(([name, kind]) => [kind as number, name]));
 

@@ -35,6 +35,8 @@ const kinds: readonly TransferKind[] = [
   'promotion',
   'tip',
   'tip-return',
+  'jackpot-share',
+  'jackpot-share-return',
   'chips-in',
   'chips-out',
   'vendor-in',
