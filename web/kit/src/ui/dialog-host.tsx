@@ -16,8 +16,6 @@ type Entry = {
 
 /** Time for the leaving motion before a closed window is taken out of the page. */
 const LEAVE_MS = 400;
-/** What opens by itself waits this long, by the product's specification; what was asked for does not. */
-const UNASKED_DELAY_MS = 100;
 
 let entries: readonly Entry[] = [];
 let nextId = 1;
@@ -53,14 +51,6 @@ export function openDialog<Answer = void>(
     };
     replace([...entries, entry]);
   });
-}
-
-/** Opens a window that nobody pressed for, after the pause that gives the page time to be seen. */
-export async function openUnasked<Answer = void>(
-  render: (control: DialogControl<Answer>) => ReactNode,
-): Promise<Answer | undefined> {
-  await new Promise((resolve) => setTimeout(resolve, UNASKED_DELAY_MS));
-  return openDialog(render);
 }
 
 /** Asks a question and answers true only when it was confirmed. */

@@ -6,8 +6,8 @@ import { afterSwipe, BANNER_MOVE_MS, slideOffset } from '../features/content/ban
 const SWIPE_FROM_PX = 8;
 
 export interface BannerTrack {
-  /** The current slide, and between two of them while they move; grows and falls without end. */
-  readonly position: () => number;
+  /** Where the slides stand, or are on their way to; grows and falls without end. */
+  readonly target: () => number;
   /** Moves to a position; at once when the visitor wants no motion. */
   readonly run: (to: number) => void;
   /** Lets go of the page. */
@@ -22,6 +22,7 @@ export function openBannerTrack(
   const count = track.childElementCount;
   const direction = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
   let position = 0;
+  let target = 0;
   let frame = 0;
 
   function place(at: number): void {
@@ -36,6 +37,7 @@ export function openBannerTrack(
 
   function run(to: number): void {
     cancelAnimationFrame(frame);
+    target = to;
     const from = position;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const durationMs = calm ? 1 : BANNER_MOVE_MS;
@@ -67,7 +69,7 @@ export function openBannerTrack(
   });
   place(0);
   return {
-    position: () => position,
+    target: () => target,
     run,
     close() {
       cancelAnimationFrame(frame);

@@ -1,10 +1,13 @@
+import { Button } from '@croupier/kit/ui/button';
 import { QrBlock } from '@croupier/kit/ui/qr-block';
 import { create } from 'qrcode';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showLicence } from '../features/papers/show-licence.tsx';
 import { licences } from '../site/resources.ts';
+import { installStore, offerInstall } from '../state/install.ts';
 import { usePermission } from '../state/permission.ts';
+import { useStore } from '../state/store.ts';
 import { ArticlePage } from './article-page.tsx';
 import { InfoPage } from './info-page.tsx';
 import type { InfoPageName } from './info-page-name.ts';
@@ -32,12 +35,18 @@ function additionTo(name: InfoPageName): ReactNode {
   }
 }
 
-/** The way onto a phone: its camera reads the address off the screen. */
+/** The way onto a phone: its camera reads the address off the screen; or onto this very device. */
 function AppInstall() {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation(['house', 'pages']);
+  const install = useStore(installStore);
   const { modules } = create(location.origin, { errorCorrectionLevel: 'M' });
   return (
     <section className="app-install">
+      {install === 'offered' && (
+        <Button variant="primary" size="lg" icon="download-simple" onClick={offerInstall}>
+          {t('pages:info.app.install')}
+        </Button>
+      )}
       <QrBlock
         modules={{ size: modules.size, get: (row, column) => modules.get(row, column) }}
         label={t('app.qr')}

@@ -44,7 +44,8 @@ export function useBannerMotion(
   }
 
   function step(by: number): void {
-    run(Math.round(slides.current?.position() ?? 0) + by);
+    // From where they are going, so that two quick presses are two steps.
+    run((slides.current?.target() ?? 0) + by);
   }
 
   const advance = useEffectEvent(() => {
@@ -63,8 +64,7 @@ export function useBannerMotion(
     toggle: () => setPlaying((now) => !now),
     step,
     show(index) {
-      const position = Math.round(slides.current?.position() ?? 0);
-      run(nearestPosition({ position, index, count }));
+      run(nearestPosition({ position: slides.current?.target() ?? 0, index, count }));
     },
   };
 }
