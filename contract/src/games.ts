@@ -33,6 +33,10 @@ export type GameSelectType = (typeof gameSelectTypes)[number];
 /** How many games a member may mark: as many as one list shows. */
 export const FAVOURITES_MAX = 999;
 
+/** How prizes of lotteries are stated. */
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+export type PrizeMode = (typeof prizeModes)[number];
+
 /** What a list may be ordered by. */
 export const gameSorts = ['POPULAR', 'NEW', 'RTP', 'NAME'] as const;
 export type GameSort = (typeof gameSorts)[number];

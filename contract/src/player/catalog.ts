@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAVOURITES_MAX, gameSorts, gameTypes, volatilities } from '../games.ts';
+import { FAVOURITES_MAX, gameSorts, gameTypes, prizeModes, volatilities } from '../games.ts';
 import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 
@@ -69,7 +69,12 @@ export const catalogEndpoints = {
     module: 'catalog',
     token: false,
     summary: 'What home shows: hot games and the lanes that have games.',
-    output: z.object({ hot: z.array(game).max(24), lanes: z.array(lane).max(12) }),
+    output: z.object({
+      hot: z.array(game).max(24),
+      lanes: z.array(lane).max(12),
+      /** How the lotteries of this offer state their prizes. */
+      prizeMode: z.enum(prizeModes),
+    }),
   }),
   games: playerEndpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '#kernel/db.ts';
 import { arrangeLanes, artPath, vendorTitle } from './game-rules.ts';
 import { type HeldReads, holdReads } from './hold-reads.ts';
+import { prizeModeOf } from './prize-mode-rules.ts';
 import { tileOf } from './tile.ts';
 import { type Offer, laneGames, laneVendors, pageOfGames } from './store/game.ts';
 import { lanesOf } from './store/lane.ts';
@@ -60,5 +61,9 @@ async function readLobby(db: Db, key: LobbyKey): Promise<Lobby> {
       })),
     };
   });
-  return { hot: hot.games.map((game) => tileOf(game, key.language)), lanes };
+  return {
+    hot: hot.games.map((game) => tileOf(game, key.language)),
+    lanes,
+    prizeMode: prizeModeOf(lanes),
+  };
 }

@@ -7,9 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../api/call-query.ts';
-import { GameCard } from '../features/catalog/game-card.tsx';
 import { useFavourite } from '../features/catalog/favourites/favourites.ts';
-import { useLobby } from '../features/catalog/use-lobby.ts';
 import { AsideGame } from '../features/game/aside-game.tsx';
 import { GameLoader, GameStage } from '../features/game/game-stage.tsx';
 import { GameSheet } from '../features/game/game-sheet.tsx';
@@ -25,11 +23,9 @@ import { refreshBalance } from '../state/balance.ts';
 import { useFlag } from '../state/permission.ts';
 import { PHONE, useMedia } from '../state/use-media.ts';
 import { GameHistory } from './game-history.tsx';
+import { ClosedGame } from './closed-game.tsx';
 import '../styles/kit-windows.css';
 import './game-popup.css';
-
-/** How many other games are offered when this one is closed. */
-const ALTERNATIVES_MAX = 4;
 
 export type GamePopupProps = {
   readonly gameId: string;
@@ -217,7 +213,7 @@ function Stage({ gameId, title, launch, onMessage, onRetry, onClose }: StageProp
           cause={launch.state === 'refused' ? { error: launch.error } : 'foreign'}
           onRetry={onRetry}
           onClose={onClose}
-          alternatives={<Alternatives except={gameId} />}
+          alternatives={<ClosedGame gameId={gameId} />}
         />
       )}
     </div>
@@ -233,28 +229,5 @@ function DepositButton({ onPress }: { readonly onPress: () => void }) {
     <Button variant="primary" size="sm" icon="plus-bold" onClick={onPress}>
       {t('deposit')}
     </Button>
-  );
-}
-
-/** Open games to play instead of one that is closed. */
-function Alternatives({ except }: { readonly except: string }) {
-  const { t } = useTranslation('game');
-  const { data } = useLobby();
-  const games = [...(data?.hot ?? []), ...(data?.lanes.flatMap((lane) => lane.games) ?? [])]
-    .filter(({ id, maintenance }) => id !== except && !maintenance)
-    .filter((game, index, all) => all.findIndex(({ id }) => id === game.id) === index)
-    .slice(0, ALTERNATIVES_MAX);
-  if (games.length === 0) return null;
-  return (
-    <section className="game-alternatives" aria-label={t('alternatives')}>
-      <h2>{t('alternatives')}</h2>
-      <ul>
-        {games.map((game) => (
-          <li key={game.id}>
-            <GameCard game={game} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

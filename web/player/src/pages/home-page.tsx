@@ -5,23 +5,20 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../api/call-failure.tsx';
 import { GameCarousel } from '../features/catalog/game-carousel.tsx';
-import { gameTypeViews } from '../features/catalog/game-type-views.ts';
 import { type Lobby, useLobby } from '../features/catalog/use-lobby.ts';
 import { WinnerBoard } from '../features/catalog/winner-board.tsx';
 import { JackpotCounter } from '../features/content/jackpot-counter.tsx';
 import { NoticeMarquee } from '../features/content/notice-marquee.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
 import { HomeBanners } from './home-banners.tsx';
+import { HomeLane, RecentLane } from './home-lane.tsx';
 import { TypeStrip } from './type-strip.tsx';
 import './home-page.css';
 
 /** Rest between two moves of the hot section, by the product's specification. */
 const HOT_AUTOPLAY_MS = 1200;
-/** Above so many games the sections get arrows, by the product's specification. */
+/** Above so many games the hot section gets arrows, by the product's specification. */
 const HOT_ARROWS_OVER = 7;
-const LANE_ARROWS_OVER = 12;
-/** A lane with more games than one row holds gets a second row. */
-const ONE_ROW_MAX = 6;
 /** Games beside the jackpot counter. */
 const JACKPOT_TILES = 3;
 
@@ -50,16 +47,14 @@ export function HomePage() {
 }
 
 function Lanes({ lobby }: { readonly lobby: Lobby }) {
-  const { t } = useTranslation(['home', 'common']);
-  const lanes = gameTypeViews.flatMap((view) => {
-    const lane = lobby.lanes.find(({ gameType }) => gameType === view.type);
-    return lane && lane.games.length > 0 ? [{ ...view, ...lane }] : [];
-  });
+  const { t } = useTranslation('home');
+  const lanes = lobby.lanes.filter(({ games }) => games.length > 0);
   if (lanes.length === 0 && lobby.hot.length === 0) {
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
   }
   return (
     <>
+      <RecentLane />
       {lobby.hot.length > 0 && (
         <GameCarousel
           icon="fire-fill"
@@ -67,6 +62,7 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
           note={t('count', { count: lobby.hot.length, shown: formatCount(lobby.hot.length) })}
           morePath="/hot"
           games={lobby.hot}
+          shape="portrait"
           arrowsOver={HOT_ARROWS_OVER}
           autoplayMs={HOT_AUTOPLAY_MS}
           eager
@@ -79,17 +75,8 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
           picture: <GameThumb art={art} size={28} />,
         }))}
       />
-      {lanes.map(({ type, activeIcon, path, games, total }) => (
-        <GameCarousel
-          key={type}
-          icon={activeIcon}
-          title={t(`common:gameType.${type}`)}
-          note={t('count', { count: total, shown: formatCount(total) })}
-          morePath={path}
-          games={games}
-          twoRows={games.length > ONE_ROW_MAX}
-          arrowsOver={LANE_ARROWS_OVER}
-        />
+      {lanes.map((lane) => (
+        <HomeLane key={lane.gameType} lane={lane} />
       ))}
       <WinnerBoard />
     </>

@@ -1,29 +1,153 @@
 import { Icon } from '@croupier/kit/ui/icon';
-import { PageLink } from '../navigation/page-link.tsx';
-import { useSiteLocation } from '../navigation/site-location.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
+import { openVendor } from '../features/catalog/launch/launch.ts';
+import { type Lobby, useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
+import { isOurPress } from '../navigation/is-our-press.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
+import { locationStore, useSiteLocation } from '../navigation/site-location.ts';
 
-/** The game types of this merchant; a type without games has no place here. */
+const DropMenu = lazyPart(async () => (await import('./drop-menu.tsx')).DropMenu);
+
+type Lane = Lobby['lanes'][number];
+
+/** A pointer that only passes by opens nothing, and one that slips off closes nothing at once. */
+const OPEN_MS = 120;
+const CLOSE_MS = 240;
+
+/**
+ * The game types of this merchant. A type of several vendors lists them below: for a pointer that
+ * rests on it, a touch, Enter or the arrow down. A type whose only vendor has one game opens it.
+ */
 export function HeaderNav() {
   const { t } = useTranslation();
   const { pathname } = useSiteLocation();
   const types = useOfferedTypes();
   const { data } = useLobby();
-  const links = [
-    ...(data?.hot.length
-      ? [{ path: '/hot', icon: 'fire', activeIcon: 'fire-fill', text: t('menu.hot') } as const]
-      : []),
-    ...types.map(({ type, ...view }) => ({ ...view, text: t(`gameType.${type}`) })),
-  ];
+  const { shown, showSoon, show, hideSoon, hide } = useShownLane();
+  const menuId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const lane = data?.lanes.find(({ gameType }) => gameType === shown);
+
+  function leaveByKey({ key: pressed }: KeyboardEvent): void {
+    if (pressed !== 'Escape' || shown === undefined) return;
+    const link = frame.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    hide();
+    link?.focus();
+  }
+
   return (
-    <nav className="header-nav" aria-label={t('menu.games')}>
-      {links.map(({ path, icon, activeIcon, text }) => (
-        <PageLink key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
-          <Icon name={pathname === path ? activeIcon : icon} size={22} />
-          {text}
-        </PageLink>
-      ))}
-    </nav>
+    // The frame only hears what its links and the menu below them let through.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={frame}
+      className="header-nav-frame"
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hideSoon()}
+      onKeyDown={leaveByKey}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !frame.current?.contains(relatedTarget)) hide();
+      }}
+    >
+      <nav className="header-nav" aria-label={t('menu.games')}>
+        {data && data.hot.length > 0 && (
+          <PageLink to="/hot" aria-current={pathname === '/hot' ? 'page' : undefined}>
+            <Icon name={pathname === '/hot' ? 'fire-fill' : 'fire'} size={22} />
+            {t('menu.hot')}
+          </PageLink>
+        )}
+        {types.map(({ type, path, icon, activeIcon }) => {
+          const ofType = data?.lanes.find(({ gameType }) => gameType === type);
+          const hasMenu = (ofType?.vendors.length ?? 0) > 1;
+          return (
+            <span
+              key={type}
+              className="header-nav-item"
+              onPointerEnter={({ pointerType }) => {
+                if (pointerType === 'mouse') showSoon(hasMenu ? type : undefined);
+              }}
+            >
+              <PageLink
+                to={path}
+                aria-current={pathname === path ? 'page' : undefined}
+                {...(hasMenu && { 'aria-expanded': shown === type, 'aria-controls': menuId })}
+                onClick={(event) => press(event, { lane: ofType, shown, show, hide })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'ArrowDown' || !hasMenu) return;
+                  event.preventDefault();
+                  show(type, { focus: true });
+                }}
+              >
+                <Icon name={pathname === path ? activeIcon : icon} size={22} />
+                {t(`gameType.${type}`)}
+              </PageLink>
+            </span>
+          );
+        })}
+      </nav>
+      <div id={menuId}>
+        {lane && <DropMenu key={lane.gameType} lane={lane} onEnter={() => show(lane.gameType)} />}
+      </div>
+    </div>
   );
+}
+
+interface Menu {
+  readonly lane: Lane | undefined;
+  readonly shown: string | undefined;
+  readonly show: (type: Lane['gameType'], options?: { readonly focus?: boolean }) => void;
+  readonly hide: () => void;
+}
+
+/** Enter and the first touch show the vendors; a press with a mouse goes to the page of the type. */
+function press(event: MouseEvent<HTMLAnchorElement>, { lane, shown, show, hide }: Menu): void {
+  if (!lane || !isOurPress(event)) return;
+  const [only, second] = lane.vendors;
+  if (only?.gameId && !second) {
+    event.preventDefault();
+    openVendor({ code: only.code, gameType: lane.gameType, gameId: only.gameId });
+    return;
+  }
+  const byKey = event.detail === 0;
+  const byTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+  if (second && (byKey || byTouch) && shown !== lane.gameType) {
+    event.preventDefault();
+    show(lane.gameType, { focus: byKey });
+    return;
+  }
+  hide();
+}
+
+/** Which type's vendors are shown; leaving for another address hides them. */
+function useShownLane() {
+  const [opened, setOpened] = useState<{ type: Lane['gameType']; at: string }>();
+  const { key } = useSiteLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function set(type: Lane['gameType'] | undefined): void {
+    clearTimeout(timer.current);
+    setOpened(type && { type, at: locationStore.get().key });
+  }
+  function after(ms: number, type: Lane['gameType'] | undefined): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => set(type), ms);
+  }
+  return {
+    shown: opened?.at === key ? opened.type : undefined,
+    showSoon: (type: Lane['gameType'] | undefined) => after(OPEN_MS, type),
+    hideSoon: () => after(CLOSE_MS, undefined),
+    hide: () => set(undefined),
+    show(type: Lane['gameType'], { focus = false }: { readonly focus?: boolean } = {}) {
+      set(type);
+      if (focus) focusMenu();
+    },
+  };
+}
+
+/** As soon as the menu is there its first link has the focus. */
+function focusMenu(tries = 20): void {
+  const link = document.querySelector<HTMLElement>('.drop-menu a');
+  if (link) link.focus();
+  else if (tries > 0) setTimeout(() => focusMenu(tries - 1), 50);
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/contract/player/catalog';
+import type { TileShape } from '@croupier/kit/art/lettering';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
@@ -13,6 +14,8 @@ export type GameCarouselProps = Omit<SectionHeadProps, 'children'> & {
   /** Arrows appear above this many games. */
   readonly arrowsOver: number;
   readonly autoplayMs?: number;
+  /** One shape for all, where the games are of several types. */
+  readonly shape?: TileShape;
   /** The first tiles are loaded at once. */
   readonly eager?: boolean;
 };
@@ -26,6 +29,7 @@ export function GameCarousel({
   twoRows = false,
   arrowsOver,
   autoplayMs,
+  shape,
   eager = false,
   ...head
 }: GameCarouselProps) {
@@ -70,7 +74,7 @@ export function GameCarousel({
         {columns.map((column, index) => (
           <li key={column[0]?.id}>
             {column.map((game) => (
-              <GameCard key={game.id} game={game} eager={eager && index < 7} />
+              <GameCard key={game.id} game={game} {...(shape && { shape })} eager={eager && index < 7} />
             ))}
           </li>
         ))}
