@@ -2,7 +2,8 @@ import { parseMoney } from '@croupier/contract/money';
 import type { TransferAnswer } from '@croupier/contract/seamless/transfer-wallet';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
-import { moveBetween, post, records } from '#wallet';
+import { Refused } from '#kernel/refuse.ts';
+import { moveBetween, post, records, setFrozen, type Transfer } from '#wallet';
 import { decideTransfer, endVisit, leaveIn, lockTransfer, type TransferRow } from './store.ts';
 
 /** A vendor that would not give money back, for an open round, is asked again after this. */
@@ -44,7 +45,7 @@ async function bookResult(tx: Tx, transfer: TransferRow, endMinor: bigint): Prom
   const { vendorId, reference, merchantId, memberId, currency } = transfer;
   const amountMinor = endMinor - (await heldAtVendor(tx, transfer));
   if (amountMinor === 0n) return;
-  await post(tx, {
+  await postAllTheSame(tx, {
     merchantId,
     memberId,
     currency,
@@ -57,6 +58,23 @@ async function bookResult(tx: Tx, transfer: TransferRow, endMinor: bigint): Prom
     subject: { type: 'vendor', id: vendorId },
     outsideId: reference,
   });
+}
+
+/**
+ * Posts what has happened at the vendor, be the member frozen: what was lost there is not theirs to
+ * keep. Nobody sees the account thawed, because it is locked until the transaction ends. Refuses
+ * `wallet.unsound` while the member's books do not add up.
+ */
+async function postAllTheSame(tx: Tx, result: Transfer): Promise<void> {
+  const { memberId } = result;
+  try {
+    await post(tx, result);
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'wallet.frozen')) throw error;
+    await setFrozen(tx, { memberId, frozen: false });
+    await post(tx, result);
+    await setFrozen(tx, { memberId, frozen: true });
+  }
 }
 
 async function moveBack(tx: Tx, transfer: TransferRow, amountMinor: bigint): Promise<void> {

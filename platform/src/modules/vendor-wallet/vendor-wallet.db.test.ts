@@ -16,7 +16,7 @@ import {
   type TransferFault,
   type TransferVendor,
 } from '#testing/transfer-vendor.ts';
-import { findAccount } from '#wallet';
+import { findAccount, setFrozen } from '#wallet';
 import { bringIn } from './bring-in.ts';
 import { bringOut, type BringOutDeps, fetchLeaving } from './bring-out.ts';
 import { resolveTransfers } from './resolve-transfers.ts';
@@ -205,6 +205,34 @@ test('[SEAM-04][X-25] VW6 ten calls at once in, then ten out: the money moves on
   expect(await states(guest)).toEqual(['in done', 'out done']);
   expect(await held(guest)).toEqual(['100.00', '0.00']);
   expect(await vendor.balanceOf(guest.accountId)).toBe('0.00');
+});
+
+/** Whether main account and vendor purse are frozen. */
+async function frozen({ memberId }: Guest): Promise<boolean[]> {
+  const { rows } = await sql<{ frozen: boolean }>`
+    select frozen from wallet.account where member_id = ${memberId}
+      and purse in ('main', 'vendor') order by purse`.execute(app.database.db);
+  return rows.map((row) => row.frozen);
+}
+
+test('[SEAM-04][WAL-02] VW8 what a frozen member lost or won at the vendor is booked, and they stay frozen', async () => {
+  for (const [change, left] of [
+    ['-60.00', '40.00'],
+    ['-100.00', '0.00'],
+    ['25.00', '125.00'],
+  ] as const) {
+    const { guest } = await aGuest('100.00');
+    await goIn(guest);
+    await vendor.play(guest.accountId, change);
+    const { db } = app.services;
+    await db
+      .transaction()
+      .execute((tx) => setFrozen(tx, { memberId: guest.memberId, frozen: true }));
+    expect(await goOut(guest)).toBe('back');
+    expect(await held(guest)).toEqual([left, '0.00']);
+    expect(await states(guest)).toEqual(['in done', 'out done']);
+    expect(await frozen(guest)).toEqual([true, true]);
+  }
 });
 
 test('[SEAM-04][X-23] VW2 four runs of the job at once book every open transfer once', async () => {
