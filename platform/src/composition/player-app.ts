@@ -74,7 +74,8 @@ export async function openPlayerApp(
 
 /** Addresses outside the API, asked for by somebody who reads pages. */
 function isPage({ url, headers }: FastifyRequest): boolean {
-  if (/^\/(api|seamless|webhooks|assets|art)(\/|$)/.test(url)) return false;
+  // `/seamless` itself is a page; the vendors' calls lie below it.
+  if (/^\/((api|webhooks|assets|art)(\/|$)|seamless\/)/.test(url)) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 

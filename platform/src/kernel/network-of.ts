@@ -1,5 +1,9 @@
-/** One subscriber commands a whole /64 of IPv6, so that is what is counted. */
-export function networkOf(address: string): string {
+/**
+ * One subscriber commands a whole /64 of IPv6, so that is what is counted. Who has hung up meanwhile
+ * has no address any more; such calls are counted together.
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'gone';
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

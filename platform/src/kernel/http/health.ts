@@ -1,4 +1,4 @@
-/** `/live`: the process answers. `/ready`: it can do its work. */
+/** `/alive`: the process answers (`/live` is a page of the site). `/ready`: it can do its work. */
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db.ts';
@@ -9,7 +9,7 @@ const PATIENCE_MS = 2000;
 
 export function reportHealth(app: FastifyInstance, db: Db): void {
   const expected = listMigrations().map(({ name }) => name);
-  app.get('/live', async () => ({ live: true }));
+  app.get('/alive', async () => ({ live: true }));
   app.get('/ready', async (_request, reply) => {
     const ready = await Promise.race([
       isReady(db, expected).catch(() => false),

@@ -44,7 +44,7 @@ describe('[X-4][X-5] the database goes away', () => {
         }
         const ready = await sendRaw(app.origin, { method: 'GET', path: '/ready' });
         expect([ready.status, ready.text]).toEqual([503, '{"ready":false}']);
-        const live = await sendRaw(app.origin, { method: 'GET', path: '/live' });
+        const live = await sendRaw(app.origin, { method: 'GET', path: '/alive' });
         expect(live.status).toBe(200);
       } finally {
         await admin.query(`alter database ${name} allow_connections true`);

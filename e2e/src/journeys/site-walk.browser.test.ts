@@ -1,0 +1,202 @@
+/**
+ * The player site's own frame on a real platform: every address, how it closes and opens again, what
+ * happens when a part of its code does not come, and a language that runs from right to left.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createMerchant, setMaintenance } from '@croupier/platform/modules/merchant/index';
+import { playerPaths } from '@croupier/platform/composition/site-paths';
+import { sendRaw } from '@croupier/platform/testing/http';
+import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
+import en from '@croupier/i18n/en/common.json' with { type: 'json' };
+import enPages from '@croupier/i18n/en/pages.json' with { type: 'json' };
+import enUi from '@croupier/i18n/en/errors-ui.json' with { type: 'json' };
+import { buildWeb, webBundles } from '@croupier/tools/build-web';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { devices, newVisitor, openBrowser } from '../browser.ts';
+
+let app: TestApp;
+let browser: Browser;
+/** Scheme and port; the host tells which merchant. */
+let at: (host: string) => string;
+
+beforeAll(async () => {
+  await buildWeb({
+    bundles: webBundles.filter(({ folder }) => folder === 'web/player'),
+    say: () => undefined,
+  });
+  [app, browser] = await Promise.all([startTestApp({ worker: true }), openBrowser()]);
+  const { port } = new URL(app.origin);
+  at = (host) => `http://${host}:${port}`;
+  await app.services.db.transaction().execute((tx) =>
+    createMerchant(tx, {
+      code: 'mirror',
+      name: 'Mirror',
+      currency: 'THB',
+      timeZone: 'UTC',
+      hosts: ['mirror.localhost'],
+      flags: {},
+      settings: {
+        // No dictionary of that name: every text falls back, and all of it runs from right to left.
+        languages: [
+          { code: 'AR', dictionary: 'ar' },
+          { code: 'EN', dictionary: 'en' },
+        ],
+        defaultLanguage: 'AR',
+      },
+    }),
+  );
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** A visitor of Siam, whose house language is English. */
+async function visit(device: keyof typeof devices = 'desktop') {
+  const visitor = await newVisitor(browser, { device, theme: 'dark' });
+  visitor.page.setDefaultTimeout(45_000);
+  return visitor;
+}
+
+async function started(page: Page): Promise<void> {
+  await page.locator('.frame:not(.shell) h1').first().waitFor({ state: 'attached' });
+}
+
+const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rules of WCAG 2.2 AA that the page breaks just now. */
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeCode);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          what: Document,
+          how: object,
+        ): Promise<{
+          violations: { id: string; nodes: { target: string[] }[] }[];
+        }>;
+      };
+    };
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const { violations } = await axe.run(document, { runOnly });
+    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`);
+  });
+}
+
+test('[SITE-01][SITE-15] every address answers with a page under a title of its own', async () => {
+  const read = async (path: string) => {
+    const headers = { host: 'siam.localhost', accept: 'text/html' };
+    const { status, text } = await sendRaw(app.origin, { method: 'GET', path, headers });
+    return { path, status, title: /<title>(.*?)<\/title>/.exec(text)?.[1] ?? '' };
+  };
+  const paths = playerPaths.map((path) => path.replace(':gameId', '1').replace(':slug', 'a'));
+  const pages = await Promise.all(paths.map(read));
+  expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(pages.filter(({ title }) => !title.includes('Siam Orchid'))).toEqual([]);
+  expect((await read('/games/lotus-temple')).status).toBe(404);
+});
+
+test(
+  '[SITE-01][SITE-10][SITE-12][A11Y-01] pages of each kind start without complaint and break no rule of WCAG 2.2 AA',
+  { timeout: 240_000 },
+  async () => {
+    const { page, problems } = await visit();
+    const looks = [
+      { ...devices.desktop, colorScheme: 'dark' },
+      { ...devices.phone, colorScheme: 'light' },
+    ] as const;
+    for (const path of ['/', '/hot', '/app', '/licenses', '/promotions', '/games/lotus-temple']) {
+      await page.goto(at('siam.localhost') + path);
+      await started(page);
+      for (const { viewport, colorScheme } of looks) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
+          .toBe(colorScheme);
+        // What comes in with a motion is judged once it has arrived.
+        await expect.poll(() => findViolations(page), { timeout: 20_000 }).toEqual([]);
+      }
+    }
+    // The last address leads nowhere, and its words are searched for.
+    await page.getByRole('heading', { level: 1, name: en.notFound.title }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('lotus temple');
+    // The browser itself notes that the address was not found.
+    expect(problems.filter((line) => !line.includes('404'))).toEqual([]);
+  },
+);
+
+test('[SITE-05] a guest who wants a member’s page is asked to sign in and keeps the wish', async () => {
+  const { page } = await visit();
+  await page.goto(`${at('siam.localhost')}/member?page=depositv2`);
+  await page.getByRole('dialog').waitFor();
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, searchParams.get('next')]).toEqual(['/login', '/member?page=depositv2']);
+});
+
+test('[SITE-08] an open page closes for maintenance, says until when, and comes back by itself', async () => {
+  const { page } = await visit();
+  await page.goto(at('localhost'));
+  await started(page);
+  const close = (on: boolean, until: Date | null) =>
+    app.services.db
+      .transaction()
+      .execute((tx) => setMaintenance(tx, { merchantId: app.merchants.jade.id, on, until }));
+  await close(true, new Date('2031-05-04T03:02:00Z'));
+  await page.locator('main.full-page h1').waitFor();
+  await page.getByText('04/05').waitFor();
+  expect((await page.goto(`${at('localhost')}/hot`))?.status()).toBe(200);
+  await page.locator('main.full-page h1').waitFor();
+  await close(false, null);
+  await started(page);
+  expect(new URL(page.url()).pathname).toBe('/hot');
+});
+
+test('[SITE-09] code that does not come is tried again, then the page says so and the server hears of it', async () => {
+  const { page } = await visit();
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-report')) reports.push(request.postDataJSON());
+  });
+  let tries = 0;
+  await page.route('**/assets/not-offered-page-*.js', async (route) => {
+    tries += 1;
+    await route.abort('connectionreset');
+  });
+  await page.goto(`${at('siam.localhost')}/promotions`);
+  await page.getByText(enUi.page.chunk).waitFor();
+  expect(tries).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]).toMatchObject({ kind: 'chunk', type: 'error' });
+  expect(JSON.stringify(reports[0])).toContain('/assets/not-offered-page-');
+  // The rest of the site goes on, and a reload brings the page.
+  await page.unrouteAll();
+  await page.locator('.k-state').getByRole('button').click();
+  await page.getByText(enPages.notOffered.title.replace('{{name}}', 'Siam Orchid')).waitFor();
+});
+
+test('[I18N-04][I18N-03] a language from right to left mirrors the site, and texts it lacks fall back', async () => {
+  const { page, problems } = await visit();
+  await page.goto(at('mirror.localhost'));
+  await started(page);
+  await page.getByRole('button', { name: en.menu.login }).waitFor();
+  const sideOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return box && box.x > devices.desktop.viewport.width / 2 ? 'right' : 'left';
+  };
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  expect(await sideOf('.frame:not(.shell) .side-menu')).toBe('right');
+  expect(await sideOf('.frame:not(.shell) .header-controls')).toBe('left');
+  const wide = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await wide()).toBe(0);
+  await page.setViewportSize(devices.phone.viewport);
+  await expect.poll(wide).toBe(0);
+  expect(problems).toEqual([]);
+});
