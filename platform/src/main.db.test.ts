@@ -93,7 +93,7 @@ test('a process does only what its roles say', async () => {
   await saying('platform ready');
   const site = sendRaw(`http://127.0.0.1:${env['PLATFORM_PORT']}`, {
     method: 'GET',
-    path: '/live',
+    path: '/alive',
   });
   await expect(site).rejects.toThrow('ECONNREFUSED');
   const metrics = await sendRaw(`http://127.0.0.1:${env['CONSOLE_PORT']}`, {

@@ -157,7 +157,7 @@ test('[X-5][X-7] connections are cut again and again under load: every bet is ta
     await Promise.all([cuts, pages]);
   }
   expect(await balanceOf(viaNear, player)).toBe(player.openingMinor - 40n * STAKE);
-  expect(await statusOf(near, '/live')).toBe(200);
+  expect(await statusOf(near, '/alive')).toBe(200);
 });
 
 test('[X-8] a database half a second away: bets are slow and right', async () => {
@@ -166,7 +166,7 @@ test('[X-8] a database half a second away: bets are slow and right', async () =>
   proxy.setWeather({ delayMs: 250 });
   const body = aBet(player);
   expect((await untilAnswered(viaNear, body)).kind).toBe('ok');
-  expect(await statusOf(near, '/live')).toBe(200);
+  expect(await statusOf(near, '/alive')).toBe(200);
   proxy.setWeather({});
   await expectTakenOnce(player, body);
 });
@@ -179,7 +179,7 @@ test('[X-8] a database that swallows everything: told within the deadline, alive
   expect(await viaNear.call('betwin', body)).toEqual({ kind: 'unknown' });
   // The node says so itself after three seconds: the caller would have waited for thirty.
   expect(performance.now() - askedAt).toBeLessThan(20_000);
-  expect(await statusOf(near, '/live')).toBe(200);
+  expect(await statusOf(near, '/alive')).toBe(200);
   expect(await statusOf(near, '/ready')).toBe(503);
   proxy.setWeather({});
   await expect.poll(() => statusOf(near, '/ready')).toBe(200);
