@@ -34,7 +34,7 @@ test.skipIf(why !== undefined)(
       const ballast = fill(disk);
       // Without room for its log the server ends itself; whoever supervises it starts it again.
       await expect.poll(bet, { timeout: 120_000 }).toBe('unknown');
-      expect((await fetch(`${node.origin}/live`)).status).toBe(200);
+      expect((await fetch(`${node.origin}/alive`)).status).toBe(200);
       rmSync(ballast);
       await expect.poll(() => revived(world!, node), { timeout: 120_000 }).toBe(true);
       await expect.poll(bet).toBe('ok');

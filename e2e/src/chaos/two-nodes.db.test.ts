@@ -117,9 +117,9 @@ test('[X-33] a process asked to end under load: everything under way is answered
   const underWay = callers.map((player) => own.call('betwin', aBet(player).body));
   await holds.reached('before the commit');
   // Answers to two questions that were asked later: by then the node has read all of the bets.
-  for (let look = 0; look < 2; look += 1) await fetch(`${leaving.origin}/live`);
+  for (let look = 0; look < 2; look += 1) await fetch(`${leaving.origin}/alive`);
   leaving.signal('SIGTERM');
-  const isOpen = () => fetch(`${leaving.origin}/live`).then(Boolean, () => false);
+  const isOpen = () => fetch(`${leaving.origin}/alive`).then(Boolean, () => false);
   await expect.poll(isOpen).toBe(false);
   await holds.release('before the commit');
   const answers = await Promise.all(underWay);
