@@ -36,7 +36,7 @@ export function CatalogVendors() {
   return (
     <Card title={t('vendors.title')}>
       <p className="c-lead">{t('vendors.lead')}</p>
-      <ol className="c-sequence">
+      <ol className="c-sequence c-wraps">
         {items.map((vendor, index) => (
           <li key={vendor.id}>
             <span className="c-place">{index + 1}</span>
