@@ -4,8 +4,8 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { alarmHandlers } from './api/alarms.ts';
 import { catalogHandlers } from './api/catalog.ts';
-import { contentVersionHandlers } from './api/content-versions.ts';
 import { contentPreviewHandlers } from './api/content-preview.ts';
+import { contentVersionHandlers } from './api/content-versions.ts';
 import { contentHandlers } from './api/content.ts';
 import { dashboardHandlers } from './api/dashboard.ts';
 import { feedbackHandlers } from './api/feedback.ts';
@@ -33,8 +33,8 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...vendorHandlers(services),
     ...vendorCallHandlers(services),
     ...contentHandlers(services),
-    ...contentPreviewHandlers(services),
     ...contentVersionHandlers(services),
+    ...contentPreviewHandlers(services),
     ...feedbackHandlers(services),
     ...pictureHandlers(services),
     ...catalogHandlers(services),
