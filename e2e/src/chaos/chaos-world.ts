@@ -11,6 +11,7 @@ import { openDb } from '@croupier/platform/kernel/db';
 import { migrate } from '@croupier/platform/kernel/migrate';
 import { secretBox } from '@croupier/platform/kernel/secret-box';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
+import { bePatient } from '@croupier/platform/testing/patience';
 import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';
 import { type EmbeddedDatabase, startEmbedded } from '@croupier/tools/database/embedded';
 import { freePort } from '@croupier/platform/testing/free-port';
@@ -63,7 +64,14 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
   chmodSync(folder, 0o755);
   const { settings = {}, walArchive } = plan;
   const start = (portPreferred: number) =>
-    startEmbedded({ dataFolder: folder, portPreferred, settings, walArchive });
+    startEmbedded({
+      dataFolder: folder,
+      portPreferred,
+      // What was written survives the death of every process; only a machine that loses its power
+      // would need it on the disk, and none does here.
+      settings: { fsync: 'off', ...settings },
+      walArchive,
+    });
   let server = await start(await freePort());
   const { port } = server;
   const databaseUrl = Object.assign(new URL(server.url), { pathname: '/chaos' }).href;
@@ -123,7 +131,8 @@ function environment(databaseUrl: string, masterKey: string): Record<string, str
 }
 
 async function inDb<T>(url: string, work: (db: ReturnType<typeof openDb>['db']) => Promise<T>) {
-  const { db, close } = openDb(url);
+  const { db, pool, close } = openDb(url);
+  bePatient(pool);
   try {
     return await work(db);
   } finally {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const READY_MAX_MS = 60_000;
+const READY_MAX_MS = 240_000;
 const POLL_MS = 20;
 /** Compiled code is kept between the starts: a restart is most of what a kill costs. */
 const COMPILED = join(tmpdir(), 'croupier-chaos-compiled');

@@ -17,7 +17,7 @@ let findings: Finding[];
 beforeAll(async () => {
   desk = await openTestDesk();
   findings = await runPlatform({ origins: [], desk: desk.url });
-}, 180_000);
+}, 600_000);
 afterAll(() => desk.close());
 
 test('[SEAM-06] 1 to 67 are all there, once, in order', () => {

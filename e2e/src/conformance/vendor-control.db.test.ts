@@ -49,7 +49,7 @@ async function failuresOf(sin: Sin | undefined, only?: readonly number[]): Promi
       currency: 'THB',
       port,
       hand: vendor.url,
-      patienceMs: sin === undefined ? undefined : SIN_PATIENCE_MS,
+      patienceMs: sin === undefined ? 120_000 : SIN_PATIENCE_MS,
       only,
     });
     return findings.filter(({ outcome }) => outcome === 'failed').map(({ number }) => number);

@@ -28,8 +28,9 @@ beforeAll(async () => {
     currency: 'THB',
     port,
     hand: hand.url,
+    patienceMs: 120_000,
   });
-}, 180_000);
+}, 600_000);
 afterAll(async () => {
   await studio.end();
   await hand.close();

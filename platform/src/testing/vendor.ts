@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  apiCodes,
   KEY_HEADER,
   NONCE_HEADER,
   SEAMLESS_PREFIX,
@@ -82,6 +83,9 @@ export interface Seat {
   readonly merchant: string;
 }
 
+const KNOWN_MS = 60_000;
+/** The door looks for keys that it does not know a few times a second. */
+const LOOKS_AGAIN_MS = 250;
 export const GAME = 'lotus';
 export const OTHER_GAME = 'jade';
 
@@ -104,11 +108,13 @@ export async function aVendor(app: TestApp, code = 'TESTV'): Promise<TestVendor>
   const addKey = (key: Omit<NewVendorKey, 'vendorId'>) =>
     db.transaction().execute((tx) => registerVendorKey(tx, secrets, { ...key, vendorId: id }));
   await addKey({ id: keyId, secret });
-  // The door looks for keys that it does not know a few times a second.
-  await pause(300);
   const games = await gamesOf(app, id);
   const call = (name: string, body: unknown, sending: Sending = {}) =>
     send(app.origin, { keyId, secret, ...sending }, name, body);
+  for (const until = Date.now() + KNOWN_MS; Date.now() < until; await pause(50)) {
+    const { body } = await call('balance', {});
+    if (body.meta?.api_code !== apiCodes.badSignature) break;
+  }
   return {
     id,
     keyId,
@@ -128,15 +134,19 @@ export async function aVendor(app: TestApp, code = 'TESTV'): Promise<TestVendor>
     },
     call,
     addKey,
-    agree: (terms) =>
-      db.transaction().execute((tx) =>
+    async agree(terms) {
+      await db.transaction().execute((tx) =>
         agreeTerms(tx, id, {
           winWithoutBet: false,
           rollbackWhenSettled: false,
           freeRounds: false,
           ...terms,
         }),
-      ),
+      );
+      // What was agreed comes with the keys; one that nobody knows makes the door look for all.
+      await pause(LOOKS_AGAIN_MS);
+      await call('balance', {}, { keyId: 'known to nobody' });
+    },
     async openGame(member, game = GAME) {
       const gameId = String(games.get(game));
       const language = member.merchant.settings.languages[0]?.code ?? '';

@@ -19,6 +19,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '@croupier/platform/testing/free-port';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbedded } from '../database/embedded.ts';
 import { inRepository } from '../repository.ts';
 import { runCommand, type RunningCommand } from '../testing/running-command.ts';
 
@@ -207,8 +208,10 @@ test('a second start in the same data folder is refused; a dead holder is not be
 });
 
 test('DATABASE_URL: an outside server is used, and one that does not answer is said', async () => {
-  const server = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  const name = `helper_start_${process.pid}`;
+  // That of the tests may lose what was acknowledged, for which a start refuses it.
+  const outside = await startEmbedded({ dataFolder: join(folder, 'server'), portPreferred: 0 });
+  const server = new URL(outside.url);
+  const name = 'elsewhere';
   server.pathname = `/${name}`;
   const own = join(folder, 'outside');
   const running = start({ DATABASE_URL: server.href, CROUPIER_DATA: own });
@@ -217,9 +220,7 @@ test('DATABASE_URL: an outside server is used, and one that does not answer is s
   expect(new URL((await ask('studio')).env.URL).pathname).toBe(`/${name}_studio`);
   expect(existsSync(join(own, 'database'))).toBe(false);
   await stop(running);
-  for (const database of [name, `${name}_studio`]) {
-    await query(process.env['TEST_DATABASE_URL'] ?? '', `drop database ${database}`);
-  }
+  await outside.stop();
 
   const nobody = `postgres://app:secret-word@127.0.0.1:${await freePort()}/croupier`;
   const { code, output } = await start({ DATABASE_URL: nobody, CROUPIER_DATA: own }).ended();

@@ -157,8 +157,7 @@ test('[SEAM-02][Q-A6] V18 17 a session that ended refuses bets; wins and rollbac
 test('[SEAM-02][AUTH-14] V18 17 signing out of the site ends the games that were launched from it', async () => {
   const seat = await vendor.openGame(member);
   await member.call('logout');
-  const soon = { timeout: 3000, interval: 50 };
-  await expect.poll(async () => apiCode(await play(seat, 'bet', '1.00')), soon).toBe('400 112');
+  await expect.poll(async () => apiCode(await play(seat, 'bet', '1.00'))).toBe('400 112');
 });
 
 test('[SEAM-03] 48 a round that its vendor left open is told of after a day, for two weeks', async () => {
@@ -241,7 +240,7 @@ test('[SEAM-01] V22 27 unknown, closed, maintained and mismatched games have cod
        on conflict (merchant_id, game_id) do update set enabled = $3, maintenance = $4`,
       [member.merchant.id, vendor.games.get(GAME), enabled, maintenance],
     );
-  const soon = { timeout: 5000, interval: 200 };
+  const soon = { timeout: 30_000, interval: 200 };
   await change(true, true);
   await expect.poll(async () => apiCode(await play(seat, 'bet', '1.00')), soon).toBe('400 113');
   await change(false, false);
@@ -256,7 +255,6 @@ test('[SEAM-01] V22 27 unknown, closed, maintained and mismatched games have cod
 test('[SEAM-02] V7 V10 28 34 42 what a contract allows beyond the usual', async () => {
   const generous = await aVendor(app, 'GENEROUS');
   await generous.agree({ winWithoutBet: true, rollbackWhenSettled: true, freeRounds: true });
-  // Its key is not known to the door yet, which learns of it with what was agreed.
   const seat = await generous.openGame(member);
   const send = (round_id: string, transactions: object[], finished = false) =>
     generous.call('betwin', { ...seat, round_id, transactions, finished });

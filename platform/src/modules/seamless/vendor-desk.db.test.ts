@@ -70,9 +70,8 @@ test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the 
   expect(new Set(key?.networks)).toEqual(new Set(['127.0.0.1/32', '10.0.0.0/8']));
   expect(JSON.stringify(shown)).not.toContain(secret);
   expect(await audited('vendor.add-key')).toMatchObject({ reason, subject: `vendor:${vendorId}` });
-  await pause(300);
   const signed = { keyId: name, secret };
-  expect((await vendor.call('balance', seat, signed)).status).toBe(200);
+  await expect.poll(async () => (await vendor.call('balance', seat, signed)).status).toBe(200);
 
   const taken = await admin.call('addVendorKey', {
     vendorId,
@@ -85,10 +84,13 @@ test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the 
 
   const elsewhere = { vendorId, keyId: name, networks: ['203.0.113.0/24'], reason };
   await admin.call('setVendorKeyNetworks', elsewhere);
-  await pause(300);
-  // A key that nobody knows makes the door look again.
-  await vendor.call('balance', seat, { keyId: 'unknown-key' });
-  expect((await vendor.call('balance', seat, signed)).body.meta?.api_code).toBe('403');
+  await expect
+    .poll(async () => {
+      // A key that nobody knows makes the door look again.
+      await vendor.call('balance', seat, { keyId: 'unknown-key' });
+      return (await vendor.call('balance', seat, signed)).body.meta?.api_code;
+    })
+    .toBe('403');
   expect(await audited('vendor.set-key-networks')).toMatchObject({
     before: { [name]: expect.arrayContaining(['10.0.0.0/8']) },
     after: { [name]: ['203.0.113.0/24'] },
