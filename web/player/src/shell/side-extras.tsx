@@ -1,7 +1,6 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../features/member/sign-out.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
@@ -66,7 +65,7 @@ export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
               title={t('menu.signOut')}
               onClick={() => {
                 onFollow?.();
-                void signOut().then((done) => done && go('/'));
+                void leave();
               }}
             >
               <Words icon="sign-out">{t('menu.signOut')}</Words>
@@ -81,6 +80,12 @@ export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
       )}
     </>
   );
+}
+
+/** The question comes in a window, whose code no first visit should wait for. */
+async function leave(): Promise<void> {
+  const { signOut } = await import('../features/member/sign-out.ts');
+  if (await signOut()) go('/');
 }
 
 function Words({ icon, children }: { readonly icon: IconName; readonly children: string }) {
