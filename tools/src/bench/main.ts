@@ -8,6 +8,7 @@ import { startTestServer } from '../testing/test-server.ts';
 import { Baseline } from './baseline.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { benchDoor } from './door.ts';
+import { firstVisitIds, reportFirstVisit } from './first-visit.ts';
 import { benchLedger } from './ledger.ts';
 import { benchNaive } from './naive.ts';
 import { benchRecord } from './record.ts';
@@ -50,15 +51,30 @@ const goals: readonly Goal[] = [
 
 const wanted = process.argv.slice(2).filter((word) => /^PERF-\d+$/.test(word));
 const chosen = goals.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
-if (chosen.length === 0) {
-  console.error(`Nothing to measure among: ${goals.map(({ id }) => id).join(', ')}`);
+const visits = firstVisitIds.filter((id) => wanted.length === 0 || wanted.includes(id));
+if (chosen.length === 0 && visits.length === 0) {
+  const all = [...goals.map(({ id }) => id), ...firstVisitIds];
+  console.error(`Nothing to measure among: ${all.join(', ')}`);
   process.exit(2);
 }
+const visitsPassed = visits.length === 0 || (await measureVisits());
+if (chosen.length === 0) process.exit(visitsPassed ? 0 : 1);
 
 const outside = process.env['BENCH_DATABASE_URL'];
 const server = outside ? undefined : await startTestServer();
 const serverUrl = outside ?? server?.url ?? '';
 const database = await openBenchDatabase(serverUrl);
+/** The platform of a visit takes its database where tests do. */
+async function measureVisits(): Promise<boolean> {
+  const own = await startTestServer();
+  process.env['TEST_DATABASE_URL'] ??= own.url;
+  try {
+    return await reportFirstVisit(visits);
+  } finally {
+    await own.stop();
+  }
+}
+
 function measure(id: string): Promise<Finding> {
   const measurement = measurements[id];
   if (!measurement) throw new Error(`${id} is not measured here.`);
@@ -145,7 +161,7 @@ try {
     findings.push({ goal, ...(await measure(goal.id)) });
     await baseline.measure(SECONDS);
   }
-  process.exitCode = report(findings, baseline) ? 0 : 1;
+  process.exitCode = report(findings, baseline) && visitsPassed ? 0 : 1;
 } finally {
   await database.drop();
   await server?.stop();

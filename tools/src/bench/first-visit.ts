@@ -1,0 +1,186 @@
+/**
+ * PERF-14 to PERF-16: what a first visit on a phone costs, and how fast a press is answered. The
+ * browser's own figures under the throttling that Lighthouse calls mobile: a line of 1.6 Mbit/s with
+ * 150 ms and a processor four times slower. The median of five visits counts.
+ */
+import { type Browser, chromium } from 'playwright-core';
+import { startTestApp } from '@croupier/platform/testing/app';
+import { buildWeb, webBundles } from '../build-web.ts';
+import { chromiumSwitches, findChromium } from '../testing/chromium.ts';
+
+const VISITS = 5;
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+const LINE = {
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 96_000,
+  offline: false,
+};
+const SLOWER = 4;
+
+interface Limit {
+  readonly id: string;
+  readonly what: string;
+  readonly unit: 'KB' | 'ms' | '';
+  readonly must: number;
+  readonly goal: number;
+  readonly of: (visit: Visit) => number;
+}
+
+/** One visit in figures: bytes as they travelled, times in milliseconds. */
+interface Visit {
+  readonly script: number;
+  readonly page: number;
+  readonly largestPaint: number;
+  readonly shift: number;
+  readonly blocked: number;
+  readonly dialog: number;
+  readonly theme: number;
+  readonly language: number;
+}
+
+const limits: readonly Limit[] = [
+  { id: 'PERF-14', what: 'script', unit: 'KB', must: 125, goal: 95, of: (v) => v.script / 1000 },
+  {
+    id: 'PERF-14',
+    what: 'page and styles',
+    unit: 'KB',
+    must: 12,
+    goal: 8,
+    of: (v) => v.page / 1000,
+  },
+  {
+    id: 'PERF-15',
+    what: 'largest paint',
+    unit: 'ms',
+    must: 1500,
+    goal: 800,
+    of: (v) => v.largestPaint,
+  },
+  { id: 'PERF-15', what: 'layout shift', unit: '', must: 0.02, goal: 0, of: (v) => v.shift },
+  { id: 'PERF-15', what: 'blocking time', unit: 'ms', must: 200, goal: 100, of: (v) => v.blocked },
+  { id: 'PERF-16', what: 'press to dialog', unit: 'ms', must: 100, goal: 50, of: (v) => v.dialog },
+  { id: 'PERF-16', what: 'theme switch', unit: 'ms', must: 300, goal: 200, of: (v) => v.theme },
+  {
+    id: 'PERF-16',
+    what: 'language switch',
+    unit: 'ms',
+    must: 300,
+    goal: 200,
+    of: (v) => v.language,
+  },
+];
+
+/** Ids that are measured here. */
+export const firstVisitIds: readonly string[] = [...new Set(limits.map(({ id }) => id))];
+
+/** Measures, prints a line a figure and answers whether every "must" of these ids was met. */
+export async function reportFirstVisit(ids: readonly string[]): Promise<boolean> {
+  const outside = process.env['BENCH_SITE_URL'];
+  if (!outside)
+    await buildWeb({ bundles: webBundles.filter(({ name }) => name === 'player site') });
+  const app = outside ? undefined : await startTestApp();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: chromiumSwitches,
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const address = outside ?? `http://localhost:${new URL(app?.origin ?? '').port}`;
+    const visits: Visit[] = [];
+    for (let index = 0; index < VISITS; index += 1) visits.push(await visit(browser, address));
+    const chosen = limits.filter(({ id }) => ids.includes(id));
+    return chosen.map((limit) => print(limit, visits)).every(Boolean);
+  } finally {
+    await browser.close();
+    await app?.close();
+  }
+}
+
+function print({ id, what, unit, must, goal, of }: Limit, visits: readonly Visit[]): boolean {
+  const sorted = visits.map(of).toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity;
+  const met = median <= must;
+  const digits = must < 1 ? 3 : 0;
+  const all = sorted.map((value) => value.toFixed(digits)).join(', ');
+  console.log(
+    `${id}  ${median.toFixed(digits)} ${unit} must ${must} goal ${goal} ${met ? 'ok' : 'short'}   ${what}: ${all}`,
+  );
+  return met;
+}
+
+/** Runs in the page and leaves its figures there as they come. */
+const WATCH = `
+  globalThis.seen = { largest: 0, shift: 0, blocked: 0 };
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => { seen.largest = startTime });
+  watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.shift += value });
+  watch('longtask', ({ duration }) => { seen.blocked += Math.max(0, duration - 50) });
+  // Milliseconds from an act to the frame that shows that a reading has changed.
+  globalThis.timeTo = (act, read) => new Promise((resolve) => {
+    const before = read();
+    const from = performance.now();
+    const look = () => requestAnimationFrame(() =>
+      read() === before ? look() : requestAnimationFrame(() => resolve(performance.now() - from)));
+    act();
+    look();
+  });
+`;
+
+const THEME = `timeTo(
+  () => document.querySelector('button.site-setting').click(),
+  () => document.documentElement.dataset.theme)`;
+const LANGUAGE = `timeTo(
+  () => {
+    const select = document.querySelector('.site-setting select');
+    const next = [...select.options].find(({ selected }) => !selected).value;
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(select, next);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  },
+  () => document.querySelector('.header-controls').textContent)`;
+const DIALOG = `timeTo(
+  () => document.querySelector('.header-controls > .k-button').click(),
+  () => document.querySelector('[role=dialog]') !== null)`;
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const tap = await context.newCDPSession(page);
+  const sizes = { script: 0, page: 0 };
+  const kinds = new Map<string, string>();
+  let started = false;
+  await tap.send('Network.enable');
+  tap.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  tap.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (started) return;
+    const kind = kinds.get(requestId);
+    if (kind === 'Script') sizes.script += encodedDataLength;
+    if (kind === 'Document' || kind === 'Stylesheet') sizes.page += encodedDataLength;
+  });
+  await tap.send('Network.emulateNetworkConditions', LINE);
+  await tap.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(WATCH);
+  await page.goto(address);
+  await page.locator('.frame:not(.shell) h1').first().waitFor({ state: 'attached' });
+  started = true;
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate<Record<'largest' | 'shift' | 'blocked', number>>('seen');
+  // Presses are judged on the machine as it is, after the visitor has looked around.
+  await tap.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.mouse.move(300, 300);
+  await page.waitForLoadState('networkidle');
+  const figures = {
+    ...sizes,
+    largestPaint: seen.largest,
+    shift: seen.shift,
+    blocked: seen.blocked,
+    theme: await page.evaluate<number>(THEME),
+    language: await page.evaluate<number>(LANGUAGE),
+    dialog: await page.evaluate<number>(DIALOG),
+  };
+  await context.close();
+  return figures;
+}
