@@ -20,10 +20,11 @@ export interface RowWindow {
 /** Rows beyond both edges that are drawn ahead of a scroll. */
 const AHEAD = 3;
 
-/** The rows on the screen, and a few around them. */
+/** The rows on the screen, and a few around them; at least one, wherever the screen is. */
 export function rowWindow({ rows, pitch, scrolled, height }: RowsInView): RowWindow {
   const first = Math.floor(scrolled / pitch) - AHEAD;
   const last = Math.ceil((scrolled + height) / pitch) + AHEAD;
-  const from = Math.min(Math.max(first, 0), rows);
-  return { from, to: Math.min(Math.max(last, from), rows) };
+  // One row is always drawn: the height of the others is measured on it.
+  const from = Math.min(Math.max(first, 0), Math.max(rows - 1, 0));
+  return { from, to: Math.min(Math.max(last, from + 1), rows) };
 }
