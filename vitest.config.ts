@@ -4,7 +4,7 @@ import { LongestFirst } from './tools/src/testing/longest-first.ts';
 // Four kinds of test, told apart by the file name:
 //   *.test.ts          rules and arithmetic, no I/O
 //   *.db.test.ts       real PostgreSQL and HTTP; the server comes from `test-server.ts`
-//   *.browser.test.ts  Chromium
+//   *.browser.test.ts  Chromium; one file at a time
 //   *.deep.test.ts     drills of minutes, with servers of their own; only `npm run test:deep`
 /** A poll that succeeds costs nothing; the limit is for machines that are slow and busy. */
 const expectSettings = { poll: { timeout: 30_000 } };
@@ -45,7 +45,8 @@ export default defineConfig({
           include: ['**/*.browser.test.ts'],
           exclude: everywhere,
           globalSetup: './tools/src/testing/test-server.ts',
-          maxWorkers: 2,
+          // The pages of the product are built into one place, and drawing needs both processors.
+          maxWorkers: 1,
           testTimeout: 180_000,
           hookTimeout: 240_000,
           expect: expectSettings,
