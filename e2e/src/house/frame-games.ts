@@ -1,0 +1,43 @@
+/** A vendor's page for tests: it says how often it was opened, and a press on it begins a round. */
+import type { Page } from 'playwright-core';
+
+export interface FramedGames {
+  /** How many launches the site has asked for. */
+  readonly launches: () => number;
+}
+
+/** Sends every launch of the page to it, at an origin that the merchant allows frames from. */
+export async function frameGames(page: Page): Promise<FramedGames> {
+  let launches = 0;
+  let origin = '';
+  await page.route('**/api/permission', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { value: { info: { frameOrigins: string[] } } };
+    origin = json.value.info.frameOrigins[0] ?? '';
+    await route.fulfill({ response: answer, json });
+  });
+  await page.route('**/api/**/launch', async (route) => {
+    launches += 1;
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { value: object };
+    const value = { ...json.value, launchUrl: `${origin}/play/${launches}`, frameOrigin: origin };
+    await page.route(`${origin}/play/${launches}`, (frame) =>
+      frame.fulfill({ contentType: 'text/html', body: gamePage(launches) }),
+    );
+    await route.fulfill({ response: answer, json: { ...json, value } });
+  });
+  return { launches: () => launches };
+}
+
+function gamePage(visit: number): string {
+  return `<!doctype html><html lang="en"><title>Game</title><p>visit ${visit}</p>
+    <button>play</button>
+    <script>
+      const tell = (type) => parent.postMessage({ croupier: 1, type }, '*');
+      tell('loaded');
+      document.querySelector('button').onclick = (event) => {
+        event.target.textContent = 'pressed';
+        tell('round_started');
+      };
+    </script></html>`;
+}

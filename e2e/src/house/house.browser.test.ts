@@ -1,0 +1,402 @@
+/**
+ * What the house tells its visitors, as they meet it: notices, banners, popups, help, pages and the
+ * answer to their questions; and the windows that all of it comes in.
+ */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import enGame from '@croupier/i18n/en/game.json' with { type: 'json' };
+import enHome from '@croupier/i18n/en/home.json' with { type: 'json' };
+import en from '@croupier/i18n/en/house.json' with { type: 'json' };
+import { solveCaptcha } from '@croupier/platform/testing/captcha';
+import { aMember, signedIn, type TestMember } from '@croupier/platform/testing/member';
+import { aVendor, GAME, type TestVendor } from '@croupier/platform/testing/vendor';
+import { xssPayloads } from '@croupier/platform/testing/xss-payloads';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { type HouseSite, openHouseSite } from './house-site.ts';
+import { atRest, breaches } from './judge-page.ts';
+import { frameGames } from './frame-games.ts';
+import { type House, NOTICES, writeHouse } from './write-house.ts';
+
+const SHOTS = fileURLToPath(new URL('../../../test-results/house/', import.meta.url));
+/** A busy machine draws few frames; whatever is waited for comes within this or not at all. */
+const PATIENCE_MS = 20_000;
+
+let site: HouseSite;
+let house: House;
+let vendor: TestVendor;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  [site, browser] = await Promise.all([openHouseSite(), openBrowser()]);
+  [house, vendor] = await Promise.all([writeHouse(site), aVendor(site.app)]);
+}, 240_000);
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await vendor?.close();
+  await site?.close();
+});
+
+interface Wish {
+  readonly phone?: boolean;
+  readonly theme?: 'dark' | 'light';
+  readonly member?: TestMember;
+  /** Popups come up, as they do for real; elsewhere they count as dismissed. */
+  readonly popups?: boolean;
+  /** Is told of every answer of the platform. */
+  readonly hear?: (url: string, answer: () => Promise<Answer>) => Promise<void>;
+}
+
+interface Answer {
+  readonly value: { readonly captchaId: string };
+}
+
+/** A visitor in English who wants no motion. */
+async function visit(
+  path: string,
+  { phone = false, theme = 'dark', member, popups = false, hear }: Wish = {},
+) {
+  const context = await browser.newContext({
+    viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 860 },
+    isMobile: phone,
+    hasTouch: phone,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  if (hear) page.on('response', (it) => void hear(it.url(), () => it.json() as Promise<Answer>));
+  const session = member && (await signedIn(site.app, member));
+  if (session) {
+    await context.addCookies(
+      session.cookie.split('; ').map((pair) => {
+        const [name = '', value = ''] = pair.split(/=(.*)/s);
+        return { name, value, url: site.address };
+      }),
+    );
+  }
+  await page.addInitScript(
+    ({ token, dismissed }) => {
+      if (window !== window.top || sessionStorage.getItem('test.begun') !== null) return;
+      sessionStorage.setItem('test.begun', 'yes');
+      const english = [{ code: 'EN', dictionary: 'en' }];
+      localStorage.setItem('croupier.languages', JSON.stringify(english));
+      if (token !== undefined) sessionStorage.setItem('croupier.token', token);
+      if (dismissed) {
+        sessionStorage.setItem('croupier.popups.dismissed', JSON.stringify(dismissed));
+      }
+    },
+    { token: session?.token, dismissed: popups ? undefined : house.popups },
+  );
+  await page.goto(site.address + path);
+  await page.locator('#content h1, [role=dialog]').first().waitFor();
+  return { page, problems };
+}
+
+/** The path and what follows it, as the address bar shows it. */
+const addressOf = (page: Page) => page.url().slice(site.address.length);
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const pollFor = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: PATIENCE_MS });
+
+test('[HOME-01][POP-02][POP-01] a notice opens at its place, nine titles a page, and the back button leaves it', async () => {
+  const { page, problems } = await visit('/');
+  const notice = page
+    .getByRole('region', { name: enHome.notices.label })
+    .getByRole('link', { name: /Notice 10$/ });
+  await page.evaluate(() => scrollTo(0, 30));
+  await pollFor(() => scrollOf(page)).toBe(30);
+  await notice.click();
+  const window = page.getByRole('dialog', { name: en.announcements.title });
+  await window.getByRole('heading', { name: 'Notice 10' }).waitFor();
+  expect(addressOf(page)).toBe(`/home?announcement=${house.notices[9]}`);
+  // The page of the list that it stands on: what nine titles have left over.
+  const titles = window.getByRole('list', { name: en.announcements.list }).getByRole('button');
+  await pollFor(() => titles.count()).toBe(NOTICES - 9);
+  await window.getByRole('button', { name: 'Page 1' }).click();
+  await pollFor(() => titles.count()).toBe(9);
+  await titles.first().click();
+  await window.getByRole('heading', { name: 'Notice 1', exact: true }).waitFor();
+  await window.getByText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/).waitFor();
+
+  // A press beside it does nothing; the back button leaves it, and the page is where it was.
+  await page.mouse.click(4, 400);
+  expect(await window.isVisible()).toBe(true);
+  await page.goBack();
+  await window.waitFor({ state: 'hidden' });
+  expect(addressOf(page)).toBe('/');
+  await pollFor(() => scrollOf(page)).toBe(30);
+  expect(problems).toEqual([]);
+});
+
+test('[HOME-02] banners of the house follow the brand’s own, by dots, keys and swipe, and lead on', async () => {
+  const { page, problems } = await visit('/', { phone: true });
+  const banners = page.getByRole('region', { name: enHome.banners.label });
+  const shown = banners.locator('.banner-slide:not([inert])');
+  const dots = banners.locator('.banner-dot');
+  await pollFor(() => dots.count()).toBe(3);
+  await dots.nth(1).click();
+  await pollFor(() => shown.innerText()).toContain('Night of lanterns');
+  await page.keyboard.press('ArrowRight');
+  await pollFor(() => shown.innerText()).toContain('Quiet river');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await pollFor(() => shown.innerText()).toContain('Night of lanterns');
+  const gap = await banners.evaluate(({ firstElementChild: track }) =>
+    getComputedStyle(track as Element).getPropertyValue('--banner-gap'),
+  );
+  expect(gap).toBe('20.3px');
+  await banners.getByRole('link', { name: 'Read it' }).click();
+  await page.getByRole('heading', { name: 'Lanterns tonight' }).waitFor();
+  expect(addressOf(page)).toBe('/news/lanterns');
+  expect(await page.title()).toContain('Lanterns tonight');
+  expect(problems).toEqual([]);
+});
+
+test('[POP-03] a guest meets a popup once in a session', async () => {
+  const { page, problems } = await visit('/', { popups: true });
+  const popup = page.getByRole('dialog', { name: 'For guests' });
+  await popup.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await popup.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('region', { name: enHome.notices.label }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('[POP-03][POP-04] a member meets popups one after the other, writes to the house and reads its answer', async () => {
+  const member = await aMember(site.app);
+  let captchaId = '';
+  const { page, problems } = await visit('/feedback', {
+    member,
+    popups: true,
+    async hear(url, answer) {
+      if (url.endsWith('/api/captcha')) captchaId = (await answer()).value.captchaId;
+    },
+  });
+  const window = page.getByRole('dialog', { name: en.feedback.title });
+  await window.getByRole('button', { name: en.feedback.submit }).click();
+  const warning = page.getByRole('alertdialog', { name: en.feedback.warning });
+  expect(await warning.getByRole('listitem').allInnerTexts()).toEqual([
+    en.feedback.field.type,
+    en.feedback.field.content,
+    en.feedback.field.captcha,
+  ]);
+  // The back button leaves the warning first, and not the window beneath.
+  await page.goBack();
+  await warning.waitFor({ state: 'hidden' });
+  expect(await window.isVisible()).toBe(true);
+
+  await window.getByRole('combobox').click();
+  await page.getByRole('option', { name: en.feedback.type[3] }).click();
+  const words = window.getByRole('textbox', { name: en.feedback.field.content });
+  await words.fill('Too short  ');
+  await window.getByText('9 of 200 characters').waitFor();
+  await words.fill('The lantern in the third game does not light up.');
+  await window.getByText('48 of 200 characters').waitFor();
+  await pollFor(async () => captchaId).not.toBe('');
+  const captcha = await solveCaptcha(site.app, captchaId);
+  await window.getByRole('textbox', { name: en.feedback.field.captcha }).fill(captcha);
+  await window.getByRole('button', { name: en.feedback.submit }).click();
+  await window.getByText(en.feedback.done).waitFor();
+
+  const merchantId = String(site.app.merchants.jade.id);
+  const [sent] = (await site.staff.call('feedback', { merchantId })).value.items;
+  await site.staff.call('answerFeedback', {
+    merchantId,
+    feedbackId: sent?.id ?? '',
+    text: 'We have lit it again.',
+  });
+  await window.getByRole('tab', { name: en.feedback.mine }).click();
+  await window.getByText('We have lit it again.').waitFor();
+  expect(await window.getByText(en.feedback.state.answered).isVisible()).toBe(true);
+
+  // Nothing comes up over a window that somebody has opened; afterwards one comes after the other.
+  expect(await page.getByRole('dialog', { name: 'For members' }).count()).toBe(0);
+  await window.getByRole('button', { name: 'Close' }).click();
+  for (const title of ['For members', 'More for members']) {
+    const popup = page.getByRole('dialog', { name: title, exact: true });
+    await popup.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+  }
+  expect(problems).toEqual([]);
+});
+
+test('[POP-05] the help center finds answers without accents and has an address for each', async () => {
+  const { page, problems } = await visit('/help');
+  await page.getByRole('searchbox').fill('den long');
+  await page.getByRole('button', { name: 'What is a seed?' }).click();
+  await page.getByRole('heading', { name: 'What is a seed?' }).waitFor();
+  expect(addressOf(page)).toBe('/help#seeds');
+  await page.getByRole('button', { name: 'How do I deposit?' }).waitFor({ state: 'hidden' });
+  await page.goto(`${site.address}/helpmc#term`);
+  const window = page.getByRole('dialog', { name: en.help.title });
+  await window.getByRole('heading', { name: 'Terms of the house' }).waitFor();
+  await window.getByRole('button', { name: 'How do I deposit?' }).click();
+  await window.getByText('By bank transfer.').waitFor();
+  expect(addressOf(page)).toBe('/helpmc#deposit');
+  await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'hidden' });
+  expect(problems).toEqual([]);
+});
+
+test('[POP-06][POP-01] a game is made small and comes back, reloads, is a favourite, and asks before it leaves a round', async () => {
+  const member = await aMember(site.app, { balance: '100.00' });
+  const gameId = String(vendor.games.get(GAME));
+  const { page, problems } = await visit('/', { member });
+  const frames = await frameGames(page);
+  await page.goto(`${site.address}/play/${gameId}`);
+  const frame = page.frameLocator('iframe');
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await frame.getByText('visit 1').waitFor();
+
+  await tool(enGame.favourite).click();
+  await pollFor(() => tool(enGame.favourite).getAttribute('aria-pressed')).toBe('true');
+  await pollFor(async () => (await member.call('favouriteIds')).value.ids).toContain(gameId);
+
+  // Made small, it goes on: the very same page of the vendor is there when it comes back.
+  await frame.getByRole('button').click();
+  await tool(enGame.minimise).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(addressOf(page)).toBe('/');
+  await page
+    .getByRole('complementary', { name: enGame.mini.label })
+    .getByRole('button')
+    .first()
+    .click();
+  await frame.getByText('pressed').waitFor();
+  expect(addressOf(page)).toBe(`/play/${gameId}`);
+
+  await tool(enGame.reload).click();
+  await frame.getByText('visit 2').waitFor();
+  expect(frames.launches()).toBe(2);
+
+  await tool(enGame.history).click();
+  const history = page.getByRole('dialog', { name: /rounds of/ });
+  await history.getByText(enGame.historyOf.none).waitFor();
+  await page.goBack();
+  await history.waitFor({ state: 'hidden' });
+  await frame.getByText('visit 2').waitFor();
+
+  await frame.getByRole('button').click();
+  await frame.getByText('pressed').waitFor();
+  await tool(enGame.close).click();
+  await page.getByRole('button', { name: enGame.leave.stay }).click();
+  await frame.getByText('pressed').waitFor();
+  await tool(enGame.close).click();
+  await page.getByRole('button', { name: enGame.leave.confirm }).click();
+  await page.locator('iframe').waitFor({ state: 'detached' });
+  await pollFor(async () => addressOf(page)).toBe('/');
+  expect(problems).toEqual([]);
+});
+
+test('[Q-F7] hostile HTML that reached the site all the same does nothing there', async () => {
+  expect(xssPayloads.length).toBeGreaterThanOrEqual(300);
+  const { page } = await visit('/');
+  // Every payload would call this, if it could.
+  await page.addInitScript(() =>
+    Object.assign(window, { x: () => Object.assign(window, { __x: 1 }) }),
+  );
+  const help = xssPayloads.map((html, id) => ({
+    id: String(id + 1),
+    type: 'H',
+    title: `Payload ${id}`,
+    html,
+    summary: '',
+    action: '',
+    images: [],
+    linkage: { type: 'none' },
+    at: '2026-01-01T00:00:00Z',
+  }));
+  const announced = { banners: [], player: [], popup: [], promotion: [], help };
+  await page.route('**/api/announcements*', (route) =>
+    route.fulfill({ json: { success: true, message: '', value: announced } }),
+  );
+  // Pictures and frames of the payloads lead nowhere outside of this machine.
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+  await page.goto(`${site.address}/help`);
+  await pollFor(() => page.locator('.house-text').count()).toBe(xssPayloads.length);
+  const found = await page.evaluate(async () => {
+    for (const element of document.querySelectorAll('.house-text *')) {
+      for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'animationend']) {
+        element.dispatchEvent(new Event(type, { bubbles: false }));
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const inside = [...document.querySelectorAll('.house-text *')];
+    return {
+      ran: (window as unknown as Record<string, unknown>)['__x'],
+      shadows: inside.filter(({ shadowRoot }) => shadowRoot).length,
+      tags: [...new Set(inside.map(({ localName }) => localName))].filter((tag) =>
+        /^(script|style|iframe|object|embed|svg|math|form|input|button|base|link|meta)$/.test(tag),
+      ),
+      attributes: inside.flatMap(({ attributes }) =>
+        [...attributes]
+          .filter(
+            ({ name, value }) =>
+              /^on|^style$|^id$|^name$|^srcdoc$/.test(name) ||
+              /^\s*(javascript|data|vbscript):/i.test(value),
+          )
+          .map(({ name, value }) => `${name}=${value}`),
+      ),
+    };
+  });
+  expect(found).toEqual({ ran: undefined, shadows: 0, tags: [], attributes: [] });
+  // It would have been heard.
+  await page.evaluate('x()');
+  expect(await page.evaluate(() => '__x' in window)).toBe(true);
+});
+
+const addresses = [
+  '/',
+  '/home?announcement=all',
+  '/help#deposit',
+  '/helpmc#term',
+  '/feedback',
+  '/about',
+  '/app',
+  '/licenses',
+  '/news',
+  '/news/lanterns',
+];
+
+for (const { phone, theme } of [
+  { phone: false, theme: 'dark' },
+  { phone: true, theme: 'light' },
+] as const) {
+  test(
+    `[A11Y-01][CMS-01][HOME-04] every window and page of the house keeps WCAG 2.2 AA, ${theme}, ${phone ? 390 : 1280} px`,
+    { timeout: 240_000 },
+    async () => {
+      await site.setFlag('cosmeticJackpot', true);
+      const { page, problems } = await visit('/', { phone, theme });
+      const found: string[] = [];
+      for (const address of addresses) {
+        await page.goto(site.address + address);
+        await page.locator('#content h1, [role=dialog]').first().waitFor();
+        await atRest(page);
+        await page.screenshot({ path: `${SHOTS}${theme}${address.replaceAll(/\W+/g, '-')}.png` });
+        for (const breach of await breaches(page)) found.push(`${address} ${breach}`);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (wide > 0) found.push(`${address} is ${wide} px too wide`);
+      }
+      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,40 @@
+/** Judges what is on a page by the rules of WCAG 2.2 AA. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+interface Axe {
+  readonly run: (
+    what: Document,
+    how: object,
+  ) => Promise<{
+    readonly violations: readonly { readonly id: string; readonly nodes: readonly unknown[] }[];
+  }>;
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Rules that the page breaks, each with the places. */
+export async function breaches(page: Page): Promise<readonly string[]> {
+  // Scripts of the debugger are not bound by the page's policy.
+  await page.evaluate(axe);
+  const found = await page.evaluate(
+    (tags) =>
+      (window as unknown as { axe: Axe }).axe
+        .run(document, { runOnly: tags, resultTypes: ['violations'] })
+        .then(({ violations }) => violations),
+    TAGS,
+  );
+  return found.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 600)}`);
+}
+
+/** Waits until nothing on the page is on its way any more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy=true], .k-skeleton, [data-waiting]') === null &&
+      document.querySelector('.k-dialog[data-starting-style]') === null &&
+      document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
+  );
+}
