@@ -119,7 +119,12 @@ function Article({ article, section, children }: ArticleProps) {
               ? t('page.published', { time: momentText(publishedAt, 'date') })
               : t('page.updated', { time: momentText(updatedAt, 'date') })}
           </time>
-          <Button size="sm" variant="quiet" icon="link" onClick={() => void share(t('page.copied'))}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="link"
+            onClick={() => void share(t('page.copied'))}
+          >
             {t('page.share')}
           </Button>
         </p>
