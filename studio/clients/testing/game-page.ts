@@ -69,7 +69,7 @@ export async function returnToGame(
 }
 
 /** Generous: a busy machine draws few frames, and the reels turn by frames. */
-export const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 90_000;
 
 /** One round in a hundred brings free spins, which take a minute on a slow machine. */
 export async function untilReady(page: Page): Promise<void> {
