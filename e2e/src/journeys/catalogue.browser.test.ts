@@ -1,0 +1,173 @@
+/**
+ * Finding, marking and opening games, on the real platform with an offer of two thousand made-up
+ * games: once as a desk with a keyboard, once as a phone.
+ */
+import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
+import { searchWorld } from '@croupier/platform/testing/search-world';
+import { buildWeb, webBundles } from '@croupier/tools/build-web';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisitor, openBrowser } from '../browser.ts';
+
+const PASSWORD = 'a lantern on the river';
+const PATIENCE_MS = 60_000;
+
+let app: TestApp;
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  const bundles = webBundles.filter(({ folder }) => folder === 'web/player');
+  await buildWeb({ bundles, say: () => {} });
+  app = await startTestApp();
+  await searchWorld(app.services.db, 2000, app.merchants.jade.id);
+  origin = app.origin.replace('127.0.0.1', 'localhost');
+  browser = await openBrowser();
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** A visitor who reads English, with calls to the favourites counted. */
+async function visit(device: 'desktop' | 'phone', path: string) {
+  const { page, context } = await newVisitor(browser, { device, theme: 'dark' });
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(() =>
+    localStorage.setItem('croupier.languages', JSON.stringify([{ code: 'EN', dictionary: 'en' }])),
+  );
+  const marks: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/favourites\/\d+$/.test(pathname)) marks.push(request.method());
+  });
+  await page.goto(origin + path);
+  return { page, context, marks };
+}
+
+function heart(page: Page, at: number) {
+  return page.locator('.tile-grid .k-tile-heart').nth(at);
+}
+
+test(
+  '[GAME-04][GAME-05][NAV-08][GAME-09][NAV-03] a desk: hearts wait for the login, the search needs no mouse, a sheet has an address, vendors drop down',
+  { timeout: 300_000 },
+  async () => {
+    const { page, context, marks } = await visit('desktop', '/rng');
+
+    // A guest presses a heart, signs up, and the heart is full.
+    await heart(page, 0).click();
+    const form = page.getByRole('dialog');
+    await form
+      .getByRole('link', { name: 'Register' })
+      .or(form.getByText('Register'))
+      .first()
+      .waitFor();
+    const name = `hearts${Date.now() % 1e8}`;
+    const register = { username: name, password: PASSWORD, confirmPassword: PASSWORD };
+    await app.call('register', { ...register, termsAccepted: true });
+    await form.locator('input[name=username]').fill(name);
+    await form.locator('input[name=password]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => heart(page, 0).getAttribute('aria-pressed'), { timeout: PATIENCE_MS })
+      .toBe('true');
+    await expect.poll(() => marks, { timeout: PATIENCE_MS }).toEqual(['PUT']);
+
+    // Five presses at once are one.
+    await heart(page, 2).evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 5; press += 1) button.click();
+    });
+    await expect.poll(() => heart(page, 2).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => marks, { timeout: PATIENCE_MS }).toEqual(['PUT', 'PUT']);
+
+    // One that the server refuses is taken back, and the member is told.
+    await page.route('**/api/favourites/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue(),
+    );
+    await heart(page, 4).click();
+    await page.getByText('The heart could not be kept').waitFor();
+    expect(await heart(page, 4).getAttribute('aria-pressed')).toBe('false');
+    await page.unroute('**/api/favourites/*');
+
+    // Both are on their page; emptying a heart there drops the game.
+    await page.goto(`${origin}/favorite`);
+    await expect
+      .poll(() => page.locator('.tile-grid .k-tile').count(), { timeout: PATIENCE_MS })
+      .toBe(2);
+    await heart(page, 0).click();
+    await expect.poll(() => page.locator('.tile-grid .k-tile').count()).toBe(1);
+
+    // The search: a slash, a slip of the keyboard, the arrows and Enter.
+    await page.locator('body').press('/');
+    const field = page.getByRole('combobox', { name: 'Find a game' });
+    await field.fill('phenix');
+    const first = page.getByRole('option').first();
+    await expect.poll(() => first.textContent(), { timeout: PATIENCE_MS }).toContain('Phoenix');
+    expect(await first.getAttribute('aria-selected')).toBe('true');
+    await field.press('ArrowDown');
+    expect(await first.getAttribute('aria-selected')).toBe('false');
+    await field.press('Escape');
+    expect(await field.inputValue()).toBe('');
+    await field.fill('kx games');
+    const vendor = page.getByRole('group', { name: 'Vendors' }).getByRole('option').first();
+    await vendor.click();
+    await page.waitForURL('**/rng?vassalage=KX');
+
+    // Vendors of a type drop down below the header for the keyboard too.
+    await page.locator('.header-nav').getByRole('link', { name: 'Slots' }).press('Enter');
+    const menu = page.getByRole('region', { name: 'Slots' });
+    await menu.getByRole('link', { name: /MG Games/ }).press('Enter');
+    await page.waitForURL('**/rng?vassalage=MG');
+
+    // The facts have an address that the back button leaves.
+    const tile = page.locator('.tile-grid .k-tile').first();
+    await tile.locator('.k-tile-details').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/game/*');
+    await page.getByRole('dialog').getByText('Return to player (RTP)').waitFor();
+    await page.goBack();
+    await page.waitForURL('**/rng?vassalage=MG');
+    await context.close();
+  },
+);
+
+test(
+  '[GAME-02][HOME-06] a phone: the list grows without growing the page’s load, vendors of sports open, an empty type leads on',
+  { timeout: 300_000 },
+  async () => {
+    const { page, context } = await visit('phone', '/rng');
+    const tiles = page.locator('.tile-grid .k-tile');
+    await tiles.first().waitFor();
+    // Ten more pages: far more games than are drawn.
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          const last = page.locator('.tile-grid li[aria-posinset]').last();
+          return Number(await last.getAttribute('aria-posinset'));
+        },
+        { timeout: 120_000, interval: 200 },
+      )
+      .toBeGreaterThan(200);
+    expect(await tiles.count()).toBeLessThan(120);
+
+    await page.goto(`${origin}/sports`);
+    await page
+      .locator('.vendor-tiles')
+      .getByRole('link', { name: /123BET/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Sports from 123BET' })
+      .locator('.k-tile')
+      .first()
+      .waitFor();
+
+    await page.goto(`${origin}/lott`);
+    await page.getByText('No games of this kind yet').waitFor();
+    await page.locator('main').getByRole('link', { name: 'Slots' }).last().click();
+    await page.waitForURL('**/rng');
+    await context.close();
+  },
+);
