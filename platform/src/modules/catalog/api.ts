@@ -101,6 +101,28 @@ export function catalogHandlers({
       return { items: games.map((game) => tileOf(game, dictionary)) };
     },
 
+    ...favouriteHandlers(db),
+
+    winners: winnersHandler(db, recentWins),
+  };
+}
+
+function offerOf(merchant: MerchantContext): Offer {
+  return { merchantId: merchant.id, currency: merchant.currency };
+}
+
+function favouritesOf(merchant: MerchantContext, { memberId }: MemberPrincipal): FavouritesAt {
+  return { offer: offerOf(merchant), merchantId: merchant.id, memberId };
+}
+
+/** A member's favourites: which they are, all of them, one more, one less. */
+function favouriteHandlers(
+  db: CatalogApiDeps['db'],
+): Pick<
+  PlayerHandlers<typeof catalogEndpoints>,
+  'favouriteIds' | 'favourites' | 'addFavourite' | 'removeFavourite'
+> {
+  return {
     async favouriteIds({ member }) {
       return { ids: (await listFavouriteIds(db, member)).map(String) };
     },
@@ -119,30 +141,28 @@ export function catalogHandlers({
       await removeFavourite(db, member, BigInt(gameId));
       return {};
     },
-
-    async winners({ merchant, dictionary }) {
-      const wins = await recentWins(merchant.id, WINNERS);
-      const games = await offeredGames(
-        db,
-        offerOf(merchant),
-        wins.map(({ gameId }) => gameId),
-      );
-      return {
-        items: wins.flatMap(({ member, gameId, winMinor, at }) => {
-          const game = games.get(gameId);
-          if (!game) return [];
-          const winAmount = moneyText(winMinor);
-          return { member, game: tileOf(game, dictionary), winAmount, at: at.toISOString() };
-        }),
-      };
-    },
   };
 }
 
-function offerOf(merchant: MerchantContext): Offer {
-  return { merchantId: merchant.id, currency: merchant.currency };
-}
-
-function favouritesOf(merchant: MerchantContext, { memberId }: MemberPrincipal): FavouritesAt {
-  return { offer: offerOf(merchant), merchantId: merchant.id, memberId };
+/** The latest wins, of games that the merchant offers. */
+function winnersHandler(
+  db: CatalogApiDeps['db'],
+  recentWins: CatalogApiDeps['recentWins'],
+): PlayerHandlers<typeof catalogEndpoints>['winners'] {
+  return async ({ merchant, dictionary }) => {
+    const wins = await recentWins(merchant.id, WINNERS);
+    const games = await offeredGames(
+      db,
+      offerOf(merchant),
+      wins.map(({ gameId }) => gameId),
+    );
+    return {
+      items: wins.flatMap(({ member, gameId, winMinor, at }) => {
+        const game = games.get(gameId);
+        if (!game) return [];
+        const winAmount = moneyText(winMinor);
+        return { member, game: tileOf(game, dictionary), winAmount, at: at.toISOString() };
+      }),
+    };
+  };
 }

@@ -141,8 +141,8 @@ test('[OPS-05] a change of many games is made as a whole or not at all', async (
 });
 
 test('[OPS-05] games are found by words, vendor, lane and state, fifty a page in the order of players', async () => {
-  const first = await games();
-  expect([first.total, first.items.length, first.cursor]).toEqual([40, 40, null]);
+  const page = await games();
+  expect([page.total, page.items.length, page.cursor]).toEqual([40, 40, null]);
   expect(await codes({ gameType: 'LIVE', vendorId: vendorIds['JADE'] ?? '' })).toEqual([
     'j16',
     'j17',

@@ -13,9 +13,9 @@ const areas = [
   'catalog',
   'game',
   'pages',
-  'errors-ui',
   'house',
   'head',
+  'errors-ui',
 ] as const;
 
 type Texts = ReadonlyMap<string, string>;

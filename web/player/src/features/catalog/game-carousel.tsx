@@ -74,7 +74,12 @@ export function GameCarousel({
         {columns.map((column, index) => (
           <li key={column[0]?.id}>
             {column.map((game) => (
-              <GameCard key={game.id} game={game} {...(shape && { shape })} eager={eager && index < 7} />
+              <GameCard
+                key={game.id}
+                game={game}
+                {...(shape && { shape })}
+                eager={eager && index < 7}
+              />
             ))}
           </li>
         ))}

@@ -9,7 +9,7 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { languageStore } from '../../state/language.ts';
 import { useStore } from '../../state/store.ts';
-import { searchTopics, type TopicGroup } from './help-search.ts';
+import { searchTopics, type TopicGroup } from './search-topics.ts';
 import { HouseText } from './house-text.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import './help-center.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTopics, type TopicGroup } from './help-search.ts';
+import { searchTopics, type TopicGroup } from './search-topics.ts';
 
 const groups: readonly TopicGroup[] = [
   {
