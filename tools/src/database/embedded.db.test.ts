@@ -51,8 +51,8 @@ beforeAll(() => {
        process.exit(1);
      });
      const { url, port, pid, home, how } = database;
-     console.log('up: ' + JSON.stringify({ url, port, pid, home, how }));
      process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)));
+     console.log('up: ' + JSON.stringify({ url, port, pid, home, how }));
      setInterval(() => {}, 1000);`,
   );
 });
