@@ -9,7 +9,11 @@ const DRAIN_MS = 10_000;
 const config = readConfig();
 const services = await openServices(config);
 const { log } = services;
-const app = await startApp(services, {
+let stopping = false;
+let app: Awaited<ReturnType<typeof startApp>> | undefined;
+// Before anything listens, because whoever gets an answer may end us at once.
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => void stop(name));
+app = await startApp(services, {
   player: config.PLATFORM_PORT,
   console: config.CONSOLE_PORT,
 });
@@ -18,8 +22,6 @@ log.info(
   'platform ready',
 );
 
-let stopping = false;
-for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => void stop(name));
 // A bug that nobody caught leaves the process in an unknown state: say it and start afresh.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught error, the process ends');
@@ -32,7 +34,7 @@ async function stop(reason: string): Promise<void> {
   stopping = true;
   log.info({ reason }, 'platform stops');
   setTimeout(() => process.exit(process.exitCode ?? 1), DRAIN_MS).unref();
-  await app.close();
+  await app?.close();
   await services.close();
   log.info('platform stopped');
   process.exit(process.exitCode ?? 0);

@@ -5,7 +5,8 @@
 import { openTestDesk } from './open-test-desk.ts';
 
 const desk = await openTestDesk({ port: Number(process.argv[2] ?? 0) });
-process.stdout.write(`${JSON.stringify({ desk: desk.url, platforms: desk.platforms })}\n`);
 for (const name of ['SIGTERM', 'SIGINT'] as const) {
   process.once(name, () => void desk.close().then(() => process.exit(0)));
 }
+// Last: whoever reads it may end us at once.
+process.stdout.write(`${JSON.stringify({ desk: desk.url, platforms: desk.platforms })}\n`);
