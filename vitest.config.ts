@@ -44,9 +44,9 @@ export default defineConfig({
           name: 'browser',
           include: ['**/*.browser.test.ts'],
           exclude: everywhere,
-          globalSetup: './tools/src/testing/test-server.ts',
-          // The pages of the product are built into one place, and drawing needs both processors.
-          maxWorkers: 1,
+          globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/fresh-pages.ts'],
+          // Half of the time they wait for the page, and drawing keeps more than two from gaining.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 240_000,
           expect: expectSettings,

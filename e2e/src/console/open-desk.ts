@@ -46,7 +46,7 @@ export async function openDesk(role: StaffRole): Promise<Desk> {
     device: 'desktop',
     theme: 'dark',
   });
-  page.setDefaultTimeout(45_000);
+  page.setDefaultTimeout(90_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   const origin = `http://localhost:${new URL(app.consoleOrigin).port}`;
   await context.addCookies(

@@ -21,7 +21,7 @@ import { type House, NOTICES, writeHouse } from './write-house.ts';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/house/', import.meta.url));
 /** A busy machine draws few frames; whatever is waited for comes within this or not at all. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 90_000;
 
 let site: HouseSite;
 let house: House;

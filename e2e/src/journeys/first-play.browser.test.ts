@@ -49,7 +49,7 @@ for (const { merchant, language, game, device, theme } of visits) {
     async () => {
       const visitor = await newVisitor(browser, { device, theme });
       const { page } = visitor;
-      page.setDefaultTimeout(45_000);
+      page.setDefaultTimeout(90_000);
       const site: Site = { page, origin: product.origins[merchant], words: words[language] };
       const shot = (name: string) =>
         page.screenshot({ path: `${SHOTS}${merchant}-${device}-${theme}-${name}.png` });
@@ -77,7 +77,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const { page, problems } = await newVisitor(browser, { device: 'desktop', theme: 'dark' });
-    page.setDefaultTimeout(45_000);
+    page.setDefaultTimeout(90_000);
     const shot = (name: string) => page.screenshot({ path: `${SHOTS}console-${name}.png` });
     await signInStaff(page);
     await shot('dashboard');

@@ -57,7 +57,7 @@ afterAll(async () => {
 /** A visitor of Siam, whose house language is English. */
 async function visit(device: keyof typeof devices = 'desktop') {
   const visitor = await newVisitor(browser, { device, theme: 'dark' });
-  visitor.page.setDefaultTimeout(45_000);
+  visitor.page.setDefaultTimeout(90_000);
   return visitor;
 }
 

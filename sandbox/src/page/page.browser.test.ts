@@ -39,6 +39,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       const order = await opened(shop, sandbox.origin, { language });
       // The checker is brought in from outside, which the page's own policy forbids.
       const context = await browser.newContext({ colorScheme, bypassCSP: true });
+      context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       const violations = async () => {
         await page.evaluate(axe);
@@ -62,6 +63,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 
 test('[CASH-01] without scripts and by keyboard alone the payer pays and returns to the shop', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const returnUrl = `${sandbox.origin}/live`;
   const order = await opened(shop, sandbox.origin, { returnUrl });

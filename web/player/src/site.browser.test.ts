@@ -82,6 +82,7 @@ async function sum(paths: readonly string[]): Promise<number> {
 /** A visit that cannot reach the server at all. */
 async function visitCutOff(options: BrowserContextOptions = {}, language?: string): Promise<Page> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   if (language !== undefined) {
     const chosen = JSON.stringify([{ code: 'EN', dictionary: language }]);
@@ -150,6 +151,7 @@ test('[SITE-12] the theme follows the system until somebody chose, and is right 
     choice?: string,
   ): Promise<string | undefined> => {
     const context = await browser.newContext({ colorScheme: scheme });
+    context.setDefaultTimeout(90_000);
     const page = await context.newPage();
     await page.addInitScript((theme) => {
       if (theme !== undefined) localStorage.setItem('croupier.theme', theme);
