@@ -114,7 +114,10 @@ async function register({ page, origin, words: { auth } }: Site): Promise<string
   await page.getByLabel(auth.field.confirmPassword).fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: auth.register.submit }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page
+    .getByRole('dialog')
+    .filter({ has: page.getByLabel(auth.field.confirmPassword) })
+    .waitFor({ state: 'hidden' });
   return username;
 }
 
