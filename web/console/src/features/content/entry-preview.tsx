@@ -10,6 +10,7 @@ import { type EntryDraft, noText } from './entry-draft.ts';
 import { previewDocument } from './preview-document.ts';
 import { showMarkup } from './show-markup.ts';
 import { useSettled } from './use-settled.ts';
+import '@croupier/kit/styles/house-text.css';
 import './preview.css';
 
 /** The server is asked after a pause in the typing of that length. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isOurPress } from '../../navigation/is-our-press.ts';
 import { go } from '../../navigation/site-location.ts';
 import { purifyHtml } from './purify-html.ts';
-import './house-text.css';
+import '@croupier/kit/styles/house-text.css';
 
 export type HouseTextProps = {
   readonly html: string;
