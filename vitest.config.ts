@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'browser',
           include: ['**/*.browser.test.ts'],
           exclude: everywhere,
-          globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/fresh-pages.ts'],
+          globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/pages.ts'],
           // Half of the time they wait for the page, and drawing keeps more than two from gaining.
           maxWorkers: 2,
           testTimeout: 180_000,
