@@ -22,7 +22,8 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
         customerService: [
           {
             csPosition: 'float',
-            title: 'Chăm sóc khách hàng',
+            // An address says the same in every language.
+            title: 'support@jade-lantern.example',
             csType: 'mail',
             path: 'mailto:support@jade-lantern.example',
           },

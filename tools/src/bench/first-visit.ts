@@ -101,7 +101,7 @@ function print({ id, what, unit, must, goal, of }: Limit, visits: readonly Visit
   const sorted = visits.map(of).toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity;
   const met = median <= must;
-  const digits = must < 1 ? 3 : 0;
+  const digits = must < 1 ? 3 : must < 20 ? 1 : 0;
   const all = sorted.map((value) => value.toFixed(digits)).join(', ');
   console.log(
     `${id}  ${median.toFixed(digits)} ${unit} must ${must} goal ${goal} ${met ? 'ok' : 'short'}   ${what}: ${all}`,
@@ -149,15 +149,18 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   page.setDefaultTimeout(60_000);
   const tap = await context.newCDPSession(page);
   const sizes = { script: 0, page: 0 };
-  const kinds = new Map<string, string>();
+  const heads = new Map<string, { kind: string; headBytes: number }>();
   let started = false;
   await tap.send('Network.enable');
-  tap.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  tap.on('Network.responseReceived', ({ requestId, type, response }) =>
+    heads.set(requestId, { kind: type, headBytes: response.encodedDataLength }),
+  );
+  // Bodies alone: what the headers say is no part of a page.
   tap.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { kind, headBytes = 0 } = heads.get(requestId) ?? {};
     if (started) return;
-    const kind = kinds.get(requestId);
-    if (kind === 'Script') sizes.script += encodedDataLength;
-    if (kind === 'Document' || kind === 'Stylesheet') sizes.page += encodedDataLength;
+    if (kind === 'Script') sizes.script += encodedDataLength - headBytes;
+    if (kind === 'Document' || kind === 'Stylesheet') sizes.page += encodedDataLength - headBytes;
   });
   await tap.send('Network.emulateNetworkConditions', LINE);
   await tap.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

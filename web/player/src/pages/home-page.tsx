@@ -7,9 +7,10 @@ import { CallFailure } from '../api/call-failure.tsx';
 import { GameCarousel } from '../features/catalog/game-carousel.tsx';
 import { type Lobby, useLobby } from '../features/catalog/use-lobby.ts';
 import { WinnerBoard } from '../features/catalog/winner-board.tsx';
-import { JackpotCounter } from '../features/content/jackpot-counter.tsx';
 import { NoticeMarquee } from '../features/content/notice-marquee.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
+import { useFlag } from '../state/permission.ts';
 import { HomeBanners } from './home-banners.tsx';
 import { HomeLane, RecentLane } from './home-lane.tsx';
 import { TypeStrip } from './type-strip.tsx';
@@ -21,6 +22,10 @@ const HOT_AUTOPLAY_MS = 1200;
 const HOT_ARROWS_OVER = 7;
 /** Games beside the jackpot counter. */
 const JACKPOT_TILES = 3;
+
+const JackpotCounter = lazyPart(
+  async () => (await import('../features/content/jackpot-counter.tsx')).JackpotCounter,
+);
 
 /** The first page: what is on tonight, what is hot, and a lane for each kind of game. */
 export function HomePage() {
@@ -48,6 +53,7 @@ export function HomePage() {
 
 function Lanes({ lobby }: { readonly lobby: Lobby }) {
   const { t } = useTranslation('home');
+  const jackpotOn = useFlag('cosmeticJackpot');
   const lanes = lobby.lanes.filter(({ games }) => games.length > 0);
   if (lanes.length === 0 && lobby.hot.length === 0) {
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
@@ -68,13 +74,15 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
           eager
         />
       )}
-      <JackpotCounter
-        games={lobby.hot.slice(0, JACKPOT_TILES).map(({ id, displayName, art }) => ({
-          id,
-          name: displayName,
-          picture: <GameThumb art={art} size={28} />,
-        }))}
-      />
+      {jackpotOn && (
+        <JackpotCounter
+          games={lobby.hot.slice(0, JACKPOT_TILES).map(({ id, displayName, art }) => ({
+            id,
+            name: displayName,
+            picture: <GameThumb art={art} size={28} />,
+          }))}
+        />
+      )}
       {lanes.map((lane) => (
         <HomeLane key={lane.gameType} lane={lane} />
       ))}

@@ -4,6 +4,7 @@ import { PageLink } from '../navigation/page-link.tsx';
 import { useSiteLocation } from '../navigation/site-location.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import type { MemberPage } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
@@ -38,7 +39,7 @@ function Bar() {
       <PageItem
         to={firstType?.path ?? '/hot'}
         icons={['squares-four', 'squares-four-fill']}
-        active={onPage && pathname !== '/'}
+        active={onPage && (gameListKind(pathname) !== undefined || pathname.startsWith('/game/'))}
       >
         {t('menu.games')}
       </PageItem>

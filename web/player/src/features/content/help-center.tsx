@@ -143,21 +143,26 @@ function Topic({
   if (slug !== undefined) {
     return <EmptyState title={t('help.unknown')} text={t('help.unknownText')} />;
   }
-  return <Welcome empty={topics.length === 0} onLeave={onLeave} />;
+  return <Welcome first={topics[0]} onLeave={onLeave} />;
 }
 
-/** Before anything is chosen: what the house wants to say to those who look for help. */
-function Welcome({ empty, onLeave }: TextProps & { readonly empty: boolean }) {
+type FirstTopic = { readonly first: TopicGroup['topics'][number] | undefined };
+
+/** Before anything is chosen: what the house wants to say to those who look for help, and a start. */
+function Welcome({ first, onLeave }: TextProps & FirstTopic) {
   const { t } = useTranslation('house');
   const words = useAnnouncements()?.help ?? [];
-  if (empty && words.length === 0) {
+  if (!first && words.length === 0) {
     return <EmptyState title={t('help.none')} text={t('help.noneText')} />;
   }
-  if (words.length === 0)
-    return <EmptyState title={t('help.choose')} text={t('help.chooseText')} />;
-  return words.map(({ id, title, html }) => (
-    <Answer key={id} title={title} html={html} onLeave={onLeave} still />
-  ));
+  return (
+    <>
+      {words.map(({ id, title, html }) => (
+        <Answer key={id} title={title} html={html} onLeave={onLeave} still />
+      ))}
+      {first && <Answer title={first.title} html={first.html} onLeave={onLeave} still />}
+    </>
+  );
 }
 
 function PaperText({

@@ -3,7 +3,6 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
-import { useFlag } from '../../state/permission.ts';
 import {
   decimalOf,
   firstJackpot,
@@ -27,10 +26,6 @@ export type JackpotCounterProps = {
  * as it stands when they come by; it never speaks up by itself.
  */
 export function JackpotCounter({ games }: JackpotCounterProps) {
-  return useFlag('cosmeticJackpot') ? <Counter games={games} /> : null;
-}
-
-function Counter({ games }: JackpotCounterProps) {
   const { t } = useTranslation('home');
   const [first] = useState(() => firstJackpot(Math.random));
   const [jackpot, setJackpot] = useState(first);
