@@ -1,4 +1,5 @@
 import { formatCount } from '@croupier/kit/format/numbers';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../api/call-query.ts';
@@ -6,8 +7,8 @@ import { GameCarousel } from '../features/catalog/game-carousel.tsx';
 import { gameTypeView } from '../features/catalog/game-type-views.ts';
 import { SectionHead } from '../features/catalog/section-head.tsx';
 import type { Lobby } from '../features/catalog/use-lobby.ts';
-import { VendorTiles } from '../features/catalog/vendors/vendor-tiles.tsx';
 import { useSignedIn } from '../features/member/use-member.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 
 /** Above so many games a lane gets arrows, by the product's specification. */
 const ARROWS_OVER = 12;
@@ -15,6 +16,10 @@ const ARROWS_OVER = 12;
 const ONE_ROW_MAX = 6;
 /** At most so many vendors are shown, by the product's specification. */
 const VENDORS_MAX = 12;
+// Not every house has such lanes, so the first visit does without their code.
+const VendorTiles = lazyPart(
+  async () => (await import('../features/catalog/vendors/vendor-tiles.tsx')).VendorTiles,
+);
 /** Types that home shows by vendor. */
 const byVendor: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT']);
 
@@ -34,7 +39,11 @@ export function HomeLane({ lane: { gameType, games, total, vendors } }: HomeLane
     return (
       <section className="home-section" aria-label={head.title}>
         <SectionHead {...head} />
-        <VendorTiles gameType={gameType} vendors={vendors.slice(0, VENDORS_MAX)} />
+        <VendorTiles
+          gameType={gameType}
+          vendors={vendors.slice(0, VENDORS_MAX)}
+          fallback={<Skeleton shape="block" height="160px" />}
+        />
       </section>
     );
   }
