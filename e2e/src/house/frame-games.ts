@@ -35,10 +35,7 @@ function gamePage(visit: number): string {
     <script>
       const tell = (type) => parent.postMessage({ croupier: 1, type }, '*');
       tell('loaded');
-      // It loads at once, perhaps before anybody listens.
-      const again = setInterval(tell, 250, 'loaded');
       document.querySelector('button').onclick = (event) => {
-        clearInterval(again);
         event.target.textContent = 'pressed';
         tell('round_started');
       };

@@ -268,7 +268,7 @@ test('[POP-06][POP-01] a game is made small and comes back, reloads, is a favour
   await pollFor(async () => (await member.call('favouriteIds')).value.ids).toContain(gameId);
 
   // Made small, it goes on: the very same page of the vendor is there when it comes back.
-  await frame.getByRole('button').dispatchEvent('click');
+  await frame.getByRole('button').click();
   await tool(enGame.minimise).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(addressOf(page)).toBe('/');
@@ -291,7 +291,7 @@ test('[POP-06][POP-01] a game is made small and comes back, reloads, is a favour
   await history.waitFor({ state: 'hidden' });
   await frame.getByText('visit 2').waitFor();
 
-  await frame.getByRole('button').dispatchEvent('click');
+  await frame.getByRole('button').click();
   await frame.getByText('pressed').waitFor();
   await tool(enGame.close).click();
   await page.getByRole('button', { name: enGame.leave.stay }).click();
