@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { type FrameMessageType, guardFrame } from '../../frame/frame-messages.ts';
 
 /** Hears the messages of one game frame; everything else that is posted to the page is dropped. */
@@ -8,7 +8,8 @@ export function useFrameMessages(
   onMessage: (type: FrameMessageType) => void,
 ): void {
   const act = useEffectEvent(onMessage);
-  useEffect(() => {
+  // With the frame itself: a game that loads at once has said so before the page is painted.
+  useLayoutEffect(() => {
     const accept = guardFrame({
       origin,
       source: () => frame.current?.contentWindow ?? null,
