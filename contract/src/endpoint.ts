@@ -48,6 +48,11 @@ export interface PlayerEndpoint<
   readonly token: T;
   readonly roles: readonly PlayerRole[];
   readonly flag?: FlagName;
+  /**
+   * A sensitive change: refused `account.step-up-required` unless the member proved by password or
+   * second factor in the last fifteen minutes that it is them. A remembered sign-in proves nothing.
+   */
+  readonly stepUp?: boolean;
 }
 
 export interface OperatorEndpoint<
@@ -76,6 +81,7 @@ export function playerEndpoint<
   token?: T;
   roles?: readonly PlayerRole[];
   flag?: FlagName;
+  stepUp?: boolean;
   encrypted?: boolean;
   file?: { readonly name: string; readonly type: string };
   throttle?: ThrottleClass;
@@ -106,6 +112,7 @@ export function operatorEndpoint<
   output: O;
   permission: P;
   input?: I;
+  file?: { readonly name: string; readonly type: string };
   bodyMax?: number;
   throttle?: ThrottleClass;
   refusals?: readonly ErrorCode[];

@@ -5,15 +5,15 @@
  * the feature exists in this version; a flag that is not ready stays off and is not offered.
  */
 export const flags = {
-  mobileRegistration: { module: 'registration', default: false, ready: false },
-  smsVerificationOnRegistration: { module: 'registration', default: false, ready: false },
-  mobilePasswordRegistration: { module: 'registration', default: false, ready: false },
+  mobileRegistration: { module: 'registration', default: false, ready: true },
+  smsVerificationOnRegistration: { module: 'registration', default: false, ready: true },
+  mobilePasswordRegistration: { module: 'registration', default: false, ready: true },
   freePlay: { module: 'login', default: false, ready: false },
   socialLogin: { module: 'login', default: false, ready: false },
-  mobileCodeLogin: { module: 'login', default: false, ready: false },
-  countryCodeDisplay: { module: 'login', default: false, ready: false },
-  forcedPasswordChangeOnExpiry: { module: 'security', default: false, ready: false },
-  phoneVerificationForPasswordChange: { module: 'security', default: false, ready: false },
+  mobileCodeLogin: { module: 'login', default: false, ready: true },
+  countryCodeDisplay: { module: 'login', default: false, ready: true },
+  forcedPasswordChangeOnExpiry: { module: 'security', default: false, ready: true },
+  phoneVerificationForPasswordChange: { module: 'security', default: false, ready: true },
   deposit: { module: 'cashier', default: true, ready: true },
   withdrawal: { module: 'cashier', default: false, ready: false },
   points: { module: 'loyalty', default: false, ready: false },

@@ -37,6 +37,7 @@ export async function startProduct(): Promise<RunningProduct> {
     CONSOLE_PORT: String(await freePort()),
     STUDIO_PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
+    SANDBOX_MAIL_PORT: String(await freePort()),
     DATABASE_PORT: String(await freePort()),
   });
   const log: string[] = [];

@@ -1,13 +1,16 @@
 /** What servers read of the dictionaries: the texts of refusals and of the files they write. */
 import enRecords from '../en/bets.json' with { type: 'json' };
 import enContent from '../en/content.json' with { type: 'json' };
+import enDelivery from '../en/delivery.json' with { type: 'json' };
 import en from '../en/errors.json' with { type: 'json' };
 import viRecords from '../vi/bets.json' with { type: 'json' };
 import viContent from '../vi/content.json' with { type: 'json' };
+import viDelivery from '../vi/delivery.json' with { type: 'json' };
 import vi from '../vi/errors.json' with { type: 'json' };
 
 const errors: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, vi };
 const records: Readonly<Record<string, object>> = { en: enRecords, vi: viRecords };
+const deliveries: Readonly<Record<string, object>> = { en: enDelivery, vi: viDelivery };
 const contents: Readonly<Record<string, object>> = { en: enContent, vi: viContent };
 
 /** Dictionaries that are complete, by code; the last resort is the first. */
@@ -32,6 +35,11 @@ export function recordText(dictionary: string, key: string, values: TextValues =
 /** The same for a key of `content.json`, e.g. `helpGroups.money`: the server's own words in content. */
 export function contentText(dictionary: string, key: string): string {
   return leafOf(contents[dictionary], key) ?? leafOf(enContent, key) ?? key;
+}
+
+/** The same for a key of `delivery.json`, e.g. `sms.login.text`: the words of SMS and mail. */
+export function deliveryText(dictionary: string, key: string, values: TextValues = {}): string {
+  return fill(leafOf(deliveries[dictionary], key) ?? leafOf(enDelivery, key) ?? key, values);
 }
 
 function leafOf(texts: object | undefined, key: string): string | undefined {

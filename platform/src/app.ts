@@ -5,6 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { openMetrics } from '#kernel/http/metrics.ts';
+import { leaveConnections } from '#kernel/http/whole-requests.ts';
 import { openPushHub } from '#kernel/push/hub.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { startWorker } from '#kernel/work/worker.ts';
@@ -24,6 +25,8 @@ export interface App {
   /** Where it listens, absent when the roles do not include it. */
   readonly playerPort: number | undefined;
   readonly consolePort: number | undefined;
+  /** Takes no new connections to the player site, and lets callers go without losing a call. */
+  leave(): Promise<void>;
   /** Answers what is under way, lets running jobs end, and closes everything it opened. */
   close(): Promise<void>;
 }
@@ -50,6 +53,9 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
   return {
     playerPort: player && portOf(player),
     consolePort: staff && portOf(staff),
+    async leave() {
+      if (player) await leaveConnections(player.server);
+    },
     async close() {
       await Promise.all([player?.close(), staff?.close(), worker?.stop()]);
     },

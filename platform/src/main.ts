@@ -34,6 +34,7 @@ async function stop(reason: string): Promise<void> {
   stopping = true;
   log.info({ reason }, 'platform stops');
   setTimeout(() => process.exit(process.exitCode ?? 1), DRAIN_MS).unref();
+  await app?.leave();
   await app?.close();
   await services.close();
   log.info('platform stopped');

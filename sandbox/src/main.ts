@@ -4,6 +4,8 @@ import { startSandbox } from './server.ts';
 
 const environment = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(3300),
+  /** Port of the mail server; without it there is none. */
+  SANDBOX_MAIL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   SANDBOX_HOST: z.enum(['127.0.0.1', '::1', 'localhost']).default('127.0.0.1'),
   /** As payers see it. */
   SANDBOX_ORIGIN: z.url().optional(),
@@ -27,6 +29,7 @@ const env = read.data;
 const sandbox = await startSandbox({
   host: env.SANDBOX_HOST,
   port: env.SANDBOX_PORT,
+  mailPort: env.SANDBOX_MAIL_PORT,
   dataFolder: env.SANDBOX_DATA,
   gatewaySecret: env.SANDBOX_GATEWAY_SECRET,
   ...(env.SANDBOX_ORIGIN && { origin: new URL(env.SANDBOX_ORIGIN).origin }),

@@ -1,6 +1,7 @@
 /**
- * The outside world for a machine without one. So far: a payment gateway with signed orders, a
- * hosted page and signed webhooks. No real money and no outside network.
+ * The outside world for a machine without one: a payment gateway with signed orders, a hosted page and
+ * signed webhooks; an SMS gateway and a mail server that list what they are given. No real money and no
+ * outside network.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +11,19 @@ import { pino } from 'pino';
 import { startNotifier } from './gateway/notify.ts';
 import { mountOrderApi } from './gateway/order-api.ts';
 import { openOrderBook } from './gateway/order-book.ts';
+import { startMailServer } from './outbox/mail-server.ts';
+import { openOutboxBook } from './outbox/outbox-book.ts';
+import { mountOutboxPage } from './outbox/outbox-page.ts';
+import { mountSmsApi } from './outbox/sms-api.ts';
 import { mountPayPage, payAndTell } from './page/pay-routes.ts';
 
 export interface SandboxOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Folder of the journal. */
+  /** Port of the mail server; there is none without it. */
+  readonly mailPort?: number | undefined;
+  /** Folder of the journals. */
   readonly dataFolder: string;
   /** The secret that the accounts' secrets are derived from. */
   readonly gatewaySecret: string;
@@ -73,6 +80,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     allowedHosts: new Set(options.allowedHosts),
   });
   mountPayPage(app, { book, notifier });
+  const outbox = openOutboxBook(join(options.dataFolder, 'outbox.jsonl'));
+  mountSmsApi(app, { book: outbox, masterSecret: options.gatewaySecret });
+  mountOutboxPage(app, outbox);
+  const { host, mailPort } = options;
+  const mailServer =
+    mailPort === undefined ? undefined : await startMailServer(outbox, { host, port: mailPort });
   const address = await app.listen({ host: options.host, port: options.port });
   origin ||= address;
   return {
@@ -80,7 +93,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async close() {
       await app.close();
       await notifier.stop();
+      await new Promise<void>((resolve) => {
+        if (mailServer) mailServer.close(() => resolve());
+        else resolve();
+      });
       book.close();
+      outbox.close();
     },
   };
 }

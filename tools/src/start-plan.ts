@@ -1,5 +1,7 @@
 /** What `npm start` runs: the product's processes and their environment. */
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import { SANDBOX_SMS_ACCOUNT, SMS_PATH } from '@croupier/contract/message-gateway';
 import { buildWeb } from './build-web.ts';
 import { compileCache, inRepository } from './repository.ts';
 import { StartFailure } from './start-failure.ts';
@@ -106,6 +108,12 @@ function platformEnvironment(
     SANDBOX_ORIGIN: origins.sandbox,
     ...vendorKeys({ secrets }),
     SANDBOX_GATEWAY_SECRET: secrets.sandboxGateway,
+    SMS_GATEWAY_URL: origins.sandbox + SMS_PATH,
+    SMS_GATEWAY_SECRET: createHmac('sha256', secrets.sandboxGateway)
+      .update(SANDBOX_SMS_ACCOUNT)
+      .digest('hex'),
+    SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+    MAIL_FROM: 'no-reply@croupier.example',
     DEMO: '1',
   };
 }
@@ -134,6 +142,7 @@ function sandboxEnvironment(
   return {
     ...ownEnvironment(),
     SANDBOX_PORT: String(settings.ports.sandbox),
+    SANDBOX_MAIL_PORT: String(settings.ports.mail),
     SANDBOX_ORIGIN: settings.origins.sandbox,
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     SANDBOX_GATEWAY_SECRET: secrets.sandboxGateway,
@@ -153,7 +162,7 @@ function vendorKeys({ secrets }: Pick<StackContext, 'secrets'>): Environment {
 /** The person's own environment, without what only some of the services may know. */
 function ownEnvironment(): Environment {
   const kept = Object.entries(process.env).filter(([name]) => {
-    return !/^(DATABASE_URL|STUDIO_DATABASE_URL|MASTER_KEY|npm_.*)$|_SECRET$/.test(name);
+    return !/^(DATABASE_URL|STUDIO_DATABASE_URL|MASTER_KEY|SMTP_URL|npm_.*)$|_SECRET$/.test(name);
   });
   return { NODE_COMPILE_CACHE: compileCache, ...Object.fromEntries(kept) };
 }

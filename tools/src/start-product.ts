@@ -37,6 +37,7 @@ function describe({ dataFolder, origins }: StartSettings): string {
       ['Console', origins.console],
       ['Studio', origins.studio],
       ['Payment gateway', origins.sandbox],
+      ['Sent SMS and mail', `${origins.sandbox}/outbox`],
       ...(isDevelopment ? developmentAddresses : []),
     ],
     signIns: readDemoSignIns(file),

@@ -3,7 +3,13 @@ import { portPlans, readStartSettings } from './start-settings.ts';
 
 test('without settings everything has its usual place', () => {
   const settings = readStartSettings({});
-  expect(settings.ports).toEqual({ platform: 3000, console: 3100, studio: 3200, sandbox: 3300 });
+  expect(settings.ports).toEqual({
+    platform: 3000,
+    console: 3100,
+    studio: 3200,
+    sandbox: 3300,
+    mail: 3325,
+  });
   expect(settings.dataFolder).toMatch(/\/\.data$/);
   expect(settings.databaseUrl).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export interface StartSettings {
   readonly verbose: boolean;
 }
 
-type ServicePort = 'platform' | 'console' | 'studio' | 'sandbox';
+type ServicePort = 'platform' | 'console' | 'studio' | 'sandbox' | 'mail';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const PORTS: Readonly<Record<ServicePort, readonly [variable: string, port: number]>> = {
@@ -27,6 +27,7 @@ const PORTS: Readonly<Record<ServicePort, readonly [variable: string, port: numb
   console: ['CONSOLE_PORT', 3100],
   studio: ['STUDIO_PORT', 3200],
   sandbox: ['SANDBOX_PORT', 3300],
+  mail: ['SANDBOX_MAIL_PORT', 3325],
 };
 
 /** Where the data of an installation is kept. */

@@ -1,6 +1,7 @@
 import { playerEndpoints } from '@croupier/contract/player/index';
 import { endpointTable } from '@croupier/kit/build/endpoint-table';
 import { precompress } from '@croupier/kit/build/precompress';
+import { pseudoLocale } from '@croupier/kit/build/pseudo-locale';
 import { BOOT_SCRIPT } from '@croupier/kit/theme/boot-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -40,6 +41,7 @@ export default defineConfig({
     bootScript(),
     siteArt(),
     siteShell(),
+    pseudoLocale(),
     serviceWorker(),
     precompress(),
   ],
@@ -49,6 +51,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'esnext',
+    // Every browser that the site works in knows these links itself.
+    modulePreload: { polyfill: false },
     // The kit's showcase carries every drawing; no visitor loads it.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {

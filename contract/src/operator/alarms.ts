@@ -5,15 +5,16 @@ import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endp
  * What raises an alarm; its words are `alarms.codes` of the console's texts.
  * `wallet.unsound`: books that do not add up, or a history that was altered.
  * `vendor.silent`: a vendor that does not answer our calls, so its games are closed for now.
+ * `audit.altered`: the trail of what staff did is not what was written.
  */
-export const alarmCodes = ['wallet.unsound', 'vendor.silent'] as const;
+export const alarmCodes = ['wallet.unsound', 'vendor.silent', 'audit.altered'] as const;
 export type AlarmCode = (typeof alarmCodes)[number];
 
 const alarm = z.object({
   id: idSchema,
   code: z.enum(alarmCodes),
-  /** What it is about: a member's wallet, the merchant's books, or a vendor. */
-  subject: z.object({ type: z.enum(['member', 'merchant', 'vendor']), id: idSchema }),
+  /** What it is about: a member's wallet, the merchant's books, a vendor, or a row of the trail. */
+  subject: z.object({ type: z.enum(['member', 'merchant', 'vendor', 'audit']), id: idSchema }),
   /** What the words of the alarm fill in. */
   facts: z.record(z.string(), z.string()),
   /** How often the same cause was seen while the alarm was open. */

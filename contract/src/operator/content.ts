@@ -14,36 +14,22 @@ import {
 import {
   announcementGroups,
   announcementTypes,
-  feedbackStates,
-  feedbackTypeSchema,
+  contentAudiences,
+  entryStates,
   fixedPages,
   helpGroups,
-  linkageSchema,
   popupExecutions,
   postSections,
+} from '../content-kinds.ts';
+import {
+  feedbackStates,
+  feedbackTypeSchema,
+  linkageSchema,
   slugSchema,
-} from '../player/content.ts';
-
-export type {
-  AnnouncementGroup,
-  AnnouncementType,
-  FeedbackState,
-  FixedPage,
-  HelpGroup,
-  Linkage,
-  PopupExecution,
-  PostSection,
 } from '../player/content.ts';
 
 export const entryKinds = ['announcement', 'page', 'post', 'help'] as const;
 export type EntryKind = (typeof entryKinds)[number];
-/** `draft` nobody sees it · `live` the newest version is public · `changed` an older one is. */
-export const entryStates = ['draft', 'live', 'changed'] as const;
-export type EntryState = (typeof entryStates)[number];
-/** Who an announcement is for. */
-export const contentAudiences = ['all', 'guests', 'members'] as const;
-export type ContentAudience = (typeof contentAudiences)[number];
-
 /** Largest HTML of one text, in UTF-16 units, before and after sanitising. */
 export const HTML_MAX = 40_000;
 /** Largest body of a save, in bytes: several languages of the largest text. */

@@ -5,8 +5,12 @@ import { contentEndpoints } from './content.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
 import { pictureEndpoints } from './pictures.ts';
+import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
+import { staffEndpoints } from './staff.ts';
+import { troubleEndpoints } from './troubles.ts';
 import { vendorEndpoints } from './vendors.ts';
+import { viewEndpoints } from './view.ts';
 
 /** Every endpoint of the operator console. */
 export const operatorEndpoints = {
@@ -19,5 +23,9 @@ export const operatorEndpoints = {
   ...contentEndpoints,
   ...pictureEndpoints,
   ...contentPreviewEndpoints,
+  ...staffEndpoints,
+  ...requestEndpoints,
+  ...troubleEndpoints,
+  ...viewEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import {
+  cursorSchema,
+  fileSchema,
+  idSchema,
+  instantSchema,
+  operatorEndpoint,
+} from '../endpoint.ts';
 import { gameTypes } from '../games.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { depositStates } from '../player/cashier.ts';
@@ -234,6 +240,21 @@ export const memberEndpoints = {
         .max(50),
       cursor: z.string().nullable(),
     }),
+  }),
+  auditFile: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/audit.csv',
+    module: 'operator',
+    permission: 'audit.read',
+    throttle: 'export',
+    file: { name: 'audit.csv', type: 'text/csv' },
+    summary: 'The same as a file, newest first, at most 100,000 rows.',
+    input: z.strictObject({
+      merchantId: idSchema.optional(),
+      actor: z.string().trim().max(64).optional(),
+      action: z.string().trim().max(64).optional(),
+    }),
+    output: fileSchema,
   }),
   audit: operatorEndpoint({
     method: 'GET',

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 
+/** Hosts that may be named: their origin over https and nothing else, fit to stand in a page's policy. */
+const hostSchema = z
+  .string()
+  .max(200)
+  .regex(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/);
+const hostsSchema = z
+  .array(hostSchema)
+  .max(20)
+  .refine((hosts) => new Set(hosts).size === hosts.length);
+
 const settings = z.object({
   merchantId: idSchema,
   version: z.string(),
   flags: z.record(z.string(), z.boolean()),
   maintenance: z.object({ on: z.boolean(), until: instantSchema.nullable() }),
+  imageCDNs: z.array(z.string()).max(20),
+  launchGameCDNs: z.array(z.string()).max(20),
 });
 
 export const merchantSettingsEndpoints = {
@@ -37,6 +49,20 @@ export const merchantSettingsEndpoints = {
       merchantId: idSchema,
       on: z.boolean(),
       until: instantSchema.nullable(),
+    }),
+    output: settings,
+  }),
+  setContentHosts: operatorEndpoint({
+    method: 'PUT',
+    path: '/ops/merchants/:merchantId/content-hosts',
+    module: 'operator',
+    permission: 'merchant.write',
+    summary:
+      'Names the hosts that serve copies of the pictures, and further ones that games may come from; https origins only.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      imageCDNs: hostsSchema,
+      launchGameCDNs: hostsSchema,
     }),
     output: settings,
   }),

@@ -25,8 +25,9 @@ const staff = z.object({
 });
 export type Staff = z.output<typeof staff>;
 
-/** Next step of signing in: an app code, the enrolment of an app, or done. */
+/** Next step of signing in: a password of one's own, an app code, or the enrolment of an app. */
 const step = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('password'), ticket: z.string() }),
   z.object({ step: z.literal('totp'), ticket: z.string() }),
   z.object({
     step: z.literal('enrol'),
@@ -50,6 +51,20 @@ export const sessionEndpoints = {
     }),
     output: step,
     refusals: ['staff.wrong-credentials', 'staff.locked', 'staff.ip-refused'],
+  }),
+  loginPassword: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/login/password',
+    module: 'operator',
+    permission: undefined,
+    throttle: 'auth',
+    summary: 'Chooses a password in place of a one-time password. It holds once the code is right.',
+    input: z.strictObject({
+      ticket: z.string().min(20).max(100),
+      password: z.string().min(12).max(128),
+    }),
+    output: step,
+    refusals: ['staff.not-signed-in', 'staff.password-weak'],
   }),
   loginTotp: operatorEndpoint({
     method: 'POST',
@@ -76,6 +91,19 @@ export const sessionEndpoints = {
     permission: 'session.own',
     summary: 'Ends this session.',
     output: z.object({}),
+  }),
+  stepUp: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/step-up',
+    module: 'operator',
+    permission: 'session.own',
+    throttle: 'auth',
+    summary:
+      'Passes the second factor again, for what only a fresh session may do. The fifth wrong code ' +
+      'ends the session.',
+    input: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+    output: z.object({}),
+    refusals: ['staff.totp-wrong'],
   }),
   me: operatorEndpoint({
     method: 'GET',

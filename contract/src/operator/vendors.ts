@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
+import { request } from './requests.ts';
 
 const reason = z.string().trim().min(5).max(300);
 const keyId = z.string().regex(/^[A-Za-z0-9_.-]{4,64}$/);
@@ -97,15 +98,16 @@ export const vendorEndpoints = {
     output: vendor,
     refusals: ['vendor.unknown'],
   }),
-  addVendorKey: operatorEndpoint({
+  askForVendorKey: operatorEndpoint({
     method: 'POST',
     path: '/ops/vendors/:vendorId/keys',
     module: 'operator',
     permission: 'vendor.write',
-    summary: 'Makes a key; its secret is told this once. A third live key retires the oldest.',
+    summary:
+      'Asks for a key. Whoever agrees is told its secret, once. A third live key retires the oldest.',
     input: z.strictObject({ ...ofVendor, id: keyId, networks, freshOnly: z.boolean(), reason }),
-    output: z.object({ secret: z.string(), vendor }),
-    refusals: ['vendor.unknown', 'vendor.key-taken'],
+    output: request,
+    refusals: ['vendor.unknown', 'vendor.key-taken', 'approval.open'],
   }),
   setVendorKeyNetworks: operatorEndpoint({
     method: 'PUT',

@@ -24,12 +24,15 @@ const fieldRule = z.object({
 });
 export type FieldRule = z.output<typeof fieldRule>;
 
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
+  /** The password must be changed first; `member` tells why. */
   passwordExpired: z.boolean(),
   /** When and from where this member signed in before, or null at the first time. */
   lastLogin: z.object({ at: instantSchema, ip: z.string() }).nullable(),
+  /** Until when this browser signs in without the password, if it was asked to. */
+  rememberedUntil: instantSchema.nullable(),
 });
 export type SignedIn = z.output<typeof signedIn>;
 
@@ -42,6 +45,8 @@ const memberInfo = z.object({
   currency: z.string(),
   language: z.string(),
   registeredAt: instantSchema,
+  /** Why the password must be changed before anything else: given by somebody else, or too old. */
+  passwordDue: z.enum(['initial', 'expired']).nullable(),
 });
 export type MemberInfo = z.output<typeof memberInfo>;
 
@@ -111,10 +116,19 @@ export const accountEndpoints = {
     module: 'account',
     token: false,
     throttle: 'auth',
-    summary: 'Signs in by username and password; after failures a captcha is needed.',
-    input: z.strictObject({ username, password, ...captchaAnswer }),
+    summary: 'Signs in by password, or as a remembered member. After failures a captcha is needed.',
+    input: z.strictObject({
+      username,
+      /** Left out by a browser that remembers the member. */
+      password: password.optional(),
+      /** Sign in without the password for a day; false makes this browser forget. */
+      remember: z.boolean().optional(),
+      ...captchaAnswer,
+    }),
     output: signedIn,
     refusals: [
+      'account.second-factor-required',
+      'account.not-remembered',
       'account.wrong-credentials',
       'account.captcha-required',
       'account.captcha-wrong',

@@ -45,11 +45,22 @@ export const betsEndpoints = {
       gameType: z.enum(gameTypes).optional(),
       /** Code of the vendor. */
       vassalage: z.string().max(20).optional(),
+      gameId: idSchema.optional(),
       state: z.enum(roundStates).optional(),
       roundId: z.string().trim().max(19).optional(),
       cursor: cursorSchema.optional(),
     }),
     output: z.object({ items: z.array(round).max(20), cursor: z.string().nullable(), totals }),
+  }),
+  playedGames: playerEndpoint({
+    method: 'GET',
+    path: '/api/rounds/games',
+    module: 'bets',
+    summary: 'Games of which the member has rounds in some days, those played last first.',
+    input: z.strictObject({ from: instantSchema, to: instantSchema }),
+    output: z.object({
+      items: z.array(z.object({ id: idSchema, title: z.string(), vendor: z.string() })).max(100),
+    }),
   }),
   round: playerEndpoint({
     method: 'GET',

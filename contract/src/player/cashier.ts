@@ -65,6 +65,8 @@ export const cashierEndpoints = {
       'deposit.gateway-unavailable',
       'deposit.key-conflict',
       'account.frozen',
+      'protection.deposit-limit',
+      'wallet.barred',
     ],
   }),
   deposits: playerEndpoint({

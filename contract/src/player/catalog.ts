@@ -174,6 +174,14 @@ export const catalogEndpoints = {
     input: z.strictObject({ gameId: idSchema }),
     output: z.object({}),
   }),
+  merchantWallet: playerEndpoint({
+    method: 'GET',
+    path: '/api/merchant-wallet',
+    module: 'catalog',
+    token: false,
+    summary: 'Whether one wallet pays for every game, or some vendors keep the money meanwhile.',
+    output: z.object({ isSingle: z.boolean() }),
+  }),
   winners: playerEndpoint({
     method: 'GET',
     path: '/api/winners',

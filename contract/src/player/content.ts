@@ -5,27 +5,17 @@
  */
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, isStorable, playerEndpoint } from '../endpoint.ts';
+import {
+  announcementGroups,
+  announcementTypes,
+  fixedPages,
+  helpGroups,
+  popupExecutions,
+  postSections,
+} from '../content-kinds.ts';
 import { countCharacters, FEEDBACK_MAX, FEEDBACK_MIN } from '../feedback.ts';
 
 export { feedbackTypes, type FeedbackType } from '../feedback.ts';
-
-/** B banner · PL notice · PU popup · PR promotion · H word at the head of the help center. */
-export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
-export type AnnouncementType = (typeof announcementTypes)[number];
-
-/** Where a banner hangs: sign-in, registration, licence, side menu, home. */
-export const announcementGroups = [
-  'w_login',
-  'w_register',
-  'w_pagcor',
-  'w_leftmenu',
-  'w_home',
-] as const;
-export type AnnouncementGroup = (typeof announcementGroups)[number];
-
-/** When a popup comes up: A logged in · B anonymous · F at the first sign-in of a member. */
-export const popupExecutions = ['A', 'B', 'F'] as const;
-export type PopupExecution = (typeof popupExecutions)[number];
 
 /** A path of this site: begins with one slash, and names no other host. */
 export const routeSchema = z
@@ -72,20 +62,6 @@ export type PromotionNotice = z.output<typeof promotion>;
 const announcement = z.object({ ...told, type: z.enum(announcementTypes), html: z.string() });
 export type Announcement = z.output<typeof announcement>;
 
-/** Pages that every site has; each has an address of its own. */
-export const fixedPages = [
-  'about',
-  'licenses',
-  'responsible-gaming',
-  'app',
-  'terms',
-  'privacy',
-  'agent',
-] as const;
-export type FixedPage = (typeof fixedPages)[number];
-
-export const postSections = ['blog', 'news'] as const;
-export type PostSection = (typeof postSections)[number];
 /** Last part of a post's address. */
 export const slugSchema = z
   .string()
@@ -118,17 +94,6 @@ export type Page = z.output<typeof page>;
 const postLine = z.object({ ...pageHead, section: z.enum(postSections) });
 export type PostLine = z.output<typeof postLine>;
 
-/** Groups of help topics, in their order. */
-export const helpGroups = [
-  'account',
-  'money',
-  'games',
-  'fairness',
-  'safety',
-  'agents',
-  'technical',
-] as const;
-export type HelpGroup = (typeof helpGroups)[number];
 const helpTopic = z.object({
   id: idSchema,
   slug: z.string(),

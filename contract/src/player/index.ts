@@ -2,15 +2,23 @@ import { accountEndpoints } from './account.ts';
 import { betsEndpoints } from './bets.ts';
 import { cashierEndpoints } from './cashier.ts';
 import { catalogEndpoints } from './catalog.ts';
+import { codeEndpoints } from './code.ts';
 import { contentEndpoints } from './content.ts';
 import { launchEndpoints } from './launch.ts';
 import { merchantEndpoints } from './merchant.ts';
+import { protectionEndpoints } from './protection.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { securityEndpoints } from './security.ts';
 import { walletEndpoints } from './wallet.ts';
 
 /** Every endpoint of the player site (members and agents). */
 export const playerEndpoints = {
   ...merchantEndpoints,
   ...accountEndpoints,
+  ...codeEndpoints,
+  ...secondFactorEndpoints,
+  ...securityEndpoints,
+  ...protectionEndpoints,
   ...walletEndpoints,
   ...betsEndpoints,
   ...catalogEndpoints,

@@ -49,7 +49,7 @@ const permission = z.object({
     imageCDNs: z.array(z.string()).max(20),
     launchGameCDNs: z.array(z.string()).max(20),
     /** Origins that a game frame may come from. */
-    frameOrigins: z.array(z.string()).max(20),
+    frameOrigins: z.array(z.string()).max(40),
     domainRoute: z.string(),
     analytics: z.object({ gtagId: z.string() }),
     minimumAge: z.number(),

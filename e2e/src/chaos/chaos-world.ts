@@ -40,7 +40,7 @@ export interface ChaosWorld {
   /** Works behind the scenes and serves nothing. */
   startWorker(): Promise<Killable>;
   /** A vendor that asks one of the nodes, and another one after a failure. */
-  client(nodes: readonly { readonly origin: string }[]): VendorClient;
+  client(nodes: readonly { readonly origin: string }[], socketsMax?: number): VendorClient;
   /** SIGKILL to the postmaster, as a crash would, and the server again in the same place. */
   killDatabase(): Promise<void>;
   /** The server again after its death. */
@@ -106,11 +106,12 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
         file: PLATFORM,
         env: { ...environment(databaseUrl, masterKey), ROLES: 'worker' },
       }),
-    client: (nodes) =>
+    client: (nodes, socketsMax) =>
       vendorClient(
         nodes.map(({ origin }) => origin),
         world.merchantCode,
         world.key,
+        socketsMax,
       ),
     async killDatabase() {
       process.kill(server.pid, 'SIGKILL');

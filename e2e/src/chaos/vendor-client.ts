@@ -19,20 +19,30 @@ export interface VendorKey {
 export type Answer =
   | { readonly kind: 'ok'; readonly body: Record<string, unknown> }
   | { readonly kind: 'refused'; readonly apiCode: string }
-  | { readonly kind: 'unknown' };
+  | {
+      readonly kind: 'unknown';
+      /** What the server failed with; absent when the answer never arrived. */
+      readonly status?: number;
+      /** Nobody took the connection, so nothing was sent. */
+      readonly isUnsent?: boolean;
+    };
 
 export interface VendorClient {
   call(name: string, body: object): Promise<Answer>;
   close(): void;
 }
 
-/** @param origins of platform processes, e.g. `http://localhost:3000`; asked in turn. */
+/**
+ * @param origins of platform processes, e.g. `http://localhost:3000`; asked in turn.
+ * @param socketsMax connections to each of them at a time.
+ */
 export function vendorClient(
   origins: readonly string[],
   merchant: string,
   key: VendorKey,
+  socketsMax = 64,
 ): VendorClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const agent = new Agent({ keepAlive: true, maxSockets: socketsMax });
   let turn = 0;
   return {
     call(name, body) {
@@ -77,7 +87,11 @@ function send(agent: Agent, url: URL, key: VendorKey, body: object): Promise<Ans
       },
     );
     outgoing.on('timeout', () => outgoing.destroy());
-    outgoing.on('error', () => resolve({ kind: 'unknown' }));
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(
+        error.code === 'ECONNREFUSED' ? { kind: 'unknown', isUnsent: true } : { kind: 'unknown' },
+      ),
+    );
     outgoing.end(raw);
   });
 }
@@ -89,6 +103,7 @@ function readAnswer(status: number, text: string): Answer {
     if (status === 400) return { kind: 'refused', apiCode: body.meta?.api_code ?? '' };
   } catch {
     // A cut-off body: the answer never arrived whole.
+    return { kind: 'unknown' };
   }
-  return { kind: 'unknown' };
+  return { kind: 'unknown', status };
 }

@@ -8,7 +8,7 @@ import { type Desk, openDesk } from './open-desk.ts';
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk('admin');
+  desk = await openDesk('content');
 }, 240_000);
 afterAll(() => desk.close());
 

@@ -1,4 +1,7 @@
-/** A vendor's page for tests: it says how often it was opened, and a press on it begins a round. */
+/**
+ * A vendor's page for tests: it says how often it was opened and what it was told last, and a press
+ * on it begins a round.
+ */
 import type { Page } from 'playwright-core';
 
 export interface FramedGames {
@@ -31,10 +34,13 @@ export async function frameGames(page: Page): Promise<FramedGames> {
 
 function gamePage(visit: number): string {
   return `<!doctype html><html lang="en"><title>Game</title><p>visit ${visit}</p>
-    <button>play</button>
+    <button>play</button><p role="status"></p>
     <script>
       const tell = (type) => parent.postMessage({ croupier: 1, type }, '*');
       tell('loaded');
+      onmessage = ({ data }) => {
+        document.querySelector('[role=status]').textContent = 'told to ' + data.type;
+      };
       document.querySelector('button').onclick = (event) => {
         event.target.textContent = 'pressed';
         tell('round_started');

@@ -28,7 +28,8 @@ const root = fileURLToPath(new URL('../../../web/player', import.meta.url));
 export async function openHouseSite(): Promise<HouseSite> {
   const folder = await mkdtemp(join(tmpdir(), 'house-site-'));
   const app = await startTestApp();
-  const staff = await aStaffMember(app, 'admin');
+  const staff = await aStaffMember(app, 'content');
+  const gameOps = await aStaffMember(app, 'gameOps');
   const options = {
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -63,7 +64,7 @@ export async function openHouseSite(): Promise<HouseSite> {
     },
     async setFlag(flag, value) {
       const merchantId = String(app.merchants.jade.id);
-      const { envelope } = await staff.call('setFlag', { merchantId, flag, value });
+      const { envelope } = await gameOps.call('setFlag', { merchantId, flag, value });
       if (!envelope.success) throw new Error(`The flag was not set: ${envelope.code}`);
     },
     async close() {

@@ -107,7 +107,7 @@ interface Site {
 }
 
 async function register({ page, origin, words: { auth } }: Site): Promise<string> {
-  const username = `mai${randomInt(1_000_000)}`;
+  const username = `mai${randomInt(100_000, 1_000_000)}`;
   await page.goto(`${origin}/register`);
   await page.getByLabel(auth.field.username).fill(username);
   await page.getByLabel(auth.field.password, { exact: false }).first().fill(PASSWORD);
@@ -193,14 +193,14 @@ async function signInStaff(page: Page): Promise<void> {
     username: string;
     password: string;
   }[];
-  const admin = rows.find(({ site, username }) => site === 'Console' && username === 'admin');
+  const risk = rows.find(({ site, username }) => site === 'Console' && username === 'risk');
   const { signIn } = enConsole;
   await page.goto(product.origins.console);
-  await page.getByLabel(signIn.username).fill('admin');
+  await page.getByLabel(signIn.username).fill('risk');
   await page
     .getByLabel(signIn.password)
     .first()
-    .fill(admin?.password ?? '');
+    .fill(risk?.password ?? '');
   await page.getByRole('button', { name: signIn.next }).click();
   const secret = (await page.locator('.c-enrol-key code').innerText()).replaceAll(' ', '');
   await page.getByLabel(signIn.code).fill(await generate({ secret }));

@@ -1,7 +1,7 @@
 /** Walks every endpoint of the tables with every kind of caller: who may not, is refused. */
 import type { PlayerEndpoint } from '@croupier/contract/endpoint';
 import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { type StaffRole, staffRoles } from '@croupier/contract/operator/permissions';
+import { requestKinds, type StaffRole, staffRoles } from '@croupier/contract/operator/permissions';
 import { playerEndpoints } from '@croupier/contract/player/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,8 +39,16 @@ async function withType(type: number): Promise<TestMember> {
 
 const entries = Object.entries(playerEndpoints) as [PlayerCallName, PlayerEndpoint][];
 /** Ends the session that calls it, so it is proven by itself. */
-const harmless = entries.filter(([name]) => name !== 'logout');
-const anyId = { gameId: '1', roundId: '1', depositId: '1' };
+const ENDING: readonly string[] = ['logout', 'endSessions', 'closeAccount'];
+const harmless = entries.filter(([name]) => !ENDING.includes(name));
+const anyId = {
+  gameId: '1',
+  roundId: '1',
+  depositId: '1',
+  sessionId: '999999999',
+  placeId: '1',
+  rememberedId: '1',
+};
 const AUTHORITY = ['account.not-signed-in', 'account.true-account-needed', 'account.non-agent'];
 
 /** Path parts are filled; whatever else is missing may be refused, but later. */
@@ -82,6 +90,33 @@ describe('[Q-F1][Q-F2] player endpoints', () => {
   });
 });
 
+describe('[Q-E14] sensitive changes', () => {
+  const flagged = entries.filter(([, { stepUp }]) => stepUp);
+  /** What protects the account or moves money out of it: each of these must be flagged. */
+  const sensitive = entries.filter(([, { path, method }]) => {
+    return method !== 'GET' && /\/(totp|recovery-codes|withdraw|bank-|payment-password)/.test(path);
+  });
+
+  test('are flagged', () => {
+    expect(flagged.length).toBeGreaterThan(0);
+    expect(sensitive.filter((entry) => !flagged.includes(entry)).map(([name]) => name)).toEqual([]);
+  });
+
+  test('are refused to a session that proved nothing lately', async () => {
+    for (const weak of ['null', `now() - interval '16 minutes'`]) {
+      await sql`update account.session set proven_at = ${sql.raw(weak)}
+        where member_id = any (${[member.memberId, agent.memberId]}::bigint[])`.execute(
+        app.services.db,
+      );
+      for (const [name, endpoint] of flagged) {
+        const who = endpoint.roles.includes('member') ? member : agent;
+        const answer = await codeFor(name, endpoint, who.session);
+        expect([name, ...answer]).toEqual([name, 403, 'account.step-up-required']);
+      }
+    }
+  });
+});
+
 describe('[CFG-03] endpoints that name a flag', () => {
   const flagged = entries.filter(([, { flag }]) => flag !== undefined);
   test('exist', () => expect(flagged.length).toBeGreaterThan(0));
@@ -101,12 +136,17 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
   const all = Object.entries(operatorEndpoints);
   const closed = all.filter(([, { permission }]) => permission !== undefined);
   const staff = new Map<StaffRole, TestStaff>();
+  /** The same roles, for Jade Lantern alone. */
+  const locals = new Map<StaffRole, TestStaff>();
 
   beforeAll(async () => {
     for (const role of Object.keys(staffRoles) as StaffRole[]) {
       staff.set(role, await aStaffMember(app, role));
+      locals.set(role, await aStaffMember(app, role, [app.merchants.jade.id]));
     }
   });
+  const mayCall = (role: StaffRole, permission: string | undefined) =>
+    (staffRoles[role] as readonly string[]).includes(permission ?? '');
 
   const input = {
     merchantId: '1',
@@ -119,13 +159,37 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     entryId: '1',
     feedbackId: '1',
     revision: '1',
+    depositId: '1',
+    staffId: '1',
+    requestId: '00000000-0000-7000-8000-000000000000',
   };
   const inputOf = (path: string) =>
     Object.fromEntries(Object.entries(input).filter(([part]) => path.includes(`:${part}`)));
 
-  test('only the two steps of signing in are open', () => {
+  test('only the steps of signing in are open', () => {
     const open = all.filter(([, { permission }]) => permission === undefined);
-    expect(open.map(([name]) => name)).toEqual(['login', 'loginTotp']);
+    expect(open.map(([name]) => name)).toEqual(['login', 'loginPassword', 'loginTotp']);
+  });
+
+  test('[Q-F16] nobody asks for money and agrees to it, and who grants roles touches none', () => {
+    const money = ['adjustment', 'deposit-review'] as const;
+    for (const role of Object.keys(staffRoles) as StaffRole[]) {
+      for (const kind of money) {
+        const { make, check } = requestKinds[kind];
+        expect([role, kind, mayCall(role, make) && mayCall(role, check)]).toEqual([
+          role,
+          kind,
+          false,
+        ]);
+      }
+    }
+    expect(
+      staffRoles.admin.filter((one) => /^(member|wallet|deposit|adjustment|limit)/.test(one)),
+    ).toEqual([]);
+    const own = ['session.own', 'member.view'];
+    expect(
+      staffRoles.auditor.filter((one) => !one.endsWith('.read') && !own.includes(one)),
+    ).toEqual([]);
   });
 
   test.each(closed)('%s refuses strangers and members', async (name, { path }) => {
@@ -140,7 +204,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     async (name, { path, permission }) => {
       for (const [role, person] of staff) {
         const answer = await person.call(name as OperatorCallName, inputOf(path));
-        const allowed = (staffRoles[role] as readonly string[]).includes(permission ?? '');
+        const allowed = mayCall(role, permission);
         const refused = answer.envelope.code === 'staff.forbidden';
         expect([role, refused]).toEqual([role, !allowed]);
       }
@@ -149,8 +213,9 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
 
   test.each(closed.filter(([, { path }]) => path.includes(':merchantId')))(
     '%s keeps staff within their merchants',
-    async (name, { path }) => {
-      const local = await aStaffMember(app, 'admin', [app.merchants.jade.id]);
+    async (name, { path, permission }) => {
+      const [, local] = [...locals].find(([role]) => mayCall(role, permission)) ?? [];
+      if (!local) throw new Error(`no role may call ${name}`);
       const theirs = { ...inputOf(path), merchantId: String(app.merchants.siam.id) };
       const complete = {
         ...theirs,
@@ -176,6 +241,11 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         html: '<p>a text</p>',
         data: 'A'.repeat(40),
         ...(bodyKeys(name).has('feedbackId') && { state: 'open' }),
+        ...(bodyKeys(name).has('period') && { kind: 'stake', period: 'day' }),
+        amount: '1.00',
+        paymentId: 'payment',
+        imageCDNs: [],
+        launchGameCDNs: [],
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(

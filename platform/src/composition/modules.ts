@@ -7,6 +7,7 @@ import { betsHandlers, betsWork } from '#bets';
 import { catalogHandlers, catalogWork, gamesByIds, vendorsOfMerchant } from '#catalog';
 import { cashierDeps, cashierHandlers, cashierWork, gatewayWebhooks } from '#cashier';
 import { contentHandlers, mediaDoor } from '#content';
+import { deliveryDeps, deliveryWork } from '#delivery';
 import type { MemberPrincipal, StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
@@ -16,20 +17,26 @@ import { openReadOnlyWatch } from '#kernel/read-only.ts';
 import type { Services } from '#kernel/services.ts';
 import { kernelWork } from '#kernel/work/kernel-work.ts';
 import {
-  countClientTroubles,
+  clientTroubles,
   knowMerchants,
   listMerchants,
   merchantHandlers,
   type KnownMerchants,
 } from '#merchant';
 import { operatorHandlers, operatorWork, staffBySession } from '#operator';
+import { assertMayRegister, protectionDeps, protectionHandlers } from '#protection';
 import { seamlessDoor, seamlessHandlers, seamlessWork } from '#seamless';
 import { vendorWalletWork } from '#vendor-wallet';
 import { openPurse, records, walletHandlers, walletWork } from '#wallet';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
-import { accountHandlers } from '../modules/account/api.ts';
+import { openCodes } from '../modules/account/codes/code-deps.ts';
+import { codeHandlers } from '../modules/account/codes/code-handlers.ts';
+import { codeWork } from '../modules/account/codes/jobs.ts';
 import { openCaptchas } from '../modules/account/captcha.ts';
 import { accountWork } from '../modules/account/jobs.ts';
+import { memberHandlers } from '../modules/account/member-handlers.ts';
+import { recoveryFactor } from '../modules/account/second-factor/recovery-factor.ts';
+import { totpFactor } from '../modules/account/second-factor/totp-factor.ts';
 import { openWinnerBoard } from './winner-board.ts';
 
 export interface Modules {
@@ -45,39 +52,37 @@ export interface Modules {
     token: string;
     binder: string;
   }): Promise<MemberPrincipal | undefined>;
-  staffOf(halves: { token: string; binder: string }): Promise<StaffPrincipal | undefined>;
+  staffOf(halves: {
+    token: string;
+    binder: string;
+    ip: string;
+  }): Promise<StaffPrincipal | undefined>;
   liveSessions(sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
 }
 
 /** Every module with what it needs. */
 export function composeModules(services: Services, metrics: Metrics): Modules {
   const { config, db, log, secrets } = services;
-  const noteCall = metrics.timer({
-    name: 'croupier_outside_call_seconds',
-    help: 'Time of a call to a vendor',
-    labels: ['place', 'outcome'],
-  });
-  const callOutside = outsideCaller({
-    allowInside: config.DEMO,
-    observe: ({ place, outcome, seconds }) => noteCall({ place, outcome }, seconds),
-  });
-  const troubles = countClientTroubles();
-  metrics.counters(
-    {
-      name: 'croupier_page_troubles_total',
-      help: 'Code that did not load and texts that are missing, as pages report them',
-      labels: ['merchant', 'kind'],
-    },
-    troubles.counts,
-  );
+  const callOutside = countedCalls(services, metrics);
+  const troubles = countedTroubles(metrics);
   const account = composeAccount(services);
   const { merchants } = account;
+  const delivery = deliveryDeps(services);
+  const codes = openCodes(account, { delivery, masterKey: config.MASTER_KEY });
   const cashier = cashierDeps(services);
   return {
     merchants,
     player: {
-      ...merchantHandlers(merchants, troubles.note, openReadOnlyWatch(db)),
-      ...accountHandlers(account),
+      ...merchantHandlers(
+        merchants,
+        async ({ merchant: { id, code }, log: callLog }, trouble) => {
+          const told = troubles.note({ merchant: code, log: callLog }, trouble);
+          await clientTroubles.keepTrouble(db, { ...trouble, request: told, merchantId: id });
+        },
+        openReadOnlyWatch(db),
+      ),
+      ...memberHandlers(account),
+      ...codeHandlers(codes),
       ...walletHandlers(services),
       ...betsHandlers(services, {
         games: gamesByIds,
@@ -87,6 +92,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       }),
       ...catalogHandlers({ db, signals: services.signals, recentWins: openWinnerBoard(db) }),
       ...cashierHandlers(cashier),
+      ...protectionHandlers(protectionDeps(services)),
       ...contentHandlers({
         db,
         signals: services.signals,
@@ -100,6 +106,8 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     work: [
       kernelWork(services),
       accountWork(account),
+      codeWork(codes),
+      deliveryWork(delivery),
       walletWork(services),
       betsWork({ db, log, zones: () => merchantZones(db) }),
       catalogWork({ db, secrets, callOutside }, log),
@@ -112,12 +120,39 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
         callOutside,
         merchantCode: async (id) => (await merchants.byId(id))?.code,
       }),
-      operatorWork(),
+      operatorWork({ db, log, secrets }),
     ],
     memberOf: (halves) => memberBySession(db, halves),
-    staffOf: ({ token, binder }) => staffBySession(db, token, binder),
+    staffOf: (halves) => staffBySession(db, halves),
     liveSessions: (ids) => liveSessions(db, ids),
   };
+}
+
+/** Calls to vendors and gateways, timed by place and outcome. */
+function countedCalls({ config }: Services, metrics: Metrics) {
+  const noteCall = metrics.timer({
+    name: 'croupier_outside_call_seconds',
+    help: 'Time of a call to a vendor',
+    labels: ['place', 'outcome'],
+  });
+  return outsideCaller({
+    allowInside: config.DEMO,
+    observe: ({ place, outcome, seconds }) => noteCall({ place, outcome }, seconds),
+  });
+}
+
+/** What pages report about themselves, counted by merchant and kind. */
+function countedTroubles(metrics: Metrics) {
+  const troubles = clientTroubles.countClientTroubles();
+  metrics.counters(
+    {
+      name: 'croupier_page_troubles_total',
+      help: 'Code that did not load and texts that are missing, as pages report them',
+      labels: ['merchant', 'kind'],
+    },
+    troubles.counts,
+  );
+  return troubles;
 }
 
 async function merchantZones(db: Services['db']) {
@@ -126,12 +161,16 @@ async function merchantZones(db: Services['db']) {
 }
 
 /** What the account module needs, with the wallet that it knows nothing of. */
-export function composeAccount({ config, db, passwords, signals }: Services): AccountDeps {
+export function composeAccount({ config, db, passwords, secrets, signals }: Services): AccountDeps {
+  const protection = protectionDeps({ config, db });
   return {
     db,
     passwords,
     merchants: knowMerchants({ db, signals }),
     captchas: openCaptchas(config.MASTER_KEY),
+    secrets,
+    secondFactors: [totpFactor(secrets), recoveryFactor],
     openWallet: (tx, owner) => openPurse(tx, { ...owner, purse: 'main' }),
+    assertMayRegister: (tx, applicant) => assertMayRegister(protection, tx, applicant),
   };
 }

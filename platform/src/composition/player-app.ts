@@ -18,6 +18,8 @@ import type { OpenedServices } from '#kernel/services.ts';
 import { playerDoor } from './doors.ts';
 import type { Modules } from './modules.ts';
 import { openWardrobe } from './page/open-wardrobe.ts';
+import { holdHouseAddresses } from './page/house-addresses.ts';
+import { LANGUAGE_QUERY, pageLanguage } from './page/page-language.ts';
 import { serveSiteFiles } from './page/site-files.ts';
 import { playerPaths } from './site-paths.ts';
 
@@ -47,7 +49,8 @@ export async function openPlayerApp(
   });
   for (const door of modules.doors) await app.register(door);
 
-  serveSiteFiles(app, modules.merchants);
+  const house = holdHouseAddresses(db);
+  serveSiteFiles(app, { merchants: modules.merchants, posts: house.posts });
   const dressPage = openWardrobe(FOLDER);
   await serveSite(app, {
     folder: FOLDER,
@@ -58,15 +61,20 @@ export async function openPlayerApp(
       const merchant = await modules.merchants.byHost(request.hostname);
       if (!merchant) return undefined;
       const origin = originOf(request);
+      const { pathname, searchParams } = new URL(request.url, 'http://site');
+      const language = pageLanguage(merchant, searchParams.get(LANGUAGE_QUERY) ?? undefined);
+      const named = language?.dictionary;
+      const written = await house.at(merchant, { pattern, pathname, dictionary: named ?? '' });
+      const address = written?.path ?? pattern ?? '';
       return {
-        key: `${merchant.code} ${merchant.version} ${origin} ${pattern ?? ''}`,
-        write: (html) => dressPage(html, { merchant, origin, pattern }),
+        key: [merchant.code, merchant.version, origin, address, named, written?.title].join(' '),
+        write: (html) => dressPage(html, { merchant, origin, pattern, named, written }),
       };
     },
     async sources({ hostname }) {
       const merchant = await modules.merchants.byHost(hostname);
-      const { imageCDNs = [], frameOrigins = [] } = merchant?.settings ?? {};
-      return { imageOrigins: imageCDNs, frameOrigins };
+      const { imageCDNs = [], launchGameCDNs = [], frameOrigins = [] } = merchant?.settings ?? {};
+      return { imageOrigins: imageCDNs, frameOrigins: [...frameOrigins, ...launchGameCDNs] };
     },
   });
   return app;

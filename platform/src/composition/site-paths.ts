@@ -6,6 +6,7 @@ export const playerPaths = [
   '/home',
   '/login',
   '/register',
+  '/forgot',
   '/agent',
   '/agentHome',
   '/member',
@@ -41,6 +42,7 @@ export const playerPaths = [
   '/app',
   '/feedback',
   '/play/:gameId',
+  '/game/:gameId',
   '/dev/kit',
 ] as const;
 

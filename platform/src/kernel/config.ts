@@ -38,6 +38,16 @@ const schema = z
     STUDIO_OUTBOUND_SECRET: secret.optional(),
     STUDIO_KEY_ID: z.string().min(4).max(64).optional(),
     SANDBOX_GATEWAY_SECRET: secret.optional(),
+    /** Where SMS are handed over; without address and secret there are none. */
+    SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_GATEWAY_SECRET: secret.optional(),
+    /** What stands as the sender on the phone, as far as the country allows one. */
+    SMS_SENDER: z.string().min(1).max(20).default('Croupier'),
+    /** SMS of the whole installation in an hour; further ones are not sent. */
+    SMS_PER_HOUR_MAX: z.coerce.number().int().min(1).max(1_000_000).default(500),
+    /** `smtp://user:password@host:587`; without it and a sender there is no mail. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().optional(),
   })
   // A game frame may run scripts with its own origin; on our host that would be our origin.
   .refine(

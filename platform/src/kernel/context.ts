@@ -27,6 +27,10 @@ export interface MemberPrincipal {
   readonly sessionId: bigint;
   readonly role: 'trial' | 'member' | 'agent';
   readonly account: string;
+  /** Whether this session proved in the last fifteen minutes that it is the member. */
+  readonly provenLately: boolean;
+  /** The password must be changed before anything else is. */
+  readonly passwordDue: 'initial' | 'expired' | null;
 }
 
 /** A signed-in staff member. `merchantIds` is `'all'` or the merchants they work for. */

@@ -3,10 +3,9 @@
  * while a connection is down, so nothing depends on one alone: caches also age, pages also ask.
  * Not for the hot path: a notification serialises commits.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { connectionSettings, type Queryable } from './db.ts';
+import type { Queryable } from './db.ts';
+import { keepConnection } from './kept-connection.ts';
 import type { Log } from './log.ts';
 
 /** Topic → body. */
@@ -40,7 +39,6 @@ export interface Signals {
 }
 
 const CHANNEL = 'croupier_signal';
-const RECONNECT_MS = 500;
 
 /** Sends in the caller's transaction: told after the commit, never without it. Up to 7,900 bytes. */
 export async function signal<T extends SignalTopic>(
@@ -55,37 +53,19 @@ export async function signal<T extends SignalTopic>(
 export async function openSignals(url: string, log: Log): Promise<Signals> {
   const handlers = new Map<SignalTopic, ((body: never) => void)[]>();
   const gapHandlers: (() => void)[] = [];
-  const state = { closing: false };
-  let client = await listen();
-
-  async function listen(): Promise<pg.Client> {
-    const fresh = new pg.Client({
-      ...connectionSettings(url),
-      application_name: 'croupier signals',
-    });
-    fresh.on('error', () => {});
-    await fresh.connect();
-    fresh.on('notification', ({ payload }) => hand(payload ?? ''));
-    await fresh.query(`listen ${CHANNEL}`);
-    // Last, so that a connection that never worked is not replaced twice.
-    fresh.on('end', () => void replace());
-    return fresh;
-  }
-
-  async function replace(): Promise<void> {
-    while (!state.closing) {
-      await pause(RECONNECT_MS);
-      try {
-        client = await listen();
-      } catch {
-        log.warn('no connection for signals, trying again');
-        continue;
-      }
-      if (state.closing) return client.end();
+  const connection = await keepConnection({
+    url,
+    log,
+    name: 'croupier signals',
+    missing: 'no connection for signals, trying again',
+    async prepare(client) {
+      client.on('notification', ({ payload }) => hand(payload ?? ''));
+      await client.query(`listen ${CHANNEL}`);
+    },
+    onReplaced() {
       for (const handle of gapHandlers) handle();
-      return undefined;
-    }
-  }
+    },
+  });
 
   function hand(payload: string): void {
     const [topic, body] = JSON.parse(payload) as [SignalTopic, never];
@@ -99,9 +79,6 @@ export async function openSignals(url: string, log: Log): Promise<Signals> {
     onGap(handle) {
       gapHandlers.push(handle);
     },
-    async close() {
-      state.closing = true;
-      await client.end();
-    },
+    close: () => connection.close(),
   };
 }

@@ -39,7 +39,14 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       currency: 'THB',
       timeZone: 'Asia/Bangkok',
       hosts: ['siam.localhost'],
-      flags: { winnerBoard: false },
+      flags: {
+        winnerBoard: false,
+        smsVerificationOnRegistration: true,
+        mobilePasswordRegistration: true,
+        mobileCodeLogin: true,
+        countryCodeDisplay: true,
+        phoneVerificationForPasswordChange: true,
+      },
       settings: {
         languages: [
           { code: 'TY', dictionary: 'en' },
@@ -48,6 +55,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
         defaultLanguage: 'TY',
         theme: { logo: 'orchid', brand: siamOrchidBrand },
         frameOrigins: [studioOrigin],
+        mobileCountries: ['TH', 'VN'],
         minimumAge: 21,
         registration: { freeOfCaptcha: REGISTRATIONS_FREE_OF_CAPTCHA },
       },

@@ -1,5 +1,5 @@
+import { fixedPages, postSections } from '@croupier/contract/content-kinds';
 import { readFileSync } from 'node:fs';
-import { fixedPages, postSections } from '@croupier/contract/player/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';

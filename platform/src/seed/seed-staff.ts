@@ -7,8 +7,15 @@ const SITE = 'Console';
 
 const staff: readonly { username: string; name: string; role: StaffRole }[] = [
   { username: 'admin', name: 'Hà Trang', role: 'admin' },
-  { username: 'risk', name: 'Quốc Bảo', role: 'risk' },
+  // Roles are granted by one administrator and agreed to by another.
+  { username: 'admin-two', name: 'Đức Anh', role: 'admin' },
   { username: 'support', name: 'Mali Srisai', role: 'support' },
+  { username: 'payments', name: 'Thanh Vân', role: 'payments' },
+  { username: 'payments-lead', name: 'Somchai Dee', role: 'paymentsLead' },
+  { username: 'risk', name: 'Quốc Bảo', role: 'risk' },
+  { username: 'content', name: 'Ngọc Lan', role: 'content' },
+  { username: 'game-ops', name: 'Arthit Wong', role: 'gameOps' },
+  { username: 'auditor', name: 'Minh Châu', role: 'auditor' },
 ];
 
 /**

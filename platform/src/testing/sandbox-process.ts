@@ -1,10 +1,16 @@
 /** The real sandbox as its own process, for tests of what crosses the border to it. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import {
+  type OutboxMessage,
+  SANDBOX_SMS_ACCOUNT,
+  SMS_PATH,
+} from '@croupier/contract/message-gateway';
 import { freePort } from './free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
@@ -13,6 +19,12 @@ const READY_MS = 120_000;
 export interface SandboxProcess {
   readonly origin: string;
   readonly secret: string;
+  /** How a platform hands SMS and mail over to it. */
+  readonly gateways: Readonly<Record<string, string>>;
+  /** What was sent to that address, newest first. */
+  sent(to: string): Promise<readonly OutboxMessage[]>;
+  /** What goes wrong with the next messages. */
+  failMessages(messages: 'none' | 'down' | 'reject'): Promise<void>;
   /** Presses a button of the hosted page of an order. */
   press(payUrl: string, form: Readonly<Record<string, string>>): Promise<number>;
   /** What goes wrong with the next orders. */
@@ -27,6 +39,7 @@ export interface SandboxProcess {
 
 export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
   const port = await freePort();
+  const mailPort = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataFolder = mkdtempSync(join(tmpdir(), 'croupier-sandbox-'));
   let child: ChildProcess | undefined;
@@ -39,6 +52,7 @@ export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
       env: {
         PATH: process.env['PATH'],
         SANDBOX_PORT: String(port),
+        SANDBOX_MAIL_PORT: String(mailPort),
         SANDBOX_DATA: dataFolder,
         SANDBOX_GATEWAY_SECRET: secret,
         LOG_LEVEL: 'silent',
@@ -66,6 +80,21 @@ export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
     secret,
     start,
     kill,
+    gateways: {
+      SMS_GATEWAY_URL: origin + SMS_PATH,
+      SMS_GATEWAY_SECRET: createHmac('sha256', secret).update(SANDBOX_SMS_ACCOUNT).digest('hex'),
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_FROM: 'no-reply@croupier.example',
+    },
+    async sent(to) {
+      const answer = await fetch(`${origin}/outbox/messages?to=${encodeURIComponent(to)}`);
+      return ((await answer.json()) as { messages: OutboxMessage[] }).messages;
+    },
+    async failMessages(messages) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ messages });
+      await fetch(`${origin}/control/messages`, { method: 'PUT', headers, body });
+    },
     async press(payUrl, form) {
       const body = new URLSearchParams(form);
       return (await fetch(payUrl, { method: 'POST', body, redirect: 'manual' })).status;

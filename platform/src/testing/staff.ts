@@ -12,11 +12,18 @@ export interface TestStaff {
   readonly username: string;
   readonly password: string;
   readonly session: Pick<Caller, 'token' | 'cookie'>;
+  /** Key of their authenticator app. */
+  readonly appSecret: string;
   /** Calls the console as this person. */
   call<N extends OperatorCallName>(
     name: N,
     input?: Readonly<Record<string, unknown>>,
   ): Promise<Answer<z.output<OperatorEndpoints[N]['output']>>>;
+}
+
+/** Agrees to what somebody else asked for, exactly as it was read. */
+export function agree(checker: TestStaff, { id, hash }: { id: string; hash: string }) {
+  return checker.call('approveRequest', { requestId: id, hash });
 }
 
 /** Somebody of that role, signed in. @param merchantIds whom they work for; everybody by default. */
@@ -46,6 +53,7 @@ export async function aStaffMember(
     username,
     password,
     session,
+    appSecret: secret,
     call: (name, input) => app.callConsole(name, input, session),
   };
 }

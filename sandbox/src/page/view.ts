@@ -40,7 +40,8 @@ export function unknownPage(language: Language): Html {
   );
 }
 
-function frame(
+/** A whole page: the notice that nothing here is real, the mark, and what stands below. */
+export function frame(
   head: { readonly title: string; readonly language: Language; readonly path: string | null },
   content: Html,
 ): Html {

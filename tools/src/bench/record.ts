@@ -58,6 +58,8 @@ export async function benchRecord(
       'a type': { ...year, gameType: 'LIVE' },
       'a rare type': { ...year, gameType: 'FISH' },
       'a vendor': { ...year, vendorId: 2n },
+      'a game': { ...year, gameId: 2n },
+      'a rare game': { ...year, gameId: 99n },
       'a rare vendor': { ...year, vendorId: world.rareVendorId },
       ...Object.fromEntries(roundStates.map((state) => [state, { ...year, state }])),
       'a type, voided': { ...year, gameType: 'RNG', state: 'voided' },

@@ -34,11 +34,17 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A server that ends with this process, even if that is killed. */
-export async function startTestServer(): Promise<TestServer> {
+/**
+ * A server that ends with this process, even if that is killed.
+ *
+ * @param settings of the server; those of tests unless they are told
+ */
+export async function startTestServer(
+  settings: Readonly<Record<string, string>> = SETTINGS,
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
   chmodSync(folder, 0o755);
-  const server = await startEmbedded({ dataFolder: folder, portPreferred: 0, settings: SETTINGS });
+  const server = await startEmbedded({ dataFolder: folder, portPreferred: 0, settings });
   const guard = guardAgainstKill(server.pid, folder);
   return {
     url: server.url,

@@ -41,7 +41,13 @@ export const parts: readonly Part[] = [
     folder: 'sandbox',
     name: 'sandbox',
     // It also plays a vendor that keeps players' money itself.
-    uses: ['contract/gateway', 'contract/money', 'contract/seamless', 'i18n'],
+    uses: [
+      'contract/gateway',
+      'contract/message-gateway',
+      'contract/money',
+      'contract/seamless',
+      'i18n',
+    ],
   },
   // It judges a platform or a vendor from outside, so it knows nothing of either but the contract.
   {
@@ -97,11 +103,12 @@ export const modules: readonly (readonly [name: string, calls: readonly string[]
   ['merchant', []],
   ['wallet', []],
   ['bets', []],
-  ['account', ['merchant']],
+  ['delivery', ['merchant']],
+  ['account', ['merchant', 'delivery']],
   ['catalog', ['merchant']],
   ['content', ['merchant']],
   ['messages', ['account']],
-  ['protection', ['merchant', 'account', 'wallet']],
+  ['protection', ['merchant', 'account', 'wallet', 'bets']],
   ['cashier', ['merchant', 'account', 'wallet', 'protection']],
   ['vendor-wallet', ['wallet', 'catalog']],
   ['seamless', ['merchant', 'account', 'wallet', 'bets', 'catalog', 'protection', 'vendor-wallet']],
@@ -114,6 +121,7 @@ export const modules: readonly (readonly [name: string, calls: readonly string[]
       'merchant',
       'wallet',
       'bets',
+      'delivery',
       'account',
       'catalog',
       'content',

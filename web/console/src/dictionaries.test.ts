@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 
 const sources = import.meta.dirname;
 const dictionaries = join(sources, '../../../i18n');
-const areas = ['console', 'vendors', 'console-catalog', 'console-content'] as const;
+const areas = [
+  'console',
+  'vendors',
+  'console-catalog',
+  'console-content',
+  'console-staff',
+] as const;
 
 /** Every text of an area by its path. */
 function textsOf(language: string, area: string): ReadonlyMap<string, string> {

@@ -4,7 +4,14 @@ import { initReactI18next } from 'react-i18next';
 const KEY = 'croupier.console.language';
 
 /** What there are texts of, in the order in which they are loaded. */
-const areas = ['console', 'kit', 'vendors', 'console-catalog', 'console-content'] as const;
+const areas = [
+  'console',
+  'kit',
+  'vendors',
+  'console-catalog',
+  'console-content',
+  'console-staff',
+] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
 const dictionaries = {
@@ -15,6 +22,7 @@ const dictionaries = {
       import('@croupier/i18n/en/vendors.json'),
       import('@croupier/i18n/en/console-catalog.json'),
       import('@croupier/i18n/en/console-content.json'),
+      import('@croupier/i18n/en/console-staff.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -23,6 +31,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/vendors.json'),
       import('@croupier/i18n/vi/console-catalog.json'),
       import('@croupier/i18n/vi/console-content.json'),
+      import('@croupier/i18n/vi/console-staff.json'),
     ]),
 } as const;
 

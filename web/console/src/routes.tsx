@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
 } from '@tanstack/react-router';
 import { readCatalogSearch } from './features/catalog/catalog-views.ts';
 import { readContentSearch } from './features/content/content-tabs.ts';
@@ -14,9 +13,8 @@ const root = createRootRoute({ component: ConsoleShell });
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard' });
-  },
+  // The shell knows which page comes first for whoever is signed in.
+  component: () => null,
 });
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -92,6 +90,35 @@ const alarms = createRoute({
   path: '/alarms',
   component: lazyRouteComponent(() => import('./features/alarms/alarms-page.tsx'), 'AlarmsPage'),
 });
+const memberView = createRoute({
+  getParentRoute: () => root,
+  path: '/members/$memberId/view',
+  component: lazyRouteComponent(
+    () => import('./features/members/member-view-page.tsx'),
+    'MemberViewPage',
+  ),
+});
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: '/approvals',
+  component: lazyRouteComponent(
+    () => import('./features/approvals/approvals-page.tsx'),
+    'ApprovalsPage',
+  ),
+});
+const troubles = createRoute({
+  getParentRoute: () => root,
+  path: '/troubles',
+  component: lazyRouteComponent(
+    () => import('./features/reports/troubles-page.tsx'),
+    'TroublesPage',
+  ),
+});
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('./features/staff/staff-page.tsx'), 'StaffPage'),
+});
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
@@ -112,6 +139,7 @@ export const router = createRouter({
     dashboard,
     members,
     memberRoute,
+    memberView,
     deposits,
     vendors,
     vendorRoute,
@@ -121,6 +149,9 @@ export const router = createRouter({
     entry,
     feedback,
     alarms,
+    approvals,
+    troubles,
+    staff,
     audit,
     settings,
   ]),

@@ -15,7 +15,8 @@ import { startTranslations } from './language/translations.ts';
 import { StartFailure } from './pages/start-failure.tsx';
 import { keepUpToDate } from './site/keep-up-to-date.ts';
 import { takePermission } from './site/take-permission.ts';
-import { replaceBrokenPictures } from './site/replace-broken-pictures.ts';
+import { servePictures } from './site/serve-pictures.ts';
+import { whenIdle } from './site/when-idle.ts';
 import { watchInstall } from './state/install.ts';
 import { languageStore } from './state/language.ts';
 
@@ -24,9 +25,10 @@ const LOBBY_PATIENCE_MS = 1000;
 
 /** Brings the site up inside `element`. Never rejects: a failure is shown instead. */
 export async function start(element: HTMLElement): Promise<void> {
-  startTheme();
-  replaceBrokenPictures();
+  servePictures();
   watchInstall();
+  // The page's head has set it already; from now on it is followed.
+  whenIdle(startTheme);
   const texts = startTranslations(languageStore.get().dictionary);
   try {
     const [permission] = await Promise.all([call('permission', {}), texts]);

@@ -10,6 +10,7 @@ import type { Merchant } from '#merchant';
 import { brandStyle } from './brand-style.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { isHome, pageAbout } from './page-about.ts';
+import { alternatesOf, LANGUAGE_QUERY, pageLanguage } from './page-language.ts';
 
 /** What the build left for us (`dress.json`). */
 interface Wardrobe {
@@ -24,6 +25,20 @@ export interface PageFor {
   readonly origin: string;
   /** Pattern of the address, `undefined` when it leads nowhere. */
   readonly pattern: string | undefined;
+  /** Dictionary that the address names. */
+  readonly named?: string | undefined;
+  /** What staff wrote at this address. */
+  readonly written?: Written | undefined;
+}
+
+/** A page or post of the house, as its address and its card tell of it. */
+export interface Written {
+  /** Its address without the query, e.g. `/news/lanterns`. */
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly cover: string | null;
+  readonly languages: readonly string[];
 }
 
 const TILES = 7;
@@ -40,9 +55,8 @@ export function openWardrobe(folder: string): (html: string, page: PageFor) => s
 }
 
 function dress(html: string, page: PageFor, { shell, texts }: Wardrobe): string {
-  const { merchant, pattern } = page;
-  const { languages, defaultLanguage } = merchant.settings;
-  const language = languages.find(({ code }) => code === defaultLanguage) ?? languages[0];
+  const { merchant, pattern, named } = page;
+  const language = pageLanguage(merchant, named);
   const dictionary = language?.dictionary ?? 'en';
   const words = wordsOf(page, dictionary);
   const main = fill(isHome(pattern) ? shell.home : shell.list, words);
@@ -60,13 +74,17 @@ function dress(html: string, page: PageFor, { shell, texts }: Wardrobe): string 
 }
 
 /** Texts of the shell by their key, fit to stand in markup. */
-function wordsOf({ merchant, pattern }: PageFor, dictionary: string): Record<string, string> {
+function wordsOf(
+  { merchant, pattern, written }: PageFor,
+  dictionary: string,
+): Record<string, string> {
   const about = pageAbout(pattern);
   const values = { name: merchant.name, age: String(merchant.settings.minimumAge) };
   const say = (key: string, more: Readonly<Record<string, string>> = {}): string =>
     escapeMarkup(siteText(dictionary, key, { ...values, ...more }));
   const title =
-    about.title === undefined ? merchant.name : siteText(dictionary, about.title, values);
+    written?.title ??
+    (about.title === undefined ? merchant.name : siteText(dictionary, about.title, values));
   return {
     'common.menu.homeOf': say('common.menu.homeOf'),
     'common.menu.login': say('common.menu.login'),
@@ -83,7 +101,7 @@ function wordsOf({ merchant, pattern }: PageFor, dictionary: string): Record<str
       about.title === undefined
         ? say('head.home.title')
         : escapeMarkup(`${title} · ${merchant.name}`),
-    description: say(about.text, { title }),
+    description: written?.summary ? escapeMarkup(written.summary) : say(about.text, { title }),
     tiles: '<span class="k-skeleton" data-shape="tile"></span>'.repeat(TILES),
     dots: '<span><span></span></span>'.repeat(DOTS),
   };
@@ -97,26 +115,27 @@ function wordmark(name: string): string {
 }
 
 function head(
-  { merchant, origin, pattern }: PageFor,
+  page: PageFor,
   words: Readonly<Record<string, string>>,
   texts: string | undefined,
 ): string {
+  const { merchant, origin, pattern, written } = page;
   const { logo, brand } = merchant.settings.theme;
   const sign = logo === 'orchid' ? 'orchid' : 'lantern';
-  const address = escapeMarkup(`${origin}${pattern ?? '/'}`);
+  const picture = written?.cover ?? `/social/${sign}.jpg`;
   const card: readonly (readonly [property: string, content: string | undefined])[] = [
-    ['og:type', 'website'],
+    ['og:type', written && /^\/(blog|news)\//.test(written.path) ? 'article' : 'website'],
     ['og:site_name', escapeMarkup(merchant.name)],
     ['og:title', words['headline']],
     ['og:description', words['description']],
-    ['og:url', address],
-    ['og:image', escapeMarkup(`${origin}/social/${sign}.jpg`)],
+    ['og:url', escapeMarkup(addressOf(page))],
+    ['og:image', escapeMarkup(picture.startsWith('/') ? origin + picture : picture)],
   ];
   return [
     `<title>${words['headline']}</title>`,
     `<meta name="description" content="${words['description']}">`,
-    ...(pageAbout(pattern).listed
-      ? [`<link rel="canonical" href="${address}">`]
+    ...(written || pageAbout(pattern).listed
+      ? placeInSearch(page)
       : ['<meta name="robots" content="noindex">']),
     ...card.map(([property, content]) => `<meta property="${property}" content="${content}">`),
     '<meta name="twitter:card" content="summary_large_image">',
@@ -128,6 +147,26 @@ function head(
       : [`<link rel="modulepreload" crossorigin fetchpriority="low" href="${texts}">`]),
     brandStyle(brand),
   ].join('');
+}
+
+/** Where the page lies; addresses that stand for many pages are those of home. */
+function addressOf({ merchant, origin, pattern, written, named }: PageFor): string {
+  const path = written?.path ?? (pattern === undefined || pattern.includes(':') ? '/' : pattern);
+  const own = pageLanguage(merchant)?.dictionary;
+  const language = pageLanguage(merchant, named)?.dictionary;
+  return origin + path + (language === own ? '' : `?${LANGUAGE_QUERY}=${language}`);
+}
+
+/** The address to be listed, and those of the same page in other languages. */
+function placeInSearch(page: PageFor): string[] {
+  const { merchant, origin, pattern, written } = page;
+  const url = origin + (written?.path ?? pattern ?? '/');
+  return [
+    `<link rel="canonical" href="${escapeMarkup(addressOf(page))}">`,
+    ...alternatesOf(merchant, { url, languages: written?.languages }).map(
+      (one) => `<link rel="alternate" hreflang="${one.language}" href="${escapeMarkup(one.url)}">`,
+    ),
+  ];
 }
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {

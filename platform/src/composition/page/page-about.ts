@@ -25,8 +25,10 @@ const abouts: Readonly<Record<string, PageAbout>> = {
   '/home': { ...home, listed: false },
   '/login': page('head.title.login'),
   '/register': page('head.title.register'),
+  '/forgot': page('head.title.forgot'),
   '/member': page('head.title.member'),
   '/play/:gameId': page('head.title.play'),
+  '/game/:gameId': page('head.title.play'),
   '/hot': games('common.menu.hot'),
   '/new': games('common.menu.new'),
   '/recent': games('head.title.recent', false),
@@ -78,6 +80,14 @@ export const listedPaths: readonly string[] = Object.entries(abouts).flatMap(([p
 export function isHome(pattern: string | undefined): boolean {
   return (
     pattern !== undefined &&
-    (abouts[pattern]?.title === undefined || /^\/(login|register|member|play)\b/.test(pattern))
+    (abouts[pattern]?.title === undefined || /^\/(login|register|member|play|game)\b/.test(pattern))
+  );
+}
+
+/** Whether staff may have written what is at an address: then its own title and picture are told. */
+export function isWritten(pattern: string | undefined): boolean {
+  return (
+    pattern !== undefined &&
+    /^\/(?:(?:blog|news)\/:slug|about|licenses|responsible-gaming|app)$/.test(pattern)
   );
 }

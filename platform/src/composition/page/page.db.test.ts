@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Merchant } from '#merchant';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
+import { aStaffMember } from '#testing/staff.ts';
 import { playerPaths } from '../site-paths.ts';
+import { holdHouseAddresses } from './house-addresses.ts';
 import { openWardrobe } from './open-wardrobe.ts';
 import { listedPaths, pageAbout } from './page-about.ts';
 
@@ -87,6 +89,69 @@ test('[SITE-15][SITE-12] a page names itself in the merchant’s language and st
   const lost = dress(built, { merchant: jade, origin: 'http://localhost', pattern: undefined });
   expect(lost).toContain('<meta name="robots" content="noindex">');
   expect(lost).not.toContain('canonical');
+});
+
+test('[SITE-15] posts are listed in each of their languages, and their cards tell of them', async () => {
+  const staff = await aStaffMember(app, 'content');
+  const words = (title: string, summary = '') => ({ title, summary, html: `<p>${title}</p>` });
+  const write = async (body: Readonly<Record<string, unknown>>, publish = true) =>
+    expect(
+      (
+        await staff.call('createContent', {
+          merchantId: String(app.merchants.jade.id),
+          body,
+          publish,
+        })
+      ).envelope,
+    ).toMatchObject({ success: true });
+  const post = { kind: 'post', section: 'news', cover: '/art/river-jade-wide.svg' };
+  const both = { vi: words('Đèn lồng'), en: words('Lanterns & <lights>', 'Bring a light.') };
+  await write({ ...post, slug: 'lanterns', texts: both });
+  await write({ ...post, slug: 'boats', texts: { vi: words('Thuyền') } });
+  await write({ ...post, slug: 'draft', texts: both }, false);
+  await write({ ...post, slug: 'later', texts: both, publishedAt: '2050-01-01T00:00:00Z' });
+
+  const at = 'http://localhost:8080/news';
+  const sitemap = async () => (await read('/sitemap.xml', 'localhost:8080')).text;
+  await expect.poll(sitemap).toContain(`<loc>${at}/boats</loc>`);
+  const listed = await sitemap();
+  expect(listed).toContain(`<loc>${at}/lanterns</loc><lastmod>`);
+  expect(listed).toContain(`<loc>${at}/lanterns?lang=en</loc>`);
+  expect(listed).toContain(`hreflang="en" href="${at}/lanterns?lang=en"/>`);
+  expect(listed).toContain('<loc>http://localhost:8080/about?lang=en</loc>');
+  expect(listed).not.toMatch(/boats\?lang|draft|later/);
+  expect((await read('/sitemap.xml', 'siam.localhost:8080')).text).not.toContain('lanterns');
+
+  const { jade } = app.merchants;
+  const house = holdHouseAddresses(app.services.db);
+  const dress = openWardrobe(folder);
+  const shown = async (pathname: string, named: string) => {
+    const pattern = '/news/:slug';
+    const written = await house.at(jade, { pattern, pathname, dictionary: named });
+    const origin = 'https://jade.example';
+    return dress(built, { merchant: jade, origin, pattern, named, written });
+  };
+  const english = await shown('/news/lanterns', 'en');
+  expect(english).toContain('<html lang="en" dir="ltr" data-language="EN"');
+  expect(english).toContain('<title>Lanterns &amp; &lt;lights&gt; · Jade Lantern</title>');
+  for (const [property, content] of [
+    ['og:type', 'article'],
+    ['og:title', 'Lanterns &amp; &lt;lights&gt; · Jade Lantern'],
+    ['og:description', 'Bring a light.'],
+    ['og:image', 'https://jade.example/art/river-jade-wide.svg'],
+    ['og:url', 'https://jade.example/news/lanterns?lang=en'],
+  ]) {
+    expect(english).toContain(`<meta property="${property}" content="${content}">`);
+  }
+  expect(english).toContain('rel="canonical" href="https://jade.example/news/lanterns?lang=en"');
+  expect(english).toContain('hreflang="vi" href="https://jade.example/news/lanterns"');
+  const vietnamese = await shown('/news/lanterns', 'vi');
+  expect(vietnamese).toContain('<title>Đèn lồng · Jade Lantern</title>');
+  for (const slug of ['draft', 'later', 'nowhere']) {
+    const nothing = await shown(`/news/${slug}`, 'vi');
+    expect(nothing).toContain('<meta name="robots" content="noindex">');
+    expect(nothing).not.toContain('Đèn lồng');
+  }
 });
 
 test('[SITE-15] every address of the site has a title of its own', () => {

@@ -6,6 +6,7 @@ import { originOf } from '#kernel/http/refuse-cross-site.ts';
 import { brandColour } from './brand-style.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { listedPaths } from './page-about.ts';
+import { alternatesOf } from './page-language.ts';
 import { signPicture } from './sign-picture.ts';
 
 /** The house's ink and jade (`tokens.css`). */
@@ -14,12 +15,17 @@ const HOUSE = { bg: '#081512', primary: '#2ca47f' };
 const CACHE = 'public, max-age=600';
 
 /** Mounts `/icon.svg`, `/site.webmanifest`, `/robots.txt` and `/sitemap.xml`. */
-export function serveSiteFiles(app: FastifyInstance, merchants: KnownMerchants): void {
+export function serveSiteFiles(app: FastifyInstance, { merchants, posts }: SiteFileSources): void {
   const files: readonly SiteFile[] = [
     { path: '/icon.svg', type: 'image/svg+xml', write: writeIcon },
     { path: '/site.webmanifest', type: 'application/manifest+json', write: writeManifest },
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', write: writeRobots },
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', write: writeSitemap },
+    {
+      path: '/sitemap.xml',
+      type: 'application/xml; charset=utf-8',
+      write: async (merchant, origin) =>
+        writeSitemap({ merchant, origin, posts: await posts(merchant) }),
+    },
   ];
   for (const { path, type, write } of files) {
     app.get(path, async (request: FastifyRequest, reply) => {
@@ -29,7 +35,7 @@ export function serveSiteFiles(app: FastifyInstance, merchants: KnownMerchants):
         .type(type)
         .header('cache-control', CACHE)
         .header('vary', 'host')
-        .send(write(merchant, originOf(request)));
+        .send(await write(merchant, originOf(request)));
     });
   }
 }
@@ -37,7 +43,20 @@ export function serveSiteFiles(app: FastifyInstance, merchants: KnownMerchants):
 interface SiteFile {
   readonly path: string;
   readonly type: string;
-  readonly write: (merchant: Merchant, origin: string) => string;
+  readonly write: (merchant: Merchant, origin: string) => string | Promise<string>;
+}
+
+export interface SiteFileSources {
+  readonly merchants: KnownMerchants;
+  /** Public posts of the house. */
+  readonly posts: (merchant: Merchant) => Promise<readonly ListedPost[]>;
+}
+
+export interface ListedPost {
+  readonly path: string;
+  readonly savedAt: Date;
+  /** Dictionaries in which it is written. */
+  readonly languages: readonly string[];
 }
 
 function writeIcon({ settings: { theme } }: Merchant): string {
@@ -78,7 +97,7 @@ function writeManifest({ name, settings }: Merchant): string {
 
 /** Calls, and pages that are somebody's own, are nothing to list. */
 function writeRobots(_merchant: Merchant, origin: string): string {
-  const closed = ['/api/', '/member', '/play/', '/login', '/register', '/dev/'];
+  const closed = ['/api/', '/member', '/play/', '/login', '/register', '/forgot', '/dev/'];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
@@ -87,7 +106,32 @@ function writeRobots(_merchant: Merchant, origin: string): string {
   ].join('\n');
 }
 
-function writeSitemap(_merchant: Merchant, origin: string): string {
-  const urls = listedPaths.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+type Sitemap = {
+  readonly merchant: Merchant;
+  readonly origin: string;
+  readonly posts: readonly ListedPost[];
+};
+
+/** Every page in each of its languages, as search engines want them: all of them name all of them. */
+function writeSitemap({ merchant, origin, posts }: Sitemap): string {
+  const pages: readonly Partial<ListedPost>[] = [
+    ...listedPaths.map((path) => ({ path })),
+    ...posts,
+  ];
+  const urls = pages.flatMap(({ path = '/', savedAt, languages }) => {
+    const url = origin + path;
+    const alternates = alternatesOf(merchant, { url, languages });
+    const links = alternates.map(
+      (one) =>
+        `<xhtml:link rel="alternate" hreflang="${one.language}" href="${escapeMarkup(one.url)}"/>`,
+    );
+    const changed = savedAt ? `<lastmod>${savedAt.toISOString()}</lastmod>` : '';
+    const places = alternates.length > 0 ? alternates.map((one) => one.url) : [url];
+    return places.map(
+      (place) => `<url><loc>${escapeMarkup(place)}</loc>${changed}${links.join('')}</url>`,
+    );
+  });
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${urls.join('')}</urlset>\n`;
 }

@@ -1,7 +1,9 @@
 /** Whatever is sent, the answer is the envelope: a stable code, a text to read, and no inner life. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '@croupier/contract/endpoint';
+import { flags } from '@croupier/contract/flags';
 import { playerEndpoints } from '@croupier/contract/player/index';
+import { sql } from 'kysely';
 import { connect } from 'node:net';
 import { type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
 import { type RawRequest, sendRaw } from '#testing/http.ts';
@@ -11,8 +13,20 @@ let app: TestApp;
 let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
+  await everythingOn();
   member = await aMember(app);
 });
+
+/** A merchant with every flag: what is off refuses before it looks at what is sent. */
+async function everythingOn(): Promise<void> {
+  const on = Object.fromEntries(Object.keys(flags).map((flag) => [flag, true]));
+  await sql`update merchant.merchant set flags = ${JSON.stringify(on)}::jsonb`.execute(
+    app.services.db,
+  );
+  await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', {}])})`.execute(
+    app.services.db,
+  );
+}
 afterAll(() => app.close());
 
 const json = { 'content-type': 'application/json' };
@@ -112,11 +126,16 @@ describe('[API-02][Q-F14] what is no call at all', () => {
 describe('[API-02][Q-F3] every endpoint', () => {
   const entries = Object.entries(playerEndpoints) as [PlayerCallName, { path: string }][];
   const ids = { gameId: '1', roundId: '1', depositId: '1' };
+  /** What else a form must say before the rest of it is looked at. */
+  const kinds: Readonly<Record<string, object>> = {
+    contactCode: { kind: 'mail' },
+    confirmContact: { kind: 'mail' },
+  };
   const partsOf = (path: string) =>
     Object.fromEntries(Object.entries(ids).filter(([part]) => path.includes(`:${part}`)));
 
   test.each(entries)('%s refuses a field that it does not know', async (name, { path }) => {
-    const answer = await member.call(name, { ...partsOf(path), isAdmin: 'true' });
+    const answer = await member.call(name, { ...partsOf(path), ...kinds[name], isAdmin: 'true' });
     expect([answer.status, answer.envelope.code]).toEqual([400, 'request.invalid']);
     expect(answer.envelope.fields).toMatchObject({ isAdmin: 'This field is not known.' });
   });

@@ -39,13 +39,14 @@ export function playerAudience(
   throttle: Throttle,
 ): Audience<PlayerEndpoint, PlayerCall> {
   return {
-    assertDeclared(name, { token, roles, flag }) {
+    assertDeclared(name, { token, roles, flag, stepUp }) {
       const known =
         Array.isArray(roles) && roles.length > 0 && roles.every((role) => ROLES.has(role));
       if (typeof token !== 'boolean' || !known) {
         throw new Error(`${name}: does not declare who may call it`);
       }
       if (token && roles.includes('guest')) throw new Error(`${name}: a guest has no token`);
+      if (stepUp && !token) throw new Error(`${name}: a guest cannot prove anything`);
       if (flag !== undefined && !Object.hasOwn(flags, flag))
         throw new Error(`${name}: unknown flag`);
     },
@@ -61,6 +62,7 @@ export function playerAudience(
       if (endpoint.token && !member) throw refuse('account.not-signed-in');
       assertRole(endpoint, member?.role ?? 'guest');
       if (endpoint.flag && !merchant.flags[endpoint.flag]) throw refuse('merchant.flag-off');
+      if (endpoint.token) assertTrusted(endpoint, member);
       return {
         merchant,
         member,
@@ -87,6 +89,17 @@ async function identify(
   const binder = binderOf(request, PLAYER_COOKIE);
   if (!token || !binder) return undefined;
   return door.memberOf(merchant.id, { token, binder });
+}
+
+/** What a session may not do though its member may: see the fields of the principal. */
+function assertTrusted(
+  { method, module, stepUp }: PlayerEndpoint,
+  member: MemberPrincipal | undefined,
+): void {
+  if (member?.passwordDue && method !== 'GET' && module !== 'account') {
+    throw refuse('account.password-due');
+  }
+  if (stepUp && !member?.provenLately) throw refuse('account.step-up-required');
 }
 
 function assertRole({ roles }: PlayerEndpoint, role: PlayerRole): void {

@@ -49,7 +49,7 @@ const staffReads = (
 
 test('[X-12] a database that only reads: everything can be seen, nothing changed, and it heals by itself', async () => {
   const member = await aMember(app, { balance: '100.00' });
-  const staff = await aStaffMember(app, 'admin');
+  const staff = await aStaffMember(app, 'auditor');
   const seat = await vendor.openGame(member);
   const gameId = String(vendor.games.get(GAME));
   const bet = { id_provider: 'bet', type: 'bet', amount: '1.00' };

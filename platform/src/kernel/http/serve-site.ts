@@ -157,6 +157,8 @@ function headersOf(path: string, reply: FastifyReply): void {
   if (/^\/sw\.js(\.br|\.gz)?$/.test(path)) {
     void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
   }
+  // The merchant's copies of the pictures are taken from here, headers and all.
+  if (path.startsWith('/art/')) void reply.header('cross-origin-resource-policy', 'cross-origin');
   // A picture that is opened by itself must not run what it may contain.
   if (/\.svg(\.br|\.gz)?$/.test(path)) {
     void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");

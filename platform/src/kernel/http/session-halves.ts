@@ -15,8 +15,21 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 /** The binder of that cookie. @param name without prefix, e.g. `sb`. */
 export function binderOf(request: FastifyRequest, name: string): string | undefined {
-  const binder = request.cookies[fullName(request, name)];
-  return binder !== undefined && BINDER.test(binder) ? binder : undefined;
+  return secretOf(request, name, BINDER);
+}
+
+/** The value of that cookie when it has the shape of one of ours. @param name without prefix. */
+export function secretOf(request: FastifyRequest, name: string, shape: RegExp): string | undefined {
+  const secret = request.cookies[fullName(request, name)];
+  return secret !== undefined && shape.test(secret) ? secret : undefined;
+}
+
+/** Names, without prefix, of the cookies that begin like that. */
+export function secretNames(request: FastifyRequest, beginning: string): string[] {
+  const prefix = fullName(request, '');
+  return Object.keys(request.cookies)
+    .filter((name) => name.startsWith(prefix + beginning))
+    .map((name) => name.slice(prefix.length));
 }
 
 /** Sets a cookie that scripts cannot read and other sites cannot send. */

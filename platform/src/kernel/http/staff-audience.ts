@@ -11,13 +11,21 @@ import type { Throttle } from './throttle.ts';
 
 /** What the operator module tells the kernel about a request. */
 export interface StaffDoor {
-  staffOf(halves: { token: string; binder: string }): Promise<StaffPrincipal | undefined>;
+  staffOf(halves: {
+    token: string;
+    binder: string;
+    ip: string;
+  }): Promise<StaffPrincipal | undefined>;
 }
 
 /** Name of the cookie that carries the second half. */
 export const STAFF_COOKIE = 'ops-sb';
-/** The only calls that anybody may make: the two steps of signing in. */
-const OPEN_PATHS: ReadonlySet<string> = new Set(['/ops/login', '/ops/login/totp']);
+/** The only calls that anybody may make: the steps of signing in. */
+const OPEN_PATHS: ReadonlySet<string> = new Set([
+  '/ops/login',
+  '/ops/login/password',
+  '/ops/login/totp',
+]);
 
 export function staffAudience(
   door: StaffDoor,
@@ -36,7 +44,7 @@ export function staffAudience(
       const token = tokenOf(request);
       const binder = binderOf(request, STAFF_COOKIE);
       const wanted = permission !== undefined && token && binder;
-      const staff = wanted ? await door.staffOf({ token, binder }) : undefined;
+      const staff = wanted ? await door.staffOf({ token, binder, ip: request.ip }) : undefined;
       if (permission !== undefined) {
         if (!staff) throw refuse('staff.not-signed-in');
         if (!staff.permissions.has(permission as OperatorPermission))

@@ -44,6 +44,11 @@ function work(subscribers: ReturnType<typeof writer>[], jobs: Job[] = []): Promi
   return startWorker({ config, db: database.db, log }, [{ subscribers, jobs }]);
 }
 
+async function jobsLeft(): Promise<number> {
+  const { rows } = await sql`select from graphile_worker._private_jobs`.execute(database.db);
+  return rows.length;
+}
+
 const emitOne = () => database.db.transaction().execute((tx) => emit(tx, event));
 
 describe('[X-2][X-3] the outbox', () => {
@@ -96,6 +101,43 @@ describe('[X-2][X-3] the outbox', () => {
       ),
     );
     expect(await effects()).toEqual(['points 2']);
+  });
+
+  test('[X-23] a worker that loses its job in the middle of it, to another one: one effect', async () => {
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    let times = 0;
+    const slow = subscriber({
+      name: 'points',
+      type: 'member.registered',
+      async react(tx: Tx, { memberId }) {
+        await sql`insert into public.effect (what) values (${`points ${memberId}`})`.execute(tx);
+        times += 1;
+        begun.resolve();
+        await finish.promise;
+      },
+    });
+    const first = await work([slow]);
+    await emitOne();
+    await begun.promise;
+    // As if its lock had gone with its connection, and a while had passed.
+    await sql`update graphile_worker._private_jobs
+      set locked_at = now() - interval '1 minute', locked_by = 'worker-without-a-lock'
+      where locked_by is not null`.execute(database.db);
+    const second = await work([slow]);
+    // The other one has taken the job over, and meets the note of the first.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event = 'transactionid'`.execute(database.db);
+        return rows.length;
+      })
+      .toBe(1);
+    finish.resolve();
+    await expect.poll(jobsLeft).toBe(0);
+    await Promise.all([first.stop(), second.stop()]);
+    expect(await effects()).toEqual(['points 2']);
+    expect(times).toBe(1);
   });
 
   test('two workers share the events, none twice', async () => {

@@ -6,10 +6,10 @@
  * A worker whose connection was cut lives on without its lock until it has a new one, and its job
  * may be run a second time meanwhile, as any job may.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { connectionSettings, type Db } from '../db.ts';
+import type pg from 'pg';
+import type { Db } from '../db.ts';
+import { keepConnection } from '../kept-connection.ts';
 import type { Log } from '../log.ts';
 
 /** First half of the locks' keys; the second is made of the worker's id. */
@@ -17,7 +17,6 @@ const LOCKS = 7_318_004;
 /** A worker that has just begun may not have its lock yet. */
 const YOUNG_SECONDS = 10;
 const LOOK_EVERY_MS = 15_000;
-const RECONNECT_MS = 500;
 
 export interface Presence {
   /** Shows that the worker lives. */
@@ -33,33 +32,15 @@ export async function openPresence(deps: {
 }): Promise<Presence> {
   const { url, db, log } = deps;
   const workers = new Set<string>();
-  const state = { closing: false };
-  let client = await connect();
-
-  async function connect(): Promise<pg.Client> {
-    const settings = connectionSettings(url);
-    const fresh = new pg.Client({ ...settings, application_name: 'croupier presence' });
-    fresh.on('error', () => {});
-    await fresh.connect();
-    for (const id of workers) await hold(fresh, id);
-    // Last, so that a connection that never worked is not replaced twice.
-    fresh.on('end', () => void replace());
-    return fresh;
-  }
-
-  async function replace(): Promise<void> {
-    while (!state.closing) {
-      await pause(RECONNECT_MS);
-      try {
-        client = await connect();
-      } catch {
-        log.warn('no connection to show that workers live, trying again');
-        continue;
-      }
-      if (state.closing) await client.end();
-      return;
-    }
-  }
+  const connection = await keepConnection({
+    url,
+    log,
+    name: 'croupier presence',
+    missing: 'no connection to show that workers live, trying again',
+    async prepare(client) {
+      for (const id of workers) await hold(client, id);
+    },
+  });
 
   async function look(): Promise<void> {
     const freed = await freeJobsOfTheDead(db).catch((error: unknown) => {
@@ -75,12 +56,11 @@ export async function openPresence(deps: {
     enter(workerId) {
       workers.add(workerId);
       // A connection that is lost meanwhile makes up for it when it is back.
-      hold(client, workerId).catch(() => {});
+      hold(connection.current(), workerId).catch(() => {});
     },
     async close() {
-      state.closing = true;
       clearInterval(timer);
-      await client.end();
+      await connection.close();
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { CurrencyCode } from '@croupier/contract/currencies';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
 import type { KnownMerchants, Merchant } from '#merchant';
 import type { Captchas } from './captcha.ts';
+import type { KnownBy } from './known-by.ts';
+import type { SecondFactor } from './second-factor/second-factor.ts';
 
 /** What the module's use cases need. */
 export interface AccountDeps {
@@ -10,6 +13,9 @@ export interface AccountDeps {
   readonly passwords: PasswordHasher;
   readonly captchas: Captchas;
   readonly merchants: KnownMerchants;
+  readonly secrets: SecretBox;
+  /** What members may have set up to prove who they are beside the password. */
+  readonly secondFactors: readonly SecondFactor[];
   /**
    * Opens the new member's wallet in the transaction of the registration. Handed in by the
    * composition: members know nothing of money.
@@ -18,6 +24,14 @@ export interface AccountDeps {
     tx: Tx,
     owner: { merchantId: bigint; memberId: bigint; currency: CurrencyCode },
   ) => Promise<unknown>;
+  /**
+   * Refuses whom the house must not let in anew (`protection.excluded`). Handed in as well: why
+   * somebody is kept out is not known here.
+   */
+  readonly assertMayRegister: (
+    tx: Tx,
+    applicant: KnownBy & { readonly merchantId: bigint },
+  ) => Promise<void>;
 }
 
 /** Who stands at the door, before anybody knows their name. */

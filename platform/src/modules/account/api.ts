@@ -4,16 +4,23 @@ import { PLAYER_COOKIE } from '#kernel/http/player-audience.ts';
 import { binderOf, clearBinder, setBinder } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import { signal } from '#kernel/signals.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
+import type { SignedInMember } from './admit-member.ts';
 import { describeDevice } from './describe-device.ts';
-import type { OpenedSession } from './open-session.ts';
 import { captchaToRegister, offeredLanguage, registerMember } from './register-member.ts';
 import { describeField } from './registration-rules.ts';
+import {
+  dropRememberCookie,
+  keepRememberCookie,
+  rememberCookie,
+} from './remember/remember-cookie.ts';
+import { signInRemembered } from './remember/sign-in-remembered.ts';
 import { signIn } from './sign-in.ts';
 import * as members from './store/members.ts';
+import { deleteRemembered } from './store/remembered.ts';
 import * as sessions from './store/sessions.ts';
 
 /** Marks a browser in which somebody signed in; it opens nothing by itself. */
@@ -36,15 +43,32 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
 
     async register(call, form) {
       const opened = await registerMember(deps, form, await visitorOf(deps, call));
-      return answerSignedIn(call, opened, null);
+      return answerSignedIn(call, {
+        ...opened,
+        username: form.username,
+        lastLogin: null,
+        passwordDue: null,
+        remembered: undefined,
+      });
     },
 
-    async login(call, credentials) {
-      const signedIn = await signIn(deps, credentials, await visitorOf(deps, call));
-      return answerSignedIn(call, signedIn, signedIn.lastLogin);
+    async login(call, { password, remember = false, ...who }) {
+      const { merchant, request, reply } = call;
+      const visitor = await visitorOf(deps, call);
+      const owner = { merchantId: merchant.id, username: who.username };
+      const held = rememberCookie(request, owner);
+      if (password === undefined) {
+        const { username } = who;
+        return answerSignedIn(call, await signInRemembered(deps, { username, held }, visitor));
+      }
+      const signedIn = await signIn(deps, { ...who, password, remember }, visitor);
+      // A new credential takes the place of the old one, or none does.
+      if (held) await deleteRemembered(db, { merchantId: merchant.id, selector: held.selector });
+      if (held && !remember) dropRememberCookie(request, reply, owner);
+      return answerSignedIn(call, signedIn);
     },
 
-    async member({ merchant, member: { memberId } }) {
+    async member({ merchant, member: { memberId, passwordDue } }) {
       const member = await members.memberOfId(db, { merchantId: merchant.id, memberId });
       if (!member) throw refuse('account.not-signed-in');
       return {
@@ -55,6 +79,7 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
         currency: member.currency,
         language: member.language,
         registeredAt: member.registeredAt.toISOString(),
+        passwordDue,
       };
     },
 
@@ -69,7 +94,7 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
     async logout({ merchant, member, request, reply }) {
       const { memberId, sessionId } = member;
       await db.transaction().execute(async (tx) => {
-        await sessions.endSession(tx, sessionId);
+        await sessions.endSession(tx, sessionId, memberId);
         const ended = { memberId: String(memberId), sessionIds: [String(sessionId)] };
         await signal(tx, 'sessions-ended', ended);
       });
@@ -81,13 +106,15 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
   };
 }
 
-async function merchantOf({ merchants }: AccountDeps, id: bigint): Promise<Merchant> {
+/** The merchant of a call, with its settings. */
+export async function merchantOf({ merchants }: AccountDeps, id: bigint): Promise<Merchant> {
   const merchant = await merchants.byId(id);
   if (!merchant) throw refuse('merchant.unknown-domain');
   return merchant;
 }
 
-async function visitorOf(
+/** Who calls, as the use cases of signing in need it. */
+export async function visitorOf(
   deps: AccountDeps,
   { merchant, ip, request }: PlayerCall,
 ): Promise<Visitor> {
@@ -100,21 +127,38 @@ async function visitorOf(
   };
 }
 
-function answerSignedIn(
-  { request, reply }: PlayerCall,
-  { token, binder, deviceToken }: OpenedSession,
-  lastLogin: { at: Date; ip: string } | null,
+/** Marks a browser that has no mark yet, so that what it asks for can be counted. */
+export function markDevice({ request, reply }: PlayerCall, visitor: Visitor): Visitor {
+  if (visitor.deviceToken !== undefined) return visitor;
+  const deviceToken = newToken();
+  setBinder(request, reply, {
+    name: DEVICE_COOKIE,
+    value: deviceToken,
+    maxAgeSeconds: DEVICE_COOKIE_SECONDS,
+  });
+  return { ...visitor, deviceToken };
+}
+
+/** Hands the browser what it keeps of a new session, and tells the page. */
+export function answerSignedIn(
+  { merchant, request, reply }: PlayerCall,
+  signedIn: Omit<SignedInMember, 'memberId'>,
 ): SignedIn {
+  const { token, binder, deviceToken, username, lastLogin, passwordDue, remembered } = signedIn;
   setBinder(request, reply, { name: PLAYER_COOKIE, value: binder });
   setBinder(request, reply, {
     name: DEVICE_COOKIE,
     value: deviceToken,
     maxAgeSeconds: DEVICE_COOKIE_SECONDS,
   });
+  if (remembered) {
+    keepRememberCookie(request, reply, { merchantId: merchant.id, username, remembered });
+  }
   return {
     token,
     firstTimeLogin: lastLogin === null,
-    passwordExpired: false,
+    passwordExpired: passwordDue !== null,
     lastLogin: lastLogin && { at: lastLogin.at.toISOString(), ip: lastLogin.ip },
+    rememberedUntil: remembered?.expiresAt.toISOString() ?? null,
   };
 }

@@ -20,14 +20,8 @@ export function admitTry(
   { account, address }: { account: Count; address: Count },
   captchaPassed: boolean,
 ): Admission {
-  const full = [
-    ...(account.tries >= triesPerAccountMax ? [account] : []),
-    ...(address.tries >= triesPerAddressMax ? [address] : []),
-  ];
-  if (full.length > 0) {
-    const waits = full.map(({ oldestLeavesInSeconds }) => oldestLeavesInSeconds);
-    return { kind: 'locked', retryAfterSeconds: Math.max(1, ...waits) };
-  }
+  const lock = lockOf({ account, address });
+  if (lock) return { kind: 'locked', ...lock };
   return captchaNeeded(account.tries, address.tries) && !captchaPassed
     ? { kind: 'captcha' }
     : { kind: 'judge' };
@@ -36,4 +30,21 @@ export function admitTry(
 /** True when the next try must carry a captcha. */
 export function captchaNeeded(...failures: readonly number[]): boolean {
   return failures.some((count) => count >= triesBeforeCaptcha);
+}
+
+/** How long no further try is judged, if a limit is reached. */
+export function lockOf({
+  account,
+  address,
+}: {
+  account: Count;
+  address: Count;
+}): { readonly retryAfterSeconds: number } | undefined {
+  const full = [
+    ...(account.tries >= triesPerAccountMax ? [account] : []),
+    ...(address.tries >= triesPerAddressMax ? [address] : []),
+  ];
+  if (full.length === 0) return undefined;
+  const waits = full.map(({ oldestLeavesInSeconds }) => oldestLeavesInSeconds);
+  return { retryAfterSeconds: Math.max(1, ...waits) };
 }

@@ -1,9 +1,8 @@
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { signal } from '#kernel/signals.ts';
+import { endSessions } from './end-sessions.ts';
 import * as members from './store/members.ts';
-import * as sessions from './store/sessions.ts';
 
 export interface MemberOfMerchant {
   readonly merchantId: bigint;
@@ -17,8 +16,7 @@ export interface MemberOfMerchant {
  */
 export async function freezeMember(tx: Tx, who: MemberOfMerchant, reason: string): Promise<void> {
   assertChanged(await members.setState(tx, { ...who, frozenReason: reason }));
-  await sessions.endSessionsOf(tx, who.memberId);
-  await signal(tx, 'sessions-ended', { memberId: String(who.memberId) });
+  await endSessions(tx, who.memberId);
   await emit(tx, { type: 'member.frozen', ...asText(who) });
 }
 

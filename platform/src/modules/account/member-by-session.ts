@@ -22,5 +22,7 @@ export async function memberBySession(
     sessionId: session.sessionId,
     role: roleOfType(session.type),
     account: session.username,
+    provenLately: session.provenLately,
+    passwordDue: session.passwordDue,
   };
 }

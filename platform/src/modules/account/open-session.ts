@@ -13,6 +13,14 @@ export interface OpenedSession {
   readonly deviceToken: string;
 }
 
+/** What a new session knows about its beginning. */
+export interface Beginning {
+  readonly way: sessions.SignInWay;
+  /** Whether the member proved that it is them, which a remembered sign-in does not. */
+  readonly proven: boolean;
+  readonly passwordDue: sessions.PasswordDue;
+}
+
 /**
  * Opens a session of the member. The bearer is always new; the binder is kept only while another
  * tab of the same browser needs it, since there is one cookie for all tabs.
@@ -21,6 +29,7 @@ export async function openSession(
   tx: Tx,
   memberId: bigint,
   { merchant, ip, device, deviceToken: known, binder: held }: Visitor,
+  beginning: Beginning,
 ): Promise<OpenedSession> {
   const token = newToken();
   const keeps =
@@ -34,6 +43,7 @@ export async function openSession(
     binderHash: tokenHash(binder),
     ip,
     device,
+    ...beginning,
   });
   await sessions.rememberDevice(tx, memberId, tokenHash(deviceToken));
   await members.recordLogin(tx, memberId, ip);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { networkOf } from '#kernel/network-of.ts';
+import { tokenHash } from '#kernel/secret-box.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
@@ -31,7 +32,7 @@ export async function captchaToRegister(
 /**
  * Creates a member with a wallet and opens a session, all or nothing. Refuses, in this order:
  * `account.terms-not-accepted`, the problems of the form, `.captcha-required` or `.captcha-wrong`,
- * `.username-taken`.
+ * `.username-taken`, `protection.excluded`.
  */
 export async function registerMember(
   deps: AccountDeps,
@@ -50,13 +51,16 @@ export async function registerMember(
     const memberId = await insertWithWallet(deps, tx, {
       merchant,
       form,
+      deviceToken: visitor.deviceToken,
       ip,
       passwordHash,
+      mustChangePassword: false,
       language: offeredLanguage(merchant, language),
     });
     if (memberId === undefined) throw taken;
-    await addTry(tx, registrationBucket(merchant, ip));
-    return { ...(await openSession(tx, memberId, visitor)), memberId };
+    await countRegistration(tx, merchant, ip);
+    const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
+    return { ...(await openSession(tx, memberId, visitor, beginning)), memberId };
   });
 }
 
@@ -66,30 +70,58 @@ export async function registerMember(
  */
 export async function createMember(
   deps: AccountDeps,
-  { merchant, ...form }: RegistrationForm & { readonly merchant: Merchant },
+  {
+    merchant,
+    mustChangePassword = false,
+    ...form
+  }: RegistrationForm & {
+    readonly merchant: Merchant;
+    /** Somebody else chose the password, so the member changes it at the first sign-in. */
+    readonly mustChangePassword?: boolean;
+  },
 ): Promise<bigint | undefined> {
   await assertFormIsFine(deps, form, merchant);
   const passwordHash = await deps.passwords.hash(form.password);
   const language = merchant.settings.defaultLanguage;
   return deps.db.transaction().execute((tx) => {
-    return insertWithWallet(deps, tx, { merchant, form, ip: null, passwordHash, language });
+    return insertWithWallet(deps, tx, {
+      merchant,
+      form,
+      deviceToken: undefined,
+      ip: null,
+      passwordHash,
+      mustChangePassword,
+      language,
+    });
   });
 }
 
 /** The member, their wallet and the news of it. Answers `undefined` when the name is taken. */
-async function insertWithWallet(
-  { openWallet }: AccountDeps,
+export async function insertWithWallet(
+  { openWallet, assertMayRegister }: AccountDeps,
   tx: Tx,
   member: {
     merchant: Merchant;
     form: RegistrationForm;
+    /** With its country code, where the member registers by it. */
+    mobile?: string;
+    /** Of the browser, as earlier visits left it. */
+    deviceToken: string | undefined;
     ip: string | null;
     passwordHash: string;
+    mustChangePassword: boolean;
     language: string;
   },
 ): Promise<bigint | undefined> {
-  const { merchant, form, ...rest } = member;
+  const { merchant, form, mobile = null, deviceToken, ...rest } = member;
   const { id: merchantId, currency } = merchant;
+  await assertMayRegister(tx, {
+    merchantId,
+    email: form.email || null,
+    mobile,
+    birthday: form.birthday || null,
+    devices: deviceToken === undefined ? [] : [tokenHash(deviceToken)],
+  });
   const memberId = await members.insertMember(tx, {
     merchantId,
     username: form.username,
@@ -116,15 +148,17 @@ export function offeredLanguage({ settings }: Merchant, language: string | undef
   return offered && language !== undefined ? language : settings.defaultLanguage;
 }
 
-async function assertFormIsFine(
+/** Refuses the problems of the form. @param without fields that this way of registering has not. */
+export async function assertFormIsFine(
   { db }: AccountDeps,
   form: RegistrationForm,
   { settings, timeZone }: Merchant,
+  without: readonly string[] = [],
 ): Promise<void> {
   const { rows } = await sql<{ today: string }>`
     select (now() at time zone ${timeZone})::date::text as today`.execute(db);
   const problems = problemsOfForm(form, {
-    fields: settings.registration.fields,
+    fields: settings.registration.fields.filter(({ name }) => !without.includes(name)),
     minimumAge: settings.minimumAge,
     today: rows[0]?.today ?? '',
   });
@@ -133,7 +167,8 @@ async function assertFormIsFine(
   throw refuse(code, facts);
 }
 
-async function assertCaptchaPassed(
+/** Refuses `account.captcha-required` and `.captcha-wrong` where a captcha is due. */
+export async function assertCaptchaPassed(
   deps: AccountDeps,
   captcha: CaptchaTry,
   { merchant, ip }: Visitor,
@@ -147,4 +182,9 @@ async function assertCaptchaPassed(
 
 function registrationBucket({ id }: Merchant, ip: string): Bucket {
   return bucketOf('registration', id, networkOf(ip));
+}
+
+/** Counts a registration from that address, towards its captcha. */
+export async function countRegistration(tx: Tx, merchant: Merchant, ip: string): Promise<void> {
+  await addTry(tx, registrationBucket(merchant, ip));
 }

@@ -2,9 +2,12 @@
 import type { FieldRule } from '@croupier/contract/player/account';
 import type { ErrorCode } from '@croupier/contract/errors';
 import type { FieldProblem } from '#kernel/refuse.ts';
-import type { RegistrationField } from '#merchant';
+import type { Merchant } from '#merchant';
 import { acceptedPattern, hasPattern } from './field-patterns.ts';
 import { problemOfPassword } from './password-rules.ts';
+
+/** What a merchant asks in one field. */
+export type RegistrationField = Merchant['settings']['registration']['fields'][number];
 
 /** What somebody fills in; everything is text. */
 export interface RegistrationForm {
@@ -65,7 +68,8 @@ export function problemsOfForm(
   return code && { code, fields: problems, params: { age: minimumAge } };
 }
 
-function problemOfField(
+/** What is wrong with one value by the merchant's rule for it. */
+export function problemOfField(
   value: string | undefined,
   field: RegistrationField,
 ): FieldProblem | undefined {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { RegistrationField } from '#merchant';
 import { admitTry, captchaNeeded } from './attempt-rules.ts';
 import { describeDevice } from './describe-device.ts';
 import { hasPattern } from './field-patterns.ts';
 import { roleOfType } from './member-types.ts';
 import { problemOfPassword } from './password-rules.ts';
-import { ageOn, problemsOfForm } from './registration-rules.ts';
+import { ageOn, problemsOfForm, type RegistrationField } from './registration-rules.ts';
 
 describe('[Q-E9] passwords', () => {
   const early = [

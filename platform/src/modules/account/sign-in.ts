@@ -8,32 +8,29 @@ import { networkOf } from '#kernel/network-of.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from './account-deps.ts';
+import { admitMember, assertWelcome, type SignedInMember } from './admit-member.ts';
 import { admitTry, captchaNeeded } from './attempt-rules.ts';
 import type { CaptchaTry } from './captcha.ts';
-import { openSession, type OpenedSession } from './open-session.ts';
 import { type Bucket, bucketOf, type Count, forgiveTries, reserveTry } from './store/attempts.ts';
 import * as members from './store/members.ts';
 
 export interface SignIn extends CaptchaTry {
   readonly username: string;
   readonly password: string;
-}
-
-export interface SignedInMember extends OpenedSession {
-  readonly memberId: bigint;
-  /** The sign-in before this one. */
-  readonly lastLogin: { readonly at: Date; readonly ip: string } | null;
+  /** Sign in without the password in this browser for a day. */
+  readonly remember: boolean;
 }
 
 /**
  * Opens a session. Refuses `account.wrong-credentials`, `.captcha-required`, `.captcha-wrong`
- * (each with `details.captcha` when the next try needs one), `.locked`, `.frozen`, `.non-member`.
+ * (each with `details.captcha` when the next try needs one), `.locked`, and what `admitMember` does.
  */
 export async function signIn(
-  { db, passwords, captchas }: AccountDeps,
-  { username, password, ...captcha }: SignIn,
+  deps: AccountDeps,
+  { username, password, remember, ...captcha }: SignIn,
   visitor: Visitor,
 ): Promise<SignedInMember> {
+  const { db, passwords, captchas } = deps;
   const { merchant, ip, deviceToken } = visitor;
   const deviceHash = deviceToken === undefined ? null : tokenHash(deviceToken);
   const member = await members.credentialsOf(db, { merchantId: merchant.id, username, deviceHash });
@@ -52,19 +49,16 @@ export async function signIn(
   if (!(await passwords.verify(member?.passwordHash, password)) || !member) {
     throw refuse('account.wrong-credentials', { details: { captcha: captchaNeeded(failures) } });
   }
-  if (member.state === 'frozen') throw refuse('account.frozen');
-  if (!member.siteAccess) throw refuse('account.non-member');
+  assertWelcome(member);
   const newHash = passwords.isOutdated(member.passwordHash)
     ? await passwords.hash(password)
     : undefined;
-  const opened = await db.transaction().execute(async (tx) => {
+  const arrival = { way: 'password', remember } as const;
+  return admitMember(deps, { member, visitor, arrival }, async (tx) => {
     // The address keeps its other failures: whoever owns one account must not clear them for all.
     await forgiveTries(tx, { tryIds, bucket: account });
     if (newHash) await members.replaceHash(tx, member.id, newHash);
-    return openSession(tx, member.id, visitor);
   });
-  const { lastLoginAt: at, lastLoginIp } = member;
-  return { ...opened, memberId: member.id, lastLogin: at && { at, ip: lastLoginIp ?? '' } };
 }
 
 /** The bucket in which failures of one network are counted, whatever account they aimed at. */
@@ -77,13 +71,17 @@ function assertAdmitted(
   captchaPassed: boolean | undefined,
 ): void {
   const admission = admitTry({ account, address }, captchaPassed === true);
-  if (admission.kind === 'locked') {
-    const { retryAfterSeconds } = admission;
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    throw refuse('account.locked', { params: { minutes }, details: { retryAfterSeconds } });
-  }
+  if (admission.kind === 'locked') refuseLocked(admission);
   if (admission.kind === 'captcha') {
     const code = captchaPassed === false ? 'account.captcha-wrong' : 'account.captcha-required';
     throw refuse(code, { details: { captcha: true } });
   }
+}
+
+/** Refuses `account.locked` unless there is nothing to wait for. */
+export function refuseLocked(lock: { readonly retryAfterSeconds: number } | undefined): void {
+  if (!lock) return;
+  const { retryAfterSeconds } = lock;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  throw refuse('account.locked', { params: { minutes }, details: { retryAfterSeconds } });
 }

@@ -7,7 +7,14 @@ import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { findRound, listRounds, type Round, type RoundTotals, totalRounds } from './store/round.ts';
+import {
+  findRound,
+  listPlayedGames,
+  listRounds,
+  type Round,
+  type RoundTotals,
+  totalRounds,
+} from './store/round.ts';
 
 /** What the betting record shows beside its own rows; the composition knows where it comes from. */
 export interface RoundReaders {
@@ -35,6 +42,8 @@ export interface RoundReaders {
 }
 
 const PAGE = 20;
+/** Games to choose from; nobody looks through more. */
+const GAMES_MAX = 100;
 const ROUND_ID = /^\d{1,19}$/;
 const cursorSchema = z.tuple([z.string().regex(ROUND_ID)]);
 /** A vendor that no round is of. */
@@ -61,6 +70,7 @@ export function betsHandlers(
           vassalage === undefined
             ? undefined
             : ((await readers.vendorId(db, merchantId, vassalage)) ?? NOBODY),
+        gameId: input.gameId === undefined ? undefined : BigInt(input.gameId),
         roundId: searchedId(roundId),
       };
       const [rounds, totals] = await Promise.all([
@@ -81,6 +91,8 @@ export function betsHandlers(
       };
     },
 
+    playedGames: (context, range) => readPlayedGames({ db, readers }, context, range),
+
     async round({ member, dictionary }, { roundId }) {
       const id = BigInt(roundId);
       const found = id <= BIGINT_MAX ? await findRound(db, member, id) : undefined;
@@ -100,6 +112,25 @@ export function betsHandlers(
         })),
       };
     },
+  };
+}
+
+type Handlers = PlayerHandlers<typeof betsEndpoints>;
+
+async function readPlayedGames(
+  { db, readers }: { readonly db: Queryable; readonly readers: RoundReaders },
+  { merchant, member, dictionary }: Parameters<Handlers['playedGames']>[0],
+  { from, to }: Parameters<Handlers['playedGames']>[1],
+): ReturnType<Handlers['playedGames']> {
+  const { memberId, merchantId } = member;
+  const range = { from: new Date(from), to: new Date(to), timeZone: merchant.timeZone };
+  const ids = await listPlayedGames(db, { merchantId, memberId, range, limit: GAMES_MAX });
+  const games = await readers.games(db, ids, dictionary);
+  return {
+    items: ids.flatMap((id) => {
+      const game = games.get(id);
+      return game ? [{ id: String(id), title: game.title, vendor: game.vendorName }] : [];
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '#kernel/db.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { recordWorld, type RecordWorld } from '#testing/record-world.ts';
 import { listRounds, rollUp, totalRounds } from './index.ts';
+import { listPlayedGames } from './store/round.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -29,6 +30,7 @@ interface Wish {
   readonly wholeDays: boolean;
   readonly gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | undefined;
   readonly vendorId: bigint | undefined;
+  readonly gameId: bigint | undefined;
   readonly state: (typeof roundStates)[number] | undefined;
 }
 
@@ -38,6 +40,7 @@ const wish = fc.record({
   wholeDays: fc.boolean(),
   gameType: fc.constantFrom('RNG', 'LIVE', 'FISH', 'PVP', undefined),
   vendorId: fc.constantFrom(1n, 3n, undefined),
+  gameId: fc.constantFrom(2n, 99n, undefined, undefined),
   state: fc.constantFrom(...roundStates, undefined),
 });
 
@@ -56,7 +59,14 @@ function filterOf({ fromHours, hours, wholeDays, ...rest }: Wish) {
 }
 
 /** The same by reading every round. */
-async function naive({ gameType, vendorId, state, range, memberId }: ReturnType<typeof filterOf>) {
+async function naive({
+  gameType,
+  vendorId,
+  gameId,
+  state,
+  range,
+  memberId,
+}: ReturnType<typeof filterOf>) {
   const { rows } = await database.pool.query<{
     id: bigint;
     state: number;
@@ -67,7 +77,7 @@ async function naive({ gameType, vendorId, state, range, memberId }: ReturnType<
     `select id, state, stake, win, valid_bet as valid from bets.round
      where member_id = $1 and id >= bets.first_round_id($2) and id < bets.first_round_id($3)
        and ($4::text is null or game_type = $4) and ($5::bigint is null or vendor_id = $5)
-       and ($6::int is null or state = $6) order by id desc`,
+       and ($6::int is null or state = $6) and ($7::bigint is null or game_id = $7) order by id desc`,
     [
       memberId,
       range.from,
@@ -75,6 +85,7 @@ async function naive({ gameType, vendorId, state, range, memberId }: ReturnType<
       gameType ?? null,
       vendorId ?? null,
       state === undefined ? null : roundStates.indexOf(state),
+      gameId ?? null,
     ],
   );
   const sum = (pick: (row: (typeof rows)[number]) => bigint) =>
@@ -150,6 +161,32 @@ test('[MEM-04][Q-A14] B15 so they are while rounds open, close and are corrected
   );
 });
 
+test('[MEM-04][POP-06] the games to choose from are those of the rounds of the days, the newest first', async () => {
+  const { merchantId, memberId, timeZone, from, to } = world;
+  for (const days of [1, 20]) {
+    const range = {
+      from: new Date(from.getTime() + DAY_MS),
+      to: new Date(from.getTime() + (days + 1) * DAY_MS),
+      timeZone,
+    };
+    const { rows } = await database.pool.query<{ game: bigint }>(
+      `select game_id as game from bets.round
+       where member_id = $1 and id >= bets.first_round_id($2) and id < bets.first_round_id($3)
+       group by 1 order by max(id) desc`,
+      [memberId, range.from, range.to],
+    );
+    const found = await listPlayedGames(db, { merchantId, memberId, range, limit: 100 });
+    expect(new Set(found)).toEqual(new Set(rows.map(({ game }) => game)));
+  }
+  const range = { from, to, timeZone };
+  const [newest] = await listPlayedGames(db, { merchantId, memberId, range, limit: 1 });
+  const { rows } = await database.pool.query<{ game: bigint }>(
+    'select game_id as game from bets.round where member_id = $1 order by id desc limit 1',
+    [memberId],
+  );
+  expect(newest).toBe(rows[0]?.game);
+});
+
 /** Of 100,000. What is read is the same on a machine of any speed: some thousand rows. */
 const ROWS_MAX = 15_000;
 
@@ -163,6 +200,8 @@ test('[PERF-11][Q-C2] no filter reads all of a long record', async () => {
     { vendorId: rareVendorId },
     ...roundStates.map((state) => ({ state })),
     { gameType: 'PVP' },
+    { gameId: 2n },
+    { gameId: 99n },
   ] as const;
   for (const filter of filters) {
     const whole = { merchantId, memberId, range, ...filter };

@@ -5,6 +5,7 @@ import { memberById } from '#account';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { countDeposit } from '#protection';
 import { type CashierDeps, gatewayAccess } from './cashier-deps.ts';
 import {
   OPENING_MS,
@@ -48,7 +49,8 @@ const DRAWS_MAX = 5;
  * happens in between is found again by our reference: by the member's next try with the same key,
  * or by the job that asks the gateway.
  * Refuses `deposit.method-unknown`, `deposit.amount-out-of-range`, `deposit.too-many-open`,
- * `deposit.key-conflict`, `account.frozen`, and `deposit.gateway-unavailable` when no answer came.
+ * `deposit.key-conflict`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, and
+ * `deposit.gateway-unavailable` when no answer came.
  */
 export async function createDeposit(
   deps: CashierDeps,
@@ -111,6 +113,7 @@ async function findOrInsert(
     expiresMinutes: method.expiresMinutes,
     askInMs: askPauseMs(0),
   });
+  await countDeposit(tx, owner, { depositId: deposit.id, amountMinor: deposit.amountMinor });
   await insertStep(tx, { depositId: deposit.id, event: 'requested', from: null, to: 'opening' });
   return deposit;
 }

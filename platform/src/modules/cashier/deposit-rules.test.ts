@@ -37,6 +37,8 @@ const events: DepositEvent[] = [
   'cancelled',
   'paid',
   'questioned',
+  'approved',
+  'declined',
 ];
 
 function judge(facts: {
@@ -172,4 +174,13 @@ test('[CASH-02] C13 the gateway is asked ever more rarely', () => {
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   expect(pauses[0]).toBeLessThanOrEqual(30_000);
   expect(pauses.at(-1)).toBe(900_000);
+});
+
+test('[CASH-02][Q-F16] C16 only a deposit in review can be approved or declined', () => {
+  expect(stages.filter((stage) => nextStage(stage, 'approved'))).toEqual(['review']);
+  expect(stages.filter((stage) => nextStage(stage, 'declined'))).toEqual(['review']);
+  expect([nextStage('review', 'approved'), nextStage('review', 'declined')]).toEqual([
+    'paid',
+    'failed',
+  ]);
 });

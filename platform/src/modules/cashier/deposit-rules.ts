@@ -21,7 +21,10 @@ export type DepositEvent =
   /** A payment that may be credited. */
   | 'paid'
   /** A payment that staff must look at. */
-  | 'questioned';
+  | 'questioned'
+  /** Two of them agreed to credit it, or to leave it. */
+  | 'approved'
+  | 'declined';
 
 const transitions: Readonly<
   Record<DepositStage, Readonly<Partial<Record<DepositEvent, DepositStage>>>>
@@ -43,7 +46,7 @@ const transitions: Readonly<
   expired: { paid: 'paid', questioned: 'review' },
   cancelled: { paid: 'paid', questioned: 'review' },
   failed: { questioned: 'review' },
-  review: {},
+  review: { approved: 'paid', declined: 'failed' },
   paid: {},
 };
 

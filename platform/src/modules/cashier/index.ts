@@ -4,11 +4,14 @@ import type { Queryable } from '#kernel/db.ts';
 import { outsideCaller } from '#kernel/outside.ts';
 import type { Services } from '#kernel/services.ts';
 import type { CashierDeps } from './cashier-deps.ts';
+import { type DepositRow, depositsOfMember } from './store/deposit.ts';
 import * as report from './store/report.ts';
 
 export { cashierHandlers } from './api.ts';
 export { gatewayWebhooks } from './gateway-webhooks.ts';
 export { cashierWork } from './jobs.ts';
+/** Payments that wait for staff. */
+export * as reviews from './review-payments.ts';
 export { seedSandboxMethod, type SandboxMethod } from './seed-method.ts';
 export type { CashierDeps } from './cashier-deps.ts';
 export type { DepositFigures, DepositLine } from './store/report.ts';
@@ -35,6 +38,16 @@ export async function listDeposits(
   },
 ): Promise<report.DepositLine[]> {
   return report.depositsOfMerchant(db, merchantId, page);
+}
+
+/** The newest deposits of a member, as many as asked for; unconfirmed orders are left out. */
+export async function depositsOf(
+  db: Queryable,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+  limit: number,
+): Promise<(DepositRow & { readonly stage: DepositState })[]> {
+  const rows = await depositsOfMember(db, owner, { beforeId: null, limit });
+  return rows.filter((row): row is DepositRow & { stage: DepositState } => row.stage !== 'opening');
 }
 
 /** Everything the member ever paid in, in minor units. */

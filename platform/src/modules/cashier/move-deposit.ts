@@ -1,5 +1,6 @@
 /** The one way in which a deposit changes its stage. */
 import type { Tx } from '#kernel/db.ts';
+import { settleDeposit } from '#protection';
 import { announceDeposit } from './announce.ts';
 import { type DepositEvent, nextStage } from './deposit-rules.ts';
 import { type DepositRow, insertStep, updateDeposit } from './store/deposit.ts';
@@ -33,6 +34,15 @@ export async function moveDeposit(
     to: stage,
     ...(detail && { detail }),
   });
+  await countOutcome(tx, moved);
   await announceDeposit(tx, moved);
   return moved;
+}
+
+/** What came to nothing makes room in the member's limits again; what arrived counts as it did. */
+async function countOutcome(tx: Tx, { id, stage, creditedMinor }: DepositRow): Promise<void> {
+  if (stage === 'paid') await settleDeposit(tx, id, creditedMinor);
+  else if (stage === 'failed' || stage === 'expired' || stage === 'cancelled') {
+    await settleDeposit(tx, id, null);
+  }
 }

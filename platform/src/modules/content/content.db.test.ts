@@ -1,5 +1,5 @@
+import type { HelpGroup } from '@croupier/contract/content-kinds';
 import type { EntryBodyInput } from '@croupier/contract/operator/content';
-import type { HelpGroup } from '@croupier/contract/player/content';
 import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /** What an entry is called, where it stands and which of its texts a visitor reads. */
+import type { EntryState } from '@croupier/contract/content-kinds';
 import { randomBytes } from 'node:crypto';
-import type { EntryBody, EntryState } from '@croupier/contract/operator/content';
+import type { EntryBody } from '@croupier/contract/operator/content';
 
 /** Site language code → dictionary, in order of offer. */
 export type Languages = readonly { readonly code: string; readonly dictionary: string }[];

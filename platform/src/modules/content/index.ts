@@ -1,4 +1,6 @@
 /** What the house tells its visitors, and what they write back. */
+/** What others are told of what staff wrote. */
+export * as addresses from './addresses.ts';
 export { contentHandlers } from './api.ts';
 export { houseDictionary } from './entry-rules.ts';
 export { sanitiseHtml } from './sanitise-html.ts';

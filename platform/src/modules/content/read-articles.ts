@@ -1,13 +1,11 @@
 /** Pages, posts and help as visitors read them: public, or by a preview token. */
 import {
   type FixedPage,
-  helpGroups,
   type HelpGroup,
-  type HelpTopic,
-  type Page,
-  type PostLine,
+  helpGroups,
   type PostSection,
-} from '@croupier/contract/player/content';
+} from '@croupier/contract/content-kinds';
+import { type HelpTopic, type Page, type PostLine } from '@croupier/contract/player/content';
 import { contentText } from '@croupier/i18n';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';

@@ -1,8 +1,8 @@
 /** What the house announces to one visitor, in its parts. */
+import type { AnnouncementType } from '@croupier/contract/content-kinds';
 import type { EntryBodyOf } from '@croupier/contract/operator/content';
 import type {
   Announcement,
-  AnnouncementType,
   Banner,
   Notice,
   Popup,

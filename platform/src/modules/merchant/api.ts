@@ -1,15 +1,19 @@
 import type { merchantEndpoints } from '@croupier/contract/player/merchant';
+import type { PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { describePermission, statusOf } from './describe-permission.ts';
 import type { KnownMerchants } from './known-merchants.ts';
 import type { Merchant } from './merchant.ts';
-import type { NoteTrouble } from './count-client-troubles.ts';
+import type { ReportedTrouble } from './count-client-troubles.ts';
 
 /** The calls with which a page learns whose site it is, and tells how it fares. */
 export function merchantHandlers(
   known: KnownMerchants,
-  noteTrouble: NoteTrouble,
+  noteTrouble: (
+    call: Pick<PlayerCall, 'merchant' | 'log'>,
+    trouble: ReportedTrouble,
+  ) => Promise<void>,
   isReadOnly: () => Promise<boolean>,
 ): PlayerHandlers<typeof merchantEndpoints> {
   const merchantOf = async (id: bigint): Promise<Merchant> => {
@@ -26,8 +30,8 @@ export function merchantHandlers(
       const state = { version: String(current.version), status: statusOf(current, ip) };
       return { ...state, readOnly: (await isReadOnly()) || undefined };
     },
-    async clientReport({ merchant, log }, trouble) {
-      noteTrouble({ merchant: merchant.code, log }, trouble);
+    async clientReport(call, trouble) {
+      await noteTrouble(call, trouble);
       return {};
     },
   };

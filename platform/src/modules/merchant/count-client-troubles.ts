@@ -6,11 +6,20 @@ interface TroubleLog {
   warn(facts: object, words: string): void;
 }
 
-/** Notes one report. What it names was written by a stranger's browser. */
+/**
+ * Notes one report. What it names was written by a stranger's browser; answers that in one line,
+ * without what a terminal would obey and without queries, which may hold secrets.
+ */
 export type NoteTrouble = (
   from: { readonly merchant: string; readonly log: TroubleLog },
-  trouble: { readonly kind: ClientTrouble; readonly type: string; readonly request: string },
-) => void;
+  trouble: ReportedTrouble,
+) => string;
+
+export interface ReportedTrouble {
+  readonly kind: ClientTrouble;
+  readonly type: string;
+  readonly request: string;
+}
 
 /** A figure that only grows, for each merchant and kind. */
 export interface TroubleCount {
@@ -30,13 +39,14 @@ export function countClientTroubles(): {
       const count = counts.get(key) ?? { labels: { merchant, kind }, value: 0 };
       count.value += 1;
       counts.set(key, count);
-      log.warn({ merchant, kind, type, request: printable(request) }, 'a page reports trouble');
+      const told = printable(request);
+      log.warn({ merchant, kind, type, request: told }, 'a page reports trouble');
+      return told;
     },
     counts: () => [...counts.values()],
   };
 }
 
-/** One line, without what a terminal would obey and without queries, which may hold secrets. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replace(/[?#].*$/s, '');
 }

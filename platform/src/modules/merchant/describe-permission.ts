@@ -43,7 +43,7 @@ export function describePermission(
       resources,
       imageCDNs,
       launchGameCDNs,
-      frameOrigins,
+      frameOrigins: [...frameOrigins, ...launchGameCDNs],
       domainRoute: visitor.host,
       analytics: { gtagId: settings.analyticsId },
       minimumAge: settings.minimumAge,

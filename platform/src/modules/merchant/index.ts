@@ -4,19 +4,13 @@ import { merchantFrom, type Merchant } from './merchant.ts';
 import * as store from './store.ts';
 
 export { merchantHandlers } from './api.ts';
-export { announceChange, setFlag, setMaintenance } from './change-merchant.ts';
+export { announceChange, setContentHosts, setFlag, setMaintenance } from './change-merchant.ts';
 export { createMerchant, type NewMerchant } from './create-merchant.ts';
 export { knowMerchants, type KnownMerchants } from './known-merchants.ts';
 export { contextOf, type Merchant } from './merchant.ts';
-export { countClientTroubles } from './count-client-troubles.ts';
+/** What pages report about themselves. */
+export * as clientTroubles from './keep-client-troubles.ts';
 export { statusOf } from './describe-permission.ts';
-export type { RegistrationField } from './settings.ts';
-
-/** The merchant of that host name (without port), read from the database. */
-export async function merchantByHost(db: Queryable, host: string): Promise<Merchant | undefined> {
-  const row = await store.merchantOfHost(db, host.toLowerCase());
-  return row && merchantFrom(row);
-}
 
 /** The merchant of that id, read from the database. */
 export async function merchantById(db: Queryable, id: bigint): Promise<Merchant | undefined> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#kernel/db.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
+import { aStaffMember } from '#testing/staff.ts';
 import { createMerchant, setFlag, setMaintenance } from './index.ts';
 
 let app: TestApp;
@@ -114,6 +115,57 @@ describe('[CFG-03] flags', () => {
     await expect(set(id, 'toString')).rejects.toThrow('request.invalid');
     await expect(set(987_654n, 'deposit')).rejects.toThrow('request.not-found');
     expect((await permission()).info.version).toBe(version);
+  });
+});
+
+describe('[SITE-14] hosts of content', () => {
+  const images = ['https://one.example', 'https://two.example:8443'];
+  const games = ['https://games.example'];
+
+  test('staff name them, pages hear of them, and games may be framed from theirs', async () => {
+    const gameOps = await aStaffMember(app, 'gameOps');
+    const merchantId = String(app.merchants.siam.id);
+    const set = (imageCDNs: string[], launchGameCDNs: string[] = []) =>
+      gameOps.call('setContentHosts', { merchantId, imageCDNs, launchGameCDNs });
+    const before = (await permission(siam)).info;
+    const { value } = await set(images, games);
+    expect(value).toMatchObject({ imageCDNs: images, launchGameCDNs: games });
+    await expect
+      .poll(async () => (await permission(siam)).info)
+      .toMatchObject({
+        imageCDNs: images,
+        launchGameCDNs: games,
+        frameOrigins: [...before.frameOrigins, ...games],
+      });
+
+    // Whatever else stands in a policy would be more than a host.
+    for (const wrong of [
+      'http://one.example',
+      'https://one.example/',
+      'https://one.example/pictures',
+      'https://*.example',
+      "https://one.example; script-src 'unsafe-inline'",
+      'https://someone@one.example',
+      'one.example',
+    ]) {
+      expect((await set([wrong])).envelope.code, wrong).toBe('request.invalid');
+      expect((await set([], [wrong])).envelope.code, wrong).toBe('request.invalid');
+    }
+    expect((await set([...images, ...images])).envelope.code).toBe('request.invalid');
+    expect((await gameOps.call('merchantSettings', { merchantId })).value.imageCDNs).toEqual(
+      images,
+    );
+    await set([]);
+    await expect
+      .poll(async () => (await permission(siam)).info.frameOrigins)
+      .toEqual(before.frameOrigins);
+  });
+
+  test('only those who may change a merchant name them', async () => {
+    const support = await aStaffMember(app, 'support');
+    const merchantId = String(app.merchants.siam.id);
+    const change = { merchantId, imageCDNs: images, launchGameCDNs: [] };
+    expect((await support.call('setContentHosts', change)).status).toBe(403);
   });
 });
 

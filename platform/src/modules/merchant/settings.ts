@@ -66,6 +66,12 @@ export const settingsSchema = z.strictObject({
   /** Origins that a game frame may come from; the page's frame policy names the same. */
   frameOrigins: z.array(z.url()).max(20).default([]),
   analyticsId: z.string().max(40).default(''),
+  /** Countries whose numbers get SMS; the first is the usual one. */
+  mobileCountries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .max(250)
+    .default(['VN']),
   /** 21 where the law of the place asks for it. */
   minimumAge: z.union([z.literal(18), z.literal(21)]).default(18),
   region: z
@@ -73,6 +79,12 @@ export const settingsSchema = z.strictObject({
       /** Networks (CIDR) that are never blocked. */
       allowedNetworks: z.array(z.string().max(50)).max(200).default([]),
       blockedNetworks: z.array(z.string().max(50)).max(1000).default([]),
+    })
+    .prefault({}),
+  security: z
+    .strictObject({
+      /** Age at which a password has expired, where the flag forces a change. */
+      passwordDaysMax: z.int().min(1).max(3650).default(90),
     })
     .prefault({}),
   registration: z

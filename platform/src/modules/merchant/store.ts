@@ -96,6 +96,23 @@ export async function countVersion(tx: Tx, merchantId: bigint): Promise<bigint |
 }
 
 /** Locks the row; answers the new version, or `undefined` for an unknown merchant. */
+export async function updateContentHosts(
+  tx: Tx,
+  change: {
+    merchantId: bigint;
+    imageCDNs: readonly string[];
+    launchGameCDNs: readonly string[];
+  },
+): Promise<bigint | undefined> {
+  const { merchantId, ...hosts } = change;
+  const { rows } = await sql<{ version: bigint }>`
+    update merchant.merchant
+    set settings = settings || ${JSON.stringify(hosts)}::jsonb, version = version + 1
+    where id = ${merchantId} returning version`.execute(tx);
+  return rows[0]?.version;
+}
+
+/** Locks the row; answers the new version, or `undefined` for an unknown merchant. */
 export async function updateMaintenance(
   tx: Tx,
   change: { merchantId: bigint; on: boolean; until: Date | null },

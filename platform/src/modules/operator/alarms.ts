@@ -2,8 +2,7 @@
 import type { AlarmCode } from '@croupier/contract/operator/alarms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { ModuleWork } from '#kernel/jobs.ts';
-import { subscriber } from '#kernel/outbox.ts';
+import type { EventOf } from '#kernel/events.ts';
 
 export interface AlarmRow {
   readonly id: bigint;
@@ -19,25 +18,14 @@ export interface AlarmRow {
   readonly note: string | null;
 }
 
-/** Raises alarms. The same cause adds to the alarm that is open for it. */
-export function operatorWork(): ModuleWork {
-  return {
-    subscribers: [
-      subscriber({
-        name: 'operator.raise-alarm',
-        type: 'alarm.raised',
-        async react(tx, { merchantId, code, subject, facts }) {
-          await sql`
-            insert into operator.alarm (merchant_id, code, subject, facts)
-            values (${BigInt(merchantId)}, ${code}, ${subject}, ${JSON.stringify(facts)}::jsonb)
-            on conflict (merchant_id, code, subject) where acknowledged_at is null
-              do update set times = alarm.times + 1, seen_at = now(), facts = excluded.facts`.execute(
-            tx,
-          );
-        },
-      }),
-    ],
-  };
+/** Raises an alarm. The same cause adds to the alarm that is open for it. */
+export async function raiseAlarm(tx: Tx, alarm: EventOf<'alarm.raised'>): Promise<void> {
+  const { merchantId, code, subject, facts } = alarm;
+  await sql`
+    insert into operator.alarm (merchant_id, code, subject, facts)
+    values (${BigInt(merchantId)}, ${code}, ${subject}, ${JSON.stringify(facts)}::jsonb)
+    on conflict (merchant_id, code, subject) where acknowledged_at is null
+      do update set times = alarm.times + 1, seen_at = now(), facts = excluded.facts`.execute(tx);
 }
 
 const columns = sql`

@@ -14,12 +14,26 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
-/** Writes the entry in the transaction of the change, so that neither exists without the other. */
+const recorded = new WeakSet<object>();
+
+/** Whether the call has left a row. */
+export function isRecorded(call: object): boolean {
+  return recorded.has(call);
+}
+
+/**
+ * Writes the entry in the transaction of the change, so that neither exists without the other. It
+ * says what was before or what is after, or both.
+ */
 export async function recordAudit(
   tx: Queryable,
   call: Pick<StaffCall<StaffPrincipal>, 'staff' | 'ip' | 'requestId'>,
   entry: AuditEntry,
 ): Promise<void> {
+  if (entry.before === undefined && entry.after === undefined) {
+    throw new Error(`${entry.action} says neither what was nor what is.`);
+  }
+  recorded.add(call);
   await insertAudit(tx, {
     staffId: call.staff.staffId,
     actor: call.staff.name,
@@ -67,20 +81,21 @@ export interface AuditRow {
   readonly after: unknown;
 }
 
+export interface AuditFilter {
+  readonly merchantIds: readonly bigint[] | 'all';
+  readonly merchantId?: bigint | undefined;
+  /** A part of the name. */
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+}
+
 /**
  * Newest first. `merchantIds` limits what staff of single merchants may see; whoever works for all
  * of them also sees what belongs to no merchant, such as sign-ins.
  */
 export async function listAudit(
   db: Queryable,
-  filter: {
-    merchantIds: readonly bigint[] | 'all';
-    merchantId?: bigint | undefined;
-    actor?: string | undefined;
-    action?: string | undefined;
-    before?: bigint | undefined;
-    limit: number;
-  },
+  filter: AuditFilter & { readonly before?: bigint | undefined; readonly limit: number },
 ): Promise<AuditRow[]> {
   const within = filter.merchantIds === 'all' ? null : [...filter.merchantIds];
   const { rows } = await sql<AuditRow>`

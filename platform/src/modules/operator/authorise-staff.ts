@@ -9,13 +9,20 @@ import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
 import { liveSession } from './store.ts';
 
-/** The staff member of a live session, or `undefined`. Both halves of the credential are needed. */
+/**
+ * The staff member of a live session, or `undefined`. Both halves of the credential are needed, and
+ * an address that the staff member may work from. Role, networks and whether the account is open
+ * are read with every call, so that a change holds from the next one on.
+ */
 export async function staffBySession(
   db: Db,
-  token: string,
-  binder: string,
+  { token, binder, ip }: { token: string; binder: string; ip: string },
 ): Promise<StaffPrincipal | undefined> {
-  const session = await liveSession(db, tokenHash(token), tokenHash(binder));
+  const session = await liveSession(db, {
+    tokenHash: tokenHash(token),
+    binderHash: tokenHash(binder),
+    ip,
+  });
   if (!session) return undefined;
   return {
     kind: 'staff',

@@ -3,6 +3,7 @@ import type { OperatorEndpoints } from '@croupier/contract/operator/index';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { alarmHandlers } from './api/alarms.ts';
+import { auditHandlers } from './api/audit.ts';
 import { catalogHandlers } from './api/catalog.ts';
 import { contentPreviewHandlers } from './api/content-preview.ts';
 import { contentVersionHandlers } from './api/content-versions.ts';
@@ -12,18 +13,23 @@ import { feedbackHandlers } from './api/feedback.ts';
 import { memberHistoryHandlers } from './api/member-history.ts';
 import { memberHandlers } from './api/members.ts';
 import { merchantSettingsHandlers } from './api/merchant-settings.ts';
+import { troubleHandlers } from './api/troubles.ts';
 import { pictureHandlers } from './api/pictures.ts';
+import { requestHandlers } from './api/requests.ts';
 import { sessionHandlers } from './api/session.ts';
+import { staffHandlers } from './api/staff.ts';
 import { vendorCallHandlers } from './api/vendor-calls.ts';
 import { vendorHandlers } from './api/vendors.ts';
+import { viewHandlers } from './api/view.ts';
+import { auditedHandlers } from './audited-handlers.ts';
 
-export { operatorWork } from './alarms.ts';
+export { operatorWork } from './jobs.ts';
 export { staffBySession } from './authorise-staff.ts';
 export { createStaff, setStaffPassword } from './create-staff.ts';
 
 /** Handlers of every endpoint of the console. */
 export function operatorHandlers(services: Services): OperatorHandlers<OperatorEndpoints> {
-  return {
+  return auditedHandlers({
     ...sessionHandlers(services),
     ...merchantSettingsHandlers(services),
     ...memberHandlers(services),
@@ -38,5 +44,10 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...feedbackHandlers(services),
     ...pictureHandlers(services),
     ...catalogHandlers(services),
-  };
+    ...auditHandlers(services),
+    ...staffHandlers(services),
+    ...requestHandlers(services),
+    ...troubleHandlers(services),
+    ...viewHandlers(services),
+  });
 }

@@ -1,14 +1,14 @@
 /**
  * How staff sign in: name and password, then a code of the authenticator app, always. Whoever has
- * no app yet enrols one in the same two steps. Guessing is limited per name and per address, and
- * the answer never says which part was wrong.
+ * no app yet enrols one in the same two steps, and whoever was given a password chooses their own
+ * in between. Guessing is limited per name and per address, and the answer never says which part was
+ * wrong.
  */
-import { randomInt } from 'node:crypto';
-import { generateSecret, generateURI, verify } from 'otplib';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash, type SecretBox } from '#kernel/secret-box.ts';
+import { acceptedStep, newRecoveryCodes, newTotp } from '#kernel/totp.ts';
 import { insertAudit } from './audit.ts';
 import * as store from './store.ts';
 
@@ -27,15 +27,12 @@ export interface Origin {
 const FAILURES_PER_NAME_MAX = 10;
 const FAILURES_PER_IP_MAX = 30;
 const WRONG_CODES_MAX = 5;
-const RECOVERY_CODES = 10;
-const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ISSUER = 'Croupier';
-/** Codes of one step before and after are accepted: clocks differ. */
-const TOLERANCE_SECONDS = 30;
 
 const purposeOf = (staffId: bigint) => `operator.totp.${staffId}`;
 
 export type FirstStep =
+  | { readonly step: 'password'; readonly ticket: string }
   | { readonly step: 'totp'; readonly ticket: string }
   | {
       readonly step: 'enrol';
@@ -56,7 +53,7 @@ export async function checkPassword(
   }
   const staff = await store.staffByUsername(db, username, origin.ip);
   const matches = await passwords.verify(staff?.passwordHash, password);
-  if (!staff || !matches || staff.disabled) {
+  if (!staff || !matches || staff.disabled || staff.tooLate) {
     await recordFailure(db, username, origin);
     throw refuse('staff.wrong-credentials');
   }
@@ -65,15 +62,46 @@ export async function checkPassword(
     throw refuse('staff.ip-refused');
   }
   const ticket = newToken();
-  const secret = staff.totpSecret ? undefined : generateSecret();
+  // Whoever must choose a password is shown their app after that.
+  const app = staff.mustChange ? undefined : newApp(staff);
   await store.insertTicket(db, {
     tokenHash: tokenHash(ticket),
     staffId: staff.id,
-    newSecret: secret ? secrets.seal(secret, purposeOf(staff.id)) : null,
+    newSecret: app ? secrets.seal(app.secret, purposeOf(staff.id)) : null,
   });
-  if (!secret) return { step: 'totp', ticket };
-  const otpauthUrl = generateURI({ issuer: ISSUER, label: staff.username, secret });
-  return { step: 'enrol', ticket, secret, otpauthUrl };
+  if (staff.mustChange) return { step: 'password', ticket };
+  return app ? { step: 'enrol', ticket, ...app } : { step: 'totp', ticket };
+}
+
+/** An app to set up, for whoever has none. */
+function newApp({ totpSecret, username }: store.StaffRow) {
+  return totpSecret ? undefined : newTotp({ issuer: ISSUER, label: username });
+}
+
+/**
+ * Chooses a password of one's own in place of one that somebody else made. It is in force once the
+ * second factor is passed. Refuses `staff.not-signed-in`, `staff.password-weak`.
+ */
+export async function choosePassword(
+  { db, passwords, secrets }: SignInDeps,
+  { ticket, password }: { ticket: string; password: string },
+): Promise<FirstStep> {
+  const hash = tokenHash(ticket);
+  const passwordHash = await passwords.hash(password);
+  return db.transaction().execute(async (tx) => {
+    const row = await store.lockTicket(tx, hash);
+    if (!row || row.disabled || !row.mustChange) throw refuse('staff.not-signed-in');
+    const isOld = await passwords.verify(row.passwordHash, password);
+    if (isOld || password.toLowerCase().includes(row.username.toLowerCase())) {
+      throw refuse('staff.password-weak');
+    }
+    const app = newApp(row);
+    await store.noteChosenPassword(tx, hash, {
+      passwordHash,
+      newSecret: app ? secrets.seal(app.secret, purposeOf(row.id)) : null,
+    });
+    return app ? { step: 'enrol', ticket, ...app } : { step: 'totp', ticket };
+  });
 }
 
 export interface OpenedStaffSession {
@@ -94,7 +122,9 @@ export async function checkCode(
     if (!row || row.disabled || row.wrongCodes >= WRONG_CODES_MAX) {
       throw refuse('staff.not-signed-in');
     }
+    if (row.mustChange && row.newPasswordHash === null) throw refuse('staff.not-signed-in');
     if (!(await acceptCode(deps, tx, row, code))) return undefined;
+    if (row.newPasswordHash) await store.takeOwnPassword(tx, row.id, row.newPasswordHash);
     const token = newToken();
     const binder = newToken();
     await store.insertSession(tx, {
@@ -115,9 +145,9 @@ export async function checkCode(
 
 /** A code of the app works once: its time step must be newer than the last accepted one. */
 async function acceptCode(
-  { secrets }: SignInDeps,
+  { secrets }: Pick<SignInDeps, 'secrets'>,
   tx: Tx,
-  row: store.TicketRow,
+  row: Pick<store.TicketRow, 'id' | 'totpSecret' | 'totpStep' | 'newSecret'>,
   code: string,
 ): Promise<boolean> {
   if (code.includes('-')) {
@@ -126,31 +156,36 @@ async function acceptCode(
   const sealed = row.newSecret ?? row.totpSecret;
   if (!sealed) return false;
   const secret = secrets.open(sealed, purposeOf(row.id)).toString();
-  const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
-  if (!result.valid || !('timeStep' in result)) return false;
-  const step = BigInt(result.timeStep);
-  if (step <= row.totpStep) return false;
+  const step = await acceptedStep({ secret, lastStep: row.totpStep }, code);
+  if (step === undefined) return false;
   await store.acceptTotp(tx, row.id, step, row.newSecret);
   return true;
 }
 
+/**
+ * Passes the second factor once more in a session that is open, which makes it fresh. The fifth
+ * wrong code ends the session. Refuses `staff.totp-wrong`.
+ */
+export async function stepUp(
+  deps: Pick<SignInDeps, 'secrets'>,
+  tx: Tx,
+  who: { readonly sessionId: bigint; readonly staffId: bigint; readonly code: string },
+): Promise<boolean> {
+  const row = await store.lockStaff(tx, who.staffId);
+  const right = row && (await acceptCode(deps, tx, { ...row, newSecret: null }, who.code));
+  if (right) await store.markProved(tx, who.sessionId);
+  else await store.countWrongStepUp(tx, who.sessionId, WRONG_CODES_MAX);
+  return right ?? false;
+}
+
 async function giveRecoveryCodes(tx: Tx, staffId: bigint): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const codes = newRecoveryCodes();
   await store.insertRecoveryCodes(
     tx,
     staffId,
     codes.map((code) => recoveryHash(staffId, code)),
   );
   return codes;
-}
-
-/** Three groups of four out of 31 characters: 59 bits. */
-function newRecoveryCode(): string {
-  const group = () =>
-    Array.from({ length: 4 }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(
-      '',
-    );
-  return `${group()}-${group()}-${group()}`;
 }
 
 const recoveryHash = (staffId: bigint, code: string) => tokenHash(`${staffId}:${code}`);

@@ -14,21 +14,29 @@ export interface StaffRow {
   readonly totpStep: bigint;
   readonly merchantIds: bigint[] | null;
   readonly disabled: boolean;
+  /** The password was made by somebody else; another must be chosen. */
+  readonly mustChange: boolean;
 }
 
 const staffColumns = sql`
   s.id, s.username, s.name, s.role, s.password_hash as "passwordHash",
   s.totp_secret as "totpSecret", s.totp_step as "totpStep", s.merchant_ids as "merchantIds",
-  s.disabled_at is not null as disabled`;
+  s.disabled_at is not null as disabled, s.must_change_password as "mustChange"`;
 
-/** `ipAllowed` is false when the account has a list of networks and the address is in none. */
+const ipAllowed = (ip: string) => sql`(s.ip_list is null or ${ip}::inet <<= any (s.ip_list))`;
+
+/**
+ * `tooLate`: the one-time password holds no more. `ipAllowed` is false when the account has a list of
+ * networks and the address is in none.
+ */
 export async function staffByUsername(
   db: Queryable,
   username: string,
   ip: string,
-): Promise<(StaffRow & { ipAllowed: boolean }) | undefined> {
-  const { rows } = await sql<StaffRow & { ipAllowed: boolean }>`
-    select ${staffColumns}, s.ip_list is null or ${ip}::inet <<= any (s.ip_list) as "ipAllowed"
+): Promise<(StaffRow & { ipAllowed: boolean; tooLate: boolean }) | undefined> {
+  const { rows } = await sql<StaffRow & { ipAllowed: boolean; tooLate: boolean }>`
+    select ${staffColumns}, ${ipAllowed(ip)} as "ipAllowed",
+      coalesce(s.password_expires_at <= now(), false) as "tooLate"
     from operator.staff s where lower(s.username) = lower(${username})`.execute(db);
   return rows[0];
 }
@@ -82,17 +90,41 @@ export async function insertTicket(
 
 export interface TicketRow extends StaffRow {
   readonly newSecret: Buffer | null;
+  readonly newPasswordHash: string | null;
   readonly wrongCodes: number;
 }
 
 /** The live ticket with its staff member, both locked: one code is judged at a time. */
 export async function lockTicket(tx: Tx, tokenHash: Buffer): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
-    select ${staffColumns}, t.new_secret as "newSecret", t.wrong_codes as "wrongCodes"
+    select ${staffColumns}, t.new_secret as "newSecret", t.wrong_codes as "wrongCodes",
+      t.new_password_hash as "newPasswordHash"
     from operator.staff_ticket t join operator.staff s on s.id = t.staff_id
     where t.token_hash = ${tokenHash} and t.expires_at > now()
     for update of t, s`.execute(tx);
   return rows[0];
+}
+
+/** Keeps what was chosen, and the app to set up, until the second factor is passed. */
+export async function noteChosenPassword(
+  tx: Tx,
+  tokenHash: Buffer,
+  { passwordHash, newSecret }: { passwordHash: string; newSecret: Buffer | null },
+): Promise<void> {
+  await sql`update operator.staff_ticket
+    set new_password_hash = ${passwordHash}, new_secret = ${newSecret}
+    where token_hash = ${tokenHash}`.execute(tx);
+}
+
+/** Puts a password of their own in force. */
+export async function takeOwnPassword(
+  tx: Tx,
+  staffId: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await sql`update operator.staff
+    set password_hash = ${passwordHash}, must_change_password = false, password_expires_at = null
+    where id = ${staffId}`.execute(tx);
 }
 
 export async function countWrongCode(db: Queryable, tokenHash: Buffer): Promise<void> {
@@ -151,17 +183,20 @@ export interface SessionRow extends StaffRow {
 const live = sql`v.ended_at is null and v.seen_at > now() - interval '15 minutes'
   and v.started_at > now() - interval '8 hours' and s.disabled_at is null`;
 
-/** The live session of both halves; notes that it was used, at most every half minute. */
+/**
+ * The live session of both halves, used from an allowed network; notes that it was used, at most
+ * every half minute.
+ */
 export async function liveSession(
   db: Queryable,
-  tokenHash: Buffer,
-  binderHash: Buffer,
+  { tokenHash, binderHash, ip }: { tokenHash: Buffer; binderHash: Buffer; ip: string },
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow & { stale: boolean }>`
     select ${staffColumns}, v.id as "sessionId",
       v.seen_at < now() - interval '30 seconds' as stale
     from operator.staff_session v join operator.staff s on s.id = v.staff_id
-    where v.token_hash = ${tokenHash} and v.binder_hash = ${binderHash} and ${live}`.execute(db);
+    where v.token_hash = ${tokenHash} and v.binder_hash = ${binderHash} and ${live}
+      and ${ipAllowed(ip)}`.execute(db);
   const session = rows[0];
   if (session?.stale) {
     await sql`update operator.staff_session set seen_at = now()
@@ -202,4 +237,30 @@ export async function replacePassword(
       where lower(username) = lower(${username}) returning id)
     update operator.staff_session v set ended_at = now() from changed
     where v.staff_id = changed.id and v.ended_at is null`.execute(tx);
+}
+
+/** A staff member, locked: one code is judged at a time, and one change made. */
+export async function lockStaff(tx: Tx, staffId: bigint): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select ${staffColumns} from operator.staff s where s.id = ${staffId} for update`.execute(tx);
+  return rows[0];
+}
+
+/** The second factor was passed just now. */
+export async function markProved(tx: Tx, sessionId: bigint): Promise<void> {
+  await sql`update operator.staff_session set proved_at = now(), wrong_codes = 0
+    where id = ${sessionId}`.execute(tx);
+}
+
+export async function countWrongStepUp(tx: Tx, sessionId: bigint, max: number): Promise<void> {
+  await sql`update operator.staff_session set wrong_codes = wrong_codes + 1,
+      ended_at = case when wrong_codes + 1 >= ${max} then now() else ended_at end
+    where id = ${sessionId}`.execute(tx);
+}
+
+/** Whether the second factor was passed in the last fifteen minutes. */
+export async function isFresh(tx: Tx, sessionId: bigint): Promise<boolean> {
+  const { rows } = await sql`select from operator.staff_session
+    where id = ${sessionId} and proved_at > now() - interval '15 minutes'`.execute(tx);
+  return rows.length > 0;
 }

@@ -7,14 +7,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { listCalls } from './vendor-desk.ts';
 import { callFigures } from './call-log/call-figures.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
-let admin: TestStaff;
+let ops: TestStaff;
+let colleague: TestStaff;
+let auditor: TestStaff;
 let member: TestMember;
 let seat: Seat;
 let vendorId: string;
@@ -23,7 +25,9 @@ beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
   vendorId = String(vendor.id);
-  admin = await aStaffMember(app, 'admin');
+  ops = await aStaffMember(app, 'gameOps');
+  colleague = await aStaffMember(app, 'gameOps');
+  auditor = await aStaffMember(app, 'auditor');
 });
 beforeEach(async () => {
   member = await aMember(app, { balance: '100.00' });
@@ -40,7 +44,7 @@ const id = (name: string) => `${name}-${randomUUID()}`;
 const balance = async () => (await member.call('balance')).value.main;
 
 async function audited(action: string) {
-  const { items } = (await admin.call('audit', { merchantId: '1', action })).value;
+  const { items } = (await auditor.call('audit', { merchantId: '1', action })).value;
   return items[0];
 }
 
@@ -48,7 +52,7 @@ async function audited(action: string) {
 async function kept(call: string, filter: Record<string, string> = {}) {
   for (let tries = 0; tries < 400; tries += 1) {
     const account = seat.account_id;
-    const { items } = (await admin.call('vendorCalls', { call, account, ...filter })).value;
+    const { items } = (await ops.call('vendorCalls', { call, account, ...filter })).value;
     if (items[0]) return items[0];
     await pause(50);
   }
@@ -57,23 +61,28 @@ async function kept(call: string, filter: Record<string, string> = {}) {
 
 test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the console, on record', async () => {
   const name = `rotated-${randomUUID().slice(0, 8)}`;
-  const made = await admin.call('addVendorKey', {
+  const asked = await ops.call('askForVendorKey', {
     vendorId,
     id: name,
     networks: ['127.0.0.1', '10.1.2.3/8'],
     freshOnly: true,
     reason,
   });
-  const { secret, vendor: shown } = made.value;
+  expect((await agree(ops, asked.value)).envelope.code).toBe('approval.own');
+  const secret = (await agree(colleague, asked.value)).value.secret ?? '';
+  const shown = (await ops.call('vendor', { vendorId })).value;
   expect(secret.length).toBeGreaterThanOrEqual(43);
   const key = shown.keys.find((one) => one.id === name);
   expect(new Set(key?.networks)).toEqual(new Set(['127.0.0.1/32', '10.0.0.0/8']));
   expect(JSON.stringify(shown)).not.toContain(secret);
-  expect(await audited('vendor.add-key')).toMatchObject({ reason, subject: `vendor:${vendorId}` });
+  for (const action of ['vendor-key.ask', 'vendor-key.approve']) {
+    expect(await audited(action)).toMatchObject({ reason, subject: `vendor:${vendorId}` });
+  }
+  expect(JSON.stringify(await audited('vendor-key.approve'))).not.toContain(secret);
   const signed = { keyId: name, secret };
   await expect.poll(async () => (await vendor.call('balance', seat, signed)).status).toBe(200);
 
-  const taken = await admin.call('addVendorKey', {
+  const taken = await ops.call('askForVendorKey', {
     vendorId,
     id: name,
     networks: null,
@@ -83,7 +92,7 @@ test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the 
   expect(taken.envelope.code).toBe('vendor.key-taken');
 
   const elsewhere = { vendorId, keyId: name, networks: ['203.0.113.0/24'], reason };
-  await admin.call('setVendorKeyNetworks', elsewhere);
+  await ops.call('setVendorKeyNetworks', elsewhere);
   await expect
     .poll(async () => {
       // A key that nobody knows makes the door look again.
@@ -96,9 +105,9 @@ test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the 
     after: { [name]: ['203.0.113.0/24'] },
   });
 
-  const { value: left } = await admin.call('retireVendorKey', { vendorId, keyId: name, reason });
+  const { value: left } = await ops.call('retireVendorKey', { vendorId, keyId: name, reason });
   expect(left.keys.find((one) => one.id === name)?.retiredAt).not.toBeNull();
-  const again = await admin.call('retireVendorKey', { vendorId, keyId: name, reason });
+  const again = await ops.call('retireVendorKey', { vendorId, keyId: name, reason });
   expect(again.envelope.code).toBe('vendor.key-unknown');
 });
 
@@ -111,24 +120,24 @@ test('[ADM-06] V38 what was agreed is set as a whole, on record with what it was
     logPercent: 5,
     callsPerSecond: 900,
   };
-  const { value } = await admin.call('setVendorTerms', { vendorId, ...terms, reason });
+  const { value } = await ops.call('setVendorTerms', { vendorId, ...terms, reason });
   expect(value.terms).toEqual(terms);
   expect(await audited('vendor.set-terms')).toMatchObject({
     before: { winWithoutBet: false, autoRollbackHours: null, callsPerSecond: 20_000 },
     after: { winWithoutBet: true, autoRollbackHours: 48, callsPerSecond: 900 },
   });
-  const { items } = (await admin.call('vendors')).value;
+  const { items } = (await ops.call('vendors')).value;
   const line = items.find((one) => one.id === vendorId);
   expect(line).toMatchObject({ code: 'TESTV', autoRollbackHours: 48 });
   const rights = { winWithoutBet: false, freeRounds: false };
   const none = { ...terms, ...rights, logPercent: 0, callsPerSecond: 20_000 };
-  await admin.call('setVendorTerms', { vendorId, ...none, autoRollbackHours: null, reason });
+  await ops.call('setVendorTerms', { vendorId, ...none, autoRollbackHours: null, reason });
 });
 
 test('[SEAM-05][ADM-06] V41 beyond the agreed pace calls are told to try again, and counted', async () => {
-  const { terms } = (await admin.call('vendor', { vendorId })).value;
+  const { terms } = (await ops.call('vendor', { vendorId })).value;
   const setPace = (callsPerSecond: number) =>
-    admin.call('setVendorTerms', { vendorId, ...terms, callsPerSecond, reason });
+    ops.call('setVendorTerms', { vendorId, ...terms, callsPerSecond, reason });
   const turnedAway = () =>
     callFigures().find((one) => one.vendor === vendorId && one.call === 'beyond-pace')?.calls ?? 0;
   const ask = async () => (await vendor.call('balance', seat)).body;
@@ -150,11 +159,11 @@ test('[SEAM-05][ADM-06] V41 beyond the agreed pace calls are told to try again, 
 });
 
 test('[ADM-06][Q-F1] V38 readers see and change nothing; staff of one merchant see no vendor', async () => {
-  const reader = await aStaffMember(app, 'gameOps');
+  const reader = await aStaffMember(app, 'risk');
   expect((await reader.call('vendor', { vendorId })).status).toBe(200);
   const tried = await reader.call('retireVendorKey', { vendorId, keyId: vendor.keyId, reason });
   expect(tried.envelope.code).toBe('staff.forbidden');
-  const local = await aStaffMember(app, 'admin', [app.merchants.jade.id]);
+  const local = await aStaffMember(app, 'gameOps', [app.merchants.jade.id]);
   for (const asked of [
     await local.call('vendors'),
     await local.call('vendor', { vendorId }),
@@ -163,7 +172,7 @@ test('[ADM-06][Q-F1] V38 readers see and change nothing; staff of one merchant s
   ]) {
     expect(asked.envelope.code).toBe('staff.forbidden');
   }
-  const unknown = await admin.call('vendor', { vendorId: '999999' });
+  const unknown = await ops.call('vendor', { vendorId: '999999' });
   expect(unknown.envelope.code).toBe('vendor.unknown');
 });
 
@@ -172,13 +181,13 @@ test('[SEAM-03][ADM-06] V36 V37 open rounds and chips are shown, and chips asked
   await vendor.call('reserve', { ...seat, bet_id, amount: '10.00' });
   const chips = { ...seat, stack_id: id('stack'), id_provider: id('in'), amount: '20.00' };
   await vendor.call('buyin', chips);
-  const { items } = (await admin.call('vendorOpenRounds', { vendorId, hours: '0' })).value;
+  const { items } = (await ops.call('vendorOpenRounds', { vendorId, hours: '0' })).value;
   const mine = items.filter(({ memberId }) => memberId === String(member.memberId));
   expect(mine.map(({ kind, stake }) => [kind, stake])).toEqual([
     ['bet', '10.00'],
     ['stack', '20.00'],
   ]);
-  const answer = await admin.call('returnVendorChips', { vendorId, reason });
+  const answer = await ops.call('returnVendorChips', { vendorId, reason });
   expect(answer.value.openStacks).toBeGreaterThan(0);
   const { rows } = await sql<{ payload: { vendorId: string } }>`
     select payload from graphile_worker._private_jobs j
@@ -192,7 +201,7 @@ test('[SEAM-05] V39 refusals and rare calls are kept with their bodies, bets tha
   await vendor.call('reserve', { ...seat, bet_id, amount: '10.00' });
   const line = await kept('reserve');
   expect(line).toMatchObject({ vendorId, keyId: vendor.keyId, apiCode: null, method: 'POST' });
-  const call = (await admin.call('vendorCall', { callId: line.id })).value;
+  const call = (await ops.call('vendorCall', { callId: line.id })).value;
   expect(JSON.parse(call.request)).toMatchObject({ bet_id, amount: '10.00' });
   expect(JSON.parse(call.answer)).toMatchObject({ bet_id, balance: '90.00' });
 
@@ -205,12 +214,12 @@ test('[SEAM-05] V39 refusals and rare calls are kept with their bodies, bets tha
   await vendor.call('betwin', bet('95.00'));
   const refused = await kept('betwin');
   expect(refused.apiCode).toBe(apiCodes.insufficientFunds);
-  const { items } = (await admin.call('vendorCalls', { account: seat.account_id })).value;
+  const { items } = (await ops.call('vendorCalls', { account: seat.account_id })).value;
   expect(items.filter(({ call: name }) => name === 'betwin')).toHaveLength(1);
   const filter = { account: seat.account_id, outcome: 'done' };
-  const done = (await admin.call('vendorCalls', filter)).value.items;
+  const done = (await ops.call('vendorCalls', filter)).value.items;
   expect(done.every(({ apiCode }) => apiCode === null)).toBe(true);
-  const gone = await admin.call('vendorCall', { callId: '999999999' });
+  const gone = await ops.call('vendorCall', { callId: '999999999' });
   expect(gone.envelope.code).toBe('vendor.call-unknown');
 });
 
@@ -231,7 +240,7 @@ test('[SEAM-05] V40 a call is rehearsed: its answer now, and nothing has happene
   await vendor.call('reserve', { ...seat, bet_id: id('bet'), amount: '100.01' });
   const short = await kept('reserve');
   const rehearse = async (callId: string) =>
-    (await admin.call('rehearseVendorCall', { callId })).value;
+    (await ops.call('rehearseVendorCall', { callId })).value;
   const first = await rehearse(short.id);
   expect(first.status).toBe(400);
   expect(JSON.parse(first.answer)).toMatchObject({ meta: { api_code: '100', balance: '100.00' } });
@@ -261,14 +270,14 @@ test('[SEAM-05] V40 bets are rehearsed as well; what was not kept whole cannot b
   const refused = await kept('betwin');
   const prize = { account_id: seat.account_id, currency: seat.currency, type: 'PROMO' };
   await vendor.call('promo', { ...prize, id_provider: id('prize'), amount: '50.00' });
-  const { value } = await admin.call('rehearseVendorCall', { callId: refused.id });
+  const { value } = await ops.call('rehearseVendorCall', { callId: refused.id });
   expect(value.status).toBe(200);
   expect(JSON.parse(value.answer)).toMatchObject({ balance: '30.00' });
   expect(await balance()).toBe('150.00');
   const calls = await listCalls(app.database.db, { call: 'authenticate', limit: 1 });
   const callId = String(calls[0]?.id);
-  const shown = (await admin.call('vendorCall', { callId })).value;
+  const shown = (await ops.call('vendorCall', { callId })).value;
   expect(shown.canRehearse).toBe(false);
-  const hidden = await admin.call('rehearseVendorCall', { callId });
+  const hidden = await ops.call('rehearseVendorCall', { callId });
   expect(hidden.envelope.code).toBe('vendor.call-not-whole');
 });

@@ -43,6 +43,14 @@ test('[WAL-01][Q-A9] W1 history cannot be changed: not by the application, not b
     'update wallet.contra_delta set amount = 1',
     'delete from wallet.contra_delta',
     'truncate wallet.contra_delta',
+    // Nor can what an account is, nor the book that it belongs to.
+    "update wallet.account set purse = 'bonus'",
+    "update wallet.account set label = 'x'",
+    'update wallet.account set min_balance = -1',
+    'update wallet.account set book_id = book_id + 1',
+    'update wallet.account set member_id = member_id + 1',
+    'update wallet.book set id = default',
+    'delete from wallet.book',
   ];
   for (const role of ['croupier_app', 'none']) {
     for (const slip of slips) {
@@ -52,6 +60,24 @@ test('[WAL-01][Q-A9] W1 history cannot be changed: not by the application, not b
       });
       await expect(attempt, `${role}: ${slip}`).rejects.toMatchObject({ code: '42501' });
     }
+  }
+});
+
+test('[WAL-01] W7 W13 an account is opened in a book, with a purse, a label and a floor that fit', async () => {
+  const { bookId } = await aWallet(database.db, { balanceMinor: 500n });
+  const fit = { purse: 'main', label: '', floor: 0, book: bookId };
+  const unfit = [
+    [{ ...fit, purse: 'pocket' }, '23514'],
+    [{ ...fit, label: 'x' }, '23514'],
+    [{ ...fit, purse: 'chips', label: 'x'.repeat(65) }, '23514'],
+    [{ ...fit, floor: -1 }, '23514'],
+    [{ ...fit, book: -1 }, '23503'],
+  ] as const;
+  for (const [account, code] of unfit) {
+    const { purse, label, floor, book } = account;
+    const attempt = sql`insert into wallet.account (member_id, book_id, purse, label, min_balance)
+      values (77, ${book}, ${purse}, ${label}, ${floor})`.execute(database.db);
+    await expect(attempt, JSON.stringify(account)).rejects.toMatchObject({ code });
   }
 });
 

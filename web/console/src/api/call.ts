@@ -1,5 +1,5 @@
 import type { OperatorEndpoints } from '@croupier/contract/operator/index';
-import { type CallOptions, createClient } from '@croupier/kit/api/client';
+import { type CallOptions, type ClientSettings, createClient } from '@croupier/kit/api/client';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import rows from 'virtual:endpoints';
@@ -10,12 +10,13 @@ export type EndpointName = keyof OperatorEndpoints;
 export type CallInput<N extends EndpointName> = z.input<OperatorEndpoints[N]['input']>;
 export type CallOutput<N extends EndpointName> = z.output<OperatorEndpoints[N]['output']>;
 
-const send = createClient<EndpointName>({
+export const clientSettings: ClientSettings<EndpointName> = {
   rows,
   token: currentToken,
   headers: () => ({ 'accept-language': i18next.language }),
   signedOut: { code: 'staff.not-signed-in', act: endSession },
-});
+};
+const send = createClient(clientSettings);
 
 /** Calls an endpoint of the console. */
 export async function call<N extends EndpointName>(

@@ -1,4 +1,5 @@
 /** Moments as date fields know them, `2026-11-21T20:15`, read in the merchant's time zone. */
+import { digitsOf } from '@croupier/kit/format/dates';
 
 /** What a clock in that zone shows then. */
 export function zonedText(instant: string, timeZone: string): string {
@@ -21,17 +22,8 @@ export function instantOfZoned(text: string, timeZone: string): string | null {
 
 /** How far clocks in that zone are ahead of UTC at that moment. */
 function offsetMs(atMs: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(atMs);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const digits = digitsOf(new Date(atMs), timeZone);
+  const part = (name: string) => Number(digits[name]);
   const shown = Date.UTC(
     part('year'),
     part('month') - 1,

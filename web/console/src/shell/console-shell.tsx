@@ -8,7 +8,7 @@ import { LogoMark } from '@croupier/kit/ui/logo';
 import { Menu } from '@croupier/kit/ui/menu';
 import { Select } from '@croupier/kit/ui/select';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery, type CallOutput } from '../api/call.ts';
@@ -18,6 +18,7 @@ import { endSession, useToken } from '../state/session.ts';
 import { chooseMerchant, useChosenMerchant, WorkplaceContext } from '../state/staff.ts';
 import { switchTheme } from '../theme.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
+import { mayLeave } from '../page/unsaved-work.ts';
 import { useChosenInView } from '../page/use-chosen-in-view.ts';
 
 const entries: readonly {
@@ -30,7 +31,10 @@ const entries: readonly {
     | '/feedback'
     | '/vendors'
     | '/alarms'
+    | '/approvals'
+    | '/troubles'
     | '/audit'
+    | '/staff'
     | '/settings';
   icon: IconName;
   permission: OperatorPermission;
@@ -38,12 +42,15 @@ const entries: readonly {
   { to: '/dashboard', icon: 'gauge', permission: 'dashboard.read' },
   { to: '/members', icon: 'users', permission: 'member.read' },
   { to: '/deposits', icon: 'hand-deposit', permission: 'deposit.read' },
+  { to: '/approvals', icon: 'checks', permission: 'approval.read' },
   { to: '/catalog', icon: 'squares-four', permission: 'catalog.read' },
   { to: '/content', icon: 'megaphone-simple', permission: 'content.read' },
   { to: '/feedback', icon: 'chat-circle-text', permission: 'feedback.read' },
   { to: '/vendors', icon: 'plugs-connected', permission: 'vendor.read' },
   { to: '/alarms', icon: 'bell', permission: 'alarm.read' },
+  { to: '/troubles', icon: 'warning', permission: 'trouble.read' },
   { to: '/audit', icon: 'scroll', permission: 'audit.read' },
+  { to: '/staff', icon: 'identification-card', permission: 'staff.read' },
   { to: '/settings', icon: 'sliders', permission: 'merchant.read' },
 ];
 
@@ -69,6 +76,13 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
   const { t } = useTranslation('console');
   const chosen = useChosenMerchant();
   const entry = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
+  const navigate = useNavigate();
+  const open = entries.filter(({ permission }) => staff.permissions.includes(permission));
+  const first = open[0]?.to;
+  useEffect(() => {
+    // Work begins on the first page that the role may see.
+    if (entry === '' && first) void navigate({ to: first, replace: true });
+  }, [entry, first, navigate]);
   const strip = useChosenInView<HTMLElement>(`a[href="/${CSS.escape(entry)}"]`);
   const merchant = staff.merchants.find(({ id }) => id === chosen) ?? staff.merchants[0];
   if (!merchant) return <LoadFailed />;
@@ -88,19 +102,18 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
             size="md"
             options={staff.merchants.map(({ id, name }) => ({ value: id, label: name }))}
             value={merchant.id}
-            onValueChange={chooseMerchant}
+            onValueChange={(id) => void mayLeave().then((free) => free && chooseMerchant(id))}
           />
           <nav aria-label={t('nav.label')} ref={strip}>
-            {entries
-              .filter(({ permission }) => staff.permissions.includes(permission))
-              .map(({ to, icon }) => (
-                <Link key={to} to={to} className="c-nav" activeProps={{ 'data-active': true }}>
-                  <Icon name={icon} />
-                  {t(`nav.${to.slice(1) as 'dashboard'}`)}
-                  {to === '/alarms' && <OpenAlarms merchantId={merchant.id} />}
-                  {to === '/feedback' && <WaitingFeedback merchantId={merchant.id} />}
-                </Link>
-              ))}
+            {open.map(({ to, icon }) => (
+              <Link key={to} to={to} className="c-nav" activeProps={{ 'data-active': true }}>
+                <Icon name={icon} />
+                {t(`nav.${to.slice(1) as 'dashboard'}`)}
+                {to === '/alarms' && <OpenAlarms merchantId={merchant.id} />}
+                {to === '/approvals' && <WaitingRequests merchantId={merchant.id} />}
+                {to === '/feedback' && <WaitingFeedback merchantId={merchant.id} />}
+              </Link>
+            ))}
           </nav>
           <StaffCard staff={staff} />
         </aside>
@@ -125,6 +138,19 @@ function OpenAlarms({ merchantId }: { readonly merchantId: string }) {
   return open > 0 && <CountDot count={open} label={t('count', { count: open })} />;
 }
 
+/** How many requests wait for whoever is signed in. */
+function WaitingRequests({ merchantId }: { readonly merchantId: string }) {
+  const { t } = useTranslation('console-staff');
+  const requests = useQuery({
+    ...callQuery('requests', { merchantId, state: 'open' }),
+    refetchInterval: COUNTS_REFRESH_MS,
+  });
+  const waiting = requests.data?.waiting ?? 0;
+  return (
+    waiting > 0 && <CountDot count={waiting} label={t('approvals.waiting', { count: waiting })} />
+  );
+}
+
 /** How many messages of visitors wait for somebody. */
 function WaitingFeedback({ merchantId }: { readonly merchantId: string }) {
   const { t } = useTranslation('console');
@@ -137,8 +163,9 @@ function WaitingFeedback({ merchantId }: { readonly merchantId: string }) {
 }
 
 function StaffCard({ staff }: { readonly staff: CallOutput<'me'> }) {
-  const { t, i18n } = useTranslation('console');
-  const signOut = () => {
+  const { t, i18n } = useTranslation(['console', 'console-staff']);
+  const signOut = async () => {
+    if (!(await mayLeave())) return;
     // The tab forgets its half in any case; the server's half ends with it or by idling.
     call('logout', {}).catch(() => undefined);
     endSession();
@@ -148,7 +175,7 @@ function StaffCard({ staff }: { readonly staff: CallOutput<'me'> }) {
       <Avatar name={staff.name} size={32} />
       <div className="c-staff-name">
         <strong>{staff.name}</strong>
-        <small>{t(`roles.${staff.role as 'admin'}`)}</small>
+        <small>{t(`console-staff:roles.${staff.role as 'admin'}`)}</small>
       </div>
       <Menu
         trigger={<IconButton bare size="sm" icon="translate" label={t('language')} />}
@@ -160,7 +187,13 @@ function StaffCard({ staff }: { readonly staff: CallOutput<'me'> }) {
         }))}
       />
       <IconButton bare size="sm" icon="moon" label={t('theme')} onClick={switchTheme} />
-      <IconButton bare size="sm" icon="sign-out" label={t('signOut')} onClick={signOut} />
+      <IconButton
+        bare
+        size="sm"
+        icon="sign-out"
+        label={t('signOut')}
+        onClick={() => void signOut()}
+      />
     </div>
   );
 }

@@ -3,7 +3,8 @@
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function digitsOf(moment: Date, timeZone: string): Record<string, string> {
+/** The figures of a clock and calendar in that zone at that moment: `year`, `hour` and so on. */
+export function digitsOf(moment: Date, timeZone: string): Readonly<Record<string, string>> {
   const formatter =
     formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', {

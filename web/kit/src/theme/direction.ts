@@ -8,6 +8,18 @@ export function directionOf(language: string): Direction {
   return rightToLeft.includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
+/** Unicode's marks around a piece of text whose own first letter says which way it runs. */
+const APART = '\u2068';
+const JOINED = '\u2069';
+
+/**
+ * A value within a sentence. On a page from right to left it is set apart, so that its signs and
+ * figures (`−₫1,240.00`, `+84 912 …`, `PT-20/11`) stay in their own order.
+ */
+export function isolate(value: string): string {
+  return document.documentElement.dir === 'rtl' ? APART + value + JOINED : value;
+}
+
 /** Where the chosen language is remembered; the boot script reads it before the first paint. */
 export const LANGUAGE_KEY = 'croupier.language';
 

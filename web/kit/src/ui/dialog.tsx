@@ -45,10 +45,13 @@ export type DialogProps = {
   readonly children?: ReactNode;
 };
 
+/** A choice among a few is no place to begin typing. */
+const FIELD = '.k-dialog-body :is(input:not([type=radio]), textarea):enabled';
+
 /** Where the focus goes when nobody said: a field for those with a keyboard, else the window. */
 function firstFocus(popup: HTMLElement | null, way: string): HTMLElement | null {
   if (way === 'touch') return popup;
-  return popup?.querySelector<HTMLElement>('.k-dialog-body :is(input, textarea):enabled') ?? popup;
+  return popup?.querySelector<HTMLElement>(FIELD) ?? popup;
 }
 
 /**

@@ -11,9 +11,10 @@ import {
 } from '../art/lettering.ts';
 import { vendorColour } from '../art/vendors.ts';
 import { Icon } from './icon.tsx';
+import { pictureSource } from '../art/picture-source.ts';
 
-// Nothing on a page needs these faces before its first tile.
-void import('../styles/lettering-fonts.css');
+// Nothing on a page needs these faces before its first tile is painted.
+(globalThis.requestIdleCallback ?? setTimeout)(() => void import('../styles/lettering-fonts.css'));
 
 export type GameTileProps = {
   /** The title in the language of the page; it is live text over the art. */
@@ -67,7 +68,7 @@ export function GameTile({
       <TileTarget render={render} onOpen={onOpen}>
         <img
           className="k-tile-art"
-          src={art}
+          src={pictureSource(art)}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
@@ -201,7 +202,7 @@ export function GameThumb({ art, size = 36 }: { readonly art: string; readonly s
   return (
     <img
       className="k-thumb"
-      src={art}
+      src={pictureSource(art)}
       alt=""
       width={size}
       height={size}

@@ -4,6 +4,7 @@ import { isRefused } from '@croupier/kit/api/refused-error';
 import rows from 'virtual:player-endpoints';
 import type { z } from 'zod';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { askForProof } from './step-up.ts';
 import { tellSessionOver } from '../site/session-over.ts';
 import { languageStore } from '../state/language.ts';
 import { sessionStore } from '../state/session.ts';
@@ -38,6 +39,10 @@ export async function call<N extends EndpointName>(
     return (await send(name, input, options)) as CallOutput<N>;
   } catch (error) {
     if (isRefused(error, 'server.read-only')) readOnlyStore.set(true);
+    // A sensitive change by a session that proved nothing lately: once proven, it is done after all.
+    if (isRefused(error, 'account.step-up-required') && (await askForProof())) {
+      return (await send(name, input, options)) as CallOutput<N>;
+    }
     throw error;
   }
 }

@@ -12,14 +12,15 @@ import { setHouseDictionary, switchDictionary } from './translations.ts';
 
 /**
  * Settles the language once the merchant's offer is known: the visitor's latest choice that is
- * still offered, else the merchant's default.
+ * still offered, else the one of the page, which its address may name, else the merchant's default.
  */
 export async function settleLanguage({ info }: Permission): Promise<void> {
   const offered = new Map(info.languages.map((language) => [language.code, language]));
   const house = offered.get('TY') ?? offered.get(info.defaultLanguage) ?? info.languages[0];
   if (house) setHouseDictionary(house.dictionary);
   const chosen = chosenLanguages().find(({ code }) => offered.has(code));
-  const language = offered.get(chosen?.code ?? info.defaultLanguage) ?? house;
+  const { language: ofPage = info.defaultLanguage } = document.documentElement.dataset;
+  const language = offered.get(chosen?.code ?? ofPage) ?? house;
   if (!language) return;
   // What was asked for before this was known is in the other language.
   if (language.code !== languageStore.get().code) dropEarlyAnswers();

@@ -8,12 +8,14 @@ const areas = [
   'home',
   'auth',
   'account',
+  'security',
   'deposit',
   'bets',
   'catalog',
   'game',
   'pages',
   'house',
+  'protection',
   'head',
   'errors-ui',
 ] as const;
@@ -85,3 +87,12 @@ function sourceFiles(folder: string): string[] {
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => join(folder, name));
 }
+
+test('[I18N-03] every area that the code names can be fetched', () => {
+  const loader = readFileSync(join(import.meta.dirname, 'translations.ts'), 'utf8');
+  const fetched = /i18n\/\*\/\{([\w,-]+)\}\.json/.exec(loader)?.[1]?.split(',') ?? [];
+  const named = sourceFiles(join(root, 'web/player/src')).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/useTranslation\('([\w-]+)'/g)].map(([, area]) => area),
+  );
+  expect([...new Set(named)].filter((area) => !fetched.includes(area ?? ''))).toEqual([]);
+});

@@ -2,7 +2,7 @@
  * The texts of the site. Dictionaries are split by area and loaded when a screen first needs them;
  * the ones of the shell come first, among them those that must be at hand when the network is not.
  */
-import { applyLanguage } from '@croupier/kit/theme/direction';
+import { applyLanguage, isolate } from '@croupier/kit/theme/direction';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { reportTrouble } from '../site/report-trouble.ts';
@@ -10,7 +10,7 @@ import { reportTrouble } from '../site/report-trouble.ts';
 type Dictionary = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,deposit,bets,catalog,game,pages,house,errors-ui}.json',
+  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,security,protection,deposit,bets,catalog,game,pages,house,errors-ui}.json',
   { import: 'default' },
 );
 
@@ -34,6 +34,8 @@ const backend: BackendModule = {
 };
 
 let fallbacks: readonly string[] = [];
+/** A text was missing, maybe before anybody could say what stands in for it. */
+let missed = false;
 
 /**
  * Starts with a dictionary. `houseDictionary` and English stand in for a missing text; they are
@@ -49,7 +51,8 @@ export async function startTranslations(dictionary: string): Promise<void> {
       load: 'currentOnly',
       ns: FIRST_AREAS,
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      // React escapes by itself; what values need is to keep their order among other letters.
+      interpolation: { escape: isolate },
       saveMissing: true,
       missingKeyHandler(languages, area, key) {
         reportTrouble({
@@ -67,6 +70,7 @@ export async function startTranslations(dictionary: string): Promise<void> {
 /** Names the merchant's house dictionary, which is asked before English for a missing text. */
 export function setHouseDictionary(dictionary: string): void {
   fallbacks = [...new Set([dictionary, 'en'])];
+  if (missed) void bringFallbacks();
 }
 
 /** Switches every text on the page. The texts in use are loaded first, so nothing flickers. */
@@ -76,12 +80,25 @@ export async function switchDictionary(dictionary: string): Promise<void> {
   applyLanguage(dictionary);
 }
 
+/**
+ * Fetches another dictionary as far as this one is in use, so that a switch to it is at once. It is
+ * taken up only when it is chosen.
+ */
+export async function preloadDictionary(dictionary: string): Promise<void> {
+  const areas = new Set([...FIRST_AREAS, ...[i18next.options.ns ?? []].flat()]);
+  const loads = [...areas].flatMap(
+    (area) => files[`../../../../i18n/${dictionary}/${area}.json`] ?? [],
+  );
+  await Promise.all(loads.map((load) => load()));
+}
+
 /** Loads the texts of areas before a screen that needs them is opened. */
 export async function loadTexts(...areas: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...areas]);
 }
 
 async function bringFallbacks(): Promise<void> {
+  missed = true;
   if (i18next.options.fallbackLng || fallbacks.length === 0) return;
   i18next.options.fallbackLng = [...fallbacks];
   await i18next.reloadResources(

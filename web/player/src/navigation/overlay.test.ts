@@ -15,6 +15,8 @@ test('[SITE-02][MEM-01] the address of an overlay leads back to it', () => {
     { kind: 'help', topic: undefined },
     { kind: 'help', topic: 'term' },
     { kind: 'feedback' },
+    { kind: 'forgot', link: undefined },
+    { kind: 'forgot', link: '0198.token' },
     ...memberPages.map((page) => ({ kind: 'member', page, deposit: undefined }) as const),
   ];
   for (const overlay of overlays) expect(overlayOf(addressOf(overlay))).toEqual(overlay);

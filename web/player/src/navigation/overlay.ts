@@ -8,21 +8,27 @@
 /** Pages of the member center, by the ids of the product's specification. */
 export const memberPages = [
   'securityCenter',
+  'security',
   'depositv2',
   'depositHistory',
   'personalHistoryCopy',
   'transactionHistory',
+  'protection',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
 export type Overlay =
   | { readonly kind: 'login'; readonly next: string | undefined }
   | { readonly kind: 'register'; readonly next: string | undefined }
+  /** With what stands behind the hash of a mail's link. */
+  | { readonly kind: 'forgot'; readonly link: string | undefined }
   /** Without a page: the hub on phones, the first page elsewhere. */
   | {
       readonly kind: 'member';
       readonly page: MemberPage | undefined;
       readonly deposit: string | undefined;
+      /** The betting record of this game alone. */
+      readonly game?: string | undefined;
     }
   | { readonly kind: 'play'; readonly gameId: string }
   /** The facts about a game. */
@@ -57,11 +63,14 @@ export function overlayOf(address: string): Overlay | undefined {
       return { kind: 'login', next: innerAddress(searchParams.get('next')) };
     case '/register':
       return { kind: 'register', next: innerAddress(searchParams.get('next')) };
+    case '/forgot':
+      return { kind: 'forgot', link: hash.slice(1) || undefined };
     case '/member':
       return {
         kind: 'member',
         page: memberPages.find((page) => page === searchParams.get('page')),
         deposit: searchParams.get('deposit') ?? undefined,
+        game: idOf(searchParams.get('game')),
       };
     default: {
       const [, kind, gameId] = /^\/(play|game)\/([1-9]\d{0,18})$/.exec(pathname) ?? [];
@@ -77,8 +86,14 @@ export function addressOf(overlay: Overlay): string {
     case 'login':
     case 'register':
       return withQuery(`/${overlay.kind}`, { next: overlay.next });
+    case 'forgot':
+      return overlay.link === undefined ? '/forgot' : `/forgot#${overlay.link}`;
     case 'member':
-      return withQuery('/member', { page: overlay.page, deposit: overlay.deposit });
+      return withQuery('/member', {
+        page: overlay.page,
+        deposit: overlay.deposit,
+        game: overlay.game,
+      });
     case 'play':
     case 'game':
       return `/${overlay.kind}/${overlay.gameId}`;

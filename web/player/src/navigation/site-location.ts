@@ -4,6 +4,7 @@
  * button bring back both. A router of the usual size would cost a sixth of the first visit's
  * script; these two layers are all that the site needs of one.
  */
+import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../state/session.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { addressOf, needsSession, type Overlay, overlayOf } from './overlay.ts';
@@ -44,6 +45,11 @@ export function useSiteLocation(): SiteLocation {
   return useStore(locationStore);
 }
 
+/** The path of the page. Windows that open over it change nothing here, so the page is left in peace. */
+export function usePathname(): string {
+  return useSyncExternalStore(locationStore.subscribe, () => locationStore.get().pathname);
+}
+
 export interface GoOptions {
   /** Takes the place of the current entry instead of following it. */
   readonly replace?: boolean;
@@ -56,18 +62,28 @@ export function go(address: string, { replace = false }: GoOptions = {}): void {
   else enter(admitted, { replace });
 }
 
-/** Enters an address that the visitor may see. The entry of a window is used up by what follows it. */
+/**
+ * Enters an address that the visitor may see. The entry of a window is used up by what follows it,
+ * and that of an address by the same one again, or the back button would seem to do nothing.
+ */
 function enter(address: string, { replace }: { readonly replace: boolean }): void {
   const isOverlay = overlayOf(address) !== undefined;
   const before = entryState();
+  const stays = replace || (address === shownAddress() && !before.window);
   const entry: EntryState = {
-    key: replace ? before.key : crypto.randomUUID(),
-    index: replace || before.window ? before.index : before.index + 1,
+    key: stays ? before.key : crypto.randomUUID(),
+    index: stays || before.window ? before.index : before.index + 1,
     ...(isOverlay && { page: pageAddress(locationStore.get()) }),
   };
-  if (replace || before.window) history.replaceState(entry, '', address);
-  else history.pushState(entry, '', address);
-  locationStore.set(readLocation(replace ? 'replace' : 'push'));
+  try {
+    if (stays || before.window) history.replaceState(entry, '', address);
+    else history.pushState(entry, '', address);
+  } catch {
+    // Browsers refuse addresses of other sites, and pages that go to too many in a short while. Then
+    // the visitor simply stays.
+    return;
+  }
+  locationStore.set(readLocation(stays ? 'replace' : 'push'));
 }
 
 /** Lays an overlay over the page. */

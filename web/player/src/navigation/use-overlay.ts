@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { type Overlay, overlayOf } from './overlay.ts';
-import { useSiteLocation } from './site-location.ts';
+import { locationStore } from './site-location.ts';
 
 /** The overlay that is open, if any. */
 export function useOverlay(): Overlay | undefined {
-  const { overlay } = useSiteLocation();
+  const overlay = useSyncExternalStore(locationStore.subscribe, () => locationStore.get().overlay);
   return useMemo(() => (overlay === undefined ? undefined : overlayOf(overlay)), [overlay]);
 }

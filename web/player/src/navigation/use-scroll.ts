@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { scrollAim } from './scroll-rules.ts';
 import { locationStore, useSiteLocation } from './site-location.ts';
 
 const KEY = 'croupier.scroll';
-/** How long a page may take to grow tall enough for the place that is to be restored. */
+/** How long a page may take until what is to be seen is there. */
 const PATIENCE_MS = 2000;
 
 /** Places of the visit's entries. Kept in memory, and over a reload in the tab's storage. */
@@ -16,13 +17,19 @@ function readPlaces(): [string, number][] {
   }
 }
 
+/** Whether the visitor was further down on this page before and is to be brought back there. */
+export function isReturning(): boolean {
+  const { hash, key, arrival } = locationStore.get();
+  return hash !== '' || (arrival !== 'push' && (places.get(key) ?? 0) > 0);
+}
+
 /**
  * Puts the page where the visitor expects it: at the hash, at the top of a new page, or, when
  * travelling through the history, where it was left. Overlays do not move it.
  */
 export function useScroll(): void {
   const { pathname, hash, key, overlay, arrival } = useSiteLocation();
-  const before = useRef({ pathname, key });
+  const before = useRef({ pathname, covered: overlay !== undefined });
 
   useEffect(() => {
     const remember = (): void => {
@@ -39,29 +46,39 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const samePage = before.current.pathname === pathname;
-    before.current = { pathname, key };
-    if (overlay !== undefined && arrival !== 'load') return;
-    const target = hash === '' ? null : document.getElementById(hash);
-    if (target) {
-      target.scrollIntoView();
-      return;
+    const aim = scrollAim({
+      location: { pathname, hash, overlay, arrival },
+      before: before.current,
+      place: places.get(key),
+    });
+    before.current = { pathname, covered: overlay !== undefined };
+    switch (aim.kind) {
+      case 'stay':
+        return undefined;
+      case 'top':
+        scrollTo(0, 0);
+        return undefined;
+      case 'place':
+        return reach(() => {
+          scrollTo(0, aim.top);
+          return scrollY >= aim.top - 1;
+        });
+      case 'part':
+        if (arrival !== 'load') scrollTo(0, 0);
+        return reach(() => {
+          const part = document.getElementById(aim.id);
+          part?.scrollIntoView();
+          return part !== null;
+        });
     }
-    if (arrival === 'travel' || arrival === 'load') {
-      return samePage && arrival === 'travel' ? undefined : reach(places.get(key) ?? 0);
-    }
-    if (!samePage) scrollTo(0, 0);
-    return undefined;
   }, [pathname, hash, key, overlay, arrival]);
 }
 
-/** Scrolls to a place as soon as the page is tall enough, unless the visitor scrolls first. */
-function reach(top: number): () => void {
-  scrollTo(0, top);
-  if (scrollY >= top - 1) return () => undefined;
+/** Tries whenever the page grows, until it says that it is there or the visitor scrolls first. */
+function reach(arrive: () => boolean): () => void {
+  if (arrive()) return () => undefined;
   const growth = new ResizeObserver(() => {
-    scrollTo(0, top);
-    if (scrollY >= top - 1) stop();
+    if (arrive()) stop();
   });
   const timer = setTimeout(stop, PATIENCE_MS);
   function stop(): void {

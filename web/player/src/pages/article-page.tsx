@@ -1,4 +1,4 @@
-import type { FixedPage, PostSection } from '@croupier/contract/player/content';
+import type { FixedPage, PostSection } from '@croupier/contract/content-kinds';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { showToast } from '@croupier/kit/ui/toast';
 import { Button } from '@croupier/kit/ui/button';
@@ -111,8 +111,12 @@ function Article({ article, section, children }: ArticleProps) {
         </PageLink>
       )}
       <header className="article-head">
-        <h1>{title}</h1>
-        {summary !== '' && <p className="article-summary">{summary}</p>}
+        <h1 dir="auto">{title}</h1>
+        {summary !== '' && (
+          <p className="article-summary" dir="auto">
+            {summary}
+          </p>
+        )}
         <p className="article-facts">
           <time dateTime={section ? publishedAt : updatedAt}>
             {section

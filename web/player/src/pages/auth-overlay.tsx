@@ -1,8 +1,8 @@
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Logo } from '@croupier/kit/ui/logo';
 import { useTranslation } from 'react-i18next';
-import { LoginForm } from '../features/auth/login-form.tsx';
-import { RegisterForm } from '../features/auth/register-form.tsx';
+import { LoginTabs } from '../features/auth/login-tabs.tsx';
+import { RegisterTabs } from '../features/auth/register-tabs.tsx';
 import { openPaper } from '../features/papers/open-paper.ts';
 import type { Overlay } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
@@ -44,11 +44,16 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
     >
       {phone && <AuthBanner title={title} />}
       {kind === 'login' ? (
-        <LoginForm next={next}>{way}</LoginForm>
-      ) : (
-        <RegisterForm next={next} onRead={(paper) => void openPaper(paper)}>
+        <LoginTabs next={next}>
+          <p className="auth-other">
+            <OverlayLink to={{ kind: 'forgot', link: undefined }}>{t('forgot.link')}</OverlayLink>
+          </p>
           {way}
-        </RegisterForm>
+        </LoginTabs>
+      ) : (
+        <RegisterTabs next={next} onRead={(paper) => void openPaper(paper)}>
+          {way}
+        </RegisterTabs>
       )}
     </Dialog>
   );

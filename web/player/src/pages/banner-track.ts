@@ -1,4 +1,5 @@
 /** The slides of the banners on the page: where each stands, how they move, and the finger on them. */
+import { wantsCalm } from '../features/catalog/autoplay.ts';
 import { positionAt } from '../features/catalog/carousel-motion.ts';
 import { afterSwipe, BANNER_MOVE_MS, slideOffset } from '../features/content/banner-rules.ts';
 
@@ -39,8 +40,7 @@ export function openBannerTrack(
     cancelAnimationFrame(frame);
     target = to;
     const from = position;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const durationMs = calm ? 1 : BANNER_MOVE_MS;
+    const durationMs = wantsCalm() ? 1 : BANNER_MOVE_MS;
     const startedAt = performance.now();
     frame = requestAnimationFrame(function follow(now) {
       const elapsedMs = Math.max(now - startedAt, 0);

@@ -3,15 +3,7 @@ import type { FlagName } from '@croupier/contract/flags';
 /** A feature that has an address whether or not this merchant offers it. */
 export interface AddressedFeature {
   /** Its name is the text `pages:feature.<name>`. */
-  readonly name:
-    | 'promotions'
-    | 'points'
-    | 'agents'
-    | 'lottery'
-    | 'seamless'
-    | 'favourites'
-    | 'news'
-    | 'help';
+  readonly name: 'promotions' | 'points' | 'agents' | 'lottery' | 'seamless';
   /** The white-label flag that switches it; `undefined` where none does. */
   readonly flag?: FlagName;
 }
@@ -25,11 +17,6 @@ const features: Readonly<Record<string, AddressedFeature>> = {
   '/lottery': { name: 'lottery' },
   '/seaLottery': { name: 'lottery' },
   '/vnLottery': { name: 'lottery' },
-  '/favorite': { name: 'favourites' },
-  '/help': { name: 'help' },
-  '/helpmc': { name: 'help' },
-  '/blog': { name: 'news' },
-  '/news': { name: 'news' },
 };
 
 /**

@@ -15,6 +15,8 @@ import { GameToolbar } from '../features/game/game-toolbar.tsx';
 import { LaunchFailure } from '../features/game/launch-failure.tsx';
 import { useFullScreen } from '../features/game/use-full-screen.ts';
 import { type Launch, useLaunch } from '../features/game/use-launch.ts';
+import { RealityCheck } from '../features/protection/reality-check.tsx';
+import { useRealityCheck } from '../features/protection/use-reality-check.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import type { FrameMessageType } from '../frame/frame-messages.ts';
 import { closeOverlay, openOverlay } from '../navigation/site-location.ts';
@@ -47,6 +49,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
   const depositOn = useFlag('deposit');
   const { close, deposit, minimise } = useWayOut(gameId, { open, roundOpen });
   const title = sheet.data?.displayName ?? '';
+  const reality = useRealityCheck();
 
   function reload(): void {
     roundOpen.current = false;
@@ -79,6 +82,15 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
     }
   }
 
+  // In the game's window, so that it lies above it; a game that is not there yet has nothing to stop.
+  const check = (
+    <RealityCheck
+      {...reality}
+      due={launch.state === 'open' ? reality.due : undefined}
+      onStop={() => void close()}
+      onHistory={() => showRounds(gameId)}
+    />
+  );
   return (
     <>
       {!open && (
@@ -121,11 +133,13 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
             gameId={gameId}
             title={title}
             launch={launch}
+            paused={reality.due !== undefined}
             onMessage={hear}
             onRetry={reload}
             onClose={() => void close()}
           />
         </div>
+        {open && check}
         {sheet.data && (
           <GameSheet sheet={sheet.data} open={sheetOpen} onClose={() => setSheetOpen(false)} />
         )}
@@ -134,15 +148,19 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
             game={sheet.data}
             open={historyOpen}
             onClose={() => setHistoryOpen(false)}
-            onAll={() => {
-              asideGameStore.set(gameId);
-              openOverlay({ kind: 'member', page: 'personalHistoryCopy', deposit: undefined });
-            }}
+            onAll={() => showRounds(gameId, { game: gameId })}
           />
         )}
       </Dialog>
+      {!open && check}
     </>
   );
+}
+
+/** The betting record, with the game put aside meanwhile. */
+function showRounds(gameId: string, { game }: { readonly game?: string } = {}): void {
+  asideGameStore.set(gameId);
+  openOverlay({ kind: 'member', page: 'personalHistoryCopy', deposit: undefined, game });
 }
 
 /** The ways out of a game: leaving it, going to the cashier, or putting it aside. */
@@ -189,13 +207,14 @@ type StageProps = {
   readonly gameId: string;
   readonly title: string;
   readonly launch: Launch;
+  readonly paused: boolean;
   readonly onMessage: (type: FrameMessageType) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
 /** The game itself, on its way, there, or why it did not come. */
-function Stage({ gameId, title, launch, onMessage, onRetry, onClose }: StageProps) {
+function Stage({ gameId, title, launch, paused, onMessage, onRetry, onClose }: StageProps) {
   return (
     <div className="game-stage">
       {launch.state === 'opening' && <GameLoader title={title} />}
@@ -204,6 +223,7 @@ function Stage({ gameId, title, launch, onMessage, onRetry, onClose }: StageProp
           key={launch.attempt}
           session={launch.session}
           title={title}
+          paused={paused}
           onMessage={onMessage}
           slow={<LaunchFailure cause="slow" onRetry={onRetry} onClose={onClose} />}
         />

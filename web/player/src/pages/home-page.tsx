@@ -5,6 +5,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../api/call-failure.tsx';
 import { GameCarousel } from '../features/catalog/game-carousel.tsx';
+import { HOT_REST_MS } from '../features/catalog/hot-motion.ts';
 import { type Lobby, useLobby } from '../features/catalog/use-lobby.ts';
 import { WinnerBoard } from '../features/catalog/winner-board.tsx';
 import { NoticeMarquee } from '../features/content/notice-marquee.tsx';
@@ -13,13 +14,14 @@ import { usePageTitle } from '../site/use-page-title.ts';
 import { useFlag } from '../state/permission.ts';
 import { HomeBanners } from './home-banners.tsx';
 import { HomeLane, RecentLane } from './home-lane.tsx';
+import { OneByOne } from './one-by-one.tsx';
 import { TypeStrip } from './type-strip.tsx';
 import './home-page.css';
 
-/** Rest between two moves of the hot section, by the product's specification. */
-const HOT_AUTOPLAY_MS = 1200;
 /** Above so many games the hot section gets arrows, by the product's specification. */
 const HOT_ARROWS_OVER = 7;
+/** What a member played last, and the hot games: all that the first screen has room for. */
+const FIRST_PARTS = 2;
 /** Games beside the jackpot counter. */
 const JACKPOT_TILES = 3;
 
@@ -59,7 +61,7 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
   }
   return (
-    <>
+    <OneByOne first={FIRST_PARTS}>
       <RecentLane />
       {lobby.hot.length > 0 && (
         <GameCarousel
@@ -70,7 +72,7 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
           games={lobby.hot}
           shape="portrait"
           arrowsOver={HOT_ARROWS_OVER}
-          autoplayMs={HOT_AUTOPLAY_MS}
+          autoplayMs={HOT_REST_MS}
           eager
         />
       )}
@@ -87,7 +89,7 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
         <HomeLane key={lane.gameType} lane={lane} />
       ))}
       <WinnerBoard />
-    </>
+    </OneByOne>
   );
 }
 

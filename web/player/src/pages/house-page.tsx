@@ -3,14 +3,12 @@ import { QrBlock } from '@croupier/kit/ui/qr-block';
 import { create } from 'qrcode';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showLicence } from '../features/papers/show-licence.tsx';
-import { licences } from '../site/resources.ts';
 import { installStore, offerInstall } from '../state/install.ts';
-import { usePermission } from '../state/permission.ts';
 import { useStore } from '../state/store.ts';
 import { ArticlePage } from './article-page.tsx';
 import { InfoPage } from './info-page.tsx';
 import type { InfoPageName } from './info-page-name.ts';
+import { LicenceList } from './licence-list.tsx';
 import '../styles/kit-windows.css';
 
 /** Pages that every site has: as staff have written them, or as they come with the product. */
@@ -28,7 +26,7 @@ function additionTo(name: InfoPageName): ReactNode {
     case 'app':
       return <AppInstall />;
     case 'licenses':
-      return <Licences />;
+      return <LicenceList />;
     case 'about':
     case 'care':
       return undefined;
@@ -53,30 +51,6 @@ function AppInstall() {
         instruction={t('app.scan')}
         rows={[{ label: t('app.address'), value: location.host, copy: location.origin }]}
       />
-    </section>
-  );
-}
-
-function Licences() {
-  const { t } = useTranslation('house');
-  const list = licences(usePermission().info.resources);
-  if (list.length === 0) return null;
-  return (
-    <section aria-label={t('licence.list')}>
-      <ul className="licence-list">
-        {list.map((licence) => (
-          <li key={licence.url}>
-            <button
-              type="button"
-              className="inline-link"
-              aria-label={t('licence.show', { name: licence.labelNameEn })}
-              onClick={() => void showLicence(licence)}
-            >
-              <img src={licence.url} alt={licence.labelNameEn} />
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { installStore, offerInstall } from '../state/install.ts';
 import { usePermission } from '../state/permission.ts';
 import { useStore } from '../state/store.ts';
 import type { InfoPageName } from './info-page-name.ts';
+import { LicenceList } from './licence-list.tsx';
 import './info-page.css';
 
 interface Section {
@@ -69,8 +70,7 @@ function TextSection({
 function LicenceText() {
   const { t } = useTranslation('pages');
   const { merchant, resources } = usePermission().info;
-  const list = licences(resources);
-  if (list.length === 0) {
+  if (licences(resources).length === 0) {
     return (
       <EmptyState
         title={t('info.licenses.none', { name: merchant.name })}
@@ -81,16 +81,7 @@ function LicenceText() {
   return (
     <>
       <p>{t('info.licenses.text', { name: merchant.name })}</p>
-      <ul className="info-links">
-        {list.map(({ url, labelNameEn }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              <Icon name="scroll" />
-              {labelNameEn || url}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LicenceList />
     </>
   );
 }

@@ -29,6 +29,21 @@ const AccountRecord = lazyPart(
   'bets',
 );
 
+const ProtectionPage = lazyPart(
+  async () => (await import('../features/protection/protection-page.tsx')).ProtectionPage,
+  'protection',
+);
+
+const ContactCards = lazyPart(
+  async () => (await import('../features/contact/contact-cards.tsx')).ContactCards,
+  'auth',
+);
+const SecurityPage = lazyPart(
+  async () => (await import('../features/security/security-page.tsx')).SecurityPage,
+  'security',
+  'auth',
+);
+
 export type MemberCenterProps = {
   readonly overlay: Extract<Overlay, { kind: 'member' }>;
   readonly open: boolean;
@@ -44,7 +59,11 @@ export function MemberCenter({ overlay, open }: MemberCenterProps) {
   const title = page === undefined ? t('hub') : t(`page.${page}`);
   const content = (
     <Suspense fallback={<PageSkeleton />}>
-      {page === undefined ? <MemberHub /> : contentOf(page, overlay.deposit, { types, vendors })}
+      {page === undefined ? (
+        <MemberHub />
+      ) : (
+        contentOf(page, overlay.deposit, { types, vendors, game: overlay.game })
+      )}
     </Suspense>
   );
   if (compact) {
@@ -60,19 +79,23 @@ export function MemberCenter({ overlay, open }: MemberCenterProps) {
 function contentOf(
   page: MemberPage,
   deposit: string | undefined,
-  offered: Pick<BettingRecordProps, 'types' | 'vendors'>,
+  offered: BettingRecordProps,
 ): ReactNode {
   switch (page) {
     case 'securityCenter':
       return <AccountBasics />;
+    case 'security':
+      return <SecurityPage contact={<ContactCards />} fallback={<PageSkeleton />} />;
     case 'depositv2':
       return <DepositPage depositId={deposit} fallback={<PageSkeleton />} />;
     case 'depositHistory':
       return <DepositHistory fallback={<PageSkeleton />} />;
     case 'personalHistoryCopy':
-      return <BettingRecord {...offered} fallback={<PageSkeleton />} />;
+      return <BettingRecord key={offered.game} {...offered} fallback={<PageSkeleton />} />;
     case 'transactionHistory':
       return <AccountRecord fallback={<PageSkeleton />} />;
+    case 'protection':
+      return <ProtectionPage fallback={<PageSkeleton />} />;
   }
 }
 

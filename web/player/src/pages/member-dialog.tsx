@@ -75,7 +75,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
         <button
           type="button"
           className="side-link"
-          onClick={() => void signOut().then((done) => done && go('/'))}
+          onClick={() => void signOut().then((way) => way && go(way))}
         >
           <Icon name="sign-out" />
           <span className="side-link-text">{t('common:menu.signOut')}</span>

@@ -36,7 +36,7 @@ export function MemberHub() {
       <div className="hub-settings">
         <SiteSettings />
       </div>
-      <Button block icon="sign-out" onClick={() => void signOut().then((done) => done && go('/'))}>
+      <Button block icon="sign-out" onClick={() => void signOut().then((way) => way && go(way))}>
         {t('common:menu.signOut')}
       </Button>
     </div>

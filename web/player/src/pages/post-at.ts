@@ -1,4 +1,4 @@
-import type { PostSection } from '@croupier/contract/player/content';
+import type { PostSection } from '@croupier/contract/content-kinds';
 
 /** The list of posts, or the one post, that a path means. */
 export function postAt(

@@ -1,4 +1,4 @@
-import type { PostSection } from '@croupier/contract/player/content';
+import type { PostSection } from '@croupier/contract/content-kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

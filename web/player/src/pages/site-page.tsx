@@ -3,7 +3,7 @@ import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { registerPages } from '../navigation/page-code.ts';
-import { useSiteLocation } from '../navigation/site-location.ts';
+import { usePathname } from '../navigation/site-location.ts';
 import { HomePage } from './home-page.tsx';
 import { featureAt } from './feature-at.ts';
 import { infoPageAt } from './info-page-name.ts';
@@ -48,7 +48,7 @@ registerPages((pathname) => {
 
 /** The page that the address means. */
 export function SitePage() {
-  const { pathname } = useSiteLocation();
+  const pathname = usePathname();
   return (
     <FailureBoundary key={pathname} fallback={(error) => <PageFailure error={error} />}>
       {pageOf(pathname)}

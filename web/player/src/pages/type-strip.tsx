@@ -1,6 +1,6 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import { PageLink } from '../navigation/page-link.tsx';
-import { useSiteLocation } from '../navigation/site-location.ts';
+import { usePathname } from '../navigation/site-location.ts';
 import { useTranslation } from 'react-i18next';
 import { useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import './type-strip.css';
@@ -8,7 +8,7 @@ import './type-strip.css';
 /** The kinds of games as a row of signs, for screens without a side menu. */
 export function TypeStrip() {
   const { t } = useTranslation();
-  const { pathname } = useSiteLocation();
+  const pathname = usePathname();
   const { data } = useLobby();
   const types = useOfferedTypes();
   const links = [

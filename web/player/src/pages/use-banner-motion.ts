@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isAttended, startAutoplay, wantsCalm } from '../features/catalog/autoplay.ts';
 import {
   BANNER_MOVE_MS,
   BANNER_REST_MS,
@@ -27,9 +28,7 @@ export function useBannerMotion(
 ): BannerMotion {
   const slides = useRef<BannerTrack>(undefined);
   const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(
-    () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const [playing, setPlaying] = useState(() => !wantsCalm());
 
   useEffect(() => {
     if (!track.current || count === 0) return;
@@ -48,15 +47,16 @@ export function useBannerMotion(
     run((slides.current?.target() ?? 0) + by);
   }
 
-  const advance = useEffectEvent(() => {
-    const busy = document.hidden || track.current?.parentElement?.matches(':hover, :focus-within');
-    if (!busy) step(1);
-  });
+  const advance = useEffectEvent(() => step(1));
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(advance, BANNER_REST_MS + BANNER_MOVE_MS);
-    return () => clearInterval(timer);
-  }, [playing]);
+    return startAutoplay({
+      restMs: BANNER_REST_MS,
+      moveMs: BANNER_MOVE_MS,
+      isHeld: () => isAttended(track.current?.parentElement),
+      move: () => advance(),
+    });
+  }, [playing, track]);
 
   return {
     current,

@@ -28,7 +28,7 @@ export function AccountMenu() {
       icon: 'sign-out',
       label: t('menu.signOut'),
       onSelect: () => {
-        void signOut().then((done) => done && go('/'));
+        void signOut().then((way) => way && go(way));
       },
     },
   ];

@@ -1,7 +1,7 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { PageLink } from '../navigation/page-link.tsx';
-import { useSiteLocation } from '../navigation/site-location.ts';
+import { usePathname } from '../navigation/site-location.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
@@ -22,7 +22,7 @@ function Bar() {
   const { t } = useTranslation();
   const depositOn = useFlag('deposit');
   const [firstType] = useOfferedTypes();
-  const { pathname } = useSiteLocation();
+  const pathname = usePathname();
   const overlay = useOverlay();
   const member = overlay?.kind === 'member' ? overlay : undefined;
   const onPage = !member;

@@ -1,8 +1,7 @@
 import { KitProvider } from '@croupier/kit/ui/kit-provider';
 import { LiveRegion } from '@croupier/kit/ui/live-region';
-import { ToastRegion } from '@croupier/kit/ui/toast';
 import { directionOf } from '@croupier/kit/theme/direction';
-import { Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { SearchHost } from '../features/catalog/search/search-host.tsx';
@@ -22,6 +21,7 @@ import { OverlayHost } from './overlay-host.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { UpdateBar } from './update-bar.tsx';
+import { useAgentWays } from './use-agent-ways.ts';
 import { useLiveSite } from './use-live-site.ts';
 import { useOpenSite } from './use-open-site.ts';
 import { usePreloading } from './use-preloading.ts';
@@ -30,20 +30,21 @@ import './frame.css';
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 const WindowHost = lazyPart(async () => (await import('./window-host.tsx')).WindowHost);
 
-/** What stands around every page, and over it: menus, windows, notices. */
+/** The site, or why there is none. It follows every step of the visitor, so it holds nothing itself. */
 export function Frame() {
-  const { i18n } = useTranslation();
-  const touched = usePreloading();
-  const compact = useMedia(COMPACT);
-  // On small screens the member center is a page of its own before the one beneath.
-  const covered = useOverlay()?.kind === 'member' && compact;
   const open = useOpenSite();
   useLiveSite();
+  useAgentWays();
   useScroll();
-  if (!open) return <StatusPage />;
+  return open ? <OpenFrame /> : <StatusPage />;
+}
+
+/** What stands around every page, and over it: menus, windows, notices. */
+const OpenFrame = memo(function OpenFrame() {
+  const { i18n } = useTranslation();
   return (
     <KitProvider direction={directionOf(i18n.language)}>
-      <div className="frame" inert={covered}>
+      <Beneath>
         <SkipLink />
         <Header />
         <OfflineBanner />
@@ -61,7 +62,7 @@ export function Frame() {
           </div>
         </div>
         <FloatingTools />
-      </div>
+      </Beneath>
       <FailureBoundary fallback={leaveOverlay}>
         <Suspense>
           <OverlayHost />
@@ -71,12 +72,27 @@ export function Frame() {
         <SearchHost />
       </FailureBoundary>
       <BottomBar />
-      {touched && <WindowHost />}
+      <LaterWindows />
       <UpdateBar />
-      <ToastRegion />
       <LiveRegion />
     </KitProvider>
   );
+});
+
+/** The page and its menus. On small screens the member center is a page of its own before it. */
+function Beneath({ children }: { readonly children: ReactNode }) {
+  const compact = useMedia(COMPACT);
+  const covered = useOverlay()?.kind === 'member' && compact;
+  return (
+    <div className="frame" inert={covered}>
+      {children}
+    </div>
+  );
+}
+
+/** Windows that only a person can ask for, and notices of what came of it. */
+function LaterWindows() {
+  return usePreloading() && <WindowHost />;
 }
 
 /** A window that did not open is closed again, so that the page beneath can be used. */

@@ -1,12 +1,20 @@
 import { Icon } from '@croupier/kit/ui/icon';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { openVendor } from '../features/catalog/launch/launch.ts';
 import { type Lobby, useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import { isOurPress } from '../navigation/is-our-press.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
-import { locationStore, useSiteLocation } from '../navigation/site-location.ts';
+import { locationStore, usePathname } from '../navigation/site-location.ts';
 
 const DropMenu = lazyPart(async () => (await import('./drop-menu.tsx')).DropMenu);
 
@@ -22,7 +30,7 @@ const CLOSE_MS = 240;
  */
 export function HeaderNav() {
   const { t } = useTranslation();
-  const { pathname } = useSiteLocation();
+  const pathname = usePathname();
   const types = useOfferedTypes();
   const { data } = useLobby();
   const { shown, showSoon, show, hideSoon, hide } = useShownLane();
@@ -121,7 +129,10 @@ function press(event: MouseEvent<HTMLAnchorElement>, { lane, shown, show, hide }
 /** Which type's vendors are shown; leaving for another address hides them. */
 function useShownLane() {
   const [opened, setOpened] = useState<{ type: Lane['gameType']; at: string }>();
-  const { key } = useSiteLocation();
+  const here = useSyncExternalStore(
+    locationStore.subscribe,
+    () => opened?.at === locationStore.get().key,
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -134,7 +145,7 @@ function useShownLane() {
     timer.current = setTimeout(() => set(type), ms);
   }
   return {
-    shown: opened?.at === key ? opened.type : undefined,
+    shown: here ? opened?.type : undefined,
     showSoon: (type: Lane['gameType'] | undefined) => after(OPEN_MS, type),
     hideSoon: () => after(CLOSE_MS, undefined),
     hide: () => set(undefined),

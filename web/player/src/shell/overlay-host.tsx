@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Icon } from '@croupier/kit/ui/icon';
+import { startTransition, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askForProofBy } from '../api/step-up.ts';
 import { useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { addressOf, needsSession, type Overlay } from '../navigation/overlay.ts';
@@ -7,9 +10,17 @@ import { useOverlay } from '../navigation/use-overlay.ts';
 import { isFirstTime } from '../state/first-time.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { useStore } from '../state/store.ts';
+import { whenIdle } from '../site/when-idle.ts';
+
+/** A page that is never quiet shows what pops up after this long. */
+const POPUP_PATIENCE_MS = 2000;
 
 const AuthOverlay = lazyPart(
   async () => (await import('../pages/auth-overlay.tsx')).AuthOverlay,
+  'auth',
+);
+const ForgotWindow = lazyPart(
+  async () => (await import('../pages/forgot-window.tsx')).ForgotWindow,
   'auth',
 );
 const MemberCenter = lazyPart(
@@ -19,6 +30,7 @@ const MemberCenter = lazyPart(
 const GamePopup = lazyPart(
   async () => (await import('../pages/game-popup.tsx')).GamePopup,
   'game',
+  'protection',
   'bets',
 );
 const AnnouncementWindow = lazyPart(
@@ -37,6 +49,13 @@ const FeedbackWindow = lazyPart(
 const PopupHost = lazyPart(
   async () => (await import('../features/content/popup-host.tsx')).PopupHost,
 );
+
+const PasswordDueWindow = lazyPart(
+  async () => (await import('../features/security/password-due-window.tsx')).PasswordDueWindow,
+  'security',
+);
+
+askForProofBy(async () => (await import('../features/security/ask-for-proof.tsx')).askForProof());
 
 const GameFacts = lazyPart(async () => (await import('../pages/game-facts.tsx')).GameFacts, 'game');
 
@@ -68,6 +87,7 @@ export function OverlayHost() {
       {shown && <OverlayWindow overlay={shown} open={overlay !== undefined && !forbidden} />}
       <Game playing={playing} />
       <Popups busy={overlay !== undefined} />
+      <PasswordDue />
     </>
   );
 }
@@ -90,7 +110,10 @@ function Popups({ busy }: { readonly busy: boolean }) {
   const signedIn = useSignedIn();
   const member = useMember();
   const aside = useStore(asideGameStore);
-  if (signedIn && !member) return null;
+  const [quiet, setQuiet] = useState(false);
+  // What the visitor came for is drawn first.
+  useEffect(() => whenIdle(() => startTransition(() => setQuiet(true)), POPUP_PATIENCE_MS), []);
+  if (!quiet || (signedIn && !member)) return null;
   return (
     <PopupHost
       busy={busy || aside !== undefined}
@@ -99,24 +122,48 @@ function Popups({ busy }: { readonly busy: boolean }) {
   );
 }
 
+/** A password that must be changed stands before everything else. */
+function PasswordDue() {
+  const due = useMember()?.passwordDue;
+  return due && <PasswordDueWindow due={due} onLeave={() => void leave()} />;
+}
+
+async function leave(): Promise<void> {
+  const { signOut } = await import('../features/member/sign-out.ts');
+  if (await signOut()) go('/');
+}
+
 type OverlayWindowProps = { readonly overlay: Overlay; readonly open: boolean };
 
 function OverlayWindow({ overlay, open }: OverlayWindowProps) {
+  const opening = open && <Opening />;
   switch (overlay.kind) {
     case 'login':
     case 'register':
-      return <AuthOverlay overlay={overlay} open={open} />;
+      return <AuthOverlay overlay={overlay} open={open} fallback={opening} />;
+    case 'forgot':
+      return <ForgotWindow link={overlay.link} open={open} fallback={opening} />;
     case 'member':
-      return <MemberCenter overlay={overlay} open={open} />;
+      return <MemberCenter overlay={overlay} open={open} fallback={opening} />;
     case 'announcements':
-      return <AnnouncementWindow overlay={overlay} open={open} />;
+      return <AnnouncementWindow overlay={overlay} open={open} fallback={opening} />;
     case 'help':
-      return <HelpWindow overlay={overlay} open={open} />;
+      return <HelpWindow overlay={overlay} open={open} fallback={opening} />;
     case 'feedback':
-      return <FeedbackWindow open={open} />;
+      return <FeedbackWindow open={open} fallback={opening} />;
     case 'game':
-      return <GameFacts gameId={overlay.gameId} open={open} />;
+      return <GameFacts gameId={overlay.gameId} open={open} fallback={opening} />;
     case 'play':
       return null;
   }
+}
+
+/** Answers a press at once while the code of the window is on its way. */
+function Opening() {
+  const { t } = useTranslation();
+  return (
+    <div className="window-opening" role="status" aria-label={t('opening')}>
+      <Icon name="circle-notch-bold" size={32} className="k-spin" />
+    </div>
+  );
 }

@@ -85,7 +85,8 @@ export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
 /** The question comes in a window, whose code no first visit should wait for. */
 async function leave(): Promise<void> {
   const { signOut } = await import('../features/member/sign-out.ts');
-  if (await signOut()) go('/');
+  const way = await signOut();
+  if (way) go(way);
 }
 
 function Words({ icon, children }: { readonly icon: IconName; readonly children: string }) {

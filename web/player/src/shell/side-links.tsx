@@ -1,7 +1,7 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { PageLink } from '../navigation/page-link.tsx';
-import { useSiteLocation } from '../navigation/site-location.ts';
+import { usePathname } from '../navigation/site-location.ts';
 import { useTranslation } from 'react-i18next';
 import { useMarkedCount } from '../features/catalog/favourites/favourites.ts';
 import { useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
@@ -19,7 +19,7 @@ interface SideLink {
 /** The links of the side menu: lists first, then the game types that have games. */
 export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const { t } = useTranslation();
-  const { pathname } = useSiteLocation();
+  const pathname = usePathname();
   const { data } = useLobby();
   const signedIn = useSignedIn();
   const types = useOfferedTypes();

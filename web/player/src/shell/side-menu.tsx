@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SiteSettings } from '../features/settings/site-settings.tsx';
 import { SupportLinks } from '../features/support/support-links.tsx';
-import { useSiteLocation } from '../navigation/site-location.ts';
+import { usePathname } from '../navigation/site-location.ts';
 import { sideMenuStore } from '../state/side-menu.ts';
 import { useStore } from '../state/store.ts';
 import { COMPACT, useMedia } from '../state/use-media.ts';
@@ -17,7 +17,7 @@ export function SideMenu() {
   const { t } = useTranslation();
   const collapsed = useStore(sideMenuStore) === 'collapsed';
   const compact = useMedia(COMPACT);
-  const { pathname } = useSiteLocation();
+  const pathname = usePathname();
   if (compact || WITHOUT.has(pathname)) return null;
   return (
     <nav className="side-menu" data-collapsed={collapsed || undefined} aria-label={t('menu.side')}>

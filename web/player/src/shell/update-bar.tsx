@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { takeUpdate, updateStore } from '../site/keep-up-to-date.ts';
+import { asideGameStore } from '../state/aside-game.ts';
 import { useStore } from '../state/store.ts';
 
-/** Offers a new version of the site. Never over a game, and never by itself. */
+/** Offers a new version of the site. Never while a game is open, seen or not, and never by itself. */
 export function UpdateBar() {
   const { t } = useTranslation();
   const update = useStore(updateStore);
   const [refused, setRefused] = useState<ServiceWorker>();
-  const playing = useOverlay()?.kind === 'play';
+  const aside = useStore(asideGameStore);
+  const playing = useOverlay()?.kind === 'play' || aside !== undefined;
   if (!update || update === refused || playing) return null;
   return (
     <div className="update-bar" role="status">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { forgetMember } from '../site/forget-member.ts';
 import { holdLiveLine } from '../site/live-line.ts';
 import { speakBalance } from '../site/speak-balance.ts';
@@ -11,8 +11,11 @@ export function useLiveSite(): void {
   const { token } = useStore(sessionStore);
   const queries = useQueryClient();
   useEffect(() => holdLiveLine(token, queries), [token, queries]);
+  const held = useRef(token);
   useEffect(() => {
-    if (token === undefined) forgetMember(queries);
+    // A page that never knew a member has nothing to forget, and parts of it are already reading.
+    if (token === undefined && held.current !== undefined) forgetMember(queries);
+    held.current = token;
   }, [token, queries]);
   useEffect(speakBalance, []);
 }

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dropBalance } from '../state/balance.ts';
 
-/** Reads that any guest may make; everything else belongs to who was signed in. */
+/** Reads whose answers are nobody's own; everything else belongs to who was signed in. */
 const PUBLIC_READS: ReadonlySet<unknown> = new Set([
   'lobby',
+  'announcements',
   'games',
   'game',
   'searchIndex',
   'winners',
   'registerRules',
+  'merchantWallet',
   'page',
   'posts',
   'post',

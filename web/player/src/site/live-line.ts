@@ -72,7 +72,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       if (event.version === permissionStore.get()?.info.version) break;
       refreshPermission().catch(() => undefined);
       // What the house tells changes with the same version as what it offers.
-      for (const name of ['lobby', 'games', 'searchIndex', ...HOUSE_READS]) {
+      for (const name of ['lobby', 'games', 'searchIndex', 'merchantWallet', ...HOUSE_READS]) {
         void queries.invalidateQueries({ queryKey: [name] });
       }
       break;

@@ -40,29 +40,46 @@ export async function memberOfId(
 
 export interface Credentials {
   readonly id: bigint;
+  readonly username: string;
   readonly state: 'active' | 'frozen';
   readonly siteAccess: boolean;
   readonly passwordHash: string;
   readonly lastLoginAt: Date | null;
   readonly lastLoginIp: string | null;
-  /** Whether the member signed in from this browser before. */
-  readonly knownDevice: boolean;
+  readonly mustChangePassword: boolean;
+  readonly passwordAgeDays: number;
 }
+
+const credentials = sql`
+  m.id, m.username, m.state, m.site_access as "siteAccess", m.password_hash as "passwordHash",
+  m.last_login_at as "lastLoginAt", host(m.last_login_ip) as "lastLoginIp",
+  m.must_change_password as "mustChangePassword",
+  floor(extract(epoch from now() - m.password_changed_at) / 86400)::int as "passwordAgeDays"`;
 
 /** What signing in judges, in one statement whether or not the name and the device are known. */
 export async function credentialsOf(
   db: Queryable,
   who: { merchantId: bigint; username: string; deviceHash: Buffer | null },
-): Promise<Credentials | undefined> {
-  const { rows } = await sql<Credentials>`
-    select m.id, m.state, m.site_access as "siteAccess", m.password_hash as "passwordHash",
-      m.last_login_at as "lastLoginAt", host(m.last_login_ip) as "lastLoginIp",
-      d.member_id is not null as "knownDevice"
+): Promise<(Credentials & { readonly knownDevice: boolean }) | undefined> {
+  const { rows } = await sql<Credentials & { readonly knownDevice: boolean }>`
+    select ${credentials}, d.member_id is not null as "knownDevice"
     from account.member m
     left join account.device d on d.member_id = m.id and d.device_hash = ${who.deviceHash}::bytea
     where m.merchant_id = ${who.merchantId} and lower(m.username) = lower(${who.username})`.execute(
     db,
   );
+  return rows[0];
+}
+
+/** The same of a member who is known by now. */
+export async function credentialsOfId(
+  db: Queryable,
+  merchantId: bigint,
+  memberId: bigint,
+): Promise<Credentials | undefined> {
+  const { rows } = await sql<Credentials>`
+    select ${credentials} from account.member m
+    where m.id = ${memberId} and m.merchant_id = ${merchantId}`.execute(db);
   return rows[0];
 }
 
@@ -76,6 +93,8 @@ export interface NewMemberRow {
   readonly language: string;
   readonly currency: string;
   readonly passwordHash: string;
+  /** The password was given by somebody else and works for one sign-in. */
+  readonly mustChangePassword: boolean;
   readonly ip: string | null;
 }
 
@@ -83,9 +102,10 @@ export interface NewMemberRow {
 export async function insertMember(tx: Tx, row: NewMemberRow): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into account.member (merchant_id, username, type, nickname, email, birthday, language,
-      currency, password_hash, registered_ip)
+      currency, password_hash, must_change_password, registered_ip)
     values (${row.merchantId}, ${row.username}, ${row.type}, ${row.nickname}, ${row.email},
-      ${row.birthday}::date, ${row.language}, ${row.currency}, ${row.passwordHash}, ${row.ip}::inet)
+      ${row.birthday}::date, ${row.language}, ${row.currency}, ${row.passwordHash},
+      ${row.mustChangePassword}, ${row.ip}::inet)
     on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
@@ -108,13 +128,21 @@ export async function idOfUsername(
   return rows[0]?.id;
 }
 
-/** Sets another password. */
+/** The stored form of the member's password. */
+export async function passwordHashOf(db: Queryable, memberId: bigint): Promise<string | undefined> {
+  const { rows } = await sql<{ passwordHash: string }>`
+    select password_hash as "passwordHash" from account.member where id = ${memberId}`.execute(db);
+  return rows[0]?.passwordHash;
+}
+
+/** Sets another password, which its owner chose. */
 export async function replacePassword(
   tx: Tx,
   memberId: bigint,
   passwordHash: string,
 ): Promise<void> {
-  await sql`update account.member set password_hash = ${passwordHash}, password_changed_at = now()
+  await sql`update account.member set password_hash = ${passwordHash},
+      password_changed_at = now(), must_change_password = false
     where id = ${memberId}`.execute(tx);
 }
 

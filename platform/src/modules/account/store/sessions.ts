@@ -16,7 +16,15 @@ export interface SessionMember {
   readonly merchantId: bigint;
   readonly username: string;
   readonly type: number;
+  readonly provenLately: boolean;
+  readonly passwordDue: PasswordDue;
 }
+
+/** Why a password must be changed, if it must. */
+export type PasswordDue = 'initial' | 'expired' | null;
+
+/** A proof that it is the member is good for this long. */
+const provenLately = sql`coalesce(s.proven_at > now() - interval '15 minutes', false)`;
 
 /** The member of a live session of that merchant; notes that it was used, at most once a minute. */
 export async function memberOfSession(
@@ -25,6 +33,7 @@ export async function memberOfSession(
 ): Promise<SessionMember | undefined> {
   const { rows } = await sql<SessionMember & { stale: boolean }>`
     select s.id as "sessionId", m.id as "memberId", m.merchant_id as "merchantId", m.username, m.type,
+      ${provenLately} as "provenLately", s.password_due as "passwordDue",
       s.seen_at < now() - interval '1 minute' as stale
     from account.session s join account.member m on m.id = s.member_id
     where s.token_hash = ${halves.tokenHash} and s.binder_hash = ${halves.binderHash}
@@ -65,13 +74,23 @@ export interface NewSession {
   readonly binderHash: Buffer;
   readonly ip: string;
   readonly device: string;
+  /** How it began. */
+  readonly way: SignInWay;
+  /** Whether the member proved at its beginning that it is them. */
+  readonly proven: boolean;
+  readonly passwordDue: PasswordDue;
 }
+
+/** Ways to sign in, as the table keeps them. */
+export type SignInWay = 'password' | 'registration' | 'remembered' | 'code';
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into account.session (merchant_id, member_id, token_hash, binder_hash, ip, device)
+    insert into account.session (merchant_id, member_id, token_hash, binder_hash, ip, device, way,
+      proven_at, password_due)
     values (${session.merchantId}, ${session.memberId}, ${session.tokenHash},
-      ${session.binderHash}, ${session.ip}::inet, ${session.device})
+      ${session.binderHash}, ${session.ip}::inet, ${session.device}, ${session.way},
+      case when ${session.proven}::boolean then now() end, ${session.passwordDue})
     returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('a session was not written');
@@ -90,22 +109,45 @@ export async function binderInUse(
   return rows[0]?.used ?? false;
 }
 
-/** Ends one session; false when it had ended before. */
-export async function endSession(db: Queryable, sessionId: bigint): Promise<boolean> {
+/** Ends one session of the member; false when there is none such, or it had ended before. */
+export async function endSession(
+  db: Queryable,
+  sessionId: bigint,
+  memberId: bigint,
+): Promise<boolean> {
   const result = await sql`update account.session set ended_at = now()
-    where id = ${sessionId} and ended_at is null`.execute(db);
+    where id = ${sessionId} and member_id = ${memberId} and ended_at is null`.execute(db);
   return result.numAffectedRows === 1n;
 }
 
-/** Ends every session of the member; answers the ids of those that were open. */
-export async function endSessionsOf(tx: Tx, memberId: bigint): Promise<bigint[]> {
+/** Notes that the member proved in this session that it is them. */
+export async function proveSession(db: Queryable, sessionId: bigint): Promise<void> {
+  await sql`update account.session set proven_at = now() where id = ${sessionId}`.execute(db);
+}
+
+/** Notes that the password, known a moment ago, is another one now. */
+export async function settlePassword(tx: Tx, sessionId: bigint): Promise<void> {
+  await sql`update account.session set proven_at = now(), password_due = null
+    where id = ${sessionId}`.execute(tx);
+}
+
+/**
+ * Ends every session of the member, or every other one; answers the ids of those that were open.
+ */
+export async function endSessionsOf(
+  tx: Tx,
+  memberId: bigint,
+  { except }: { except?: bigint } = {},
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     update account.session set ended_at = now()
-    where member_id = ${memberId} and ended_at is null returning id`.execute(tx);
+    where member_id = ${memberId} and ended_at is null and id <> ${except ?? 0n}
+    returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 export interface SessionLine {
+  readonly id: bigint;
   readonly startedAt: Date;
   readonly seenAt: Date;
   readonly ip: string;
@@ -115,7 +157,7 @@ export interface SessionLine {
 /** Live sessions of a member, newest first, at most 50. */
 export async function liveSessionsOf(db: Queryable, memberId: bigint): Promise<SessionLine[]> {
   const { rows } = await sql<SessionLine>`
-    select s.started_at as "startedAt", s.seen_at as "seenAt", host(s.ip) as ip, s.device
+    select s.id, s.started_at as "startedAt", s.seen_at as "seenAt", host(s.ip) as ip, s.device
     from account.session s where s.member_id = ${memberId} and ${live}
     order by s.id desc limit 50`.execute(db);
   return rows;
@@ -138,6 +180,11 @@ export async function rememberDevice(tx: Tx, memberId: bigint, deviceHash: Buffe
 export async function forgetOldAccess(db: Queryable): Promise<void> {
   await sql`delete from account.session where ended_at < now() - interval '90 days'
     or started_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from account.security_event where at < now() - interval '90 days'`.execute(db);
+  await sql`delete from account.totp_draft where expires_at < now()`.execute(db);
+  await sql`delete from account.sign_in_ticket where expires_at < now()`.execute(db);
+  await sql`delete from account.trusted_place where expires_at < now()`.execute(db);
+  await sql`delete from account.remembered where expires_at < now()`.execute(db);
   await sql`delete from account.device where seen_at < now() - interval '180 days'`.execute(db);
   await sql`delete from account.attempt where at < now() - interval '1 day'`.execute(db);
   await sql`delete from account.captcha where expires_at < now()`.execute(db);

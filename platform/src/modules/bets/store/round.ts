@@ -36,6 +36,7 @@ export interface RoundFilter {
   readonly range?: TimeRange | undefined;
   readonly gameType?: GameType | undefined;
   readonly vendorId?: bigint | undefined;
+  readonly gameId?: bigint | undefined;
   readonly state?: RoundState | undefined;
   readonly roundId?: bigint | undefined;
 }
@@ -69,7 +70,7 @@ export async function listRounds(
   filter: RoundFilter,
   page: { before?: bigint | undefined; limit: number },
 ): Promise<Round[]> {
-  const { merchantId, memberId, gameType = null, vendorId = null, roundId } = filter;
+  const { merchantId, memberId, gameType = null, vendorId = null, gameId = null, roundId } = filter;
   const { from, to } = filter.range ?? ANY_RANGE;
   const { before, limit } = page;
   const { rows } = await sql<Round>`
@@ -78,7 +79,8 @@ export async function listRounds(
       greatest(bets.first_round_id(${clamped(from)}), ${roundId ?? null}::bigint),
       least(bets.first_round_id(${clamped(to)}), ${before ?? null}::bigint,
         ${roundId ?? null}::bigint + 1),
-      ${gameType}, ${vendorId}, ${stateNumber(filter.state)}::smallint, ${limit}))
+      ${gameType}, ${vendorId}, ${stateNumber(filter.state)}::smallint, ${limit},
+      ${gameId}::bigint))
     order by id desc`.execute(db);
   return rows;
 }
@@ -102,17 +104,48 @@ export interface RoundTotals {
 /** What the rounds of the filter add up to, the newest included. Its `roundId` does not matter. */
 export async function totalRounds(
   db: Queryable,
-  { merchantId, memberId, range = ANY_RANGE, gameType, vendorId, state }: RoundFilter,
+  { merchantId, memberId, range = ANY_RANGE, gameType, vendorId, gameId, state }: RoundFilter,
 ): Promise<RoundTotals> {
   const { rows } = await sql<RoundTotals>`
     select rounds::int as rounds, stake as "stakeMinor", valid_bet as "validBetMinor",
       win as "winMinor", net as "netMinor"
     from bets.add_up(${merchantId}, ${memberId}, ${clamped(range.from)}, ${clamped(range.to)},
       ${range.timeZone}, ${gameType ?? null}, ${vendorId ?? null},
-      ${stateNumber(state)}::smallint)`.execute(db);
+      ${stateNumber(state)}::smallint, ${gameId ?? null}::bigint)`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A sum always answers a row.');
   return row;
+}
+
+/**
+ * Ids of the games of which a member has rounds that were opened in the range, those played last
+ * first. A day has few games, and the newest rounds are few.
+ */
+export async function listPlayedGames(
+  db: Queryable,
+  {
+    merchantId,
+    memberId,
+    range: { from, to } = ANY_RANGE,
+    limit,
+  }: Pick<RoundFilter, 'merchantId' | 'memberId' | 'range'> & { readonly limit: number },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ gameId: bigint }>`
+    with range as materialized (
+      select bets.first_round_id(${clamped(from)}) as first, bets.first_round_id(${clamped(to)}) as last)
+    select game_id as "gameId" from (
+      select d.game_id, least(d.last_round, g.last) as newest from bets.member_day d, range g
+      where d.member_id = ${memberId} and d.merchant_id = ${merchantId}
+        and d.opened_on >= ${clamped(from)}::timestamptz::date - 1
+        and d.opened_on <= ${clamped(to)}::timestamptz::date + 1
+        and d.last_round >= g.first and d.first_round < g.last
+      union all
+      select r.game_id, r.id from bets.round r, range g
+      where r.member_id = ${memberId} and r.merchant_id = ${merchantId}
+        and r.id = any(array(select bets.unsettled(${memberId})))
+        and r.id >= g.first and r.id < g.last) played
+    group by game_id order by max(newest) desc limit ${limit}`.execute(db);
+  return rows.map(({ gameId }) => gameId);
 }
 
 /** One round of that member, or undefined: somebody else's does not exist for them. */

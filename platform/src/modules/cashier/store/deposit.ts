@@ -104,6 +104,17 @@ export async function depositById(
   return rows[0];
 }
 
+/** Any deposit of that merchant, whatever became of it. */
+export async function depositOfMerchant(
+  db: Queryable,
+  which: { readonly merchantId: bigint; readonly depositId: bigint },
+): Promise<DepositRow | undefined> {
+  const { rows } = await sql<DepositRow>`
+    select ${columns} from cashier.deposit d
+    where d.id = ${which.depositId} and d.merchant_id = ${which.merchantId}`.execute(db);
+  return rows[0];
+}
+
 /** Locks the deposit: whoever changes it comes through here or through `lockByReference`. */
 export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | undefined> {
   const { rows } = await sql<DepositRow>`

@@ -43,3 +43,25 @@ export async function insertPayment(tx: Tx, payment: PaymentRow): Promise<void> 
       ${payment.currency}, ${payment.paidAt}, ${payment.depositId}, ${payment.outcome},
       ${payment.reason}, ${payment.creditedMinor})`.execute(tx);
 }
+
+interface PaymentName {
+  readonly methodId: bigint;
+  readonly paymentId: string;
+}
+
+/** Whether staff have decided about it. */
+export async function isDecided(tx: Tx, { methodId, paymentId }: PaymentName): Promise<boolean> {
+  const { rows } = await sql`select from cashier.payment_decision
+    where method_id = ${methodId} and payment_id = ${paymentId}`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function insertDecision(
+  tx: Tx,
+  decision: PaymentName & { readonly requestId: string; readonly creditedMinor: bigint | null },
+): Promise<void> {
+  await sql`
+    insert into cashier.payment_decision (method_id, payment_id, request_id, approved, credited_minor)
+    values (${decision.methodId}, ${decision.paymentId}, ${decision.requestId}::uuid,
+      ${decision.creditedMinor !== null}, ${decision.creditedMinor})`.execute(tx);
+}

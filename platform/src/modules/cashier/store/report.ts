@@ -72,8 +72,39 @@ export async function depositFigures(
         as "paidMinor",
       (select count(*)::int from cashier.payment p
         join cashier.method m on m.id = p.method_id
-        where m.merchant_id = ${merchantId} and p.outcome <> 'credited') as "inReview"`.execute(db);
+        where m.merchant_id = ${merchantId} and p.outcome <> 'credited'
+          and not exists (select from cashier.payment_decision x
+            where x.method_id = p.method_id and x.payment_id = p.payment_id)) as "inReview"`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('A query without from answers one row.');
   return row;
+}
+
+export interface ReviewedPayment {
+  readonly paymentId: string;
+  /** As the gateway wrote it, in legal tender. */
+  readonly amountText: string;
+  readonly currency: string;
+  readonly paidAt: Date;
+  readonly outcome: 'credited' | 'review' | 'unmatched' | 'approved' | 'declined';
+  /** Why it was not credited without asking. */
+  readonly reason: string | null;
+}
+
+/** Payments of one deposit with what staff decided, in the order in which they were reported. */
+export async function paymentsOfDeposit(
+  db: Queryable,
+  depositId: bigint,
+): Promise<ReviewedPayment[]> {
+  const { rows } = await sql<ReviewedPayment>`
+    select p.payment_id as "paymentId", p.amount_text as "amountText", p.currency,
+      p.paid_at as "paidAt", p.reason, case when x.approved then 'approved'
+        when not x.approved then 'declined' else p.outcome end as outcome
+    from cashier.payment p
+    left join cashier.payment_decision x
+      on x.method_id = p.method_id and x.payment_id = p.payment_id
+    where p.deposit_id = ${depositId} order by p.received_at, p.payment_id limit 100`.execute(db);
+  return rows;
 }

@@ -1,5 +1,6 @@
 /** Statements on entries and their versions. */
-import type { EntryKind, EntryState } from '@croupier/contract/operator/content';
+import type { EntryState } from '@croupier/contract/content-kinds';
+import type { EntryKind } from '@croupier/contract/operator/content';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
@@ -100,6 +101,21 @@ export async function liveEntries(
       and (${filter.path ?? null}::text is null or e.live_path = ${filter.path ?? null})
       and e.published_at is not null
     order by e.id desc limit ${filter.limit}`.execute(db);
+  return rows;
+}
+
+/** Paths of the public versions of a kind whose date has come, newest first, and their languages. */
+export async function listLivePaths(
+  db: Queryable,
+  filter: { merchantId: bigint; kind: EntryKind; limit: number },
+): Promise<{ path: string; savedAt: Date; languages: string[] }[]> {
+  const { rows } = await sql<{ path: string; savedAt: Date; languages: string[] }>`
+    select e.live_path as path, r.at as "savedAt",
+      array(select jsonb_object_keys(r.body->'texts')) as languages
+    from ${live}
+    where e.merchant_id = ${filter.merchantId} and e.kind = ${filter.kind}
+      and e.published_at <= now() and e.live_path is not null
+    order by e.published_at desc, e.id desc limit ${filter.limit}`.execute(db);
   return rows;
 }
 

@@ -79,5 +79,6 @@ function describeAlarm(row: AlarmRow): Alarm {
 
 function subjectOf(subject: string): Alarm['subject'] {
   const [type, id = ''] = subject.split(':');
-  return { type: type === 'member' || type === 'vendor' ? type : 'merchant', id };
+  const known = type === 'member' || type === 'vendor' || type === 'audit';
+  return { type: known ? type : 'merchant', id };
 }

@@ -7,13 +7,11 @@ import { merchantById } from '#merchant';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { listAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
-import { PAGE, pageOf, placeOf } from './pages.ts';
 
-type Handlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'dashboard' | 'audit'>;
+type Handlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'dashboard'>;
 
-/** Figures of the business day, and the audit trail. */
+/** Figures of the business day. */
 export function dashboardHandlers({ db }: Services): Handlers {
   return {
     async dashboard({ staff }, input) {
@@ -41,21 +39,6 @@ export function dashboardHandlers({ db }: Services): Handlers {
         depositsAmount: moneyText(deposits.paidMinor),
         depositsInReview: deposits.inReview,
       };
-    },
-
-    async audit({ staff }, { merchantId, actor, action, cursor }) {
-      const rows = await listAudit(db, {
-        merchantIds: staff.merchantIds,
-        merchantId: merchantId === undefined ? undefined : merchantWithin(staff, merchantId),
-        actor,
-        action,
-        before: placeOf(cursor),
-        limit: PAGE + 1,
-      });
-      const items = rows
-        .slice(0, PAGE)
-        .map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
-      return pageOf(items, rows);
     },
   };
 }

@@ -18,7 +18,13 @@ import { PAGE, pageOf, placeOf } from './pages.ts';
 
 type MemberHandlers = Omit<
   OperatorHandlers<typeof memberEndpoints>,
-  'dashboard' | 'audit' | 'deposits' | 'memberBalances' | 'memberTransfers' | 'memberRounds'
+  | 'dashboard'
+  | 'audit'
+  | 'auditFile'
+  | 'deposits'
+  | 'memberBalances'
+  | 'memberTransfers'
+  | 'memberRounds'
 >;
 
 /** Members, their wallets and rounds, and freezing. A foreign merchant's member is unknown. */

@@ -1,6 +1,6 @@
 import { flags, type FlagName } from '@croupier/contract/flags';
 import type { merchantSettingsEndpoints } from '@croupier/contract/operator/merchant-settings';
-import { merchantById, type Merchant, setFlag, setMaintenance } from '#merchant';
+import { merchantById, type Merchant, setContentHosts, setFlag, setMaintenance } from '#merchant';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
@@ -57,14 +57,36 @@ export function merchantSettingsHandlers({
         return describe(after);
       });
     },
+
+    async setContentHosts(call, { merchantId, imageCDNs, launchGameCDNs }) {
+      const id = merchantWithin(call.staff, merchantId);
+      return db.transaction().execute(async (tx) => {
+        const before = await merchantById(tx, id);
+        const after = await setContentHosts(tx, { merchantId: id, imageCDNs, launchGameCDNs });
+        await recordAudit(tx, call, {
+          action: 'merchant.set-content-hosts',
+          subject: `merchant:${id}`,
+          merchantId: id,
+          before: before && contentHosts(before),
+          after: contentHosts(after),
+        });
+        return describe(after);
+      });
+    },
   };
 }
 
-function describe({ id, version, flags: values, maintenance }: Merchant) {
+function contentHosts({ settings: { imageCDNs, launchGameCDNs } }: Merchant) {
+  return { imageCDNs, launchGameCDNs };
+}
+
+function describe(merchant: Merchant) {
+  const { id, version, flags: values, maintenance } = merchant;
   return {
     merchantId: String(id),
     version: String(version),
     flags: { ...values },
     maintenance: { on: maintenance.on, until: maintenance.until?.toISOString() ?? null },
+    ...contentHosts(merchant),
   };
 }

@@ -5,8 +5,10 @@ import { listMerchants, type Merchant } from '#merchant';
 import { clearBinder, setBinder } from '#kernel/http/session-halves.ts';
 import { STAFF_COOKIE } from '#kernel/http/staff-audience.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { checkCode, checkPassword } from '../sign-in.ts';
+import { recordAudit } from '../audit.ts';
+import { checkCode, checkPassword, choosePassword, stepUp } from '../sign-in.ts';
 import { endSession, sessionExpiry } from '../store.ts';
 
 /** Signing in and out, and who one is. */
@@ -15,15 +17,40 @@ export function sessionHandlers(services: Services): OperatorHandlers<typeof ses
   return {
     login: (call, input) => checkPassword(services, input, call),
 
+    loginPassword: (_call, input) => choosePassword(services, input),
+
     async loginTotp(call, input) {
       const { binder, ...opened } = await checkCode(services, input, call);
       setBinder(call.request, call.reply, { name: STAFF_COOKIE, value: binder });
       return opened;
     },
 
-    async logout({ staff, request, reply }) {
-      await endSession(db, staff.sessionId);
+    async logout(call) {
+      const { staff, request, reply } = call;
+      await db.transaction().execute(async (tx) => {
+        await endSession(tx, staff.sessionId);
+        await recordAudit(tx, call, {
+          action: 'staff.sign-out',
+          subject: `staff:${staff.staffId}`,
+          after: { signedIn: false },
+        });
+      });
       clearBinder(request, reply, STAFF_COOKIE);
+      return {};
+    },
+
+    async stepUp(call, { code }) {
+      const { staffId, sessionId } = call.staff;
+      const right = await db.transaction().execute(async (tx) => {
+        const passed = await stepUp(services, tx, { staffId, sessionId, code });
+        await recordAudit(tx, call, {
+          action: 'staff.step-up',
+          subject: `staff:${staffId}`,
+          after: { passed },
+        });
+        return passed;
+      });
+      if (!right) throw refuse('staff.totp-wrong');
       return {};
     },
 

@@ -9,6 +9,8 @@ import type { Services } from '#kernel/services.ts';
 import { nowMs } from '#kernel/clock.ts';
 import { vendorDesk } from '#seamless';
 import { recordAudit } from '../audit.ts';
+import { describeRequest } from '../requests/describe-request.ts';
+import { makeRequest } from '../requests/make-request.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 
 type Handlers = Omit<
@@ -23,19 +25,29 @@ export function vendorHandlers(services: Services): Handlers {
   return {
     ...vendorReads(services),
 
-    async addVendorKey(call, input) {
-      let secret = '';
-      const vendor = await changeVendor(db, call, {
-        ...input,
-        action: 'vendor.add-key',
-        about: liveKeys,
-        async act(tx) {
-          const { id, networks, freshOnly } = input;
-          const key = { id, networks, freshOnly, vendorId: BigInt(input.vendorId) };
-          secret = await vendorDesk.addKey(tx, secrets, key);
-        },
+    async askForVendorKey(call, { vendorId, reason, ...key }) {
+      assertForAll(call.staff);
+      const row = await db.transaction().execute(async (tx) => {
+        const vendor = await knownVendor(tx, vendorId);
+        const { keys } = await describeVendor(tx, vendor);
+        if (keys.some(({ id }) => id === key.id)) throw refuse('vendor.key-taken');
+        const live = keys.filter(({ retiredAt }) => retiredAt === null).map(({ id }) => id);
+        return makeRequest(tx, secrets, call, {
+          kind: 'vendor-key',
+          subject: `vendor:${vendor.id}`,
+          merchantId: null,
+          reason,
+          name: vendor.name,
+          act: { vendorId, ...key },
+          before: { keys: live.join(', ') },
+          after: {
+            key: key.id,
+            networks: key.networks?.join(', ') ?? null,
+            freshOnly: String(key.freshOnly),
+          },
+        });
       });
-      return { secret, vendor };
+      return describeRequest(call.staff, row);
     },
 
     setVendorKeyNetworks: (call, input) =>

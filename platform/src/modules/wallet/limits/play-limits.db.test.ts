@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -7,7 +9,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { moveBetween } from '../move-between.ts';
 import { post, type Transfer } from '../post.ts';
-import { type LimitKind, type LimitPeriod, stopJudging } from '../store/limits.ts';
+import { type LimitKind, type LimitPeriod, startJudging, stopJudging } from '../store/limits.ts';
 import {
   askToReturn,
   barFromPlay,
@@ -311,4 +313,166 @@ test('[Q-D3] a purse opened later is judged like the others, and nobody is judge
     database.db,
   );
   expect(judged).toEqual([]);
+});
+
+/** What is counted of a member by the hour, against the plain sum over all their transfers. */
+async function expectCountedExactly({ memberId }: TestWallet): Promise<void> {
+  const { rows } = await sql`
+    with counted as (
+      select book_id, hour, stake, win from wallet.play_hour
+      where member_id = ${memberId} and (stake <> 0 or win <> 0)),
+    plain as (
+      select a.book_id, date_trunc('hour', e.counts_at, 'UTC') as hour,
+        sum(e.stake)::bigint as stake, sum(e.win)::bigint as win
+      from wallet.account a join wallet.play_effect e on e.account_id = a.id
+      where a.member_id = ${memberId} and e.counts_at > now() - interval '1 month 1 hour'
+      group by 1, 2 having sum(e.stake) <> 0 or sum(e.win) <> 0)
+    (table counted except table plain) union all (table plain except table counted)`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
+}
+
+/** One transfer of a history; `backs` picks an earlier one, which it takes back if it can be. */
+interface Past {
+  readonly kind: 'bet' | 'win' | 'share' | 'return' | 'table' | 'else' | 'rollback';
+  readonly amount: number;
+  readonly minutes: number;
+  readonly backs: number;
+}
+const past = fc.record<Past>({
+  kind: fc.constantFrom('bet', 'bet', 'win', 'share', 'return', 'table', 'else', 'rollback'),
+  amount: fc.integer({ min: 1, max: 50 }),
+  // A hundred of them reach beyond the month.
+  minutes: fc.nat(900),
+  backs: fc.nat(50),
+});
+const kindIds = { bet: 1, win: 2, rollback: 3, share: 19, return: 21, table: 22, else: 7 };
+
+/** Writes a history to an account with nothing but its opening, which becomes the oldest of it. */
+async function writePast(wallet: TestWallet, entries: readonly Past[]): Promise<void> {
+  const rows: { amount: number; kind: number; minutes: number; reverses: number | null }[] = [];
+  const taken = new Set<number>();
+  for (const { kind, amount, minutes, backs } of entries) {
+    const target = rows[backs % Math.max(rows.length, 1)];
+    const seq = target ? rows.indexOf(target) + 2 : 0;
+    const isBack = kind === 'rollback';
+    if (isBack && (!target || taken.has(seq) || ![1, 2, 19].includes(target.kind))) continue;
+    if (isBack) taken.add(seq);
+    const sign = kind === 'bet' || (kind === 'table' && amount % 2 === 0) ? -1 : 1;
+    rows.push({
+      amount: isBack ? -(target?.amount ?? 0) : sign * amount,
+      kind: kindIds[kind],
+      minutes,
+      reverses: isBack ? seq : null,
+    });
+  }
+  await run('alter table wallet.transfer disable trigger transfer_immutable');
+  await sql`update wallet.transfer set at = at - interval '90 days'
+    where account_id = ${wallet.accountId}`.execute(database.db);
+  await run('alter table wallet.transfer enable trigger transfer_immutable');
+  await sql`
+    with past as (
+      select p.*, 1 + ord as seq, now() - sum(minutes) over (order by ord desc)
+          * interval '1 minute' as at
+      from jsonb_to_recordset(${JSON.stringify(rows.map((row, ord) => ({ ...row, ord: ord + 1 })))}::jsonb)
+        as p(ord int, amount bigint, kind smallint, minutes int, reverses bigint)),
+    written as (
+      insert into wallet.transfer (account_id, seq, amount, balance_after, at, reverses, key,
+                                   contra_id, kind)
+      select a.id, p.seq, p.amount, a.balance + sum(p.amount) over (order by p.seq), p.at,
+        p.reverses, gen_random_uuid(), ${wallet.contraId}, p.kind
+      from past p, wallet.account a where a.id = ${wallet.accountId} returning amount),
+    total as (select coalesce(sum(amount), 0)::bigint as amount, count(*)::int as n from written),
+    contra as (insert into wallet.contra_delta (contra_id, amount, transfers, at)
+      select ${wallet.contraId}, -amount, n, now() from total where n > 0)
+    update wallet.account set balance = balance + total.amount, seq = seq + total.n
+    from total where id = ${wallet.accountId}`.execute(database.db);
+}
+
+/** Resolves when somebody in this database waits for a lock of that kind. */
+const someoneWaits = (event: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+          and wait_event = ${event}`.execute(database.db);
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+
+test('[Q-D3] W16 whatever was played before, and while the limit is set: counted as the plain sum', async () => {
+  const chips = { purse: 'chips', label: 'seat' } as const;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(past, { maxLength: 100 }),
+      fc.array(fc.record({ stake: fc.integer({ min: 0, max: 20 }), chips: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      async (entries, meanwhile) => {
+        const wallet = await aWallet(database.db, { balanceMinor: 10_000n });
+        await writePast(wallet, entries);
+        if (meanwhile[0]?.chips) {
+          await inTransaction((tx) =>
+            moveBetween(tx, {
+              ...holderOf(wallet),
+              kind: 'chips-in',
+              from: { purse: 'main' },
+              to: chips,
+              amountMinor: 500n,
+              key: newId(),
+              subject: { type: 'game', id: 1n },
+            }),
+          );
+        }
+        const isPosted = Promise.withResolvers<void>();
+        const mayCommit = Promise.withResolvers<void>();
+        const playing = inTransaction(async (tx) => {
+          for (const { stake, chips: fromSeat } of meanwhile) {
+            const purse = fromSeat && meanwhile[0]?.chips ? chips : {};
+            await post(tx, posting(wallet, { amountMinor: BigInt(-stake), ...purse }));
+          }
+          isPosted.resolve();
+          await mayCommit.promise;
+        });
+        await isPosted.promise;
+        const judging = inTransaction((tx) => startJudging(tx, wallet.memberId));
+        await someoneWaits('transactionid');
+        mayCommit.resolve();
+        await playing;
+        // Under the lock, only what was posted after the count was looked at.
+        expect(await judging).toBe(BigInt(meanwhile.length));
+        await expectCountedExactly(wallet);
+      },
+    ),
+    { numRuns: 15, seed: 7 },
+  );
+});
+
+test('[Q-D3] W16 a first limit after a long history: it is added up while bets go on, and none is missed', async () => {
+  const wallet = await aWallet(database.db, { balanceMinor: 100_000n });
+  const entries = Array.from({ length: 20_000 }, (_, n): Past => {
+    return { kind: n % 2 ? 'win' : 'bet', amount: 5, minutes: n % 2, backs: 0 };
+  });
+  await writePast(wallet, entries);
+  // The count looks up where the month begins; here it can be stopped at that.
+  await run(`alter function wallet.seq_before rename to seq_before_unstopped`);
+  await run(`create function wallet.seq_before(bigint, timestamptz) returns bigint
+    language plpgsql as $$ begin
+      perform pg_advisory_xact_lock_shared(7004);
+      return wallet.seq_before_unstopped($1, $2);
+    end $$`);
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('select pg_advisory_lock(7004)');
+  const set = inTransaction((tx) => startJudging(tx, wallet.memberId));
+  await someoneWaits('advisory');
+  // Nobody holds the account meanwhile, or these would wait for what comes after them.
+  for (let n = 0; n < 5; n += 1) await bet(wallet, 7n);
+  await holder.end();
+  expect(await set).toBe(0n);
+  await run('drop function wallet.seq_before');
+  await run('alter function wallet.seq_before_unstopped rename to seq_before');
+  await expectCountedExactly(wallet);
 });

@@ -17,7 +17,7 @@ let worker: Worker;
 beforeAll(async () => {
   app = await startTestApp();
   // It brings alarms to staff. The jobs of the wallet, which the clock starts, stay with the test.
-  worker = await startWorker(app.services, [operatorWork()]);
+  worker = await startWorker(app.services, [operatorWork(app.services)]);
 });
 afterAll(async () => {
   await worker.stop();

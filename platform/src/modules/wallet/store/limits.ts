@@ -27,18 +27,38 @@ const columns = sql`l.kind, l.period, l.amount, l.wanted, l.wanted_from as "want
 const bookOf = ({ merchantId, currency }: Holder) => sql`
   (select id from wallet.book where merchant_id = ${merchantId} and currency = ${currency})`;
 
-/** From now on the member's stakes are judged. Locks all their accounts. */
-export async function startJudging(tx: Tx, memberId: bigint): Promise<void> {
+/**
+ * From now on the member's stakes are judged. Locks all their accounts, after what they played so far
+ * was added up: call it before anything else of the transaction. Answers how many transfers it still
+ * had to look at while it held them, however many there are.
+ */
+export async function startJudging(tx: Tx, memberId: bigint): Promise<bigint> {
   // Who played around the clock has a long month to be added up, once.
   await sql`set local statement_timeout = '30s'`.execute(tx);
-  await sql`select wallet.start_judging(${memberId})`.execute(tx);
+  const { rows } = await sql<{ counted: bigint }>`
+    select wallet.start_judging(${memberId}) as counted`.execute(tx);
+  return rows[0]?.counted ?? 0n;
 }
 
-/** Ends the judging of whoever has nothing to be judged by. */
+/**
+ * Ends the judging of whoever has nothing to be judged by, and forgets hours that no window reaches.
+ * Answers how many members are free now.
+ */
 export async function stopJudging(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ free: number }>`
-    select wallet.stop_judging() as free`.execute(db);
-  return rows[0]?.free ?? 0;
+  const { rows } = await sql<{ memberId: bigint }>`
+    select s.member_id as "memberId" from wallet.play_state s
+    where not exists (select from wallet.play_limit l where l.member_id = s.member_id)
+      and not wallet.is_barred(s, now())
+    order by 1`.execute(db);
+  let free = 0;
+  for (const { memberId } of rows) {
+    const stopped = await sql<{ isFree: boolean }>`
+      select wallet.stop_judging(${memberId}) as "isFree"`.execute(db);
+    if (stopped.rows[0]?.isFree) free += 1;
+  }
+  await sql`
+    delete from wallet.play_hour where hour < now() - interval '1 month 2 hours'`.execute(db);
+  return free;
 }
 
 export async function limitsOf(db: Queryable, holder: Holder): Promise<LimitRow[]> {
@@ -112,6 +132,14 @@ export async function barOf(db: Queryable, memberId: bigint): Promise<Bar | unde
   if (!row) return undefined;
   const { never, ends, ...rest } = row;
   return { ...rest, excludedUntil: never ? 'permanent' : ends };
+}
+
+/** Whether a time-out or an exclusion keeps the member from staking now. */
+export async function isBarred(db: Queryable, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ barred: boolean }>`
+    select wallet.is_barred(s, now()) as barred from wallet.play_state s
+    where member_id = ${memberId}`.execute(db);
+  return rows[0]?.barred ?? false;
 }
 
 /** Bars a member for that long from now. What bars them for longer already stays. */

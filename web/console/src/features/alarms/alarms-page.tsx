@@ -110,6 +110,14 @@ function Finding({ alarm: { code, subject, facts } }: { readonly alarm: Alarm })
       </span>
     );
   }
+  if (code === 'audit.altered') {
+    return (
+      <span className="c-stacked">
+        <span className="c-strong">{t(`alarms.codes.${code}`)}</span>
+        <small>{t('alarms.trail', { row: facts['row'] })}</small>
+      </span>
+    );
+  }
   return (
     <span className="c-stacked">
       <span className="c-strong">
@@ -127,6 +135,7 @@ function Finding({ alarm: { code, subject, facts } }: { readonly alarm: Alarm })
 function Subject({ type, id }: Alarm['subject']) {
   const { t } = useTranslation('console');
   if (type === 'merchant') return t('alarms.merchant');
+  if (type === 'audit') return t('alarms.audit', { id });
   if (type === 'vendor') return t('alarms.vendor', { id });
   return (
     <Link className="c-strong" to="/members/$memberId" params={{ memberId: id }}>

@@ -1,35 +1,55 @@
+import { Button } from '@croupier/kit/ui/button';
 import type { TableColumn } from '@croupier/kit/ui/table';
 import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { Instant } from '../../page/instant.tsx';
+import { useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
 /** What staff did on this merchant: who, when, from where, before and after. */
 export function AuditPage() {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'console-staff']);
   const { merchant } = useWorkplace();
+  const textOf = useProblemText();
   const [actor, setActor] = useState('');
   const wanted = useDeferredValue(actor.trim());
   const input = { merchantId: merchant.id, actor: wanted || undefined };
+  const save = useMutation({
+    mutationFn: () => saveFile('auditFile', input, 'audit.csv'),
+    onError: (error) => showToast('bad', { title: textOf(error) }),
+  });
   return (
     <Page
       title={t('audit.title')}
       aside={
-        <TextField
-          aria-label={t('audit.actor')}
-          placeholder={t('audit.actor')}
-          type="search"
-          icon="magnifying-glass"
-          size="md"
-          maxLength={64}
-          value={actor}
-          onChange={(event) => setActor(event.target.value)}
-        />
+        <div className="c-tools">
+          <TextField
+            aria-label={t('audit.actor')}
+            placeholder={t('audit.actor')}
+            type="search"
+            icon="magnifying-glass"
+            size="md"
+            maxLength={64}
+            value={actor}
+            onChange={(event) => setActor(event.target.value)}
+          />
+          <Button
+            icon="download-simple"
+            busy={save.isPending}
+            busyLabel={t('console-staff:audit.saving')}
+            onClick={() => save.mutate()}
+          >
+            {t('console-staff:audit.save')}
+          </Button>
+        </div>
       }
     >
       <PagedTable

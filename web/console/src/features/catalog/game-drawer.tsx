@@ -1,15 +1,14 @@
 import type { CatalogGame } from '@croupier/contract/operator/catalog';
-import { Button } from '@croupier/kit/ui/button';
-import { Drawer } from '@croupier/kit/ui/drawer';
 import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { InstantField } from '../../page/instant-field.tsx';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { GameAlternatives } from './game-alternatives.tsx';
+import { MaintenanceFields } from './maintenance-fields.tsx';
+import { OfferDrawer } from './offer-drawer.tsx';
 
 type Choice = 'own' | 'yes' | 'no';
 const choices = ['own', 'yes', 'no'] as const;
@@ -48,61 +47,47 @@ export function GameDrawer({
     save.mutate(() => call('changeCatalogGames', input), { onSuccess: onClose });
   };
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      width={420}
+    <OfferDrawer
       title={game.title}
-      footer={
-        mayWrite && (
-          <Button variant="primary" block busy={save.isPending} onClick={submit}>
-            {t('save')}
-          </Button>
-        )
+      lead={
+        <>
+          {game.vendorName} · {t(`lanes.names.${game.gameType}`)} · <code>{game.code}</code>
+        </>
       }
+      busy={save.isPending}
+      onSave={submit}
+      onClose={onClose}
+      below={<GameAlternatives game={game} />}
     >
-      <p className="c-lead">
-        {game.vendorName} · {t(`lanes.names.${game.gameType}`)} · <code>{game.code}</code>
-      </p>
-      <fieldset className="c-flags" disabled={!mayWrite}>
-        <Switch
-          label={t('game.offered')}
-          checked={offered}
-          onChange={({ target }) => setOffered(target.checked)}
-        />
-        <Switch
-          label={t('game.head')}
-          checked={head}
-          onChange={({ target }) => setHead(target.checked)}
-        />
-        <Select<Choice>
-          label={t('game.hot')}
-          options={choices.map((value) => ({ value, label: t(`game.hotChoices.${value}`) }))}
-          value={hot}
-          onValueChange={setHot}
-          disabled={!mayWrite}
-        />
-        <Select<Choice>
-          label={t('game.new')}
-          options={choices.map((value) => ({ value, label: t(`game.newChoices.${value}`) }))}
-          value={isNew}
-          onValueChange={setIsNew}
-          disabled={!mayWrite}
-        />
-        <Switch
-          label={t('game.maintenance')}
-          checked={maintenance.on}
-          onChange={({ target }) => setMaintenance({ ...maintenance, on: target.checked })}
-        />
-        {maintenance.on && (
-          <InstantField
-            label={t('maintenance.until')}
-            value={maintenance.until}
-            onChange={(until) => setMaintenance({ ...maintenance, until })}
-          />
-        )}
-      </fieldset>
-      <GameAlternatives game={game} />
-    </Drawer>
+      <Switch
+        label={t('game.offered')}
+        checked={offered}
+        onChange={({ target }) => setOffered(target.checked)}
+      />
+      <Switch
+        label={t('game.head')}
+        checked={head}
+        onChange={({ target }) => setHead(target.checked)}
+      />
+      <Select<Choice>
+        label={t('game.hot')}
+        options={choices.map((value) => ({ value, label: t(`game.hotChoices.${value}`) }))}
+        value={hot}
+        onValueChange={setHot}
+        disabled={!mayWrite}
+      />
+      <Select<Choice>
+        label={t('game.new')}
+        options={choices.map((value) => ({ value, label: t(`game.newChoices.${value}`) }))}
+        value={isNew}
+        onValueChange={setIsNew}
+        disabled={!mayWrite}
+      />
+      <MaintenanceFields
+        label={t('game.maintenance')}
+        value={maintenance}
+        onChange={setMaintenance}
+      />
+    </OfferDrawer>
   );
 }

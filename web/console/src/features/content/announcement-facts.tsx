@@ -1,7 +1,11 @@
+import {
+  announcementGroups,
+  contentAudiences,
+  popupExecutions,
+} from '@croupier/contract/content-kinds';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { InstantField } from '../../page/instant-field.tsx';
-import { audiences, bannerGroups, executions } from './content-words.ts';
 import type { FactsOf } from './entry-draft.ts';
 import type { FactsProps } from './entry-facts.tsx';
 import { LinkageField } from './linkage-field.tsx';
@@ -21,7 +25,10 @@ export function AnnouncementFacts({
       {facts.group !== null && (
         <Select
           label={t('facts.bannerGroup')}
-          options={bannerGroups.map((value) => ({ value, label: t(`bannerGroups.${value}`) }))}
+          options={announcementGroups.map((value) => ({
+            value,
+            label: t(`bannerGroups.${value}`),
+          }))}
           value={facts.group}
           disabled={disabled}
           onValueChange={(group) => onChange({ ...facts, group })}
@@ -30,7 +37,10 @@ export function AnnouncementFacts({
       {facts.execution !== null && (
         <Select
           label={t('facts.execution')}
-          options={executions.map((value) => ({ value, label: t(`executions.${value}`) }))}
+          options={popupExecutions.map((value) => ({
+            value,
+            label: t(`executions.${value}`),
+          }))}
           value={facts.execution}
           disabled={disabled}
           onValueChange={(execution) => onChange({ ...facts, execution })}
@@ -38,7 +48,10 @@ export function AnnouncementFacts({
       )}
       <Select
         label={t('facts.audience')}
-        options={audiences.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+        options={contentAudiences.map((value) => ({
+          value,
+          label: t(`audiences.${value}`),
+        }))}
         value={facts.audience}
         disabled={disabled}
         onValueChange={(audience) => onChange({ ...facts, audience })}

@@ -1,4 +1,5 @@
-import type { EntryLine, EntryState } from '@croupier/contract/operator/content';
+import { type EntryState, entryStates } from '@croupier/contract/content-kinds';
+import type { EntryLine } from '@croupier/contract/operator/content';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
@@ -15,7 +16,6 @@ import { PagedTable } from '../../page/paged-table.tsx';
 import { useChosenInView } from '../../page/use-chosen-in-view.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { type ContentTab, contentTabs, filterOf } from './content-tabs.ts';
-import { entryStates } from './content-words.ts';
 
 export const stateTones = {
   draft: 'neutral',

@@ -13,17 +13,21 @@ import { draftOf, type EntryDraft, noText } from './entry-draft.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryPreview } from './entry-preview.tsx';
 import { EntryTexts } from './entry-texts.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import './content.css';
 
 /** An entry being written: words in every language side by side, facts, and what players will see. */
 export function EntryEditor({
   entry,
+  place,
   start,
   onSaved,
 }: {
   /** As it was read; absent while nobody has saved it. */
   readonly entry?: Entry;
+  /** Names it among the entries of the merchant, saved or not. */
+  readonly place: string;
   readonly start: EntryDraft;
   readonly onSaved: (entry: Entry) => void;
 }) {
@@ -32,23 +36,39 @@ export function EntryEditor({
   const { merchant } = useWorkplace();
   const mayWrite = useMay('content.write');
   const textOf = useProblemText();
-  const [draft, setDraft] = useState(start);
+  const { draft, setDraft, dirty, kept, putBack, discard, settle } = useDraft({
+    place,
+    revision: entry?.revision ?? null,
+    start,
+  });
   const [note, setNote] = useState('');
   const save = useSaveEntry({
     entry,
     onSaved(saved) {
       // What the server keeps of the HTML goes back into the fields.
-      setDraft(draftOf(saved.body));
+      settle(draftOf(saved.body));
       setNote('');
       onSaved(saved);
     },
   });
   const problems = isRefused(save.error) ? save.error.fields : {};
-  const dirty = JSON.stringify(draft) !== JSON.stringify(start);
   const { facts, texts } = draft;
   return (
     <div className="c-editor">
       <div className="c-editor-form">
+        {kept && (
+          <div className="c-kept" role="status">
+            <p>{t(`unsaved.${kept}`)}</p>
+            {kept === 'other' && (
+              <Button size="sm" variant="soft" onClick={putBack}>
+                {t('unsaved.putBack')}
+              </Button>
+            )}
+            <Button size="sm" variant="quiet" onClick={discard}>
+              {t('unsaved.discard')}
+            </Button>
+          </div>
+        )}
         <div className="c-languages">
           {merchant.dictionaries.map((language, index) => (
             <EntryTexts

@@ -57,6 +57,7 @@ export function EntryPage() {
       <EntryEditor
         key={data.revision}
         entry={data}
+        place={data.id}
         start={draftOf(data.body)}
         onSaved={() => undefined}
       />

@@ -1,7 +1,9 @@
+import type { EntryBodyOf } from '@croupier/contract/operator/content';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import type { Linkage } from './content-words.ts';
+
+type Linkage = EntryBodyOf<'announcement'>['linkage'];
 
 const types = ['none', 'route', 'address', 'game'] as const satisfies readonly Linkage['type'][];
 /** What a target begins with, so that staff see what is asked for. */

@@ -32,6 +32,7 @@ export function NewEntryPage() {
     >
       <EntryEditor
         key={kind}
+        place={`new-${kind}`}
         start={newDraft(kind)}
         onSaved={({ id }) =>
           void navigate({ to: '/content/$entryId', params: { entryId: id }, replace: true })

@@ -12,6 +12,7 @@ import { Instant } from '../../page/instant.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { ReviewDrawer } from './review-drawer.tsx';
 
 type Line = CallOutput<'deposits'>['items'][number];
 
@@ -30,6 +31,7 @@ export function DepositsPage() {
   const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const [state, setState] = useState<DepositState | 'all'>('all');
+  const [shown, setShown] = useState<Line>();
   const input = { merchantId: merchant.id, state: state === 'all' ? undefined : state };
   return (
     <Page
@@ -44,17 +46,31 @@ export function DepositsPage() {
         label={t('deposits.title')}
         queryKey={['deposits', input]}
         fetchPage={(cursor, signal) => call('deposits', { ...input, cursor }, { signal })}
-        columns={columns(t, merchant.symbol)}
+        columns={columns(t, merchant.symbol, setShown)}
         rowKey={({ id }) => id}
         empty={t('deposits.empty')}
+        onRowClick={setShown}
       />
+      {shown && <ReviewDrawer key={shown.id} deposit={shown} onClose={() => setShown(undefined)} />}
     </Page>
   );
 }
 
-function columns(t: TFunction<'console'>, symbol: string): TableColumn<Line>[] {
+function columns(
+  t: TFunction<'console'>,
+  symbol: string,
+  show: (line: Line) => void,
+): TableColumn<Line>[] {
   return [
-    { key: 'reference', header: t('deposits.reference'), cell: ({ reference }) => reference },
+    {
+      key: 'reference',
+      header: t('deposits.reference'),
+      cell: (line) => (
+        <button type="button" className="c-plain" onClick={() => show(line)}>
+          {line.reference}
+        </button>
+      ),
+    },
     {
       key: 'account',
       header: t('deposits.account'),

@@ -15,7 +15,9 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
+import { MemberLimits } from './member-limits.tsx';
 import { MemberRounds } from './member-rounds.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTransfers } from './member-transfers.tsx';
@@ -24,12 +26,15 @@ type Member = CallOutput<'member'>;
 
 /** One player: figures, wallet history, rounds, sessions, and freezing. */
 export function MemberPage() {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'console-staff']);
   const { merchant } = useWorkplace();
   const { memberId } = useParams({ from: '/members/$memberId' });
   const member = useQuery(callQuery('member', { merchantId: merchant.id, memberId }));
   const [asking, setAsking] = useState(false);
+  const [adjusting, setAdjusting] = useState(false);
   const mayFreeze = useMay('member.freeze');
+  const mayView = useMay('member.view');
+  const mayAdjust = useMay('adjustment.make');
   if (member.isError) {
     return <LoadFailed error={member.error} onRetry={() => void member.refetch()} />;
   }
@@ -48,15 +53,27 @@ export function MemberPage() {
         </>
       }
       aside={
-        mayFreeze && (
-          <Button
-            variant={frozen ? 'soft' : 'danger-soft'}
-            icon={frozen ? 'check-circle' : 'prohibit'}
-            onClick={() => setAsking(true)}
-          >
-            {t(frozen ? 'member.unfreeze' : 'member.freeze')}
-          </Button>
-        )
+        <span className="c-actions">
+          {mayView && (
+            <Button icon="eye" render={<Link to="/members/$memberId/view" params={{ memberId }} />}>
+              {t('console-staff:view.open')}
+            </Button>
+          )}
+          {mayAdjust && (
+            <Button icon="coins" onClick={() => setAdjusting(true)}>
+              {t('console-staff:adjust.open')}
+            </Button>
+          )}
+          {mayFreeze && (
+            <Button
+              variant={frozen ? 'soft' : 'danger-soft'}
+              icon={frozen ? 'check-circle' : 'prohibit'}
+              onClick={() => setAsking(true)}
+            >
+              {t(frozen ? 'member.unfreeze' : 'member.freeze')}
+            </Button>
+          )}
+        </span>
       }
     >
       {frozen && data.frozenReason && (
@@ -68,6 +85,7 @@ export function MemberPage() {
       <Figures member={data} />
       <Facts member={data} />
       <Details member={data} />
+      {adjusting && <AdjustDialog member={data} onClose={() => setAdjusting(false)} />}
       <FreezeDialog member={data} open={asking} onClose={() => setAsking(false)} />
     </Page>
   );
@@ -134,15 +152,26 @@ function Facts({ member }: { readonly member: Member }) {
   );
 }
 
-type Tab = 'wallet' | 'rounds' | 'sessions';
+type Tab = 'wallet' | 'rounds' | 'limits' | 'sessions';
+
+function Limits({ memberId }: { readonly memberId: string }) {
+  const { merchant } = useWorkplace();
+  const limits = useQuery(callQuery('memberLimits', { merchantId: merchant.id, memberId }));
+  if (limits.isError) {
+    return <LoadFailed error={limits.error} onRetry={() => void limits.refetch()} />;
+  }
+  if (!limits.data) return <Skeleton height="160px" />;
+  return <MemberLimits limits={limits.data} memberId={memberId} />;
+}
 
 function Details({ member }: { readonly member: Member }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'console-staff']);
   const mayReadWallet = useMay('wallet.read');
   const mayReadBets = useMay('bets.read');
   const tabs: readonly Tab[] = [
     ...(mayReadWallet ? (['wallet'] as const) : []),
     ...(mayReadBets ? (['rounds'] as const) : []),
+    'limits',
     'sessions',
   ];
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'sessions');
@@ -150,7 +179,10 @@ function Details({ member }: { readonly member: Member }) {
     <Tabs
       label={t('member.tabs')}
       variant="underlined"
-      items={tabs.map((value) => ({ value, label: t(`member.${value}`) }))}
+      items={tabs.map((value) => ({
+        value,
+        label: value === 'limits' ? t('console-staff:limits.tab') : t(`member.${value}`),
+      }))}
       value={tab}
       onValueChange={setTab}
     >
@@ -159,6 +191,9 @@ function Details({ member }: { readonly member: Member }) {
       </TabPanel>
       <TabPanel value="rounds">
         <MemberRounds memberId={member.id} />
+      </TabPanel>
+      <TabPanel value="limits">
+        <Limits memberId={member.id} />
       </TabPanel>
       <TabPanel value="sessions">
         <MemberSessions sessions={member.sessions} />

@@ -13,6 +13,7 @@ import { EnrolApp } from './enrol-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Step = CallOutput<'login'>;
+type CodeStep = Exclude<Step, { step: 'password' }>;
 
 /** Two factors in two steps; whoever has no app yet sets one up in between. */
 export function SignInPage() {
@@ -30,6 +31,8 @@ export function SignInPage() {
         <h1>{t('signIn.title')}</h1>
         {opened ? (
           <RecoveryCodes codes={opened.codes} onDone={() => beginSession(opened.token)} />
+        ) : step?.step === 'password' ? (
+          <OwnPasswordForm ticket={step.ticket} onDone={setStep} />
         ) : step ? (
           <CodeForm step={step} onDone={finish} onBack={() => setStep(undefined)} />
         ) : (
@@ -85,12 +88,54 @@ function PasswordForm({ onDone }: { readonly onDone: (step: Step) => void }) {
   );
 }
 
+/** A password of one's own, in place of the one-time password. */
+function OwnPasswordForm({
+  ticket,
+  onDone,
+}: {
+  readonly ticket: string;
+  readonly onDone: (step: Step) => void;
+}) {
+  const { t } = useTranslation(['console', 'console-staff']);
+  const field = useFirstFocus();
+  const { busy, problem, submit } = useSubmit(async (form) =>
+    onDone(await call('loginPassword', { ticket, password: fieldText(form, 'own') })),
+  );
+  return (
+    <form onSubmit={submit} className="c-form">
+      <h2>{t('console-staff:signIn.ownTitle')}</h2>
+      <p className="c-lead">{t('console-staff:signIn.ownLead')}</p>
+      <PasswordField
+        label={t('console-staff:signIn.own')}
+        name="own"
+        help={t('console-staff:signIn.ownHelp')}
+        autoComplete="new-password"
+        required
+        minLength={12}
+        maxLength={128}
+        ref={field}
+        {...(problem && { error: problem })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={busy}
+        busyLabel={t('signIn.busy')}
+      >
+        {t('console-staff:signIn.choose')}
+      </Button>
+    </form>
+  );
+}
+
 function CodeForm({
   step,
   onDone,
   onBack,
 }: {
-  readonly step: Step;
+  readonly step: CodeStep;
   readonly onDone: (opened: CallOutput<'loginTotp'>) => void;
   readonly onBack: () => void;
 }) {

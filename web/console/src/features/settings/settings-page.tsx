@@ -11,6 +11,7 @@ import { call, callQuery, type CallOutput } from '../../api/call.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { ContentHostsCard } from './content-hosts-card.tsx';
 
 type Settings = CallOutput<'merchantSettings'>;
 
@@ -34,6 +35,7 @@ export function SettingsPage() {
         <div className="c-columns">
           <FlagsCard settings={settings.data} />
           <MaintenanceCard settings={settings.data} />
+          <HostsCard settings={settings.data} />
         </div>
       ) : (
         <Skeleton height="320px" />
@@ -86,6 +88,19 @@ function FlagsCard({ settings }: { readonly settings: Settings }) {
         </fieldset>
       ))}
     </Card>
+  );
+}
+
+/** What is typed begins anew when somebody else has saved other hosts. */
+function HostsCard({ settings }: { readonly settings: Settings }) {
+  const save = useSave();
+  return (
+    <ContentHostsCard
+      key={JSON.stringify([settings.imageCDNs, settings.launchGameCDNs])}
+      settings={settings}
+      busy={save.isPending}
+      onSave={save.mutate}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 import type { VendorDetail, VendorKeyLine } from '@croupier/contract/operator/vendors';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { CopyButton } from '@croupier/kit/ui/copy-button';
-import { Dialog } from '@croupier/kit/ui/dialog';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Switch } from '@croupier/kit/ui/switch';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
@@ -14,8 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { Instant } from '../../page/instant.tsx';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { typedNetworks } from '../../page/typed-networks.ts';
 import { useMay } from '../../state/staff.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Asking =
   | { readonly what: 'add' }
@@ -26,7 +25,6 @@ export function VendorKeys({ vendor }: { readonly vendor: VendorDetail }) {
   const { t } = useTranslation('vendors');
   const mayWrite = useMay('vendor.write');
   const [asking, setAsking] = useState<Asking>();
-  const [secret, setSecret] = useState<string>();
   const close = () => setAsking(undefined);
   const saved = () => {
     showToast('ok', { title: t('saved') });
@@ -53,8 +51,8 @@ export function VendorKeys({ vendor }: { readonly vendor: VendorDetail }) {
         <AddKey
           vendor={vendor}
           onClose={close}
-          onMade={(made) => {
-            setSecret(made);
+          onAsked={() => {
+            showToast('ok', { title: t('keys.asked') });
             close();
           }}
         />
@@ -62,33 +60,17 @@ export function VendorKeys({ vendor }: { readonly vendor: VendorDetail }) {
       {asking && asking.what !== 'add' && (
         <ChangeKey vendorId={vendor.id} asking={asking} onClose={close} onDone={saved} />
       )}
-      <Dialog
-        open={secret !== undefined}
-        onClose={() => setSecret(undefined)}
-        size="sm"
-        closeOnOutsidePress={false}
-        title={t('keys.madeTitle')}
-        description={t('keys.madeText')}
-        footer={
-          <Button variant="primary" onClick={() => setSecret(undefined)}>
-            {t('keys.stored')}
-          </Button>
-        }
-      >
-        <code className="c-code">{secret}</code>{' '}
-        <CopyButton value={secret ?? ''} label={t('keys.copy')} />
-      </Dialog>
     </>
   );
 }
 
 function AddKey({
   vendor,
-  onMade,
+  onAsked,
   onClose,
 }: {
   readonly vendor: VendorDetail;
-  readonly onMade: (secret: string) => void;
+  readonly onAsked: () => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('vendors');
@@ -98,15 +80,15 @@ function AddKey({
       text={t('keys.addText')}
       confirm={t('keys.add')}
       act={(form, reason) =>
-        call('addVendorKey', {
+        call('askForVendorKey', {
           vendorId: vendor.id,
           id: fieldText(form, 'id').trim(),
-          networks: networksOf(form),
+          networks: typedNetworks(fieldText(form, 'networks')),
           freshOnly: form.has('freshOnly'),
           reason,
         })
       }
-      onDone={({ secret }) => onMade(secret)}
+      onDone={onAsked}
       onClose={onClose}
     >
       <TextField
@@ -146,7 +128,11 @@ function ChangeKey({
       act={(form, reason) =>
         what === 'retire'
           ? call('retireVendorKey', { ...of, reason })
-          : call('setVendorKeyNetworks', { ...of, networks: networksOf(form), reason })
+          : call('setVendorKeyNetworks', {
+              ...of,
+              networks: typedNetworks(fieldText(form, 'networks')),
+              reason,
+            })
       }
       onDone={onDone}
       onClose={onClose}
@@ -167,14 +153,6 @@ function Networks({ networks }: { readonly networks: readonly string[] | null })
       help={t('keys.fromHelp')}
     />
   );
-}
-
-/** Addresses and networks as they were typed, or null for anywhere. */
-function networksOf(form: FormData): string[] | null {
-  const typed = fieldText(form, 'networks')
-    .split(/[\s,;]+/)
-    .filter(Boolean);
-  return typed.length > 0 ? typed : null;
 }
 
 function columns(

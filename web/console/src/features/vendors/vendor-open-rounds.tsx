@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay } from '../../state/staff.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Line = CallOutput<'vendorOpenRounds'>['items'][number];
 

@@ -8,8 +8,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay } from '../../state/staff.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const rights = ['winWithoutBet', 'rollbackWhenSettled', 'freeRounds'] as const;
 

@@ -1,14 +1,19 @@
+import type { SignedIn } from '@croupier/contract/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { PasswordField } from '@croupier/kit/ui/password-field';
-import { TextField } from '@croupier/kit/ui/text-field';
+import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { rememberUser } from './remembered-user.ts';
+import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
+import { useRememberedUser } from './use-remembered-user.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export type LoginFormProps = {
@@ -25,11 +30,16 @@ type Problems = Readonly<Partial<Record<Field, string | undefined>>>;
 export function LoginForm({ next, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
+  const memory = useRememberedUser();
+  const [challenge, setChallenge] = useState<Challenge>();
   const [values, setValues] = useState<Record<Field, string>>({
-    username: '',
+    username: memory.known ?? '',
     password: '',
     captcha: '',
   });
+  const username = values.username.trim();
+  /** The browser signs this member in without the password. */
+  const isKnown = memory.knows(username);
   const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(false);
   const captcha = useCaptcha(captchaWanted);
@@ -38,15 +48,23 @@ export function LoginForm({ next, children }: LoginFormProps) {
   const login = useMutation({
     mutationFn: () =>
       call('login', {
-        username: values.username.trim(),
-        password: values.password,
+        username,
+        ...(isKnown && values.password === ''
+          ? {}
+          : { password: values.password, remember: memory.ticked }),
         ...(captcha.picture.state === 'shown' && {
           captchaId: captcha.picture.captchaId,
           captcha: values.captcha.trim(),
         }),
       }),
-    onSuccess: signIn,
+    onSuccess: enter,
     onError(error) {
+      const asked = challengeOf(error);
+      if (asked) {
+        setChallenge(asked);
+        return;
+      }
+      if (isRefused(error, 'account.not-remembered')) memory.forget();
       if (
         isRefused(error) &&
         (error.details['captcha'] === true ||
@@ -63,11 +81,20 @@ export function LoginForm({ next, children }: LoginFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const missing = (
-      ['username', 'password', ...(captchaWanted ? ['captcha'] : [])] as Field[]
+      [
+        'username',
+        ...(isKnown ? [] : ['password']),
+        ...(captchaWanted ? ['captcha'] : []),
+      ] as Field[]
     ).filter((name) => values[name].trim() === '');
     setProblems(Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)])));
     if (missing[0] === undefined) login.mutate();
     else form.current?.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus();
+  }
+
+  function enter(signedIn: SignedIn): void {
+    rememberUser(username, signedIn.rememberedUntil);
+    signIn(signedIn);
   }
 
   function field(name: Field) {
@@ -82,8 +109,48 @@ export function LoginForm({ next, children }: LoginFormProps) {
     };
   }
 
+  if (challenge) {
+    return (
+      <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(undefined)} />
+    );
+  }
   return (
     <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+      <NameAndPassword field={field} isKnown={isKnown} />
+      {captchaWanted && <CaptchaField {...field('captcha')} captcha={captcha} />}
+      <Checkbox
+        label={t('remember.label')}
+        checked={memory.ticked}
+        onChange={({ target }) => memory.tick(target.checked)}
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        block
+        busy={login.isPending}
+        busyLabel={t('login.busy')}
+      >
+        {t('login.submit')}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+type NameAndPasswordProps = {
+  readonly field: (name: 'username' | 'password') => Pick<TextFieldProps, 'value' | 'onChange'> & {
+    readonly name: string;
+    readonly error: string | undefined;
+  };
+  /** The browser signs this member in without the password. */
+  readonly isKnown: boolean;
+};
+
+function NameAndPassword({ field, isKnown }: NameAndPasswordProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
       <TextField
         {...field('username')}
         label={t('field.username')}
@@ -99,21 +166,11 @@ export function LoginForm({ next, children }: LoginFormProps) {
         label={t('field.password')}
         autoComplete="current-password"
         maxLength={128}
-        required
+        placeholder={isKnown ? '••••••••' : undefined}
+        help={isKnown ? t('remember.known') : undefined}
+        required={!isKnown}
       />
-      {captchaWanted && <CaptchaField {...field('captcha')} captcha={captcha} />}
-      <Button
-        variant="primary"
-        size="lg"
-        type="submit"
-        block
-        busy={login.isPending}
-        busyLabel={t('login.busy')}
-      >
-        {t('login.submit')}
-      </Button>
-      {children}
-    </form>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { failureText } from '../../api/failure-text.ts';
 import { languageStore } from '../../state/language.ts';
 import { usePermission } from '../../state/permission.ts';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import { RegistrationInput } from './registration-input.tsx';
 import {
   emptyRegistration,
@@ -22,7 +22,7 @@ import {
   type RegistrationPlace,
   shownRules,
 } from './registration.ts';
-import { useCaptcha } from './use-captcha.ts';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export type RegisterFormProps = {
@@ -183,7 +183,8 @@ type TermsBoxProps = Pick<RegisterFormProps, 'onRead'> & {
   readonly onAccept: (accepted: boolean) => void;
 };
 
-function TermsBox({ accepted, error, onAccept, onRead }: TermsBoxProps) {
+/** The tick without which nobody registers. */
+export function TermsBox({ accepted, error, onAccept, onRead }: TermsBoxProps) {
   const { t } = useTranslation('auth');
   const { minimumAge } = usePermission().info;
   return (

@@ -13,7 +13,7 @@ import { beginSession } from '../../state/session.ts';
 export function useSignIn(next: string | undefined): (signedIn: SignedIn) => void {
   const { t } = useTranslation('auth');
   const momentText = useMomentText();
-  return ({ token, firstTimeLogin, lastLogin }) => {
+  return ({ token, firstTimeLogin, passwordExpired, lastLogin }) => {
     if (firstTimeLogin) rememberFirstTime();
     beginSession(token);
     if (lastLogin) {
@@ -22,7 +22,8 @@ export function useSignIn(next: string | undefined): (signedIn: SignedIn) => voi
         text: t('lastLogin.text', { time: momentText(lastLogin.at), ip: lastLogin.ip }),
       });
     }
-    if (next === undefined) closeOverlay();
+    // A password that is due comes first; its window stands before whatever page this is.
+    if (next === undefined || passwordExpired) closeOverlay();
     else go(next, { replace: true });
   };
 }

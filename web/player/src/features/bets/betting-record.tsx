@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
-import { dayRangeUntilNow } from '../../language/day-range.ts';
+import { type DayRange, dayRangeUntilNow } from '../../language/day-range.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
 import { DayStepper } from '../../records/day-stepper.tsx';
 import { RecordPager } from '../../records/record-pager.tsx';
@@ -19,35 +19,40 @@ import { TotalCards } from './total-cards.tsx';
 import { useRoundColumns } from './use-round-columns.tsx';
 import '../../records/records.css';
 
-export type BettingRecordProps = RoundChoices;
+export type BettingRecordProps = Omit<RoundChoices, 'games'> & {
+  /** Begins with the rounds of this game. */
+  readonly game?: string | undefined;
+};
 
 const NEWEST: RoundWish = {
   preset: 'week',
   earlier: 0,
   type: ANY,
   vendor: ANY,
+  game: ANY,
   state: ANY,
   roundId: '',
 };
 
 /** Every round of the member, by days and whatever else, with totals and each round's details. */
-export function BettingRecord(choices: BettingRecordProps) {
+export function BettingRecord({ game: firstGame, ...choices }: BettingRecordProps) {
   const { t } = useTranslation('bets');
   const { timeZone } = usePermission().info;
-  const [wish, setWish] = useState(NEWEST);
+  const [wish, setWish] = useState<RoundWish>({ ...NEWEST, game: firstGame ?? ANY });
   const [shown, setShown] = useState<Round>();
-  const { preset, earlier, type, vendor, state, roundId } = wish;
+  const { preset, earlier, type, vendor, game, state, roundId } = wish;
   const range = useMemo(
     () => dayRangeUntilNow(preset, timeZone, earlier),
     [preset, timeZone, earlier],
   );
-  const pages = useCursorPages([preset, earlier, type, vendor, state, roundId].join(' '));
+  const pages = useCursorPages([preset, earlier, type, vendor, game, state, roundId].join(' '));
   const columns = useRoundColumns(setShown);
   const record = useQuery({
     ...callQuery('rounds', {
       ...range,
       ...(type !== ANY && { gameType: type }),
       ...(vendor !== ANY && { vassalage: vendor }),
+      ...(game !== ANY && { gameId: game }),
       ...(state !== ANY && { state }),
       ...(roundId !== '' && { roundId }),
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
@@ -55,11 +60,13 @@ export function BettingRecord(choices: BettingRecordProps) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const games = usePlayedGames(range, game);
   const rows = record.data?.items ?? [];
   return (
     <>
       <RoundFilters
         {...choices}
+        games={games}
         wish={wish}
         onChange={(part) => setWish((before) => ({ ...before, ...part }))}
       />
@@ -111,4 +118,17 @@ export function BettingRecord(choices: BettingRecordProps) {
       <RoundDrawer round={shown} onClose={() => setShown(undefined)} />
     </>
   );
+}
+
+/** The games that were played in these days, and the chosen one whether or not it was. */
+function usePlayedGames(range: DayRange, chosen: string): RoundChoices['games'] {
+  const played = useQuery({
+    ...callQuery('playedGames', range),
+    placeholderData: keepPreviousData,
+  });
+  const games = played.data?.items ?? [];
+  const isMissing = chosen !== ANY && !games.some(({ id }) => id === chosen);
+  const sheet = useQuery({ ...callQuery('game', { gameId: chosen }), enabled: isMissing });
+  if (!isMissing) return games;
+  return [{ id: chosen, title: sheet.data?.displayName ?? '', vendor: '' }, ...games];
 }

@@ -14,14 +14,20 @@ export interface RoundWish {
   readonly type: GameType | typeof ANY;
   /** Code of a vendor. */
   readonly vendor: string;
+  /** Id of a game. */
+  readonly game: string;
   readonly state: Round['state'] | typeof ANY;
   readonly roundId: string;
 }
 
-/** What a member may choose from: the types and vendors that this merchant has games of. */
+/**
+ * What a member may choose from: the types and vendors that this merchant has games of, and the
+ * games that were played.
+ */
 export interface RoundChoices {
   readonly types: readonly GameType[];
   readonly vendors: readonly { readonly code: string; readonly name: string }[];
+  readonly games: readonly { readonly id: string; readonly title: string }[];
 }
 
 export type RoundFiltersProps = RoundChoices & {
@@ -32,8 +38,8 @@ export type RoundFiltersProps = RoundChoices & {
 export const ANY = 'ANY';
 const states: readonly Round['state'][] = ['open', 'closed', 'voided'];
 
-/** Days, kind of game, vendor, state and number. A choice of one is none and is not offered. */
-export function RoundFilters({ wish, onChange, types, vendors }: RoundFiltersProps) {
+/** Days, kind of game, vendor, game, state and number. A choice of one is none and is not offered. */
+export function RoundFilters({ wish, onChange, types, vendors, games }: RoundFiltersProps) {
   const { t } = useTranslation(['bets', 'common']);
   return (
     <div className="record-filters">
@@ -57,6 +63,18 @@ export function RoundFilters({ wish, onChange, types, vendors }: RoundFiltersPro
           options={[
             { value: ANY, label: t('filter.anyVendor') },
             ...vendors.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+      )}
+      {games.length > 0 && (
+        <Select
+          size="md"
+          ariaLabel={t('filter.game')}
+          value={wish.game}
+          onValueChange={(game) => onChange({ game })}
+          options={[
+            { value: ANY, label: t('filter.anyGame') },
+            ...games.map(({ id, title }) => ({ value: id, label: title })),
           ]}
         />
       )}

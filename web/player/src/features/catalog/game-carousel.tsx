@@ -3,6 +3,7 @@ import type { TileShape } from '@croupier/kit/art/lettering';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
+import { HOT_GLIDE_MS } from './hot-motion.ts';
 import { SectionHead, type SectionHeadProps } from './section-head.tsx';
 import { useCarousel } from './use-carousel.ts';
 import './game-carousel.css';
@@ -20,9 +21,6 @@ export type GameCarouselProps = Omit<SectionHeadProps, 'children'> & {
   readonly eager?: boolean;
 };
 
-/** How long a move takes; the product's specification states it for the hot section. */
-const GLIDE_MS = 1100;
-
 /** Games in a strip: six in a row on a desk, three in the hand. */
 export function GameCarousel({
   games,
@@ -34,7 +32,10 @@ export function GameCarousel({
   ...head
 }: GameCarouselProps) {
   const { t } = useTranslation('home');
-  const { strip, atStart, atEnd, page, autoplay } = useCarousel({ autoplayMs, glideMs: GLIDE_MS });
+  const { strip, atStart, atEnd, page, autoplay } = useCarousel({
+    autoplayMs,
+    glideMs: HOT_GLIDE_MS,
+  });
   const columns = twoRows ? pairs(games) : games.map((game) => [game]);
   return (
     <section className="home-section" aria-label={head.title}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isAttended, startAutoplay, wantsCalm } from './autoplay.ts';
 import { glide, nextPosition } from './carousel-motion.ts';
 
 export interface CarouselSettings {
@@ -20,7 +21,6 @@ export interface Carousel {
 
 /** After a touch the strip stays where it was put for this long. */
 const AFTER_TOUCH_MS = 6000;
-const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /**
  * A strip that scrolls sideways: by hand, by arrows, and by itself unless the visitor points at it,
@@ -31,7 +31,7 @@ export function useCarousel({ autoplayMs, glideMs }: CarouselSettings): Carousel
   const stop = useRef<() => void>(undefined);
   const touchedAt = useRef(-Infinity);
   const [edge, setEdge] = useState({ atStart: true, atEnd: true });
-  const [playing, setPlaying] = useState(() => !matchMedia(REDUCED).matches);
+  const [playing, setPlaying] = useState(() => !wantsCalm());
 
   useEffect(() => {
     const element = strip.current;
@@ -63,14 +63,16 @@ export function useCarousel({ autoplayMs, glideMs }: CarouselSettings): Carousel
   const movable = !(edge.atStart && edge.atEnd);
   useEffect(() => {
     if (autoplayMs === undefined || !playing || !movable) return;
-    const timer = setInterval(() => {
-      const element = strip.current;
-      const rested = performance.now() - touchedAt.current > AFTER_TOUCH_MS;
-      if (element && rested && !isBusy(element)) {
-        stop.current = glide(element, nextStop(element), glideMs);
-      }
-    }, autoplayMs + glideMs);
-    return () => clearInterval(timer);
+    return startAutoplay({
+      restMs: autoplayMs,
+      moveMs: glideMs,
+      isHeld: () =>
+        isAttended(strip.current) || performance.now() - touchedAt.current <= AFTER_TOUCH_MS,
+      move() {
+        const element = strip.current;
+        if (element) stop.current = glide(element, nextStop(element), glideMs);
+      },
+    });
   }, [autoplayMs, glideMs, playing, movable]);
 
   return {
@@ -82,11 +84,7 @@ export function useCarousel({ autoplayMs, glideMs }: CarouselSettings): Carousel
       stop.current?.();
       const end = element.scrollWidth - element.clientWidth;
       const to = Math.abs(element.scrollLeft) + direction * element.clientWidth;
-      stop.current = glide(
-        element,
-        Math.min(Math.max(to, 0), end),
-        matchMedia(REDUCED).matches ? 1 : glideMs,
-      );
+      stop.current = glide(element, Math.min(Math.max(to, 0), end), wantsCalm() ? 1 : glideMs);
     },
     autoplay:
       autoplayMs === undefined || !movable
@@ -107,8 +105,4 @@ function nextStop(strip: HTMLElement): number {
     step,
     end: strip.scrollWidth - strip.clientWidth,
   });
-}
-
-function isBusy(strip: HTMLElement): boolean {
-  return document.hidden || strip.matches(':hover, :focus-within');
 }

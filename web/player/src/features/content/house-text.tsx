@@ -25,6 +25,8 @@ export function HouseText({ html, lang, onLeave }: HouseTextProps) {
       ref={holder}
       className="house-text"
       lang={lang}
+      // Written in another language than the page's, it runs its own way.
+      dir="auto"
       onClick={(event) => {
         const link = (event.target as Element).closest('a');
         const target = link?.getAttribute('href') ?? '';

@@ -1,4 +1,5 @@
-import type { HelpGroup, HelpTopic } from '@croupier/contract/player/content';
+import type { HelpGroup } from '@croupier/contract/content-kinds';
+import type { HelpTopic } from '@croupier/contract/player/content';
 
 export interface TopicGroup {
   readonly id: HelpGroup;

@@ -12,5 +12,7 @@ export function useAnnouncements(): CallOutput<'announcements'> | undefined {
   return useQuery({
     ...cachedCallQuery('announcements', {}),
     queryKey: ['announcements', code, signedIn],
+    // In another language the same things stay where they are until their words have come.
+    placeholderData: (last, query) => (query?.queryKey[2] === signedIn ? last : undefined),
   }).data;
 }

@@ -16,12 +16,14 @@ export type GameStageProps = {
   /** The game's title. */
   readonly title: string;
   readonly onMessage: (type: FrameMessageType) => void;
+  /** The game waits, e.g. while a reality check is read. */
+  readonly paused: boolean;
   /** Stands over the frame when the game takes too long. */
   readonly slow: ReactNode;
 };
 
 /** The running game, under a breathing lantern until it is there. */
-export function GameStage({ session, title, onMessage, slow }: GameStageProps) {
+export function GameStage({ session, title, onMessage, paused, slow }: GameStageProps) {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLIFrameElement>(null);
   const [progress, setProgress] = useState<'loading' | 'slow' | 'there'>('loading');
@@ -30,6 +32,13 @@ export function GameStage({ session, title, onMessage, slow }: GameStageProps) {
     if (type === 'loaded') setProgress('there');
     onMessage(type);
   });
+
+  const loaded = progress === 'there';
+  useEffect(() => {
+    if (!loaded) return;
+    const message = { croupier: 1, type: paused ? 'pause' : 'resume' };
+    frame.current?.contentWindow?.postMessage(message, session.frameOrigin);
+  }, [loaded, paused, session.frameOrigin]);
 
   useEffect(() => {
     const timer = setTimeout(

@@ -3,9 +3,11 @@ import { Card } from '@croupier/kit/ui/card';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cachedCallQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { usePermission } from '../../state/permission.ts';
 import { isTrial, useMember } from './use-member.ts';
@@ -17,6 +19,7 @@ export function AccountBasics() {
   const member = useMember();
   const momentText = useMomentText();
   const { currency } = usePermission().info;
+  const wallet = useQuery(cachedCallQuery('merchantWallet', {}));
   if (!member) return <Skeleton shape="block" height="320px" />;
   return (
     <Card padding="none">
@@ -38,6 +41,11 @@ export function AccountBasics() {
         <Fact icon="wallet" name={t('basics.currency')}>
           {member.currency} ({currency.symbol})
         </Fact>
+        {wallet.data && (
+          <Fact icon="coins" name={t('basics.wallet')}>
+            {t(wallet.data.isSingle ? 'basics.walletSingle' : 'basics.walletSeveral')}
+          </Fact>
+        )}
         <Fact icon="calendar-check" name={t('basics.since')}>
           {momentText(member.registeredAt)}
         </Fact>

@@ -14,6 +14,7 @@ export interface MemberEntry {
 
 const entries: readonly MemberEntry[] = [
   { page: 'securityCenter', icon: 'shield-check', activeIcon: 'shield-check-fill' },
+  { page: 'security', icon: 'lock-key', activeIcon: 'lock-key' },
   {
     page: 'depositv2',
     icon: 'arrow-circle-down',
@@ -27,6 +28,7 @@ const entries: readonly MemberEntry[] = [
   },
   { page: 'personalHistoryCopy', icon: 'receipt', activeIcon: 'receipt-fill' },
   { page: 'transactionHistory', icon: 'list-dashes', activeIcon: 'list-dashes-fill' },
+  { page: 'protection', icon: 'timer', activeIcon: 'timer-fill' },
 ];
 
 /** The pages that this merchant offers, in menu order. */

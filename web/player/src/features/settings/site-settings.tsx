@@ -3,6 +3,7 @@ import { Flag, Icon } from '@croupier/kit/ui/icon';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../language/choose-language.ts';
+import { preloadLanguages } from '../../language/preload-languages.ts';
 import { languageFlag, languageName } from '../../language/language-name.ts';
 import { languageStore } from '../../state/language.ts';
 import { usePermission } from '../../state/permission.ts';
@@ -49,12 +50,22 @@ function LanguageSelect() {
     await queries.invalidateQueries();
   }
 
+  // Who points at it is about to choose; by then the texts are here.
+  function reachFor(): void {
+    preloadLanguages(
+      languages.map((language) => language.dictionary),
+      dictionary,
+    );
+  }
+
   return (
     <label className="site-setting">
       {flag ? <Flag country={flag} size={18} /> : <Icon name="translate" size={18} />}
       <select
         aria-label={t('settings.language')}
         value={code}
+        onPointerEnter={reachFor}
+        onFocus={reachFor}
         onChange={({ target }) => void choose(target.value)}
       >
         {languages.map(({ code: value, dictionary: words }) => (

@@ -25,9 +25,9 @@ export function SearchList({ id, groups, active, onPoint, onTake }: SearchListPr
         const before = groups.slice(0, nth).reduce((sum, group) => sum + group.options.length, 0);
         return (
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-            <h3 id={`${id}-${name}`} className="search-palette-group">
+            <div id={`${id}-${name}`} role="presentation" className="search-palette-group">
               {t(`search.${name}`)}
-            </h3>
+            </div>
             {options.map((option, index) => (
               <SearchRow
                 key={before + index}

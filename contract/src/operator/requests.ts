@@ -1,0 +1,195 @@
+/** Four eyes: what one person asks for and another one agrees to. */
+import { z } from 'zod';
+import {
+  cursorSchema,
+  idSchema,
+  instantSchema,
+  isStorable,
+  operatorEndpoint,
+} from '../endpoint.ts';
+import { signedMoneySchema, moneySchema } from '../money.ts';
+import { type RequestKind, requestKinds } from './permissions.ts';
+
+export const requestStates = ['open', 'approved', 'declined', 'withdrawn', 'expired'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+const kind = z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]);
+const reason = z.string().trim().min(5).max(300).refine(isStorable);
+/** Facts in words or figures; which of them there are follows from the kind. */
+const facts = z.record(z.string(), z.string().nullable());
+
+export const request = z.object({
+  id: z.uuid(),
+  kind,
+  state: z.enum(requestStates),
+  merchantId: idSchema.nullable(),
+  /** What it is about, e.g. `member:18`, and its name. */
+  subject: z.string(),
+  name: z.string(),
+  before: facts,
+  after: facts,
+  /** SHA-256 of what was asked for, in hex: whoever agrees names it. */
+  hash: z.string(),
+  reason: z.string(),
+  maker: z.string(),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  decided: z
+    .object({ at: instantSchema, by: z.string().nullable(), note: z.string().nullable() })
+    .nullable(),
+  /** What the caller may do about it now. */
+  may: z.enum(['decide', 'withdraw']).nullable(),
+});
+export type StaffRequest = z.output<typeof request>;
+
+const ofRequest = { requestId: z.uuid() };
+const limitPeriods = ['day', 'week', 'month', 'session'] as const;
+
+const payment = z.object({
+  paymentId: z.string(),
+  /** As the gateway wrote it, in legal tender. */
+  amount: z.string(),
+  currency: z.string(),
+  paidAt: instantSchema,
+  outcome: z.enum(['credited', 'review', 'unmatched', 'approved', 'declined']),
+  /** Why it was not credited. */
+  reason: z.string().nullable(),
+  /** What it would be in the wallet; null when that is not exact or in another currency. */
+  worth: moneySchema.nullable(),
+});
+
+export const requestEndpoints = {
+  requests: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/requests',
+    module: 'operator',
+    permission: 'approval.read',
+    summary:
+      'What staff asked for at this merchant or for the whole installation, newest first, 50 a ' +
+      'page; `waiting` counts those that the caller may decide.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      state: z.enum(['open', 'closed']).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: z.object({
+      items: z.array(request).max(50),
+      cursor: z.string().nullable(),
+      waiting: z.number().int(),
+    }),
+  }),
+  approveRequest: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/requests/:requestId/approve',
+    module: 'operator',
+    permission: 'approval.decide',
+    throttle: 'money',
+    summary:
+      'Agrees to what somebody else asked for, and does it. The second factor must have been ' +
+      'passed in the last fifteen minutes. `hash` is that of the request as it was read.',
+    input: z.strictObject({
+      ...ofRequest,
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+      note: z.string().trim().max(300).refine(isStorable).optional(),
+    }),
+    output: z.object({
+      request,
+      /** The secret of a vendor's new key, told this once. */
+      secret: z.string().nullable(),
+    }),
+    refusals: [
+      'approval.unknown',
+      'approval.closed',
+      'approval.own',
+      'approval.changed',
+      'approval.outdated',
+      'staff.step-up',
+      'wallet.insufficient',
+      'wallet.limit-too-early',
+      'deposit.not-in-review',
+      'vendor.key-taken',
+    ],
+  }),
+  declineRequest: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/requests/:requestId/decline',
+    module: 'operator',
+    permission: 'approval.decide',
+    summary: 'Refuses what somebody else asked for.',
+    input: z.strictObject({ ...ofRequest, note: reason }),
+    output: request,
+    refusals: ['approval.unknown', 'approval.closed', 'approval.own'],
+  }),
+  withdrawRequest: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/requests/:requestId/withdraw',
+    module: 'operator',
+    permission: 'approval.read',
+    summary: 'Takes an own request back.',
+    input: z.strictObject(ofRequest),
+    output: request,
+    refusals: ['approval.unknown', 'approval.closed', 'staff.forbidden'],
+  }),
+  askForAdjustment: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/adjustments',
+    module: 'operator',
+    permission: 'adjustment.make',
+    summary: 'Asks for a change of a balance by hand, up or down.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      memberId: idSchema,
+      amount: signedMoneySchema,
+      reason,
+    }),
+    output: request,
+    refusals: ['member.unknown', 'approval.open'],
+  }),
+  depositReview: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/deposits/:depositId/payments',
+    module: 'operator',
+    permission: 'deposit.read',
+    summary: 'What the gateway says it received for a deposit.',
+    input: z.strictObject({ merchantId: idSchema, depositId: idSchema }),
+    output: z.object({ items: z.array(payment).max(100) }),
+    refusals: ['deposit.unknown'],
+  }),
+  askForDepositDecision: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/deposits/:depositId/decision',
+    module: 'operator',
+    permission: 'deposit.review',
+    summary: 'Asks to credit a payment that waits for staff, or to leave it.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      depositId: idSchema,
+      paymentId: z.string().min(1).max(100).refine(isStorable),
+      /** What to credit, in the wallet’s unit; null credits nothing. */
+      amount: moneySchema.nullable(),
+      reason,
+    }),
+    output: request,
+    refusals: ['deposit.unknown', 'deposit.not-in-review', 'approval.open'],
+  }),
+  askForLimit: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/limits',
+    module: 'operator',
+    permission: 'limit.write',
+    summary:
+      'Asks to raise or lift a play limit. It can be agreed to after a day, and not if the member ' +
+      'has set another one since.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      memberId: idSchema,
+      kind: z.enum(['stake', 'loss', 'session']),
+      period: z.enum(limitPeriods),
+      /** In the wallet’s unit; seconds of a session. Null lifts the limit. */
+      amount: moneySchema.nullable(),
+      reason,
+    }),
+    output: request,
+    refusals: ['member.unknown', 'approval.open', 'approval.outdated'],
+  }),
+};

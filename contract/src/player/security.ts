@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { secondFactorState } from './second-factor.ts';
+
+/** What changed the security of an account. `signed-in` is any sign-in, however it was done. */
+export const securityEventKinds = [
+  'signed-in',
+  'password-changed',
+  'sessions-ended',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes',
+  /** A remembered browser came with a credential that had been used before. */
+  'copied-browser',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+const origin = {
+  /** Browser and system, e.g. `Chrome · Android`. */
+  device: z.string(),
+  ip: z.string(),
+};
+
+const security = z.object({
+  password: z.object({
+    changedAt: instantSchema,
+    /** Whether this session proved lately that it is the member: nothing has to be typed again. */
+    provenLately: z.boolean(),
+  }),
+  /** Live sessions, the newest first. */
+  sessions: z
+    .array(
+      z.object({
+        id: idSchema,
+        ...origin,
+        startedAt: instantSchema,
+        seenAt: instantSchema,
+        /** This is the session that asks. */
+        current: z.boolean(),
+      }),
+    )
+    .max(50),
+  secondFactor: secondFactorState,
+  /** Browsers that sign in without the password for a day. */
+  remembered: z.array(z.object({ id: idSchema, ...origin, expiresAt: instantSchema })).max(50),
+  /** What happened lately, the newest first. */
+  events: z
+    .array(z.object({ kind: z.enum(securityEventKinds), at: instantSchema, ...origin }))
+    .max(20),
+});
+export type Security = z.output<typeof security>;
+
+const password = z.string().min(1).max(128);
+
+export const securityEndpoints = {
+  security: playerEndpoint({
+    method: 'GET',
+    path: '/api/member/security',
+    module: 'account',
+    summary: 'How the account is protected, where it is signed in and what happened lately.',
+    output: security,
+  }),
+  proveMember: playerEndpoint({
+    method: 'POST',
+    path: '/api/member/proof',
+    module: 'account',
+    throttle: 'auth',
+    summary: 'Proves by the password that this is the member; good for fifteen minutes.',
+    input: z.strictObject({ password }),
+    output: z.object({}),
+    refusals: ['account.wrong-password', 'account.locked'],
+  }),
+  changePassword: playerEndpoint({
+    method: 'POST',
+    path: '/api/member/password',
+    module: 'account',
+    throttle: 'auth',
+    summary: 'Sets another password. Every other session of the member ends.',
+    input: z.strictObject({
+      /** May be left out within fifteen minutes of the last proof. */
+      oldPassword: password.optional(),
+      newPassword: password,
+      confirmNewPassword: password,
+    }),
+    output: z.object({}),
+    refusals: [
+      'account.wrong-password',
+      'account.step-up-required',
+      'account.locked',
+      'account.invalid-field',
+      'account.password-weak',
+      'account.password-same',
+      'account.passwords-differ',
+    ],
+  }),
+  endSession: playerEndpoint({
+    method: 'DELETE',
+    path: '/api/member/sessions/:sessionId',
+    module: 'account',
+    summary: 'Ends one session of the member.',
+    input: z.strictObject({ sessionId: idSchema }),
+    output: z.object({}),
+    refusals: ['account.session-unknown'],
+  }),
+  endSessions: playerEndpoint({
+    method: 'DELETE',
+    path: '/api/member/sessions',
+    module: 'account',
+    summary: 'Ends every session of the member, this one too.',
+    output: z.object({}),
+  }),
+};

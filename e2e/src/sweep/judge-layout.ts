@@ -1,0 +1,170 @@
+/** Judges how what is on a page is laid out, by what is drawn: rules that axe does not know. */
+import type { Page } from 'playwright-core';
+
+/** Nothing that is pressed is smaller, in either direction (WCAG 2.5.8). */
+const TARGET_MIN = 24;
+
+/** How much wider than the window the page is, in pixels; 0 if it fits. */
+export async function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** What can be pressed and is too small; words within a sentence are as large as their line. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const pressed =
+      'a[href],button,input,select,textarea,summary,[role=button],[role=tab],' +
+      '[role=option],[role=menuitem],[role=switch],[role=checkbox],[role=radio],[role=slider]';
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+      if (element.closest('[inert],[aria-hidden=true],.k-visually-hidden')) return [];
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      // Boxes to tick are pressed by their words as well.
+      const area = (element.matches('input') && element.closest('label')) || element;
+      const { width, height } = area.getBoundingClientRect();
+      if (width <= 1 || height <= 1) return [];
+      if (width >= smallest - 0.5 && height >= smallest - 0.5) return [];
+      const beside = element.parentElement?.textContent?.trim() ?? '';
+      const inSentence =
+        getComputedStyle(element).display.startsWith('inline') &&
+        element.matches('a:not(.k-button),.inline-link') &&
+        beside.length > (element.textContent?.trim() ?? '').length;
+      if (inSentence) return [];
+      const name = `${element.localName}.${[...element.classList].join('.')}`;
+      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+      return [`${name} "${words.slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`];
+    });
+  }, TARGET_MIN);
+}
+
+/** Texts that a box cuts off where they can neither be scrolled to nor are meant to end early. */
+export async function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const words = node.textContent?.trim() ?? '';
+      if (!element || words === '') continue;
+      if (element.closest('script,style,option,[inert],[aria-hidden=true],.k-visually-hidden'))
+        continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      if (text.width <= 1 || text.height <= 1) continue;
+      for (
+        let box: Element | null = element;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } =
+          getComputedStyle(box);
+        const cut = box.getBoundingClientRect();
+        // Too small to be for reading: hidden on purpose.
+        if (cut.width <= 2 || cut.height <= 2) break;
+        const ends = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+        const across = text.left < cut.left - 2 || text.right > cut.right + 2;
+        const down = text.top < cut.top - 4 || text.bottom > cut.bottom + 4;
+        if (['auto', 'scroll'].includes(overflowX) || ['auto', 'scroll'].includes(overflowY)) break;
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        if (!ends && ((across && hides(overflowX)) || (down && hides(overflowY)))) {
+          const name = `${box.localName}.${[...box.classList].join('.')}`;
+          found.push(`"${words.slice(0, 40)}" in ${name}`);
+          break;
+        }
+        if (position === 'fixed') break;
+      }
+    }
+    return found;
+  });
+}
+
+/** Words of buttons, links and cells that run out of them. */
+export async function strayingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = 'button,a[href],[role=tab],.k-badge,.k-chip,th,td,label';
+    const range = document.createRange();
+    return [...document.querySelectorAll<HTMLElement>(boxes)].flatMap((element) => {
+      if (element.closest('[inert],[aria-hidden=true],.k-visually-hidden')) return [];
+      if (getComputedStyle(element).display === 'inline') return [];
+      const box = element.getBoundingClientRect();
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const holder = node.parentElement;
+        if (!holder || holder.closest('.k-visually-hidden')) continue;
+        if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const { overflowX, width } = getComputedStyle(holder);
+        if (overflowX !== 'visible' || width === '1px') continue;
+        range.selectNodeContents(node);
+        const { left, right } = range.getBoundingClientRect();
+        if (right - left <= 1 || (left >= box.left - 2 && right <= box.right + 2)) continue;
+        const name = `${element.localName}.${[...element.classList].join('.')}`;
+        return [`"${(node.textContent ?? '').trim().slice(0, 40)}" runs out of ${name}`];
+      }
+      return [];
+    });
+  });
+}
+
+/**
+ * Walks through the page by Tab, and answers what got the focus without being seen to have it:
+ * nothing shows the focus, or something else lies over it.
+ */
+export async function hiddenFocus(page: Page, stepsMax: number): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+  const seen = new Set<string>();
+  for (let step = 0; step < stepsMax; step += 1) {
+    await page.keyboard.press('Tab');
+    const { key, problem } = await page.evaluate(judgeFocused);
+    if (key !== '' && seen.has(key)) break;
+    seen.add(key);
+    if (problem !== '') found.push(problem);
+  }
+  return found;
+}
+
+async function judgeFocused(): Promise<{ key: string; problem: string }> {
+  // The ring comes with a motion, however short.
+  const motions = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.all(motions.map(({ finished }) => finished.catch(() => undefined)));
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body || element.localName === 'iframe') {
+    return { key: '', problem: '' };
+  }
+  const name = `${element.localName}.${[...element.classList].join('.')}`;
+  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  const box = element.getBoundingClientRect();
+  const key = `${name} ${words} ${Math.round(box.left)} ${Math.round(box.top + scrollY)}`;
+  const said = `${name} "${words.slice(0, 40)}"`;
+  if (element.matches('[data-base-ui-focus-guard], .k-visually-hidden'))
+    return { key, problem: '' };
+  const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
+  const points = [box.top + 2, box.top + box.height / 2, box.bottom - 2];
+  const free = points.filter((y) => {
+    const top = y >= 0 && y < innerHeight ? document.elementFromPoint(x, y) : null;
+    if (top === null) return false;
+    const label = element.closest('label');
+    return element.contains(top) || top.contains(element) || label?.contains(top) === true;
+  });
+  if (free.length < points.length) {
+    return { key, problem: `${said} is covered (${free.length} of ${points.length} seen)` };
+  }
+  const shows = [element, ...ancestors(element, 3)].some((box_) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box_);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow.includes('3px');
+  });
+  return { key, problem: shows ? '' : `${said} shows no focus` };
+
+  function ancestors(of: Element, levels: number): Element[] {
+    const parent = of.parentElement;
+    return parent && levels > 0 ? [parent, ...ancestors(parent, levels - 1)] : [];
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+
+let app: TestApp;
+let vendor: TestVendor;
+beforeAll(async () => {
+  app = await startTestApp();
+  vendor = await aVendor(app);
+});
+afterAll(async () => {
+  await vendor.close();
+  await app.close();
+});
+
+/** Rounds of a member that were closed one after the other just now, each with its win. */
+async function close(
+  { memberId, merchant }: TestMember,
+  wins: readonly number[],
+  state = 1,
+): Promise<void> {
+  await sql`
+    insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
+      valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state, game_type,
+      vendor_round_id)
+    select ${memberId}, bets.reserve_round_ids(now()) + n, ${merchant.id}, 1, 1,
+      ${vendor.games.get(GAME)}, 10000, win, 10000, 1, 1, now() - interval '1 minute',
+      case when ${state}::int = 1 then now() - make_interval(secs => 100 - n) end,
+      gen_random_uuid(), 1, ${state}::int, 'RNG', 'r' || n
+    from unnest(${wins}::bigint[]) with ordinality as made(win, n)`.execute(app.services.db);
+}
+
+test('[HOME-07] the board shows the newest twenty real wins of this house, with masked names, and follows them', async () => {
+  const winner = await aMember(app, { username: 'lanternking' });
+  const foreign = await aMember(app, { at: 'siam', username: 'orchidqueen' });
+  // A stake that came back, a loss and a round that still runs are no wins.
+  await close(winner, [10_000, 0, 5000]);
+  await close(winner, [990_000], 0);
+  await close(foreign, [770_000]);
+  const board = async () => (await app.call('winners')).value.items;
+  expect(await board()).toEqual([]);
+
+  const wins = Array.from({ length: 25 }, (_, at) => 20_000 + at * 100);
+  await close(winner, wins);
+  await expect.poll(async () => (await board()).length).toBe(20);
+  const shown = await board();
+  expect(shown.map(({ winAmount }) => winAmount)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `2.${24 - at < 10 ? '0' : ''}${24 - at}`),
+  );
+  expect(new Set(shown.map(({ member }) => member))).toEqual(new Set(['la***g']));
+  expect(JSON.stringify(shown)).not.toMatch(/lanternking|orchid|"77\./);
+});

@@ -1,0 +1,129 @@
+/**
+ * The last steps of every way to sign in, once it is known who stands at the door: may they come in
+ * at all, must they pass a second factor first, and what does the browser keep.
+ */
+import type { Tx } from '#kernel/db.ts';
+import { networkOf } from '#kernel/network-of.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import type { AccountDeps, Visitor } from './account-deps.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { passwordDueOf } from './password-age-rules.ts';
+import { rememberBrowser, type Remembered } from './remember/remember-browser.ts';
+import { methodsOf } from './second-factor/second-factor.ts';
+import type { Credentials } from './store/members.ts';
+import { insertTicket, type Ticket } from './store/second-factors.ts';
+import type { PasswordDue, SignInWay } from './store/sessions.ts';
+import { isTrusted } from './store/trusted-places.ts';
+
+export interface SignedInMember extends OpenedSession {
+  readonly memberId: bigint;
+  readonly username: string;
+  /** The sign-in before this one. */
+  readonly lastLogin: { readonly at: Date; readonly ip: string } | null;
+  readonly passwordDue: PasswordDue;
+  /** What this browser keeps to sign in without the password, if it was asked to. */
+  readonly remembered: Remembered | undefined;
+}
+
+/** How the member got to the door. */
+export interface Arrival {
+  readonly way: SignInWay;
+  /** Wants this browser to sign in without the password for a day. */
+  readonly remember: boolean;
+  /** The credential of a remembered browser, which a sign-in with it hands on. */
+  readonly remembered?: Remembered;
+  /** The second factor was passed when that browser was remembered. */
+  readonly secondFactor?: boolean;
+}
+
+/**
+ * Opens a session, or refuses `account.frozen`, `.non-member` or `.second-factor-required`, whose
+ * `details` are the challenge. @param whatElse shares the transaction of the session.
+ */
+export async function admitMember(
+  deps: AccountDeps,
+  { member, visitor, arrival }: { member: Credentials; visitor: Visitor; arrival: Arrival },
+  whatElse: (tx: Tx) => Promise<void> = async () => {},
+): Promise<SignedInMember> {
+  const { db } = deps;
+  assertWelcome(member);
+  const ticket: Ticket = {
+    memberId: member.id,
+    way: arrival.way,
+    passwordDue: dueOf(member, visitor, arrival.way),
+    remember: arrival.remember,
+  };
+  const passed = arrival.secondFactor ?? false;
+  const methods = passed ? [] : await methodsOf(deps.secondFactors, db, member.id);
+  if (methods.length > 0 && !(await isKnownPlace(deps, member.id, visitor))) {
+    await db.transaction().execute(whatElse);
+    const token = newToken();
+    const { id: merchantId } = visitor.merchant;
+    await insertTicket(db, { ...ticket, tokenHash: tokenHash(token), merchantId });
+    throw refuse('account.second-factor-required', { details: { ticket: token, methods } });
+  }
+  return db.transaction().execute(async (tx) => {
+    await whatElse(tx);
+    const secondFactor = passed || methods.length > 0;
+    const kept = arrival.remembered;
+    return enter(tx, { member, ticket, visitor, secondFactor, kept });
+  });
+}
+
+/** Opens the session of whoever has passed everything. */
+export async function enter(
+  tx: Tx,
+  {
+    member,
+    ticket,
+    visitor,
+    secondFactor,
+    kept,
+  }: {
+    member: Credentials;
+    ticket: Ticket;
+    visitor: Visitor;
+    /** It was passed now or, at this place, lately. */
+    secondFactor: boolean;
+    kept: Remembered | undefined;
+  },
+): Promise<SignedInMember> {
+  const { way, passwordDue, remember } = ticket;
+  const proven = way !== 'remembered';
+  const opened = await openSession(tx, member.id, visitor, { way, proven, passwordDue });
+  const fresh = remember && kept === undefined;
+  const { lastLoginAt: at, lastLoginIp } = member;
+  return {
+    ...opened,
+    memberId: member.id,
+    username: member.username,
+    lastLogin: at && { at, ip: lastLoginIp ?? '' },
+    passwordDue,
+    remembered: fresh ? await rememberBrowser(tx, member.id, { ...visitor, secondFactor }) : kept,
+  };
+}
+
+/** Refuses whoever may not come in, whatever they know. */
+export function assertWelcome({ state, siteAccess }: Credentials): void {
+  if (state === 'frozen') throw refuse('account.frozen');
+  if (!siteAccess) throw refuse('account.non-member');
+}
+
+/** A code by SMS says nothing about the password, so it is not asked to be changed either. */
+function dueOf(member: Credentials, { merchant }: Visitor, way: SignInWay): PasswordDue {
+  if (way === 'code') return null;
+  return passwordDueOf(member, {
+    forced: merchant.flags.forcedPasswordChangeOnExpiry,
+    daysMax: merchant.settings.security.passwordDaysMax,
+  });
+}
+
+async function isKnownPlace(
+  { db }: AccountDeps,
+  memberId: bigint,
+  { deviceToken, ip }: Visitor,
+): Promise<boolean> {
+  if (deviceToken === undefined) return false;
+  return isTrusted(db, { memberId, deviceHash: tokenHash(deviceToken), network: networkOf(ip) });
+}

@@ -1,0 +1,48 @@
+import type { codeEndpoints } from '@croupier/contract/player/code';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import { answerSignedIn, visitorOf } from '../api.ts';
+import { assertMobile } from './assert-mobile.ts';
+import type { CodeDeps } from './code-deps.ts';
+import { contactHandlers } from './contact-handlers.ts';
+import { resetPassword, signInByCode } from './enter-by-code.ts';
+import { registerByMobile } from './register-by-mobile.ts';
+import { requestHandlers } from './request-handlers.ts';
+
+/** Codes, and the ways in that rest on them. */
+export function codeHandlers(deps: CodeDeps): PlayerHandlers<typeof codeEndpoints> {
+  return {
+    ...requestHandlers(deps),
+    ...contactHandlers(deps),
+
+    async loginByMobile(call, { requestId, verificationCode: code, ...typed }) {
+      const address = assertMobile(typed);
+      const claim = { requestId, purpose: 'login', channel: 'sms', address, code } as const;
+      return answerSignedIn(call, await signInByCode(deps, claim, await visitorOf(deps, call)));
+    },
+
+    async registerByMobile(call, form) {
+      const registered = await registerByMobile(deps, form, await visitorOf(deps, call));
+      return answerSignedIn(call, {
+        ...registered,
+        lastLogin: null,
+        passwordDue: null,
+        remembered: undefined,
+      });
+    },
+
+    async resetByMail(call, { requestId, token, ...passwords }) {
+      const claim = { requestId, purpose: 'reset', channel: 'mail', code: token } as const;
+      const change = { visitor: await visitorOf(deps, call), ...passwords };
+      return answerSignedIn(call, await resetPassword(deps, claim, change));
+    },
+
+    async resetByMobile(call, { requestId, verificationCode: code, ...form }) {
+      const { newPassword, confirmNewPassword, ...typed } = form;
+      const address = assertMobile(typed);
+      const claim = { requestId, purpose: 'reset', channel: 'sms', address, code } as const;
+      const visitor = await visitorOf(deps, call);
+      const change = { visitor, newPassword, confirmNewPassword };
+      return answerSignedIn(call, await resetPassword(deps, claim, change));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** The words of codes: `i18n/<lang>/delivery.json`, always with the merchant's name. */
+import { deliveryText } from '@croupier/i18n';
+import type { Channel } from '#delivery';
+import type { CodeWish } from './request-code.ts';
+
+export type CodeTopic = 'login' | 'register' | 'registered' | 'reset' | 'resetLink' | 'verify';
+
+/** @param link makes the address to press out of request and token, for a mail. */
+export function codeWords(
+  dictionary: string,
+  { channel, topic, merchant }: { channel: Channel; topic: CodeTopic; merchant: string },
+  link?: (secret: { code: string; requestId: string }) => string,
+): CodeWish['words'] {
+  return (secret) => {
+    const values = { ...secret, merchant, link: link?.(secret) ?? '' };
+    const text = (part: string) => deliveryText(dictionary, `${channel}.${topic}.${part}`, values);
+    return { subject: channel === 'mail' ? text('subject') : '', text: text('text') };
+  };
+}
+
+/** Tells the contact before that there is another one now. */
+export function newsWords(
+  dictionary: string,
+  channel: Channel,
+  merchant: string,
+): { subject: string; text: string } {
+  const text = (part: string) =>
+    deliveryText(dictionary, `${channel}.contactChanged.${part}`, { merchant });
+  return { subject: channel === 'mail' ? text('subject') : '', text: text('text') };
+}

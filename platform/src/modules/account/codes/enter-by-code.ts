@@ -1,0 +1,78 @@
+import { refuse } from '#kernel/refuse.ts';
+import { signal } from '#kernel/signals.ts';
+import type { Visitor } from '../account-deps.ts';
+import { admitMember, assertWelcome, type SignedInMember } from '../admit-member.ts';
+import { problemsOfPasswordChange } from '../security/password-change-rules.ts';
+import * as members from '../store/members.ts';
+import { deleteRememberedOf } from '../store/remembered.ts';
+import { insertSecurityEvent } from '../store/security.ts';
+import * as sessions from '../store/sessions.ts';
+import type { CodeDeps } from './code-deps.ts';
+import { type CodeClaim, type ProvenCode, proveCode, useCode } from './prove-code.ts';
+
+/** By a code that was sent to the member; it takes the place of the password, not of the second factor. */
+const arrival = { way: 'code', remember: false } as const;
+
+/** Signs in by a code. Refuses as `proveCode` and `admitMember` do. */
+export async function signInByCode(
+  deps: CodeDeps,
+  claim: Omit<CodeClaim, 'merchantId'>,
+  visitor: Visitor,
+): Promise<SignedInMember> {
+  const { proven, member } = await memberOfCode(deps, claim, visitor);
+  return admitMember(deps, { member, visitor, arrival }, (tx) => useCode(tx, proven));
+}
+
+/**
+ * Sets a new password by a code, ends every session and every remembered browser, and signs in.
+ * Refuses as `signInByCode` does, and the problems of the password; those use up a try but not the code.
+ */
+export async function resetPassword(
+  deps: CodeDeps,
+  claim: Omit<CodeClaim, 'merchantId'>,
+  change: {
+    readonly visitor: Visitor;
+    readonly newPassword: string;
+    readonly confirmNewPassword: string;
+  },
+): Promise<SignedInMember> {
+  const { visitor, ...passwords } = change;
+  const { proven, member } = await memberOfCode(deps, claim, visitor);
+  assertWelcome(member);
+  const problems = problemsOfPasswordChange(passwords, {
+    field: visitor.merchant.settings.registration.fields.find(({ name }) => name === 'password'),
+    username: member.username,
+  });
+  if (problems) {
+    const { code, ...facts } = problems;
+    throw refuse(code, facts);
+  }
+  const passwordHash = await deps.passwords.hash(passwords.newPassword);
+  return admitMember(deps, { member, visitor, arrival }, async (tx) => {
+    const { id: memberId } = member;
+    await useCode(tx, proven);
+    await members.replacePassword(tx, memberId, passwordHash);
+    await deleteRememberedOf(tx, memberId);
+    const ended = await sessions.endSessionsOf(tx, memberId);
+    const { ip, device } = visitor;
+    await insertSecurityEvent(tx, { memberId, kind: 'password-changed', ip, device });
+    await signal(tx, 'sessions-ended', {
+      memberId: String(memberId),
+      sessionIds: ended.map(String),
+    });
+  });
+}
+
+/** Whom the code is about, once it was right. */
+async function memberOfCode(
+  deps: CodeDeps,
+  claim: Omit<CodeClaim, 'merchantId'>,
+  { merchant: { id: merchantId } }: Visitor,
+): Promise<{ proven: ProvenCode; member: members.Credentials }> {
+  const proven = await proveCode(deps, { ...claim, merchantId });
+  const { memberId } = proven;
+  const member =
+    memberId === null ? undefined : await members.credentialsOfId(deps.db, merchantId, memberId);
+  if (!member) throw new Error('a code without a member was right');
+  return { proven, member };
+}

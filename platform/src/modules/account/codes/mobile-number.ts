@@ -1,0 +1,44 @@
+/** Mobile numbers as people type them, and what they are in full. Pure. */
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+
+export type MobileNumber =
+  | { readonly kind: 'number'; readonly number: string; readonly country: string | undefined }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'invalid' };
+
+const callingCodes = new Set<string>(
+  getCountries().map((country) => getCountryCallingCode(country)),
+);
+
+/** Reads a number of that calling code. @param dialingCode digits after the plus. */
+export function readMobile(text: string, dialingCode: string): MobileNumber {
+  const typed = text.trim();
+  if (typed === '') return { kind: 'missing' };
+  if (!callingCodes.has(dialingCode)) return { kind: 'invalid' };
+  const parsed = parsePhoneNumberFromString(typed, {
+    defaultCallingCode: dialingCode,
+    extract: false,
+  });
+  if (!parsed?.isValid() || parsed.countryCallingCode !== dialingCode) return { kind: 'invalid' };
+  return { kind: 'number', number: parsed.number, country: parsed.country };
+}
+
+/** The countries of that list which exist, with their calling codes, in the same order. */
+export function describeCountries(
+  countries: readonly string[],
+): { country: string; dialingCode: string }[] {
+  const known = new Set<string>(getCountries());
+  return countries
+    .filter((country) => known.has(country))
+    .map((country) => ({ country, dialingCode: getCountryCallingCode(country as CountryCode) }));
+}
+
+/** The username of somebody who registers by mobile number: its digits in full. */
+export function usernameOfMobile(number: string): string {
+  return number.replace(/^\+/, '');
+}

@@ -1,0 +1,133 @@
+import { newToken } from '#kernel/secret-box.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Merchant } from '#merchant';
+import type { Visitor } from '../account-deps.ts';
+import type { CaptchaTry } from '../captcha.ts';
+import { openSession, type OpenedSession } from '../open-session.ts';
+import {
+  assertCaptchaPassed,
+  assertFormIsFine,
+  countRegistration,
+  insertWithWallet,
+  offeredLanguage,
+} from '../register-member.ts';
+import * as members from '../store/members.ts';
+import { putContact } from '../store/contacts.ts';
+import { assertMobile, assertReachable, type TypedMobile } from './assert-mobile.ts';
+import type { CodeDeps } from './code-deps.ts';
+import { usernameOfMobile } from './mobile-number.ts';
+import { type ProvenCode, proveCode, useCode } from './prove-code.ts';
+
+export interface MobileRegistration extends TypedMobile, CaptchaTry {
+  readonly requestId?: string | undefined;
+  readonly verificationCode?: string | undefined;
+  readonly password?: string | undefined;
+  readonly confirmPassword?: string | undefined;
+  readonly nickname?: string | undefined;
+  readonly email?: string | undefined;
+  readonly birthday?: string | undefined;
+  readonly termsAccepted: boolean;
+  readonly language?: string | undefined;
+}
+
+/** What a registration by mobile number asks for; without a password the number must be proven. */
+export function mobileRegistrationAsks({ flags }: Pick<Merchant, 'flags'>): {
+  readonly code: boolean;
+  readonly password: boolean;
+} {
+  const password = flags.mobilePasswordRegistration;
+  return { password, code: flags.smsVerificationOnRegistration || !password };
+}
+
+/**
+ * Creates a member whose username is the mobile number, and signs in. A number that was proven becomes
+ * the member's contact in the same transaction. Refuses, in this order: `account.terms-not-accepted`,
+ * the problems of the number, of the form, of the code or the captcha, `.username-taken`.
+ */
+export async function registerByMobile(
+  deps: CodeDeps,
+  { mobileNum, countryDialingCode, language, ...registration }: MobileRegistration,
+  visitor: Visitor,
+): Promise<OpenedSession & { readonly username: string }> {
+  if (!registration.termsAccepted) throw refuse('account.terms-not-accepted');
+  const { merchant, ip } = visitor;
+  const { id: merchantId } = merchant;
+  const asks = mobileRegistrationAsks(merchant);
+  const typed = { mobileNum, countryDialingCode };
+  const number = asks.code ? assertReachable(typed, merchant) : assertMobile(typed);
+  const form = formOf(registration, { number, asksPassword: asks.password });
+  await assertFormIsFine(deps, form, merchant, asks.password ? ['username'] : NO_NAME_NO_PASSWORD);
+  const proven = asks.code ? await provenNumber(deps, { merchantId, number, registration }) : null;
+  if (!proven) await assertCaptchaPassed(deps, registration, visitor);
+  const taken = refuse('account.username-taken', { details: { field: 'mobileNum' } });
+  if (await members.idOfUsername(deps.db, merchantId, form.username)) throw taken;
+  const passwordHash = await deps.passwords.hash(form.password);
+  return deps.db.transaction().execute(async (tx) => {
+    if (proven) await useCode(tx, proven);
+    const memberId = await insertWithWallet(deps, tx, {
+      merchant,
+      form,
+      mobile: number,
+      deviceToken: visitor.deviceToken,
+      ip,
+      passwordHash,
+      mustChangePassword: false,
+      language: offeredLanguage(merchant, language),
+    });
+    if (memberId === undefined) throw taken;
+    const contact = { merchantId, memberId, kind: 'mobile', address: number } as const;
+    if (proven && !(await putContact(tx, contact))) throw taken;
+    await countRegistration(tx, merchant, ip);
+    const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
+    const { username } = form;
+    return { ...(await openSession(tx, memberId, visitor, beginning)), username };
+  });
+}
+
+const NO_NAME_NO_PASSWORD = ['username', 'password'];
+
+/** The form as a registration by name has it. */
+function formOf(
+  { nickname, email, birthday, ...rest }: Omit<MobileRegistration, keyof TypedMobile>,
+  { number, asksPassword }: { number: string; asksPassword: boolean },
+) {
+  // Nobody knows a password that nobody chose: such a member signs in by code, or sets one by code.
+  const unknown = newToken();
+  const { password = '', confirmPassword = '' } = asksPassword
+    ? rest
+    : { password: unknown, confirmPassword: unknown };
+  return {
+    username: usernameOfMobile(number),
+    password,
+    confirmPassword,
+    nickname,
+    email,
+    birthday,
+  };
+}
+
+function provenNumber(
+  deps: CodeDeps,
+  {
+    merchantId,
+    number,
+    registration: { requestId, verificationCode = '' },
+  }: {
+    merchantId: bigint;
+    number: string;
+    registration: Pick<MobileRegistration, 'requestId' | 'verificationCode'>;
+  },
+): Promise<ProvenCode> {
+  if (requestId === undefined) {
+    const problem = { verificationCode: { key: 'account.code-wrong' } };
+    throw refuse('account.code-wrong', { fields: problem });
+  }
+  return proveCode(deps, {
+    merchantId,
+    requestId,
+    purpose: 'register',
+    channel: 'sms',
+    address: number,
+    code: verificationCode,
+  });
+}

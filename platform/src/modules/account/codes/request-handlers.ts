@@ -1,0 +1,85 @@
+import type { codeEndpoints } from '@croupier/contract/player/code';
+import { deliveryWays } from '#delivery';
+import type { PlayerCall } from '#kernel/context.ts';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import { merchantOf } from '../api.ts';
+import type { CaptchaTry } from '../captcha.ts';
+import { memberOfMobile, memberOfNameAndMail } from '../store/contacts.ts';
+import { assertReachable, type TypedMobile } from './assert-mobile.ts';
+import type { CodeDeps } from './code-deps.ts';
+import { codeWords } from './code-words.ts';
+import { assertHuman } from './assert-human.ts';
+import { describeCountries } from './mobile-number.ts';
+import { requestCode } from './request-code.ts';
+
+type RequestCall = 'codeCountries' | 'loginCode' | 'forgotCode' | 'registerCode' | 'forgotByMail';
+
+/** Asking for a code. What is answered never depends on who has an account. */
+export function requestHandlers(
+  deps: CodeDeps,
+): Pick<PlayerHandlers<typeof codeEndpoints>, RequestCall> {
+  const { db } = deps;
+
+  /** By SMS, for whoever has proven that number. */
+  async function smsCode(
+    call: PlayerCall,
+    { purpose, ...wish }: TypedMobile & CaptchaTry & { purpose: 'login' | 'reset' | 'register' },
+  ) {
+    const merchant = await merchantOf(deps, call.merchant.id);
+    const address = assertReachable(wish, merchant);
+    const visitor = await assertHuman(deps, call, wish);
+    const memberId = (await memberOfMobile(db, merchant.id, address)) ?? null;
+    const isKnown = memberId !== null;
+    // Who registers and has an account already is told so on the phone, where nobody else reads it.
+    const topic = purpose === 'register' && isKnown ? 'registered' : purpose;
+    const unfit = purpose === 'register' ? 'news' : 'nothing';
+    return requestCode(
+      deps,
+      {
+        purpose,
+        channel: 'sms',
+        address,
+        memberId,
+        send: isKnown === (purpose !== 'register') ? 'code' : unfit,
+        words: codeWords(call.dictionary, { channel: 'sms', topic, merchant: merchant.name }),
+      },
+      visitor,
+    );
+  }
+
+  return {
+    async codeCountries({ merchant: { id } }) {
+      const { settings } = await merchantOf(deps, id);
+      return {
+        countries: describeCountries(settings.mobileCountries),
+        ways: deliveryWays(deps.delivery),
+      };
+    },
+
+    loginCode: (call, wish) => smsCode(call, { ...wish, purpose: 'login' }),
+    forgotCode: (call, wish) => smsCode(call, { ...wish, purpose: 'reset' }),
+    registerCode: (call, wish) => smsCode(call, { ...wish, purpose: 'register' }),
+
+    async forgotByMail(call, { username, email, ...attempt }) {
+      const address = email.toLowerCase();
+      const visitor = await assertHuman(deps, call, attempt);
+      const { merchant } = visitor;
+      const who = { merchantId: merchant.id, username, email: address };
+      const memberId = (await memberOfNameAndMail(db, who)) ?? null;
+      const { origin } = call.merchant;
+      const words = codeWords(
+        call.dictionary,
+        { channel: 'mail', topic: 'resetLink', merchant: merchant.name },
+        // Behind the hash, so that neither a log nor a referrer ever sees it.
+        ({ requestId, code }) => `${origin}/forgot#${requestId}.${code}`,
+      );
+      const send = memberId === null ? 'nothing' : 'code';
+      await requestCode(
+        deps,
+        { purpose: 'reset', channel: 'mail', address, memberId, send, form: 'link', words },
+        visitor,
+      );
+      return {};
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { ContactKind } from '@croupier/contract/player/code';
+import { maskAddress, tellByMessage } from '#delivery';
+import { refuse } from '#kernel/refuse.ts';
+import type { Visitor } from '../account-deps.ts';
+import { hasPattern } from '../field-patterns.ts';
+import { contactsOf, putContact, setEmail } from '../store/contacts.ts';
+import { assertReachable, type TypedMobile } from './assert-mobile.ts';
+import type { CodeDeps } from './code-deps.ts';
+import { newsWords } from './code-words.ts';
+import { proveCode, useCode } from './prove-code.ts';
+
+/** A contact as it was typed. */
+export type TypedContact =
+  | ({ readonly kind: 'mobile' } & TypedMobile)
+  | { readonly kind: 'mail'; readonly email: string };
+
+const channelOf = { mobile: 'sms', mail: 'mail' } as const;
+/** A notice that nobody took over within the day is of no use any more. */
+const NEWS_SECONDS = 86_400;
+
+/** The address in full, and how it is reached. Refuses what is none. */
+export function assertContact(typed: TypedContact, merchant: Visitor['merchant']) {
+  const channel = channelOf[typed.kind];
+  if (typed.kind === 'mobile') return { channel, address: assertReachable(typed, merchant) };
+  const address = typed.email.toLowerCase();
+  if (!hasPattern(address, 'email')) {
+    const problem = { key: 'pattern.email', params: { min: 6, max: 120 } };
+    throw refuse('account.invalid-field', { fields: { email: problem } });
+  }
+  return { channel, address };
+}
+
+/** Contacts of the member, masked. */
+export async function describeContacts({ db }: Pick<CodeDeps, 'db'>, memberId: bigint) {
+  const lines = await contactsOf(db, memberId);
+  const describe = (kind: ContactKind) => {
+    const line = lines.find((each) => each.kind === kind);
+    return line
+      ? { masked: maskAddress(channelOf[kind], line.address), verified: line.verified }
+      : null;
+  };
+  return { mail: describe('mail'), mobile: describe('mobile') };
+}
+
+/**
+ * Makes the address a proven contact of the member; the proven one before it is told. Refuses as
+ * `proveCode` does, and `account.mobile-taken`.
+ */
+export async function confirmContact(
+  deps: CodeDeps,
+  {
+    memberId,
+    contact,
+    ...claim
+  }: { memberId: bigint; contact: TypedContact; requestId: string; code: string },
+  { merchant, dictionary }: { merchant: Visitor['merchant']; dictionary: string },
+): Promise<void> {
+  const { channel, address } = assertContact(contact, merchant);
+  const { kind } = contact;
+  const { id: merchantId } = merchant;
+  const proven = await proveCode(deps, {
+    ...claim,
+    merchantId,
+    purpose: 'verify',
+    channel,
+    address,
+  });
+  if (proven.memberId !== memberId) throw refuse('account.code-wrong');
+  await deps.db.transaction().execute(async (tx) => {
+    await useCode(tx, proven);
+    const before = (await contactsOf(tx, memberId)).find(
+      (each) => each.kind === kind && each.verified && each.address !== address,
+    );
+    if (!(await putContact(tx, { merchantId, memberId, kind, address }))) {
+      throw refuse('account.mobile-taken', {
+        fields: { mobileNum: { key: 'account.mobile-taken' } },
+      });
+    }
+    if (kind === 'mail') await setEmail(tx, memberId, address);
+    if (!before) return;
+    await tellByMessage(deps.delivery, tx, {
+      channel,
+      purpose: 'contact-changed',
+      to: before.address,
+      merchant,
+      memberId,
+      words: newsWords(dictionary, channel, merchant.name),
+      validSeconds: NEWS_SECONDS,
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '#kernel/db.ts';
+import { contactsOf } from './store/contacts.ts';
+import { devicesOf } from './store/devices.ts';
+import * as members from './store/members.ts';
+
+/** By what a person may be known again who registers under another name. */
+export interface KnownBy {
+  readonly email: string | null;
+  /** With its country code. */
+  readonly mobile: string | null;
+  /** `yyyy-MM-dd`. */
+  readonly birthday: string | null;
+  /** Hashes of the browsers in which they signed in. */
+  readonly devices: readonly Buffer[];
+}
+
+/** Whoever registers by number has it as their name. */
+const NUMBER = /^\d{8,15}$/;
+
+/** What the house knows of a member. */
+export async function identityOf(
+  db: Queryable,
+  who: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<KnownBy> {
+  const member = await members.memberOfId(db, who);
+  const contacts = await contactsOf(db, who.memberId);
+  const provenOf = (kind: string) => contacts.find((one) => one.kind === kind)?.address ?? null;
+  const { username = '' } = member ?? {};
+  return {
+    email: provenOf('mail'),
+    mobile: provenOf('mobile') ?? (NUMBER.test(username) ? username : null),
+    birthday: member?.birthday ?? null,
+    devices: await devicesOf(db, who.memberId),
+  };
+}

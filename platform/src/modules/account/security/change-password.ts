@@ -1,0 +1,52 @@
+import { refuse } from '#kernel/refuse.ts';
+import type { MemberPrincipal } from '#kernel/context.ts';
+import type { Merchant } from '#merchant';
+import type { AccountDeps } from '../account-deps.ts';
+import * as members from '../store/members.ts';
+import { deleteRememberedOf } from '../store/remembered.ts';
+import { insertSecurityEvent } from '../store/security.ts';
+import * as sessions from '../store/sessions.ts';
+import { endOtherSessions } from './end-sessions.ts';
+import { type PasswordChange, problemsOfPasswordChange } from './password-change-rules.ts';
+import { type Origin, provePassword } from './prove-member.ts';
+
+/**
+ * Sets another password; every other session, and every browser that signs in
+ * without it, ends with the same transaction. The old password may
+ * be missing when the session proved lately that it is the member. Refuses, in this order: the
+ * problems of the form, `account.step-up-required`, `.locked`, `.wrong-password`, `.password-same`.
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  { member, merchant, ...origin }: { member: MemberPrincipal; merchant: Merchant } & Origin,
+  change: PasswordChange & { readonly oldPassword?: string | undefined },
+): Promise<void> {
+  const { db, passwords } = deps;
+  const { memberId, sessionId, account: username } = member;
+  const problems = problemsOfPasswordChange(change, {
+    field: merchant.settings.registration.fields.find(({ name }) => name === 'password'),
+    username,
+  });
+  if (problems) {
+    const { code, ...facts } = problems;
+    throw refuse(code, facts);
+  }
+  const { oldPassword, newPassword } = change;
+  if (oldPassword === undefined && !member.provenLately) throw refuse('account.step-up-required');
+  const same = { fields: { newPassword: { key: 'password.same' } } };
+  if (oldPassword === undefined) {
+    const stored = await members.passwordHashOf(db, memberId);
+    if (await passwords.verify(stored, newPassword)) throw refuse('account.password-same', same);
+  } else {
+    await provePassword(deps, { memberId, ...origin }, oldPassword);
+    if (oldPassword === newPassword) throw refuse('account.password-same', same);
+  }
+  const passwordHash = await passwords.hash(newPassword);
+  await db.transaction().execute(async (tx) => {
+    await members.replacePassword(tx, memberId, passwordHash);
+    await sessions.settlePassword(tx, sessionId);
+    await endOtherSessions(tx, { memberId, sessionId });
+    await deleteRememberedOf(tx, memberId);
+    await insertSecurityEvent(tx, { memberId, kind: 'password-changed', ...origin });
+  });
+}

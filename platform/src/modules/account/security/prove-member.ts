@@ -1,0 +1,46 @@
+/**
+ * Proving again, inside a session, that it is the member. Guesses are counted per member and per
+ * address, apart from those of signing in, so that a stolen session is no way around the limits.
+ */
+import { refuse } from '#kernel/refuse.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { addressBucket, refuseLocked } from '../sign-in.ts';
+import { bucketOf, forgiveTries, reserveTry } from '../store/attempts.ts';
+import { lockOf } from '../attempt-rules.ts';
+import * as members from '../store/members.ts';
+import * as sessions from '../store/sessions.ts';
+
+/** Where a change comes from, for the member's own record. */
+export interface Origin {
+  readonly ip: string;
+  readonly device: string;
+}
+
+/** Checks the password of the member. Refuses `account.wrong-password` and `account.locked`. */
+export async function provePassword(
+  { db, passwords }: Pick<AccountDeps, 'db' | 'passwords'>,
+  { memberId, ip }: { memberId: bigint; ip: string },
+  password: string,
+): Promise<void> {
+  const bucket = bucketOf('proof', memberId);
+  const tryIds = await reserveTry(db, [bucket, addressBucket(ip)], ([account, address]) => {
+    refuseLocked(lockOf({ account, address }));
+  });
+  const stored = await members.passwordHashOf(db, memberId);
+  if (!(await passwords.verify(stored, password))) {
+    throw refuse('account.wrong-password', {
+      fields: { oldPassword: { key: 'account.wrong-password' } },
+    });
+  }
+  await forgiveTries(db, { tryIds, bucket });
+}
+
+/** Proves it for the next fifteen minutes of this session. */
+export async function proveMember(
+  deps: Pick<AccountDeps, 'db' | 'passwords'>,
+  who: { memberId: bigint; sessionId: bigint; ip: string },
+  password: string,
+): Promise<void> {
+  await provePassword(deps, who, password);
+  await sessions.proveSession(deps.db, who.sessionId);
+}

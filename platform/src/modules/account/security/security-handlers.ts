@@ -1,0 +1,77 @@
+import type { securityEndpoints } from '@croupier/contract/player/security';
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { merchantOf } from '../api.ts';
+import { describeDevice } from '../describe-device.ts';
+import { methodsOf } from '../second-factor/second-factor.ts';
+import { rememberedOf } from '../store/remembered.ts';
+import { recoveryCodesLeft } from '../store/second-factors.ts';
+import { passwordChangedAt, securityEventsOf } from '../store/security.ts';
+import { liveSessionsOf } from '../store/sessions.ts';
+import { placesOf } from '../store/trusted-places.ts';
+import { changePassword } from './change-password.ts';
+import { endEverySession, endOneSession } from './end-sessions.ts';
+import { type Origin, proveMember } from './prove-member.ts';
+
+/** How members protect their account, and what they see of it. */
+export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof securityEndpoints> {
+  const { db } = deps;
+  return {
+    async security({ member: { memberId, sessionId, provenLately } }) {
+      const [changedAt, methods, left, places, sessions, remembered, events] = await Promise.all([
+        passwordChangedAt(db, memberId),
+        methodsOf(deps.secondFactors, db, memberId),
+        recoveryCodesLeft(db, memberId),
+        placesOf(db, memberId),
+        liveSessionsOf(db, memberId),
+        rememberedOf(db, memberId),
+        securityEventsOf(db, memberId),
+      ]);
+      return {
+        password: { changedAt: changedAt.toISOString(), provenLately },
+        sessions: sessions.map(({ id, startedAt, seenAt, ...origin }) => ({
+          ...origin,
+          id: String(id),
+          startedAt: startedAt.toISOString(),
+          seenAt: seenAt.toISOString(),
+          current: id === sessionId,
+        })),
+        secondFactor: { methods, recoveryCodesLeft: left, places: places.map(expiring) },
+        remembered: remembered.map(expiring),
+        events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+      };
+    },
+
+    async proveMember({ member, ip }, { password }) {
+      await proveMember(deps, { ...member, ip }, password);
+      return {};
+    },
+
+    async changePassword(call, change) {
+      const merchant = await merchantOf(deps, call.merchant.id);
+      await changePassword(deps, { member: call.member, merchant, ...originOf(call) }, change);
+      return {};
+    },
+
+    async endSession({ member: { memberId } }, { sessionId }) {
+      await endOneSession(deps, { memberId, sessionId: BigInt(sessionId) });
+      return {};
+    },
+
+    async endSessions(call) {
+      await endEverySession(deps, { memberId: call.member.memberId, ...originOf(call) });
+      return {};
+    },
+  };
+}
+
+/** A line of the page with an id and an end, as it travels. */
+function expiring({ id, expiresAt, ...origin }: Origin & { id: bigint; expiresAt: Date }) {
+  return { ...origin, id: String(id), expiresAt: expiresAt.toISOString() };
+}
+
+/** Where a call comes from, for the member's own record. */
+export function originOf({ ip, request }: PlayerCall<MemberPrincipal>): Origin {
+  return { ip, device: describeDevice(request.headers['user-agent'] ?? '') };
+}

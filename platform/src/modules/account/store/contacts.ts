@@ -1,0 +1,65 @@
+/** Every statement on contacts that were proven, and on finding members by them. */
+import { sql } from 'kysely';
+import type { ContactKind } from '@croupier/contract/player/code';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+/** The member who has proven that the number is theirs. */
+export async function memberOfMobile(
+  db: Queryable,
+  merchantId: bigint,
+  number: string,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    select member_id as "memberId" from account.contact
+    where merchant_id = ${merchantId} and kind = 'mobile' and address = ${number}`.execute(db);
+  return rows[0]?.memberId;
+}
+
+/** The member of that name, when the mail address is theirs as well. */
+export async function memberOfNameAndMail(
+  db: Queryable,
+  who: { merchantId: bigint; username: string; email: string },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from account.member
+    where merchant_id = ${who.merchantId} and lower(username) = lower(${who.username})
+      and lower(email) = lower(${who.email})`.execute(db);
+  return rows[0]?.id;
+}
+
+export interface ContactLine {
+  readonly kind: ContactKind;
+  readonly address: string;
+  readonly verified: boolean;
+}
+
+/** Proven contacts of a member, and the mail address that they gave without proof. */
+export async function contactsOf(db: Queryable, memberId: bigint): Promise<ContactLine[]> {
+  const { rows } = await sql<ContactLine>`
+    select kind, address, true as verified from account.contact where member_id = ${memberId}
+    union all
+    select 'mail', m.email, false from account.member m
+    where m.id = ${memberId} and m.email is not null and not exists (
+      select 1 from account.contact c
+      where c.member_id = m.id and c.kind = 'mail' and c.address = lower(m.email))
+    order by verified desc`.execute(db);
+  return rows;
+}
+
+/** Replaces a contact of the member; false when the number belongs to somebody else. */
+export async function putContact(
+  tx: Tx,
+  contact: { merchantId: bigint; memberId: bigint; kind: ContactKind; address: string },
+): Promise<boolean> {
+  const { merchantId, memberId, kind, address } = contact;
+  await sql`delete from account.contact
+    where member_id = ${memberId} and kind = ${kind}`.execute(tx);
+  const written = await sql`insert into account.contact (merchant_id, member_id, kind, address)
+    values (${merchantId}, ${memberId}, ${kind}, ${address}) on conflict do nothing`.execute(tx);
+  return written.numAffectedRows === 1n;
+}
+
+/** Sets the mail address of the member. */
+export async function setEmail(tx: Tx, memberId: bigint, email: string): Promise<void> {
+  await sql`update account.member set email = ${email} where id = ${memberId}`.execute(tx);
+}

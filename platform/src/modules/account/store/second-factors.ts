@@ -1,0 +1,126 @@
+/** Every statement on second factors and the tickets between the two steps of signing in. */
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import type { PasswordDue, SignInWay } from './sessions.ts';
+
+export async function totpOf(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ secret: Buffer; step: bigint } | undefined> {
+  const { rows } = await sql<{ secret: Buffer; step: bigint }>`
+    select secret, step from account.totp where member_id = ${memberId}`.execute(db);
+  return rows[0];
+}
+
+export async function noteTotpStep(tx: Tx, memberId: bigint, step: bigint): Promise<void> {
+  await sql`update account.totp set step = ${step} where member_id = ${memberId}`.execute(tx);
+}
+
+export async function insertTotpDraft(
+  db: Queryable,
+  memberId: bigint,
+  secret: Buffer,
+): Promise<void> {
+  await sql`insert into account.totp_draft (member_id, secret, expires_at)
+    values (${memberId}, ${secret}, now() + interval '15 minutes')
+    on conflict (member_id) do update
+      set secret = excluded.secret, expires_at = excluded.expires_at`.execute(db);
+}
+
+/** The secret that waits for its first code. */
+export async function totpDraftOf(tx: Tx, memberId: bigint): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ secret: Buffer }>`
+    select secret from account.totp_draft
+    where member_id = ${memberId} and expires_at > now()`.execute(tx);
+  return rows[0]?.secret;
+}
+
+/** Puts a draft into force, in place of an earlier app. */
+export async function keepTotp(
+  tx: Tx,
+  memberId: bigint,
+  { secret, step }: { secret: Buffer; step: bigint },
+): Promise<void> {
+  await sql`insert into account.totp (member_id, secret, step)
+    values (${memberId}, ${secret}, ${step})
+    on conflict (member_id) do update
+      set secret = excluded.secret, step = excluded.step, enrolled_at = now()`.execute(tx);
+  await sql`delete from account.totp_draft where member_id = ${memberId}`.execute(tx);
+}
+
+export async function deleteTotp(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`delete from account.totp where member_id = ${memberId}`.execute(tx);
+  await sql`delete from account.recovery_code where member_id = ${memberId}`.execute(tx);
+}
+
+export async function recoveryCodesLeft(db: Queryable, memberId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account.recovery_code
+    where member_id = ${memberId} and used_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  memberId: bigint,
+  hashes: Buffer[],
+): Promise<void> {
+  await sql`delete from account.recovery_code where member_id = ${memberId}`.execute(tx);
+  await sql`insert into account.recovery_code (member_id, code_hash)
+    select ${memberId}::bigint, unnest(${hashes}::bytea[])`.execute(tx);
+}
+
+/** True once per code. */
+export async function useRecoveryCode(tx: Tx, memberId: bigint, hash: Buffer): Promise<boolean> {
+  const result = await sql`update account.recovery_code set used_at = now()
+    where member_id = ${memberId} and code_hash = ${hash} and used_at is null`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** Makes others who judge a code of this member wait. */
+export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`select 1 from account.member where id = ${memberId} for update`.execute(tx);
+}
+
+export interface Ticket {
+  readonly memberId: bigint;
+  readonly way: SignInWay;
+  readonly passwordDue: PasswordDue;
+  readonly remember: boolean;
+}
+
+export async function insertTicket(
+  db: Queryable,
+  ticket: Ticket & { tokenHash: Buffer; merchantId: bigint },
+): Promise<void> {
+  await sql`insert into account.sign_in_ticket (token_hash, merchant_id, member_id, way,
+      password_due, remember, expires_at)
+    values (${ticket.tokenHash}, ${ticket.merchantId}, ${ticket.memberId}, ${ticket.way},
+      ${ticket.passwordDue}, ${ticket.remember}, now() + interval '5 minutes')`.execute(db);
+}
+
+/** Wrong codes after which a ticket is dead. */
+const WRONG_CODES_MAX = 5;
+
+/** The live ticket of that merchant, locked: one code is judged at a time. */
+export async function lockTicket(
+  tx: Tx,
+  { tokenHash, merchantId }: { tokenHash: Buffer; merchantId: bigint },
+): Promise<Ticket | undefined> {
+  const { rows } = await sql<Ticket>`
+    select member_id as "memberId", way, password_due as "passwordDue", remember
+    from account.sign_in_ticket
+    where token_hash = ${tokenHash} and merchant_id = ${merchantId} and expires_at > now()
+      and wrong_codes < ${WRONG_CODES_MAX}
+    for update`.execute(tx);
+  return rows[0];
+}
+
+export async function countWrongCode(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await sql`update account.sign_in_ticket set wrong_codes = wrong_codes + 1
+    where token_hash = ${tokenHash}`.execute(db);
+}
+
+export async function deleteTickets(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`delete from account.sign_in_ticket where member_id = ${memberId}`.execute(tx);
+}

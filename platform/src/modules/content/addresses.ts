@@ -1,0 +1,70 @@
+/** What search engines and social cards are told of what staff wrote: no more than is public. */
+import { entryBodySchema } from '@croupier/contract/operator/content';
+import { nowMs } from '#kernel/clock.ts';
+import type { Queryable } from '#kernel/db.ts';
+import { type Languages, houseDictionary, pickText } from './entry-rules.ts';
+import { listLivePaths, liveEntries } from './store/entry.ts';
+
+/** A page or a post as others show it before anybody opens it. */
+export interface AddressFacts {
+  readonly title: string;
+  readonly summary: string;
+  /** Address of its picture, on this site or elsewhere. */
+  readonly cover: string | null;
+  /** Dictionaries in which it is written, in order of the site's offer. */
+  readonly languages: readonly string[];
+}
+
+/** A post's path on the site, and in which languages it can be read. */
+export interface PostAddress {
+  readonly path: string;
+  readonly savedAt: Date;
+  readonly languages: readonly string[];
+}
+
+/** More than any house writes; search engines take fifty thousand. */
+const POSTS_MAX = 2000;
+
+interface Site {
+  readonly merchantId: bigint;
+  readonly languages: Languages;
+  readonly defaultLanguage: string;
+}
+
+/** The public page or post at a path of the site, in a language; undefined when there is none. */
+export async function describeAddress(
+  db: Queryable,
+  { merchantId, languages, defaultLanguage }: Site,
+  { path, dictionary }: { readonly path: string; readonly dictionary: string },
+): Promise<AddressFacts | undefined> {
+  const place = path.slice(1);
+  const kind = place.includes('/') ? 'post' : 'page';
+  const [row] = await liveEntries(db, { merchantId, kind, path: place, limit: 1 });
+  if (!row || row.publishedAt.getTime() > nowMs()) return undefined;
+  const body = entryBodySchema.parse(row.body);
+  if (body.kind !== kind) return undefined;
+  const house = houseDictionary(languages, defaultLanguage);
+  const found = pickText(body.texts, { dictionary, house });
+  if (!found) return undefined;
+  const { title, summary } = found.text;
+  const offered = offeredOf(languages, Object.keys(body.texts));
+  return { title, summary, cover: body.cover, languages: offered };
+}
+
+/** Public posts of all sections, newest first. */
+export async function listPostAddresses(
+  db: Queryable,
+  { merchantId, languages }: Pick<Site, 'merchantId' | 'languages'>,
+): Promise<PostAddress[]> {
+  const rows = await listLivePaths(db, { merchantId, kind: 'post', limit: POSTS_MAX });
+  return rows.map(({ path, savedAt, languages: written }) => ({
+    path: `/${path}`,
+    savedAt,
+    languages: offeredOf(languages, written),
+  }));
+}
+
+function offeredOf(languages: Languages, written: readonly string[]): string[] {
+  const offered = languages.map(({ dictionary }) => dictionary);
+  return [...new Set(offered)].filter((dictionary) => written.includes(dictionary));
+}

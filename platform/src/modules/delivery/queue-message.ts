@@ -1,0 +1,105 @@
+import type { Tx } from '#kernel/db.ts';
+import { askForJob } from '#kernel/jobs.ts';
+import { networkOf } from '#kernel/network-of.ts';
+import { admitMail, admitSms, maskAddress, prefixOf } from './cap-rules.ts';
+import type { Channel, DeliveryDeps } from './delivery-deps.ts';
+import { CONTENT_PURPOSE, SEND_JOB } from './send-message.ts';
+import * as store from './store.ts';
+
+/** Words for one person, and who asked for them. */
+export interface MessageRequest {
+  readonly channel: Channel;
+  /** E.164, or a mail address. */
+  readonly to: string;
+  readonly purpose: string;
+  readonly merchant: { readonly id: bigint; readonly name: string };
+  readonly memberId: bigint | null;
+  readonly words: { readonly subject: string; readonly text: string };
+  /** After this nobody needs it any more. */
+  readonly validSeconds: number;
+  /** Where the request came from; limits are counted by both. */
+  readonly asker: { readonly ip: string; readonly deviceToken: string | undefined };
+  /** True where there is nobody to send to: everything is as if it were sent. */
+  readonly withhold: boolean;
+}
+
+export type QueueOutcome =
+  /** `sent` is false when it is withheld, which whoever asked must not learn. */
+  | { readonly kind: 'queued'; readonly messageId: bigint; readonly sent: boolean }
+  | { readonly kind: 'refused'; readonly reason: 'too-many' | 'quota' | 'unavailable' };
+
+/**
+ * Writes the message and asks a worker to send it after the commit, as far as the limits allow.
+ * Requests for one channel are decided one at a time until the caller's transaction ends.
+ */
+export async function queueMessage(
+  deps: DeliveryDeps,
+  tx: Tx,
+  request: MessageRequest,
+): Promise<QueueOutcome> {
+  const { channel, to, asker } = request;
+  if (!deps.gateways[channel]) return { kind: 'refused', reason: 'unavailable' };
+  await store.lockChannel(tx, channel);
+  if (await store.isDown(tx, channel)) return { kind: 'refused', reason: 'unavailable' };
+  const from: store.Asker = {
+    channel,
+    addressHash: deps.hashOf(channel, to.toLowerCase()),
+    networkHash: deps.hashOf('network', networkOf(asker.ip)),
+    deviceHash: asker.deviceToken === undefined ? null : deps.hashOf('device', asker.deviceToken),
+    prefix: channel === 'sms' ? prefixOf(to) : null,
+  };
+  const counts = await store.countMessages(tx, from);
+  const admission = channel === 'sms' ? admitSms(counts, deps.smsPerHourMax) : admitMail(counts);
+  if (admission.kind === 'refuse') return { kind: 'refused', reason: admission.reason };
+  const reason =
+    admission.kind === 'withhold' ? admission.reason : request.withhold ? 'nobody' : null;
+  const messageId = await write(deps, tx, { request, from, reason });
+  return { kind: 'queued', messageId, sent: reason === null };
+}
+
+/** News for somebody who did not ask for them: no limit but the gateway's own. */
+export async function tellByMessage(
+  deps: DeliveryDeps,
+  tx: Tx,
+  request: Omit<MessageRequest, 'asker' | 'withhold'>,
+): Promise<void> {
+  const { channel, to } = request;
+  if (!deps.gateways[channel]) return;
+  // Counted for nobody: a notice must not use up what its receiver may ask for.
+  const from: store.Asker = {
+    channel,
+    addressHash: deps.hashOf('notice', channel, to.toLowerCase()),
+    networkHash: null,
+    deviceHash: null,
+    prefix: null,
+  };
+  await write(deps, tx, { request, from, reason: null });
+}
+
+async function write(
+  { secrets }: DeliveryDeps,
+  tx: Tx,
+  message: {
+    request: Omit<MessageRequest, 'asker' | 'withhold'>;
+    from: store.Asker;
+    reason: string | null;
+  },
+): Promise<bigint> {
+  const { request, from, reason } = message;
+  const { channel, to, purpose, merchant, memberId, words, validSeconds } = request;
+  const plain = JSON.stringify({ to, from: merchant.name, ...words });
+  const messageId = await store.insertMessage(tx, {
+    ...from,
+    merchantId: merchant.id,
+    memberId,
+    purpose,
+    validSeconds,
+    reason,
+    masked: maskAddress(channel, to),
+    content: reason === null ? secrets.seal(plain, CONTENT_PURPOSE) : null,
+  });
+  if (reason === null) {
+    await askForJob(tx, { name: SEND_JOB, payload: { messageId: String(messageId) } });
+  }
+  return messageId;
+}

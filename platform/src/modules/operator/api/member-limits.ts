@@ -1,0 +1,33 @@
+import type { MemberLimit } from '@croupier/contract/operator/view';
+import { moneyText } from '@croupier/contract/money';
+import type { Queryable } from '#kernel/db.ts';
+import { playLimits } from '#wallet';
+
+/** A limit as text: money in the main unit, or the seconds of a session. */
+export function limitText(kind: string, amount: bigint): string {
+  return kind === 'session' ? String(amount) : moneyText(amount);
+}
+
+/** What limits and bars a member's play, as it is told. */
+export async function describeLimits(
+  db: Queryable,
+  holder: { readonly merchantId: bigint; readonly memberId: bigint; readonly currency: string },
+) {
+  const { limits, bar } = await playLimits.readPlayLimits(db, holder);
+  const items = limits.map(({ kind, period, amount, wanted, wantedFrom }): MemberLimit => ({
+    kind,
+    period,
+    amount: limitText(kind, amount),
+    wanted: wantedFrom && {
+      amount: wanted === null ? null : limitText(kind, wanted),
+      from: wantedFrom.toISOString(),
+    },
+  }));
+  const excluded = bar?.excludedUntil ?? null;
+  return {
+    items,
+    timeOutUntil: bar?.timeOutUntil?.toISOString() ?? null,
+    excludedUntil: excluded instanceof Date ? excluded.toISOString() : excluded,
+    returnsAt: bar?.returnsAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,202 @@
+import { type RequestKind, requestKinds } from '@croupier/contract/operator/permissions';
+import type { requestEndpoints } from '@croupier/contract/operator/requests';
+import { AMOUNT_MAX_MINOR, fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
+import { currencyOf } from '@croupier/contract/currencies';
+import { accountNames } from '#account';
+import { reviews } from '#cashier';
+import { findAccount, playLimits } from '#wallet';
+import type { StaffPrincipal } from '#kernel/context.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+import { approveRequest, declineRequest, withdrawRequest } from '../requests/decide-request.ts';
+import { describeRequest } from '../requests/describe-request.ts';
+import { makeRequest } from '../requests/make-request.ts';
+import { countToDecide, listRequests } from '../requests/store.ts';
+import { limitText } from './member-limits.ts';
+import { knownMember, ownerOf } from './member-owner.ts';
+import { PAGE, pageOf, placeOf } from './pages.ts';
+
+type Handlers = OperatorHandlers<typeof requestEndpoints>;
+type Asking = 'askForAdjustment' | 'askForLimit';
+type Deciding = 'requests' | 'approveRequest' | 'declineRequest' | 'withdrawRequest';
+
+/** Asking a second person for something, and deciding what others asked for. */
+export function requestHandlers(services: Services): Handlers {
+  return {
+    ...decidingHandlers(services),
+    ...askingHandlers(services),
+    ...depositHandlers(services),
+  };
+}
+
+function decidingHandlers(services: Services): Pick<Handlers, Deciding> {
+  const { db } = services;
+  return {
+    async requests({ staff }, { merchantId: asked, state, cursor }) {
+      const merchantId = merchantWithin(staff, asked);
+      const scope = { merchantId, everywhere: staff.merchantIds === 'all' };
+      const page = { state, before: placeOf(cursor), limit: PAGE + 1 };
+      const rows = await listRequests(db, { ...scope, kinds: kindsOf(staff, 'any') }, page);
+      const kinds = kindsOf(staff, 'check');
+      const waiting = await countToDecide(db, { ...scope, kinds }, staff.staffId);
+      const { cursor: next } = pageOf(
+        rows.slice(0, PAGE).map(({ number }) => ({ id: String(number) })),
+        rows,
+      );
+      const items = rows.slice(0, PAGE).map((row) => describeRequest(staff, row));
+      return { items, cursor: next, waiting };
+    },
+
+    async approveRequest(call, { requestId, hash, note }) {
+      const { request, secret } = await approveRequest(services, call, { requestId, hash, note });
+      return { request: describeRequest(call.staff, request), secret };
+    },
+
+    async declineRequest(call, input) {
+      return describeRequest(call.staff, await declineRequest(services, call, input));
+    },
+
+    async withdrawRequest(call, input) {
+      return describeRequest(call.staff, await withdrawRequest(services, call, input));
+    },
+  };
+}
+
+function askingHandlers({ db, secrets }: Services): Pick<Handlers, Asking> {
+  return {
+    async askForAdjustment(call, { amount, reason, ...input }) {
+      const owner = ownerOf(call.staff, input);
+      const { currency, username } = await knownMember(db, owner);
+      const amountMinor = amountOf(amount, currency);
+      const row = await db.transaction().execute(async (tx) => {
+        const account = await findAccount(tx, { ...owner, currency });
+        const balanceMinor = account?.balanceMinor ?? 0n;
+        return makeRequest(tx, secrets, call, {
+          kind: 'adjustment',
+          subject: `member:${owner.memberId}`,
+          merchantId: owner.merchantId,
+          reason,
+          name: username,
+          act: { ...input, currency, amountMinor: String(amountMinor) },
+          before: { balance: moneyText(balanceMinor) },
+          after: { amount: moneyText(amountMinor), balance: moneyText(balanceMinor + amountMinor) },
+        });
+      });
+      return describeRequest(call.staff, row);
+    },
+
+    async askForLimit(call, { kind, period, amount, reason, ...input }) {
+      const owner = ownerOf(call.staff, input);
+      const { currency, username } = await knownMember(db, owner);
+      const name = { ...owner, currency, kind, period };
+      const to = amount === null ? null : limitOf(kind, amount, currency);
+      const row = await db.transaction().execute(async (tx) => {
+        const { limits } = await playLimits.readPlayLimits(tx, name);
+        const current = limits.find((one) => one.kind === kind && one.period === period);
+        // What protects is in force at once and is the member's own affair.
+        if (!current || (to !== null && to <= current.amount)) throw refuse('approval.outdated');
+        await playLimits.setPlayLimit(tx, { ...name, amount: to });
+        return makeRequest(tx, secrets, call, {
+          kind: 'limit-raise',
+          subject: `member:${owner.memberId}:${kind}-${period}`,
+          merchantId: owner.merchantId,
+          reason,
+          name: username,
+          act: {
+            ...input,
+            currency,
+            kind,
+            period,
+            from: String(current.amount),
+            to: to === null ? null : String(to),
+          },
+          before: { limit: `${kind}-${period}`, amount: limitText(kind, current.amount) },
+          after: { limit: `${kind}-${period}`, amount: to === null ? null : limitText(kind, to) },
+        });
+      });
+      return describeRequest(call.staff, row);
+    },
+  };
+}
+
+function depositHandlers({ db, secrets }: Services): Omit<Handlers, Deciding | Asking> {
+  return {
+    async depositReview({ staff }, { merchantId, depositId }) {
+      const which = { merchantId: merchantWithin(staff, merchantId), depositId: BigInt(depositId) };
+      const payments = await reviews.listPayments(db, which);
+      return {
+        items: payments.map(({ amountText, paidAt, worthMinor, ...payment }) => ({
+          ...payment,
+          amount: amountText,
+          paidAt: paidAt.toISOString(),
+          worth: worthMinor === null ? null : moneyText(worthMinor),
+        })),
+      };
+    },
+
+    async askForDepositDecision(call, { amount, reason, paymentId, ...input }) {
+      const merchantId = merchantWithin(call.staff, input.merchantId);
+      const which = { merchantId, depositId: BigInt(input.depositId) };
+      const deposit = await reviews.knownDeposit(db, which);
+      const payment = (await reviews.listPayments(db, which)).find(
+        (one) => one.paymentId === paymentId && one.outcome === 'review',
+      );
+      if (!payment || deposit.stage !== 'review') throw refuse('deposit.not-in-review');
+      const amountMinor = amount === null ? null : amountOf(amount, deposit.currency, 'in');
+      const names = await accountNames(db, [deposit.memberId]);
+      const row = await db.transaction().execute((tx) =>
+        makeRequest(tx, secrets, call, {
+          kind: 'deposit-review',
+          subject: `deposit:${deposit.id}`,
+          merchantId,
+          reason,
+          name: names.get(deposit.memberId) ?? '',
+          act: { ...input, paymentId, amountMinor: amountMinor && String(amountMinor) },
+          before: {
+            state: 'review',
+            reference: deposit.reference,
+            asked: moneyText(deposit.amountMinor),
+            paid: `${payment.amountText} ${payment.currency}`,
+            why: payment.reason,
+          },
+          after:
+            amountMinor === null
+              ? { state: 'failed', credited: null }
+              : { state: 'paid', credited: moneyText(amountMinor) },
+        }),
+      );
+      return describeRequest(call.staff, row);
+    },
+  };
+}
+
+/** Kinds that the staff member may see: what they make, check or audit. */
+function kindsOf({ permissions }: StaffPrincipal, which: 'any' | 'check'): RequestKind[] {
+  return (Object.keys(requestKinds) as RequestKind[]).filter((kind) => {
+    const { make, check } = requestKinds[kind];
+    if (which === 'check') return permissions.has(check);
+    return permissions.has(make) || permissions.has(check) || permissions.has('audit.read');
+  });
+}
+
+/** Minor units of an amount that the currency can have; never nothing. */
+function amountOf(text: string, code: string, way: 'in' | 'either' = 'either'): bigint {
+  const minor = parseMoney(text) ?? 0n;
+  const decimals = currencyOf(code)?.decimals ?? 0;
+  const size = minor < 0n ? -minor : minor;
+  const fits = size > 0n && size <= AMOUNT_MAX_MINOR && fitsDecimals(minor, decimals);
+  if (!fits || (way === 'in' && minor < 0n)) {
+    throw refuse('request.invalid', { fields: { amount: { key: 'field.format' } } });
+  }
+  return minor;
+}
+
+function limitOf(kind: string, text: string, code: string): bigint {
+  if (kind !== 'session') return amountOf(text, code, 'in');
+  if (!/^[1-9]\d{0,6}$/.test(text)) {
+    throw refuse('request.invalid', { fields: { amount: { key: 'field.format' } } });
+  }
+  return BigInt(text);
+}

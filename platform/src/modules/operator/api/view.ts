@@ -1,0 +1,83 @@
+import type { viewEndpoints } from '@croupier/contract/operator/view';
+import { moneyText } from '@croupier/contract/money';
+import { listRounds } from '#bets';
+import { depositsOf } from '#cashier';
+import { gamesByIds } from '#catalog';
+import { nowMs } from '#kernel/clock.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import type { Services } from '#kernel/services.ts';
+import { records } from '#wallet';
+import { recordAudit } from '../audit.ts';
+import { describeLimits } from './member-limits.ts';
+import { knownMember, ownerOf } from './member-owner.ts';
+
+/** As much as fits a page to look at. */
+const SHOWN = 20;
+
+/** What a member sees, read for staff. Nobody becomes the member: nothing here opens a session. */
+export function viewHandlers({ db }: Services): OperatorHandlers<typeof viewEndpoints> {
+  return {
+    async memberLimits({ staff }, input) {
+      const owner = ownerOf(staff, input);
+      const { currency } = await knownMember(db, owner);
+      return describeLimits(db, { ...owner, currency });
+    },
+
+    async viewMember(call, { reason, ...input }) {
+      const owner = ownerOf(call.staff, input);
+      const member = await knownMember(db, owner);
+      const holder = { ...owner, currency: member.currency };
+      // On record before anything is seen.
+      await recordAudit(db, call, {
+        action: 'member.view',
+        subject: `member:${owner.memberId}`,
+        merchantId: owner.merchantId,
+        reason,
+        after: { seen: 'balances, records, limits' },
+      });
+      const purses = await records.getPurses(db, holder);
+      const transfers = await records.listTransfers(db, holder, {
+        kind: undefined,
+        purse: undefined,
+        label: undefined,
+        beforeSeq: undefined,
+        limit: SHOWN,
+      });
+      const rounds = await listRounds(db, owner, { before: undefined, limit: SHOWN });
+      const gameIds = [...new Set(rounds.map(({ gameId }) => gameId))];
+      const games = await gamesByIds(db, gameIds, call.dictionary);
+      const deposits = await depositsOf(db, owner, SHOWN);
+      return {
+        at: new Date(nowMs()).toISOString(),
+        account: member.username,
+        nickname: member.nickname,
+        currency: member.currency,
+        total: moneyText(purses.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)),
+        purses: purses.map(({ purse, label, balanceMinor }) => ({
+          purse,
+          label,
+          balance: moneyText(balanceMinor),
+        })),
+        transfers: transfers.map(records.describeTransfer),
+        rounds: rounds.map((round) => ({
+          id: String(round.id),
+          gameTitle: games.get(round.gameId)?.title ?? '',
+          state: round.state,
+          stake: moneyText(round.stakeMinor),
+          win: moneyText(round.winMinor),
+          openedAt: round.openedAt.toISOString(),
+        })),
+        deposits: deposits.map(
+          ({ id, reference, amountMinor, creditedMinor, stage, createdAt }) => ({
+            id: String(id),
+            reference,
+            amount: moneyText(creditedMinor ?? amountMinor),
+            state: stage,
+            createdAt: createdAt.toISOString(),
+          }),
+        ),
+        limits: await describeLimits(db, holder),
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Every call of the console that changes something leaves a row in the audit trail. A handler that
+ * answers without one is a bug, and is answered as one.
+ */
+import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/operator/index';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { isRecorded } from './audit.ts';
+
+/** Calls that are no reads and yet change nothing of anybody's, or whose row is written otherwise. */
+export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string>>> = {
+  login: 'nobody is known before the second factor; a failed try has a row',
+  loginPassword: 'the password holds once the second factor is passed, which has a row',
+  loginTotp: 'its row names who signed in, who is not known to the call',
+  previewHtml: 'keeps nothing',
+  rehearseVendorCall: 'runs where nothing lasts',
+};
+
+type AnyHandler = (call: never, input: never) => Promise<unknown>;
+
+/** The handlers, each of which must have left its row when it answers. */
+export function auditedHandlers(
+  handlers: OperatorHandlers<OperatorEndpoints>,
+): OperatorHandlers<OperatorEndpoints> {
+  const guarded = Object.entries<AnyHandler>(handlers).map(([name, handle]) => {
+    const { method } = operatorEndpoints[name as keyof OperatorEndpoints];
+    if (method === 'GET' || Object.hasOwn(unrecorded, name)) return [name, handle] as const;
+    const guard: AnyHandler = async (call, input) => {
+      const answer = await handle(call, input);
+      if (!isRecorded(call)) throw new Error(`${name} changed something and left no record of it.`);
+      return answer;
+    };
+    return [name, guard] as const;
+  });
+  return Object.fromEntries(guarded) as unknown as OperatorHandlers<OperatorEndpoints>;
+}

@@ -1,0 +1,27 @@
+import type { ModuleWork } from '#kernel/jobs.ts';
+import { subscriber } from '#kernel/outbox.ts';
+import { raiseAlarm } from './alarms.ts';
+import { type ProofDeps, proveAudit, sealAudit } from './proof/prove-audit.ts';
+
+/** Raises alarms, proves the audit trail every hour, and seals its end every day. */
+export function operatorWork(deps: ProofDeps): ModuleWork {
+  return {
+    subscribers: [
+      subscriber({
+        name: 'operator.raise-alarm',
+        type: 'alarm.raised',
+        react: (tx, alarm) => raiseAlarm(tx, alarm),
+      }),
+    ],
+    jobs: [
+      {
+        name: 'operator.prove-audit',
+        cron: '37 * * * *',
+        async run() {
+          await proveAudit(deps);
+        },
+      },
+      { name: 'operator.seal-audit', cron: '2 0 * * *', run: () => sealAudit(deps) },
+    ],
+  };
+}

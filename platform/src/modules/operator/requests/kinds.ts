@@ -1,0 +1,21 @@
+/** Every kind of request with what it does. A kind of the contract that is missing does not compile. */
+import type { RequestKind } from '@croupier/contract/operator/permissions';
+import { adjustment } from './kinds/adjustment.ts';
+import { depositReview } from './kinds/deposit-review.ts';
+import { limitRaise } from './kinds/limit-raise.ts';
+import { roleGrant } from './kinds/role-grant.ts';
+import { vendorKey } from './kinds/vendor-key.ts';
+import type { KindRules } from './request-kind.ts';
+
+export const kinds = {
+  adjustment,
+  'deposit-review': depositReview,
+  'limit-raise': limitRaise,
+  'role-grant': roleGrant,
+  'vendor-key': vendorKey,
+} as const satisfies Record<RequestKind, unknown>;
+
+/** The rules of a kind, for a payload that its own schema has read. */
+export function rulesOf(kind: RequestKind): KindRules<unknown> {
+  return kinds[kind] as unknown as KindRules<unknown>;
+}

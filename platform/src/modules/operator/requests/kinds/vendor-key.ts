@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { vendorDesk } from '#seamless';
+import { requestKind } from '../request-kind.ts';
+
+/** A key that a vendor signs its calls with. Its secret is told to whoever agreed, once. */
+export const vendorKey = requestKind({
+  act: z.strictObject({
+    vendorId: z.string(),
+    id: z.string(),
+    networks: z.array(z.string()).nullable(),
+    freshOnly: z.boolean(),
+  }),
+  hours: 24,
+  async agree(tx, { services }, { vendorId, ...key }) {
+    const secret = await vendorDesk.addKey(tx, services.secrets, {
+      ...key,
+      vendorId: BigInt(vendorId),
+    });
+    return { secret };
+  },
+});

@@ -1,0 +1,142 @@
+/** Statements on what staff ask for and others agree to. */
+import type { RequestState } from '@croupier/contract/operator/requests';
+import type { RequestKind } from '@croupier/contract/operator/permissions';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+export interface RequestRow {
+  readonly id: string;
+  readonly number: bigint;
+  readonly merchantId: bigint | null;
+  readonly kind: RequestKind;
+  readonly subject: string;
+  /** JSON, exactly as it was asked for. */
+  readonly payload: string;
+  readonly payloadHash: Buffer;
+  readonly seal: Buffer;
+  readonly reason: string;
+  readonly makerId: bigint;
+  readonly maker: string;
+  readonly aboutStaffId: bigint | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** `expired` also where nobody has written that down yet. */
+  readonly state: RequestState;
+  readonly checker: string | null;
+  readonly decidedAt: Date | null;
+  readonly note: string | null;
+}
+
+const state = sql`case when r.state = 'open' and r.expires_at <= now() then 'expired'
+  else r.state end`;
+const columns = sql`
+  r.id, r.number, r.merchant_id as "merchantId", r.kind, r.subject, r.payload,
+  r.payload_hash as "payloadHash", r.seal, r.reason, r.maker_id as "makerId", m.name as maker,
+  r.about_staff_id as "aboutStaffId", r.created_at as "createdAt", r.expires_at as "expiresAt",
+  ${state} as state, c.name as checker, r.note,
+  case when ${state} = 'expired' then coalesce(r.decided_at, r.expires_at)
+    else r.decided_at end as "decidedAt"`;
+const tables = sql`operator.request r join operator.staff m on m.id = r.maker_id
+  left join operator.staff c on c.id = r.checker_id`;
+
+export interface NewRequest {
+  readonly id: string;
+  readonly merchantId: bigint | null;
+  readonly kind: RequestKind;
+  readonly subject: string;
+  readonly payload: string;
+  readonly payloadHash: Buffer;
+  readonly seal: Buffer;
+  readonly reason: string;
+  readonly makerId: bigint;
+  readonly aboutStaffId: bigint | null;
+  readonly hours: number;
+}
+
+/** False when one of that kind is open about the subject. One that has expired makes room. */
+export async function insertRequest(tx: Tx, row: NewRequest): Promise<boolean> {
+  await sql`update operator.request set state = 'expired', decided_at = now()
+    where kind = ${row.kind} and subject = ${row.subject} and state = 'open'
+      and expires_at <= now()`.execute(tx);
+  const { rows } = await sql`
+    insert into operator.request (id, merchant_id, kind, subject, payload, payload_hash, seal,
+      reason, maker_id, about_staff_id, expires_at)
+    values (${row.id}::uuid, ${row.merchantId}, ${row.kind}, ${row.subject}, ${row.payload},
+      ${row.payloadHash}, ${row.seal}, ${row.reason}, ${row.makerId}, ${row.aboutStaffId},
+      now() + make_interval(hours => ${row.hours}))
+    on conflict (kind, subject) where state = 'open' do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function requestById(db: Queryable, id: string): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables} where r.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** One request, locked: it is decided once. */
+export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables} where r.id = ${id}::uuid for no key update of r`.execute(tx);
+  return rows[0];
+}
+
+/** Writes the one decision about a locked request. */
+export async function decideRequest(
+  tx: Tx,
+  decision: {
+    readonly id: string;
+    readonly state: 'approved' | 'declined' | 'withdrawn';
+    readonly checkerId: bigint | null;
+    readonly note: string | null;
+  },
+): Promise<void> {
+  await sql`update operator.request
+    set state = ${decision.state}, checker_id = ${decision.checkerId}, note = ${decision.note},
+      decided_at = now()
+    where id = ${decision.id}::uuid`.execute(tx);
+}
+
+export interface RequestScope {
+  readonly merchantId: bigint;
+  /** Also those that concern the whole installation. */
+  readonly everywhere: boolean;
+  readonly kinds: readonly RequestKind[];
+}
+
+const within = ({ merchantId, everywhere, kinds }: RequestScope) => sql`
+  (r.merchant_id = ${merchantId} or (r.merchant_id is null and ${everywhere}))
+  and r.kind = any (${[...kinds]}::text[])`;
+
+/** Newest first. */
+export async function listRequests(
+  db: Queryable,
+  scope: RequestScope,
+  page: {
+    readonly state: 'open' | 'closed' | undefined;
+    readonly before: bigint | undefined;
+    readonly limit: number;
+  },
+): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables}
+    where ${within(scope)}
+      and (${page.state ?? null}::text is null
+        or (r.state = 'open' and r.expires_at > now()) = (${page.state ?? null} = 'open'))
+      and (${page.before ?? null}::bigint is null or r.number < ${page.before ?? null})
+    order by r.number desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** How many open ones that staff member may decide. @param scope.kinds those they may check */
+export async function countToDecide(
+  db: Queryable,
+  scope: RequestScope,
+  staffId: bigint,
+): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from operator.request r
+    where ${within(scope)} and r.state = 'open' and r.expires_at > now()
+      and r.maker_id <> ${staffId} and r.about_staff_id is distinct from ${staffId}`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}

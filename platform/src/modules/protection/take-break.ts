@@ -1,0 +1,38 @@
+/** Breaks that members take from play. They loosen nothing, so nothing is asked for. */
+import type { Exclusion, TimeOut } from '@croupier/contract/protection-kinds';
+import { endSessions, freezeMember, identityOf } from '#account';
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { playLimits, records } from '#wallet';
+import type { ProtectionDeps } from './protection-deps.ts';
+import { insertExclusion, insertKeys } from './store/exclusion.ts';
+import type { Owner } from './store/member.ts';
+
+/** Keeps the member from staking and paying in for that long; wins and withdrawals stay. */
+export async function takeTimeOut(tx: Tx, { memberId }: Owner, duration: TimeOut): Promise<void> {
+  await playLimits.barFromPlay(tx, { memberId, kind: 'time-out', duration });
+}
+
+/**
+ * Excludes the member: no stake, no deposit, no new account under what they are known by. Every
+ * session ends with this transaction; afterwards they may sign in to see and take out their money.
+ */
+export async function excludeSelf(
+  { keysOf }: Pick<ProtectionDeps, 'keysOf'>,
+  tx: Tx,
+  { duration, ...owner }: Owner & { readonly duration: Exclusion },
+): Promise<void> {
+  await playLimits.barFromPlay(tx, { memberId: owner.memberId, kind: 'exclusion', duration });
+  await insertExclusion(tx, { ...owner, duration });
+  await insertKeys(tx, owner, keysOf(await identityOf(tx, owner)));
+  await endSessions(tx, owner.memberId);
+}
+
+/** Closes the account for good. Refuses `protection.balance-left` while a purse holds money. */
+export async function closeAccount(tx: Tx, owner: Owner, currency: string): Promise<void> {
+  const purses = await records.getPurses(tx, { ...owner, currency });
+  if (purses.some(({ balanceMinor }) => balanceMinor !== 0n)) {
+    throw refuse('protection.balance-left');
+  }
+  await freezeMember(tx, owner, 'closed by the member');
+}

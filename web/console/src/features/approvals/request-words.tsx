@@ -1,0 +1,55 @@
+import { formatMoney } from '@croupier/kit/format/money';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../api/call.ts';
+import { useWorkplace } from '../../state/staff.ts';
+
+type Request = CallOutput<'requests'>['items'][number];
+
+/** What a request changes, before and after, in one sentence. */
+export function RequestWords({ request }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  const { symbol } = useWorkplace().merchant;
+  const { kind, name, before, after } = request;
+  const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', { symbol });
+  switch (kind) {
+    case 'adjustment':
+      return t('approvals.words.adjustment', {
+        name,
+        amount: formatMoney(after['amount'] ?? '0', { symbol, sign: 'delta' }),
+        before: money(before['balance']),
+        after: money(after['balance']),
+      });
+    case 'deposit-review':
+      return t(after['credited'] ? 'approvals.words.credit' : 'approvals.words.leave', {
+        name,
+        reference: before['reference'],
+        asked: money(before['asked']),
+        paid: before['paid'],
+        credited: money(after['credited']),
+      });
+    case 'limit-raise': {
+      const isTime = before['limit'] === 'session-session';
+      const amount = (text: string | null | undefined) =>
+        isTime ? t('approvals.words.seconds', { count: Number(text) }) : money(text);
+      return t(after['amount'] ? 'approvals.words.raise' : 'approvals.words.lift', {
+        name,
+        limit: t(`limits.${before['limit'] as 'stake-day'}`),
+        before: amount(before['amount']),
+        after: amount(after['amount']),
+      });
+    }
+    case 'role-grant':
+      return t('approvals.words.role', {
+        name,
+        before: t(`roles.${before['role'] as 'none'}`),
+        after: t(`roles.${after['role'] as 'none'}`),
+      });
+    case 'vendor-key':
+      return t('approvals.words.key', {
+        name,
+        key: after['key'],
+        networks: after['networks'] ?? t('approvals.words.anywhere'),
+        keys: before['keys'] || t('approvals.words.noKeys'),
+      });
+  }
+}

@@ -1,0 +1,138 @@
+import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { Card } from '@croupier/kit/ui/card';
+import { Drawer } from '@croupier/kit/ui/drawer';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, callQuery, type CallOutput } from '../../api/call.ts';
+import { fieldText } from '../../page/field-text.ts';
+import { Instant } from '../../page/instant.tsx';
+import { LoadFailed } from '../../page/load-failed.tsx';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+
+type Deposit = CallOutput<'deposits'>['items'][number];
+type Payment = CallOutput<'depositReview'>['items'][number];
+
+const tones = {
+  credited: 'ok',
+  review: 'warn',
+  unmatched: 'bad',
+  approved: 'ok',
+  declined: 'neutral',
+} as const satisfies Record<Payment['outcome'], BadgeTone>;
+
+/** What a gateway received for a deposit, and asking to credit or to leave what waits. */
+export function ReviewDrawer({
+  deposit,
+  onClose,
+}: {
+  readonly deposit: Deposit;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-staff');
+  const { merchant } = useWorkplace();
+  const mayReview = useMay('deposit.review') && deposit.state === 'review';
+  const [chosen, setChosen] = useState<Payment>();
+  const of = { merchantId: merchant.id, depositId: deposit.id };
+  const payments = useQuery(callQuery('depositReview', of));
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width={420}
+      title={t('review.title', { reference: deposit.reference })}
+    >
+      <p className="c-lead">{t('review.lead')}</p>
+      {payments.isError && (
+        <LoadFailed error={payments.error} onRetry={() => void payments.refetch()} />
+      )}
+      {payments.isPending && <Skeleton height="160px" />}
+      {payments.data?.items.length === 0 && <EmptyState title={t('review.empty')} />}
+      {payments.data?.items.map((payment) => (
+        <PaymentCard
+          key={payment.paymentId}
+          payment={payment}
+          onAsk={mayReview && payment.outcome === 'review' ? () => setChosen(payment) : undefined}
+        />
+      ))}
+      {chosen && (
+        <ReasonDialog
+          title={t('review.payment', { id: chosen.paymentId })}
+          text={t('review.lead')}
+          confirm={t('review.ask')}
+          act={(form, reason) =>
+            call('askForDepositDecision', {
+              ...of,
+              paymentId: chosen.paymentId,
+              amount: fieldText(form, 'amount').trim() || null,
+              reason,
+            })
+          }
+          onDone={() => {
+            showToast('ok', { title: t('review.asked') });
+            setChosen(undefined);
+          }}
+          onClose={() => setChosen(undefined)}
+        >
+          <TextField
+            label={`${t('review.amount')} (${merchant.symbol})`}
+            name="amount"
+            help={t('review.amountHelp')}
+            inputMode="decimal"
+            autoComplete="off"
+            pattern="[0-9]{1,14}([.][0-9]{1,4})?"
+            maxLength={19}
+            defaultValue={chosen.worth ?? ''}
+          />
+        </ReasonDialog>
+      )}
+    </Drawer>
+  );
+}
+
+function PaymentCard({
+  payment,
+  onAsk,
+}: {
+  readonly payment: Payment;
+  readonly onAsk: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('console-staff');
+  const { paymentId, amount, currency, paidAt, outcome, reason } = payment;
+  return (
+    <Card
+      title={t('review.payment', { id: paymentId })}
+      actions={<Badge tone={tones[outcome]}>{t(`review.outcomes.${outcome}`)}</Badge>}
+    >
+      <dl className="c-facts">
+        <div>
+          <dt>{t('review.received')}</dt>
+          <dd>{`${amount} ${currency}`}</dd>
+        </div>
+        <div>
+          <dt>{t('review.paidAt')}</dt>
+          <dd>
+            <Instant at={paidAt} />
+          </dd>
+        </div>
+        {reason !== null && (
+          <div>
+            <dt>{t('review.why')}</dt>
+            <dd>{t(`review.reasons.${reason as 'currency'}`)}</dd>
+          </div>
+        )}
+      </dl>
+      {onAsk && (
+        <Button variant="primary" block onClick={onAsk}>
+          {t('review.ask')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { formatMoment } from '@croupier/kit/format/dates';
+import { formatMoney } from '@croupier/kit/format/money';
+import { Button } from '@croupier/kit/ui/button';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Table, type TableColumn } from '@croupier/kit/ui/table';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { fieldText } from '../../page/field-text.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+
+type Limits = CallOutput<'memberLimits'>;
+type Limit = Limits['items'][number];
+
+/** Limits that a player set on their own play; staff may ask for a higher one. */
+export function MemberLimits({
+  limits,
+  memberId,
+}: {
+  readonly limits: Limits;
+  /** Absent where they are only looked at. */
+  readonly memberId?: string;
+}) {
+  const { t } = useTranslation('console-staff');
+  const { merchant } = useWorkplace();
+  const mayRaise = useMay('limit.write') && memberId !== undefined;
+  const [raising, setRaising] = useState<Limit>();
+  const moment = (at: string) => formatMoment(at, { timeZone: merchant.timeZone, style: 'minute' });
+  return (
+    <>
+      {limits.timeOutUntil && (
+        <p className="c-lead">{t('limits.timeOut', { time: moment(limits.timeOutUntil) })}</p>
+      )}
+      {limits.excludedUntil && (
+        <p className="c-lead">
+          {limits.excludedUntil === 'permanent'
+            ? t('limits.excludedForEver')
+            : t('limits.excluded', { time: moment(limits.excludedUntil) })}
+        </p>
+      )}
+      <Table
+        label={t('limits.tab')}
+        columns={useColumns(moment, mayRaise ? setRaising : undefined)}
+        rows={limits.items}
+        rowKey={({ kind, period }) => `${kind}-${period}`}
+        empty={<EmptyState title={t('limits.empty')} />}
+      />
+      {raising && memberId !== undefined && (
+        <ReasonDialog
+          title={t('limits.raiseTitle')}
+          text={t('limits.raiseText', { limit: t(`limits.${nameOf(raising)}`) })}
+          confirm={t('review.ask')}
+          act={(form, reason) =>
+            call('askForLimit', {
+              merchantId: merchant.id,
+              memberId,
+              kind: raising.kind,
+              period: raising.period,
+              amount: fieldText(form, 'amount').trim() || null,
+              reason,
+            })
+          }
+          onDone={() => {
+            showToast('ok', { title: t('limits.asked') });
+            setRaising(undefined);
+          }}
+          onClose={() => setRaising(undefined)}
+        >
+          <TextField
+            label={t('limits.newAmount')}
+            name="amount"
+            help={t('limits.newAmountHelp')}
+            inputMode="decimal"
+            autoComplete="off"
+            pattern="[0-9]{1,14}([.][0-9]{1,4})?"
+            maxLength={19}
+          />
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ kind, period }: Limit) => `${kind}-${period}` as 'stake-day';
+
+function useColumns(
+  moment: (at: string) => string,
+  raise: ((limit: Limit) => void) | undefined,
+): TableColumn<Limit>[] {
+  const { t } = useTranslation('console-staff');
+  const { symbol } = useWorkplace().merchant;
+  const text = ({ kind }: Limit, amount: string) =>
+    kind === 'session'
+      ? t('approvals.words.seconds', { count: Number(amount) })
+      : formatMoney(amount, { symbol });
+  return [
+    {
+      key: 'limit',
+      header: t('limits.limit'),
+      card: 'title',
+      cell: (limit) => <span className="c-strong">{t(`limits.${nameOf(limit)}`)}</span>,
+    },
+    {
+      key: 'amount',
+      header: t('limits.amount'),
+      numeric: true,
+      card: 'value',
+      cell: (limit) => text(limit, limit.amount),
+    },
+    {
+      key: 'wanted',
+      header: t('limits.wanted'),
+      cell: (limit) =>
+        limit.wanted && (
+          <span className="c-stacked">
+            {limit.wanted.amount === null ? t('limits.lifted') : text(limit, limit.wanted.amount)}
+            <small>{t('limits.from', { time: moment(limit.wanted.from) })}</small>
+          </span>
+        ),
+    },
+    ...(raise
+      ? [
+          {
+            key: 'act',
+            header: '',
+            card: 'status',
+            cell: (limit: Limit) => (
+              <Button size="sm" variant="quiet" onClick={() => raise(limit)}>
+                {t('limits.raise')}
+              </Button>
+            ),
+          } as const,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,94 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Card } from '@croupier/kit/ui/card';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { useMay } from '../../state/staff.ts';
+import { hostsOf } from './hosts-of.ts';
+
+type Settings = CallOutput<'merchantSettings'>;
+
+export type ContentHostsCardProps = {
+  readonly settings: Settings;
+  readonly busy: boolean;
+  readonly onSave: (change: () => Promise<Settings>) => void;
+};
+
+/** The hosts that serve copies of the pictures, and further ones that games may come from. */
+export function ContentHostsCard({ settings, busy, onSave }: ContentHostsCardProps) {
+  const { t } = useTranslation('console');
+  const mayWrite = useMay('merchant.write');
+  const [images, setImages] = useState(settings.imageCDNs.join('\n'));
+  const [games, setGames] = useState(settings.launchGameCDNs.join('\n'));
+  const { merchantId } = settings;
+  const wrong = [...hostsOf(images).wrong, ...hostsOf(games).wrong];
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const change = { imageCDNs: hostsOf(images).hosts, launchGameCDNs: hostsOf(games).hosts };
+    onSave(() => call('setContentHosts', { merchantId, ...change }));
+  }
+
+  return (
+    <Card title={t('settings.hosts.title')}>
+      <p className="c-lead">{t('settings.hosts.lead')}</p>
+      <form className="c-flags" onSubmit={submit}>
+        <HostsField
+          label={t('settings.hosts.images')}
+          help={t('settings.hosts.imagesHelp')}
+          value={images}
+          disabled={!mayWrite}
+          onChange={setImages}
+        />
+        <HostsField
+          label={t('settings.hosts.games')}
+          help={t('settings.hosts.gamesHelp')}
+          value={games}
+          disabled={!mayWrite}
+          onChange={setGames}
+        />
+        <p role="status" className="k-help">
+          {wrong.length > 0 && t('settings.hosts.wrong', { hosts: wrong.join(', ') })}
+        </p>
+        {mayWrite && (
+          <Button type="submit" variant="soft" busy={busy} disabled={wrong.length > 0}>
+            {t('settings.hosts.save')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}
+
+type HostsFieldProps = {
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+function HostsField({ label, help, value, disabled, onChange }: HostsFieldProps) {
+  const id = useId();
+  return (
+    <div className="k-field">
+      <label className="k-label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className="c-area"
+        rows={3}
+        dir="ltr"
+        spellCheck={false}
+        aria-describedby={`${id}-help`}
+        disabled={disabled}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className="k-help" id={`${id}-help`}>
+        {help}
+      </p>
+    </div>
+  );
+}

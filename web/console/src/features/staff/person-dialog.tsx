@@ -1,0 +1,79 @@
+import { grantableRoles } from '@croupier/contract/operator/permissions';
+import { Select } from '@croupier/kit/ui/select';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { fieldText } from '../../page/field-text.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { typedNetworks } from '../../page/typed-networks.ts';
+
+type Person = CallOutput<'staff'>['items'][number];
+export type PersonDeed = 'askRole' | 'setNetworks' | 'disable' | 'reset';
+type Role = (typeof grantableRoles)[number];
+
+/** One deed on the account of somebody else, with the reason. */
+export function PersonDialog({
+  deed,
+  person,
+  onReset,
+  onClose,
+}: {
+  readonly deed: PersonDeed;
+  readonly person: Person;
+  /** An account was opened anew, with that one-time password. */
+  readonly onReset: (password: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-staff');
+  const [role, setRole] = useState<Role>(
+    grantableRoles.find((one) => one === person.role) ?? 'support',
+  );
+  const staffId = person.id;
+  const { name } = person;
+  const acts = {
+    askRole: (_form: FormData, reason: string) => call('askForRole', { staffId, role, reason }),
+    setNetworks: (form: FormData, reason: string) =>
+      call('setStaffNetworks', {
+        staffId,
+        networks: typedNetworks(fieldText(form, 'networks')),
+        reason,
+      }),
+    disable: (_form: FormData, reason: string) => call('disableStaff', { staffId, reason }),
+    reset: (_form: FormData, reason: string) => call('resetStaff', { staffId, reason }),
+  };
+  return (
+    <ReasonDialog<object>
+      title={t(`staff.${deed}Title`, { name })}
+      text={t(`staff.${deed}Text`, { name })}
+      confirm={t(`staff.${deed}`)}
+      tone={deed === 'disable' ? 'danger' : 'primary'}
+      act={acts[deed]}
+      onDone={(answer) => {
+        if ('oneTimePassword' in answer) return onReset(String(answer.oneTimePassword));
+        showToast('ok', { title: t(deed === 'askRole' ? 'staff.asked' : 'staff.saved') });
+        return onClose();
+      }}
+      onClose={onClose}
+    >
+      {deed === 'askRole' && (
+        <Select<Role>
+          label={t('staff.role')}
+          options={grantableRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+          value={role}
+          onValueChange={setRole}
+        />
+      )}
+      {deed === 'setNetworks' && (
+        <TextField
+          label={t('staff.networks')}
+          name="networks"
+          help={t('staff.networksHelp')}
+          maxLength={1000}
+          defaultValue={person.networks?.join(', ') ?? ''}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

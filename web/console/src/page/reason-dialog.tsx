@@ -1,0 +1,84 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldText } from './field-text.ts';
+import { useProblemText } from './load-failed.tsx';
+
+/** Asks why, and does it. Fields of the deed itself stand above the reason. */
+export function ReasonDialog<Result>({
+  title,
+  text,
+  confirm,
+  tone = 'primary',
+  act,
+  onDone,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly act: (form: FormData, reason: string) => Promise<Result>;
+  readonly onDone: (result: Result) => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}) {
+  const { t } = useTranslation('console');
+  const client = useQueryClient();
+  const textOf = useProblemText();
+  const formId = useId();
+  const deed = useMutation({
+    mutationFn: (form: FormData) => act(form, fieldText(form, 'reason').trim()),
+    onSuccess: async (result) => {
+      await client.invalidateQueries();
+      onDone(result);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    deed.mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      locked={deed.isPending}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button variant="quiet" disabled={deed.isPending} onClick={onClose}>
+            {t('member.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={tone}
+            busy={deed.isPending}
+            busyLabel={t('member.busy')}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="c-flags" onSubmit={submit}>
+        {children}
+        <TextField
+          label={t('member.reason')}
+          name="reason"
+          help={t('member.reasonHelp')}
+          required
+          minLength={5}
+          maxLength={300}
+          {...(deed.isError && { error: textOf(deed.error) })}
+        />
+      </form>
+    </Dialog>
+  );
+}

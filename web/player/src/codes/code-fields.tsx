@@ -1,0 +1,120 @@
+import type { CodeRequested } from '@croupier/contract/player/code';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../api/failure-text.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useCodeRequest } from './use-code-request.ts';
+import { warn } from './warn.tsx';
+import './codes.css';
+
+export interface CaptchaAnswer {
+  readonly captchaId?: string;
+  readonly captcha?: string;
+}
+
+/** A code as it is sent back. */
+export interface TypedCode {
+  readonly requestId: string | undefined;
+  readonly verificationCode: string;
+}
+
+export const NO_CODE: TypedCode = { requestId: undefined, verificationCode: '' };
+
+export type CodeFieldsProps = {
+  readonly value: TypedCode;
+  readonly onChange: (value: TypedCode) => void;
+  readonly error: ReactNode;
+  /** Asks the server for a code. */
+  readonly ask: (captcha: CaptchaAnswer) => Promise<CodeRequested>;
+  /** Judges the address first; false shows what is wrong with it. */
+  readonly isReady: () => boolean;
+  /** What the server says about the address, by the name of its field. */
+  readonly onProblems: (fields: Readonly<Record<string, string>>) => void;
+};
+
+/** A captcha, the button that sends a code, and the code. The captcha goes while the code is waited for. */
+export function CodeFields({ value, onChange, error, ask, isReady, onProblems }: CodeFieldsProps) {
+  const { t } = useTranslation('auth');
+  const [captchaText, setCaptchaText] = useState('');
+  const [captchaProblem, setCaptchaProblem] = useState<string>();
+  const request = useCodeRequest(showRefusal);
+  const waits = request.secondsLeft > 0;
+  const captcha = useCaptcha(!waits);
+
+  function showRefusal(failure: unknown): void {
+    captcha.refresh();
+    setCaptchaText('');
+    const text = failureText(failure);
+    if (isRefused(failure, 'account.captcha-wrong', 'account.captcha-required')) {
+      setCaptchaProblem(text);
+    } else if (isRefused(failure) && Object.keys(failure.fields).length > 0) {
+      onProblems(failure.fields);
+    } else {
+      warn(t('code.notSent'), text);
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (!isReady()) return;
+    if (captchaText.trim() === '') {
+      setCaptchaProblem(t('missing.captcha'));
+      return;
+    }
+    const answer: CaptchaAnswer =
+      captcha.picture.state === 'shown'
+        ? { captchaId: captcha.picture.captchaId, captcha: captchaText.trim() }
+        : {};
+    const sent = await request.send(async () => {
+      const requested = await ask(answer);
+      onChange({ requestId: requested.requestId, verificationCode: '' });
+      return requested;
+    });
+    if (!sent) return;
+    setCaptchaText('');
+    showToast('info', { title: t('code.sentTitle'), text: t('code.sentText') });
+  }
+
+  return (
+    <>
+      {!waits && (
+        <CaptchaField
+          captcha={captcha}
+          value={captchaText}
+          error={captchaProblem}
+          onChange={({ target }) => {
+            setCaptchaText(target.value);
+            setCaptchaProblem(undefined);
+          }}
+        />
+      )}
+      <div className="code-field">
+        <TextField
+          name="verificationCode"
+          label={t('field.verificationCode')}
+          icon="shield-check"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          value={value.verificationCode}
+          error={error}
+          required
+          onChange={({ target }) => onChange({ ...value, verificationCode: target.value.trim() })}
+        />
+        <Button
+          variant="soft"
+          size="lg"
+          disabled={waits}
+          busy={request.busy}
+          onClick={() => void send()}
+        >
+          {waits ? t('code.wait', { count: request.secondsLeft }) : t('code.send')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { warn } from '../../codes/warn.tsx';
+import { closeOverlay } from '../../navigation/site-location.ts';
+
+type Field = 'username' | 'email' | 'captcha';
+
+/** Asks for a link by mail. What is said afterwards does not tell whether there is such an account. */
+export function ForgotByMail() {
+  const { t } = useTranslation('auth');
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Record<Field, string>>({
+    username: '',
+    email: '',
+    captcha: '',
+  });
+  const [problems, setProblems] = useState<Readonly<Partial<Record<Field, string>>>>({});
+  const captcha = useCaptcha(true);
+
+  const ask = useMutation({
+    mutationFn: () =>
+      call('forgotByMail', {
+        username: values.username.trim(),
+        email: values.email.trim(),
+        ...(captcha.picture.state === 'shown' && {
+          captchaId: captcha.picture.captchaId,
+          captcha: values.captcha.trim(),
+        }),
+      }),
+    onSuccess() {
+      showToast('ok', { title: t('forgot.mailTitle'), text: t('forgot.mailText') });
+      closeOverlay();
+    },
+    onError(error) {
+      captcha.refresh();
+      setValues((now) => ({ ...now, captcha: '' }));
+      if (isRefused(error, 'account.captcha-wrong', 'account.captcha-required')) {
+        setProblems({ captcha: failureText(error) });
+      } else if (isRefused(error) && Object.keys(error.fields).length > 0) {
+        setProblems(error.fields);
+      } else warn(t('code.notSent'), failureText(error));
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const names = ['username', 'email', 'captcha'] as const;
+    const missing = names.filter((name) => values[name].trim() === '');
+    const wrong = missing.length === 0 && !/^[^\s@]+@[^\s@]+$/.test(values.email.trim());
+    setProblems({
+      ...Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)])),
+      ...(wrong && { email: t('missing.email') }),
+    });
+    const first = missing[0] ?? (wrong ? 'email' : undefined);
+    if (first === undefined) ask.mutate();
+    else form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }
+
+  function field(name: Field) {
+    return {
+      name,
+      value: values[name],
+      error: problems[name],
+      required: true,
+      onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+        setValues((now) => ({ ...now, [name]: target.value }));
+        setProblems((now) => ({ ...now, [name]: undefined }));
+      },
+    };
+  }
+
+  return (
+    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+      <TextField
+        {...field('username')}
+        label={t('field.username')}
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <TextField
+        {...field('email')}
+        label={t('field.email')}
+        icon="envelope-simple"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={120}
+      />
+      <CaptchaField {...field('captcha')} captcha={captcha} />
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        block
+        busy={ask.isPending}
+        busyLabel={t('forgot.sending')}
+      >
+        {t('forgot.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,210 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { cachedCallQuery } from '../../api/call-query.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { CodeFields, NO_CODE } from '../../codes/code-fields.tsx';
+import { MobileField } from '../../codes/mobile-field.tsx';
+import { languageStore } from '../../state/language.ts';
+import { useFlag } from '../../state/permission.ts';
+import { type RegisterFormProps, TermsBox } from './register-form.tsx';
+import { RegistrationInput } from './registration-input.tsx';
+import {
+  emptyRegistration,
+  registrationProblems,
+  type RegistrationValues,
+  shownRules,
+} from './registration.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+type Problems = Readonly<Record<string, string | undefined>>;
+
+/** Registration by mobile number, which becomes the username. */
+export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps) {
+  const { t } = useTranslation('auth');
+  const form = useRef<HTMLFormElement>(null);
+  const withPassword = useFlag('mobilePasswordRegistration');
+  const withCode = useFlag('smsVerificationOnRegistration') || !withPassword;
+  const rules = useQuery(cachedCallQuery('registerRules', {}));
+  const shown = shownRules(rules.data?.fields ?? []).filter(
+    ({ name }) => name !== 'username' && (withPassword || !/password/i.test(name)),
+  );
+  const [mobile, setMobile] = useState({ mobileNum: '', countryDialingCode: '' });
+  const [code, setCode] = useState(NO_CODE);
+  const [values, setValues] = useState(emptyRegistration);
+  const [captchaText, setCaptchaText] = useState('');
+  const [captchaWanted, setCaptchaWanted] = useState(false);
+  const [accepted, setAccepted] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const captcha = useCaptcha(captchaWanted);
+  const signIn = useSignIn(next);
+
+  const register = useMutation({
+    mutationFn: () =>
+      call('registerByMobile', {
+        ...mobile,
+        ...filledIn(values),
+        ...(withCode && code.requestId !== undefined && { ...code, requestId: code.requestId }),
+        termsAccepted: accepted,
+        language: languageStore.get().code,
+        ...(captcha.picture.state === 'shown' && {
+          captchaId: captcha.picture.captchaId,
+          captcha: captchaText.trim(),
+        }),
+      }),
+    onSuccess: signIn,
+    onError(error) {
+      if (captchaWanted) captcha.refresh();
+      setCaptchaText('');
+      if (isRefused(error, 'account.captcha-required')) setCaptchaWanted(true);
+      show(placed(error, t('code.taken')));
+    },
+  });
+
+  /** Shows problems and leads to the first place that has one; true without any. */
+  function show(found: Problems): boolean {
+    setProblems(found);
+    return focusFirst(form.current, found);
+  }
+
+  const mobileProblem = (): Problems =>
+    mobile.mobileNum.trim() === '' ? { mobileNum: t('missing.mobileNum') } : {};
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!accepted) return void show({ terms: t('problem.terms') });
+    const wrong = Object.entries(registrationProblems(shown, values)).map(
+      ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
+    );
+    const codeMissing = withCode && (code.requestId === undefined || code.verificationCode === '');
+    const fine = show({
+      ...mobileProblem(),
+      ...(codeMissing && { verificationCode: t('missing.verificationCode') }),
+      ...Object.fromEntries(wrong),
+      ...(captchaWanted && captchaText.trim() === '' && { captcha: t('missing.captcha') }),
+    });
+    if (fine) register.mutate();
+  }
+
+  function forgive(name: string): void {
+    setProblems((now) => ({ ...now, [name]: undefined, form: undefined }));
+  }
+
+  return (
+    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+      <MobileField
+        value={mobile}
+        error={problems['mobileNum']}
+        onChange={(value) => {
+          setMobile(value);
+          forgive('mobileNum');
+        }}
+      />
+      {withCode && (
+        <CodeFields
+          value={code}
+          error={problems['verificationCode']}
+          ask={(answer) => call('registerCode', { ...mobile, ...answer })}
+          isReady={() => show(mobileProblem())}
+          onProblems={show}
+          onChange={(value) => {
+            setCode(value);
+            forgive('verificationCode');
+          }}
+        />
+      )}
+      {shown.map((rule) => (
+        <RegistrationInput
+          key={rule.name}
+          rule={rule}
+          value={values[rule.name]}
+          error={problems[rule.name]}
+          onChange={(value) => {
+            setValues((now) => ({ ...now, [rule.name]: value }));
+            forgive(rule.name);
+          }}
+        />
+      ))}
+      {captchaWanted && (
+        <CaptchaField
+          captcha={captcha}
+          value={captchaText}
+          error={problems['captcha']}
+          onChange={({ target }) => {
+            setCaptchaText(target.value);
+            forgive('captcha');
+          }}
+        />
+      )}
+      <Ending
+        onRead={onRead}
+        accepted={accepted}
+        problems={problems}
+        busy={register.isPending}
+        onAccept={setAccepted}
+      />
+      {children}
+    </form>
+  );
+}
+
+/** Where a refusal belongs: at the fields it names, else where its code is about, else the form. */
+function placed(error: unknown, taken: string): Problems {
+  const text = failureText(error);
+  if (isRefused(error) && Object.keys(error.fields).length > 0) return error.fields;
+  if (isRefused(error, 'account.username-taken')) return { mobileNum: taken };
+  return isRefused(error, 'account.captcha-wrong') ? { captcha: text } : { form: text };
+}
+
+/** Leads to the first place that has a problem; true without any. */
+function focusFirst(form: HTMLFormElement | null, found: Problems): boolean {
+  const [first] = Object.keys(found);
+  if (first) form?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  return first === undefined;
+}
+
+/** What was typed; the number stands in for the name. */
+function filledIn(values: RegistrationValues): Partial<Omit<RegistrationValues, 'username'>> {
+  const typed = Object.entries(values).filter(([, value]) => value.trim() !== '');
+  const { username: _, ...fields } = Object.fromEntries(typed) as Partial<RegistrationValues>;
+  return fields;
+}
+
+type EndingProps = Pick<RegisterFormProps, 'onRead'> & {
+  readonly accepted: boolean;
+  readonly problems: Problems;
+  readonly busy: boolean;
+  readonly onAccept: (accepted: boolean) => void;
+};
+
+/** The terms, what is wrong with the whole, and the button. */
+function Ending({ onRead, accepted, problems, busy, onAccept }: EndingProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <TermsBox onRead={onRead} accepted={accepted} error={problems['terms']} onAccept={onAccept} />
+      {problems['form'] && (
+        <p className="auth-problem" role="alert">
+          <Icon name="warning-circle" size={18} />
+          {problems['form']}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        block
+        busy={busy}
+        busyLabel={t('register.busy')}
+      >
+        {t('register.submit')}
+      </Button>
+    </>
+  );
+}

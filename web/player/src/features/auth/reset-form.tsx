@@ -1,0 +1,106 @@
+import type { SignedIn } from '@croupier/contract/player/account';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../api/failure-text.ts';
+import { NewPasswordFields, NO_PASSWORD, useNewPassword } from './new-password-fields.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export type Problems = Readonly<Record<string, string | undefined>>;
+
+/** What proves that somebody may choose a new password. */
+export type ResetProof = {
+  /** What is missing so far, by field. */
+  readonly missing: () => Problems;
+  readonly fields: (place: {
+    readonly problems: Problems;
+    readonly show: (found: Problems) => boolean;
+  }) => ReactNode;
+  readonly reset: (passwords: {
+    newPassword: string;
+    confirmNewPassword: string;
+  }) => Promise<SignedIn>;
+};
+
+/** A proof and a new password; afterwards the member is signed in and at home. */
+export function ResetForm({ missing, fields, reset }: ResetProof) {
+  const { t } = useTranslation('auth');
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(NO_PASSWORD);
+  const [problems, setProblems] = useState<Problems>({});
+  const { shown, problems: wrong } = useNewPassword(values);
+  const signIn = useSignIn('/');
+
+  const change = useMutation({
+    mutationFn: () =>
+      reset({ newPassword: values.password, confirmNewPassword: values.confirmPassword }),
+    onSuccess: signIn,
+    onError(error) {
+      if (!isRefused(error) || Object.keys(error.fields).length === 0) {
+        show({ form: failureText(error) });
+        return;
+      }
+      const { newPassword, confirmNewPassword, ...others } = error.fields;
+      show({
+        ...others,
+        ...(newPassword && { password: newPassword }),
+        ...(confirmNewPassword && { confirmPassword: confirmNewPassword }),
+        ...(isRefused(error, 'account.link-expired') && { form: failureText(error) }),
+      });
+    },
+  });
+
+  function place(found: Problems): boolean {
+    setProblems(found);
+    return Object.keys(found).length === 0;
+  }
+
+  function show(found: Problems): boolean {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return first === undefined;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const passwords = Object.entries(wrong).map(
+      ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
+    );
+    if (show({ ...missing(), ...Object.fromEntries(passwords) })) change.mutate();
+  }
+
+  return (
+    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+      {fields({ problems, show: place })}
+      <NewPasswordFields
+        shown={shown}
+        values={values}
+        problems={problems}
+        onChange={(name, value) => {
+          setValues((now) => ({ ...now, [name]: value }));
+          setProblems((now) => ({ ...now, [name]: undefined, form: undefined }));
+        }}
+      />
+      {problems['form'] && (
+        <p className="auth-problem" role="alert">
+          <Icon name="warning-circle" size={18} />
+          {problems['form']}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        block
+        busy={change.isPending}
+        busyLabel={t('forgot.busy')}
+      >
+        {t('forgot.reset')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SignedIn } from '@croupier/contract/player/account';
+import type { SecondFactorChallenge } from '@croupier/contract/player/second-factor';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { CodeForm } from '../../forms/code-form.tsx';
+
+export type Challenge = SecondFactorChallenge;
+
+/** The challenge that a refused sign-in brought, if it brought one. */
+export function challengeOf(error: unknown): Challenge | undefined {
+  if (!isRefused(error, 'account.second-factor-required')) return undefined;
+  return error.details as Challenge;
+}
+
+export type SecondStepProps = {
+  readonly challenge: Challenge;
+  readonly onSignedIn: (signedIn: SignedIn) => void;
+  readonly onBack: () => void;
+};
+
+/** The second step of signing in, from a browser or a network that the account does not know. */
+export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
+  const { t } = useTranslation('auth');
+  const [trust, setTrust] = useState(false);
+  const pass = useMutation({
+    mutationFn: (code: string) =>
+      call('loginSecondFactor', {
+        ticket: challenge.ticket,
+        // A recovery code is told by its dashes.
+        method: code.includes('-') ? 'recovery' : 'totp',
+        code,
+        trust,
+      }),
+    onSuccess: onSignedIn,
+  });
+  return (
+    <div className="auth-form">
+      <div role="status">
+        <h2 className="auth-step">{t('secondStep.title')}</h2>
+        <p>{t('secondStep.text')}</p>
+      </div>
+      <CodeForm
+        submitLabel={t('secondStep.submit')}
+        busy={pass.isPending}
+        problem={pass.isError ? failureText(pass.error) : undefined}
+        onCode={(code) => pass.mutate(code)}
+      >
+        <Checkbox
+          label={t('secondStep.trust')}
+          checked={trust}
+          onChange={({ target }) => setTrust(target.checked)}
+        />
+      </CodeForm>
+      <Button variant="quiet" block onClick={onBack}>
+        {t('secondStep.back')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { CodeFields, NO_CODE, type TypedCode } from '../../codes/code-fields.tsx';
+import { MobileField } from '../../codes/mobile-field.tsx';
+import { rememberedMobile, rememberMobile } from '../../codes/remembered-mobile.ts';
+import type { LoginFormProps } from './login-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+type Problems = Readonly<Partial<Record<'mobileNum' | 'verificationCode', string | undefined>>>;
+
+/** Sign-in by mobile number and a code that was sent there. */
+export function SmsLoginForm({ next, children }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const form = useRef<HTMLFormElement>(null);
+  const [mobile, setMobile] = useState(
+    () => rememberedMobile() ?? { mobileNum: '', countryDialingCode: '' },
+  );
+  const [code, setCode] = useState<TypedCode>(NO_CODE);
+  const [problems, setProblems] = useState<Problems>({});
+  const signIn = useSignIn(next);
+
+  const login = useMutation({
+    mutationFn: (requestId: string) =>
+      call('loginByMobile', { ...mobile, requestId, verificationCode: code.verificationCode }),
+    onSuccess(signedIn) {
+      rememberMobile(mobile);
+      signIn(signedIn);
+    },
+    onError(error) {
+      const named = isRefused(error) && Object.keys(error.fields).length > 0;
+      setProblems(named ? error.fields : { verificationCode: failureText(error) });
+    },
+  });
+
+  function show(found: Problems): boolean {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    return first === undefined;
+  }
+
+  function mobileProblem(): Problems {
+    return mobile.mobileNum.trim() === '' ? { mobileNum: t('missing.mobileNum') } : {};
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const { requestId, verificationCode } = code;
+    const missing = requestId === undefined || verificationCode === '';
+    const fine = show({
+      ...mobileProblem(),
+      ...(missing && { verificationCode: t('missing.verificationCode') }),
+    });
+    if (fine && requestId !== undefined) login.mutate(requestId);
+  }
+
+  return (
+    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+      <MobileField
+        value={mobile}
+        error={problems.mobileNum}
+        onChange={(value) => {
+          setMobile(value);
+          setProblems((now) => ({ ...now, mobileNum: undefined }));
+        }}
+      />
+      <CodeFields
+        value={code}
+        error={problems.verificationCode}
+        ask={(captcha) => call('loginCode', { ...mobile, ...captcha })}
+        isReady={() => show(mobileProblem())}
+        onProblems={setProblems}
+        onChange={(value) => {
+          setCode(value);
+          setProblems((now) => ({ ...now, verificationCode: undefined }));
+        }}
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        block
+        busy={login.isPending}
+        busyLabel={t('login.busy')}
+      >
+        {t('login.submit')}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { PlayLimit } from '@croupier/contract/player/protection';
+import {
+  type LimitKind,
+  type LimitPeriod,
+  SESSION_LIMIT,
+} from '@croupier/contract/protection-kinds';
+import { AmountField } from '@croupier/kit/ui/amount-field';
+import { Button } from '@croupier/kit/ui/button';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import type { DialogControl } from '@croupier/kit/ui/dialog-host';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { usePermission } from '../../state/permission.ts';
+import { useProtect } from './use-protect.ts';
+
+export type LimitFormProps = DialogControl<void> & {
+  readonly kind: LimitKind;
+  readonly period: PlayLimit['period'];
+  readonly limit: PlayLimit | undefined;
+};
+
+/** Asks for a limit, or for its removal. */
+export function LimitForm({ open, close, kind, period, limit }: LimitFormProps) {
+  const { t } = useTranslation('protection');
+  const { symbol, decimals } = usePermission().info.currency;
+  const form = useId();
+  const [value, setValue] = useState(limit?.amount ?? '');
+  const [problem, setProblem] = useState<string>();
+  const save = useProtect(async (amount: string | null) => {
+    const { outcome, protection } = await sendLimit(kind, period, amount);
+    return { protection, said: t(outcome === 'in-force' ? 'form.inForce' : 'form.toConfirm') };
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (kind === 'session' ? !isMinutes(value) : value === '') {
+      setProblem(kind === 'session' ? t('form.minutesHelp', SESSION_LIMIT) : t('form.missing'));
+      return;
+    }
+    save.mutate(value, { onSuccess: () => close() });
+  }
+
+  function change(next: string): void {
+    setValue(next);
+    setProblem(undefined);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close()}
+      locked={save.isPending}
+      title={t('form.title', {
+        kind: t(`limits.kind.${kind}`),
+        period: t(`limits.period.${period}`),
+      })}
+      footer={
+        <>
+          {limit && (
+            <Button
+              variant="quiet"
+              disabled={save.isPending}
+              onClick={() => save.mutate(null, { onSuccess: () => close() })}
+            >
+              {t('form.remove')}
+            </Button>
+          )}
+          <Button onClick={() => close()} disabled={save.isPending}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="limit-form">
+        {kind === 'session' ? (
+          <TextField
+            label={t('form.minutes')}
+            help={t('form.minutesHelp', SESSION_LIMIT)}
+            error={problem}
+            inputMode="numeric"
+            value={value}
+            onChange={(event) => change(event.target.value.replace(/\D/g, '').slice(0, 4))}
+          />
+        ) : (
+          <AmountField
+            label={t('form.amount')}
+            symbol={symbol}
+            decimalsMax={decimals}
+            value={value}
+            onValueChange={change}
+            error={problem}
+          />
+        )}
+        <p className="protection-text">{t('limits.text')}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+function sendLimit(kind: LimitKind, period: PlayLimit['period'], amount: string | null) {
+  if (kind === 'session') {
+    return call('setSessionLimit', { minutes: amount === null ? null : Number(amount) });
+  }
+  return call('setMoneyLimit', { kind, period: period as LimitPeriod, amount });
+}
+
+function isMinutes(text: string): boolean {
+  const minutes = Number(text);
+  return text !== '' && minutes >= SESSION_LIMIT.min && minutes <= SESSION_LIMIT.max;
+}

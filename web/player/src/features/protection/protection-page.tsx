@@ -1,0 +1,57 @@
+import type { Protection } from '@croupier/contract/player/protection';
+import { Button } from '@croupier/kit/ui/button';
+import { Card } from '@croupier/kit/ui/card';
+import { openDialog } from '@croupier/kit/ui/dialog-host';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { callQuery } from '../../api/call-query.ts';
+import { ActiveBreak } from './active-break.tsx';
+import { Exclusion, TimeOut } from './break-cards.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { LimitList } from './limit-list.tsx';
+import { RealityChoice } from './reality-choice.tsx';
+import { SelfTest } from './self-test.tsx';
+import './protection.css';
+
+/** How a member keeps play in bounds: limits, reality check, breaks, and the way out. */
+export function ProtectionPage() {
+  const { t } = useTranslation('protection');
+  const read = useQuery(callQuery('protection', {}));
+  if (read.isError) {
+    return (
+      <CallFailure
+        title={t('failure')}
+        error={read.error}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  if (!read.data) return <Skeleton shape="block" height="420px" />;
+  return <Settings protection={read.data} />;
+}
+
+function Settings({ protection }: { readonly protection: Protection }) {
+  const { t } = useTranslation('protection');
+  return (
+    <div className="protection">
+      <ActiveBreak protection={protection} />
+      <Card title={t('limits.title')}>
+        <p className="protection-text">{t('limits.text')}</p>
+        <LimitList limits={protection.limits} />
+      </Card>
+      <RealityChoice minutes={protection.realityMinutes} />
+      <TimeOut />
+      <Exclusion />
+      <Card title={t('help.title')}>
+        <p className="protection-text">{t('help.text')}</p>
+        <Button onClick={() => void openDialog((control) => <SelfTest {...control} />)}>
+          {t('help.open')}
+        </Button>
+      </Card>
+      <CloseAccount />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const TOKEN = 'a'.repeat(43);
+
+/** As much of a browser as knows where it is. */
+function aBrowser(address: string, stored: Readonly<Record<string, string>> = {}) {
+  let url = new URL(address, 'https://site.example');
+  const entries: { url: string; state: unknown }[] = [{ url: url.href, state: null }];
+  const kept = new Map(Object.entries(stored));
+  const move = (state: unknown, to: string, replace: boolean): void => {
+    const next = new URL(to, url);
+    if (next.origin !== url.origin) throw new Error('SecurityError');
+    url = next;
+    if (replace) entries.pop();
+    entries.push({ url: url.href, state });
+  };
+  vi.stubGlobal('history', {
+    get state() {
+      return entries.at(-1)?.state;
+    },
+    pushState: (state: unknown, _: string, to: string) => move(state, to, false),
+    replaceState: (state: unknown, _: string, to: string) => move(state, to, true),
+  });
+  vi.stubGlobal('location', {
+    get href() {
+      return url.href;
+    },
+    get origin() {
+      return url.origin;
+    },
+    get pathname() {
+      return url.pathname;
+    },
+    get search() {
+      return url.search;
+    },
+    get hash() {
+      return url.hash;
+    },
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('addEventListener', () => undefined);
+  return { entries, shown: () => url.pathname + url.search + url.hash, kept };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+const openSite = () => import('./site-location.ts');
+
+test('[SITE-04] going to where one is makes no second step, and one that the browser refuses none at all', async () => {
+  const { entries, shown } = aBrowser('/');
+  const site = await openSite();
+  site.go('/hot');
+  site.go('/hot');
+  expect(entries.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/hot']);
+  expect(site.locationStore.get().arrival).toBe('replace');
+  expect(() => site.go('//elsewhere.example/x')).not.toThrow();
+  expect(shown()).toBe('/hot');
+  expect(site.locationStore.get().pathname).toBe('/hot');
+  site.go('/rng?vassalage=KX');
+  expect(site.locationStore.get()).toMatchObject({
+    pathname: '/rng',
+    search: { vassalage: 'KX' },
+    arrival: 'push',
+  });
+});
+
+test('[SITE-11] a token in the address is taken and leaves the address bar before anything else happens', async () => {
+  const { shown, kept, entries } = aBrowser(`/rng?vassalage=KX&token=${TOKEN}#top`);
+  const site = await openSite();
+  const { sessionStore } = await import('../state/session.ts');
+  expect(shown()).toBe('/rng?vassalage=KX#top');
+  expect(JSON.stringify(entries)).not.toContain(TOKEN);
+  expect(sessionStore.get().token).toBe(TOKEN);
+  expect(kept.get('croupier.token')).toBe(TOKEN);
+  expect(site.locationStore.get()).toMatchObject({ pathname: '/rng', search: { vassalage: 'KX' } });
+});
+
+test('[SITE-11] a member’s address opens for a token that came with it, and the tab’s own session comes first', async () => {
+  const handed = aBrowser(`/member?page=depositv2&token=${TOKEN}`);
+  await openSite();
+  expect(handed.shown()).toBe('/member?page=depositv2');
+
+  vi.resetModules();
+  const own = aBrowser(`/hot?token=${TOKEN}`, { 'croupier.token': 'b'.repeat(43) });
+  await openSite();
+  const { sessionStore } = await import('../state/session.ts');
+  expect(own.shown()).toBe('/hot');
+  expect(sessionStore.get().token).toBe('b'.repeat(43));
+
+  vi.resetModules();
+  const junk = aBrowser('/favorite?token=<script>');
+  await openSite();
+  expect(junk.shown()).toBe('/login?next=%2Ffavorite');
+  expect(junk.kept.has('croupier.token')).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ForgotPassword } from '../features/auth/forgot-password.tsx';
+import { ResetByLink } from '../features/auth/reset-by-link.tsx';
+import { OverlayLink } from '../navigation/overlay-link.tsx';
+import { closeOverlay, go } from '../navigation/site-location.ts';
+import '../styles/kit-windows.css';
+import './auth-overlay.css';
+
+export type ForgotWindowProps = {
+  /** Behind the hash of a mail's link. */
+  readonly link: string | undefined;
+  readonly open: boolean;
+};
+
+/** The way to a new password: by mobile number or mail, or by the link of a mail. */
+export function ForgotWindow({ link: given, open }: ForgotWindowProps) {
+  const { t } = useTranslation('auth');
+  const [link, setLink] = useState(given);
+  if (given !== undefined && given !== link) setLink(given);
+  useEffect(() => {
+    // What a link lets somebody do stays neither in the address nor in the history.
+    if (given !== undefined) go('/forgot', { replace: true });
+  }, [given]);
+  return (
+    <Dialog open={open} onClose={closeOverlay} addressed size="md" title={t('forgot.title')}>
+      {link === undefined ? <ForgotPassword /> : <ResetByLink link={link} />}
+      <p className="auth-other">
+        <OverlayLink to={{ kind: 'login', next: undefined }}>{t('forgot.back')}</OverlayLink>
+      </p>
+    </Dialog>
+  );
+}
