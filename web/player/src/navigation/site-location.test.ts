@@ -7,6 +7,8 @@ function aBrowser(address: string, stored: Readonly<Record<string, string>> = {}
   let url = new URL(address, 'https://site.example');
   const entries: { url: string; state: unknown }[] = [{ url: url.href, state: null }];
   const kept = new Map(Object.entries(stored));
+  const listeners: (() => void)[] = [];
+  const left: string[] = [];
   const move = (state: unknown, to: string, replace: boolean): void => {
     const next = new URL(to, url);
     if (next.origin !== url.origin) throw new Error('SecurityError');
@@ -20,6 +22,13 @@ function aBrowser(address: string, stored: Readonly<Record<string, string>> = {}
     },
     pushState: (state: unknown, _: string, to: string) => move(state, to, false),
     replaceState: (state: unknown, _: string, to: string) => move(state, to, true),
+    // As in a browser, the step is taken later.
+    back: () =>
+      setTimeout(() => {
+        entries.pop();
+        url = new URL(entries.at(-1)?.url ?? url.href);
+        for (const listener of listeners) listener();
+      }),
   });
   vi.stubGlobal('location', {
     get href() {
@@ -37,13 +46,14 @@ function aBrowser(address: string, stored: Readonly<Record<string, string>> = {}
     get hash() {
       return url.hash;
     },
+    assign: (to: string) => left.push(to),
   });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  vi.stubGlobal('addEventListener', () => undefined);
-  return { entries, shown: () => url.pathname + url.search + url.hash, kept };
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener));
+  return { entries, left, shown: () => url.pathname + url.search + url.hash, kept };
 }
 
 beforeEach(() => vi.resetModules());
@@ -96,4 +106,34 @@ test('[SITE-11] a member’s address opens for a token that came with it, and th
   await openSite();
   expect(junk.shown()).toBe('/login?next=%2Ffavorite');
   expect(junk.kept.has('croupier.token')).toBe(false);
+});
+
+test('[SITE-04] what is asked for while a window or an overlay is being left comes after that step', async () => {
+  const { entries, shown } = aBrowser('/', { 'croupier.token': TOKEN });
+  const site = await openSite();
+  const paths = () => entries.map(({ url }) => new URL(url).pathname);
+  site.go('/help');
+  site.holdWindowEntry();
+  site.releaseWindowEntry();
+  site.go('/hot');
+  await expect.poll(shown).toBe('/hot');
+  expect(paths()).toEqual(['/', '/help', '/hot']);
+
+  site.openOverlay({ kind: 'member', page: 'security', deposit: undefined });
+  site.holdWindowEntry();
+  site.closeOverlay();
+  site.go('/rng');
+  await expect.poll(shown).toBe('/rng');
+  expect(paths()).toEqual(['/', '/help', '/hot', '/rng']);
+  expect(site.locationStore.get()).toMatchObject({ pathname: '/rng', overlay: undefined });
+});
+
+test('[CASH-01] the way to a gateway is not cut off by a window that is being left', async () => {
+  const { entries, left } = aBrowser('/member?page=depositv2', { 'croupier.token': TOKEN });
+  const site = await openSite();
+  site.holdWindowEntry();
+  site.leaveSite('https://pay.example/1', '/member?page=depositv2&deposit=1');
+  expect(left).toEqual([]);
+  await expect.poll(() => left).toEqual(['https://pay.example/1']);
+  expect(entries.map(({ url }) => new URL(url).search)).toEqual(['?page=depositv2&deposit=1']);
 });

@@ -58,8 +58,17 @@ export interface GoOptions {
 /** Goes to any address of the site, page or overlay. A guest who may not is asked to sign in first. */
 export function go(address: string, { replace = false }: GoOptions = {}): void {
   const admitted = admit(address);
-  if (replace) beneathWindows(() => enter(admitted, { replace }));
-  else enter(admitted, { replace });
+  const act = () => enter(admitted, { replace });
+  if (replace || waiting.length > 0) beneathWindows(act);
+  else act();
+}
+
+/** Leaves the site, e.g. for a gateway. The way back leads to `returnTo`, in place of the current entry. */
+export function leaveSite(url: string, returnTo: string): void {
+  beneathWindows(() => {
+    enter(returnTo, { replace: true });
+    location.assign(url);
+  });
 }
 
 /**
@@ -96,7 +105,7 @@ export function closeOverlay(): void {
   beneathWindows(() => {
     const { overlay } = locationStore.get();
     if (overlay === undefined) return;
-    if (entryState().index > 0) history.back();
+    if (entryState().index > 0) stepBack(() => locationStore.set(readLocation('travel')));
     else go(pageAddress(locationStore.get()), { replace: true });
   });
 }
@@ -112,17 +121,38 @@ export function followTravel(listener: TravelListener): () => void {
   };
 }
 
-/** What waits until the entry of a window has been left, in order. */
+/**
+ * What waits for a step back of our own, in order. Browsers take the step some time later, and what
+ * was entered before that would be left by it.
+ */
 const waiting: (() => void)[] = [];
 
 /** Acts on the entry of the page or overlay, after leaving the one of a window that lies on it. */
 function beneathWindows(act: () => void): void {
-  if (!entryState().window) {
-    act();
-    return;
-  }
+  if (waiting.length > 0 || entryState().window) stepBack(act);
+  else act();
+}
+
+/** Acts after a step back, or after the one that is being taken. */
+function stepBack(act: () => void): void {
   waiting.push(act);
-  if (waiting.length === 1) history.back();
+  if (waiting.length > 1) return;
+  history.back();
+  // A step that is cut off, e.g. by a page that is being left, is never told of.
+  patience = setTimeout(actOnWaiting, STEP_PATIENCE_MS);
+}
+
+const STEP_PATIENCE_MS = 2000;
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+/** Does what has waited. If that takes another step, the rest waits for it. */
+function actOnWaiting(): void {
+  clearTimeout(patience);
+  const acts = waiting.splice(0);
+  for (let act = acts.shift(); act; act = acts.shift()) {
+    act();
+    if (waiting.length > 0) waiting.push(...acts.splice(0));
+  }
 }
 
 /** Gives a window without an address an entry to be left by the back button. */
@@ -162,7 +192,7 @@ function arrive(): SiteLocation {
   addEventListener('popstate', () => {
     const byVisitor = waiting.length === 0;
     if (byVisitor) locationStore.set(readLocation('travel'));
-    else for (const act of waiting.splice(0)) act();
+    else actOnWaiting();
     for (const listener of travelListeners) listener(byVisitor);
   });
   return readLocation('load');

@@ -1,5 +1,5 @@
 import { Icon } from '@croupier/kit/ui/icon';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForProofBy } from '../api/step-up.ts';
 import { useMember, useSignedIn } from '../features/member/use-member.ts';
@@ -84,10 +84,19 @@ export function OverlayHost() {
   const playing = overlay?.kind === 'play' && !forbidden ? overlay.gameId : undefined;
   return (
     <>
-      {shown && <OverlayWindow overlay={shown} open={overlay !== undefined && !forbidden} />}
-      <Game playing={playing} />
-      <Popups busy={overlay !== undefined} />
-      <PasswordDue />
+      {/* Each waits for its own texts: one that waited for all would be put out of sight and deaf. */}
+      <Suspense>
+        {shown && <OverlayWindow overlay={shown} open={overlay !== undefined && !forbidden} />}
+      </Suspense>
+      <Suspense>
+        <Game playing={playing} />
+      </Suspense>
+      <Suspense>
+        <Popups busy={overlay !== undefined} />
+      </Suspense>
+      <Suspense>
+        <PasswordDue />
+      </Suspense>
     </>
   );
 }

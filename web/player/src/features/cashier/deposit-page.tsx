@@ -8,7 +8,8 @@ import type { Deposit } from '@croupier/contract/player/cashier';
 import { callQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
-import { openOverlay } from '../../navigation/site-location.ts';
+import { addressOf } from '../../navigation/overlay.ts';
+import { go, leaveSite } from '../../navigation/site-location.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import './deposit.css';
@@ -36,8 +37,9 @@ function NewDeposit() {
   function leaveFor(deposit: Deposit): void {
     queries.setQueryData(callQuery('deposit', { depositId: deposit.id }).queryKey, deposit);
     void queries.invalidateQueries({ queryKey: ['deposits'] });
-    openOverlay({ kind: 'member', page: 'depositv2', deposit: deposit.id }, { replace: true });
-    if (deposit.payUrl !== null) location.assign(deposit.payUrl);
+    const followed = addressOf({ kind: 'member', page: 'depositv2', deposit: deposit.id });
+    if (deposit.payUrl === null) go(followed, { replace: true });
+    else leaveSite(deposit.payUrl, followed);
   }
 
   if (isRefused(methods.error, 'merchant.flag-off')) return <NoMethods />;

@@ -1,3 +1,4 @@
+import type { Popup } from '@croupier/contract/player/content';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { useEffect, useState } from 'react';
@@ -23,7 +24,6 @@ export type PopupHostProps = {
 
 /** Brings up what the house wants to be seen, one after the other, each once in a session. */
 export function PopupHost({ viewer, busy }: PopupHostProps) {
-  const { t } = useTranslation('house');
   const popups = useAnnouncements()?.popup ?? [];
   const [dismissed, setDismissed] = useState(readDismissed);
   const [shown, setShown] = useState<string>();
@@ -56,21 +56,29 @@ export function PopupHost({ viewer, busy }: PopupHostProps) {
   }
 
   if (!popup || shown !== next) return null;
+  return <PopupWindow key={popup.id} popup={popup} onDismiss={dismiss} />;
+}
+
+type PopupWindowProps = { readonly popup: Popup; readonly onDismiss: () => void };
+
+/** One of them. Only a popup that is shown needs the words around it. */
+function PopupWindow({ popup, onDismiss }: PopupWindowProps) {
+  const { t } = useTranslation('house');
   return (
-    <Dialog key={popup.id} open onClose={dismiss} title={popup.title}>
+    <Dialog open onClose={onDismiss} title={popup.title}>
       <div className="popup">
         {popup.images[0] && <img src={popup.images[0].url} alt="" />}
         {popup.html === '' ? (
           <p>{popup.summary}</p>
         ) : (
-          <HouseText html={popup.html} onLeave={dismiss} />
+          <HouseText html={popup.html} onLeave={onDismiss} />
         )}
         {leadsOn(popup.linkage) && (
           <Button
             variant="primary"
             size="lg"
             block
-            render={<LinkageLink linkage={popup.linkage} onClick={dismiss} />}
+            render={<LinkageLink linkage={popup.linkage} onClick={onDismiss} />}
           >
             {popup.action || t('announcements.follow')}
           </Button>

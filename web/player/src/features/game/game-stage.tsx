@@ -1,5 +1,5 @@
 import { LogoMark } from '@croupier/kit/ui/logo';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import type { FrameMessageType } from '../../frame/frame-messages.ts';
@@ -25,20 +25,17 @@ export type GameStageProps = {
 /** The running game, under a breathing lantern until it is there. */
 export function GameStage({ session, title, onMessage, paused, slow }: GameStageProps) {
   const { t } = useTranslation('game');
-  const frame = useRef<HTMLIFrameElement>(null);
   const [progress, setProgress] = useState<'loading' | 'slow' | 'there'>('loading');
 
-  useFrameMessages(frame, session.frameOrigin, (type) => {
+  const { ref, listening, tell } = useFrameMessages(session.frameOrigin, (type) => {
     if (type === 'loaded') setProgress('there');
     onMessage(type);
   });
 
   const loaded = progress === 'there';
   useEffect(() => {
-    if (!loaded) return;
-    const message = { croupier: 1, type: paused ? 'pause' : 'resume' };
-    frame.current?.contentWindow?.postMessage(message, session.frameOrigin);
-  }, [loaded, paused, session.frameOrigin]);
+    if (loaded) tell(paused ? 'pause' : 'resume');
+  }, [loaded, paused, tell]);
 
   useEffect(() => {
     const timer = setTimeout(
@@ -50,7 +47,9 @@ export function GameStage({ session, title, onMessage, paused, slow }: GameStage
 
   return (
     <>
-      <VendorFrame ref={frame} url={session.launchUrl} title={t('frame', { name: title })} />
+      {listening && (
+        <VendorFrame ref={ref} url={session.launchUrl} title={t('frame', { name: title })} />
+      )}
       {progress === 'loading' && <GameLoader title={title} />}
       {progress === 'slow' && <div className="game-curtain">{slow}</div>}
     </>

@@ -1,15 +1,33 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FrameMessageType, guardFrame } from '../../frame/frame-messages.ts';
+
+export interface HeardFrame {
+  /** For the frame. The element is kept while React hides it for something that is still loading. */
+  readonly ref: RefCallback<HTMLIFrameElement>;
+  /** Somebody listens, so the frame may be drawn: a game that loads at once says so only once. */
+  readonly listening: boolean;
+  /** Sends a message to the game. */
+  readonly tell: (type: 'pause' | 'resume') => void;
+}
 
 /** Hears the messages of one game frame; everything else that is posted to the page is dropped. */
 export function useFrameMessages(
-  frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
   onMessage: (type: FrameMessageType) => void,
-): void {
+): HeardFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [listening, setListening] = useState(false);
   const act = useEffectEvent(onMessage);
-  // With the frame itself: a game that loads at once has said so before the page is painted.
-  useLayoutEffect(() => {
+  const ref = useCallback((element: HTMLIFrameElement | null) => {
+    if (element) frame.current = element;
+  }, []);
+  const tell = useCallback(
+    (type: 'pause' | 'resume') =>
+      frame.current?.contentWindow?.postMessage({ croupier: 1, type }, origin),
+    [origin],
+  );
+  // Not a layout effect: those end while the window is hidden for texts that are on their way.
+  useEffect(() => {
     const accept = guardFrame({
       origin,
       source: () => frame.current?.contentWindow ?? null,
@@ -20,6 +38,8 @@ export function useFrameMessages(
       if (type) act(type);
     };
     addEventListener('message', listen);
+    setListening(true);
     return () => removeEventListener('message', listen);
-  }, [frame, origin]);
+  }, [origin]);
+  return { ref, listening, tell };
 }
