@@ -32,6 +32,7 @@ export const refusals = {
   'account.wrong-credentials': { status: 401 },
   'account.captcha-required': { status: 401 },
   'account.captcha-wrong': { status: 401 },
+  'account.verification-required': { status: 401 },
   'account.locked': { status: 429 },
   'account.frozen': { status: 403 },
   'account.non-member': { status: 403 },

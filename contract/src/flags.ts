@@ -14,6 +14,7 @@ export const flags = {
   countryCodeDisplay: { module: 'login', default: false, ready: true },
   forcedPasswordChangeOnExpiry: { module: 'security', default: false, ready: true },
   phoneVerificationForPasswordChange: { module: 'security', default: false, ready: true },
+  humanVerification: { module: 'security', default: true, ready: true },
   deposit: { module: 'cashier', default: true, ready: true },
   withdrawal: { module: 'cashier', default: false, ready: false },
   points: { module: 'loyalty', default: false, ready: false },

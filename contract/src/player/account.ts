@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { humanAnswer, humanCalls, humanTask } from './human.ts';
 
 /** How the pattern of a registration field is called; the messages are in the dictionary. */
 export const fieldPatterns = [
@@ -52,10 +53,6 @@ export type MemberInfo = z.output<typeof memberInfo>;
 
 const username = z.string().trim().min(1).max(32);
 const password = z.string().min(1).max(128);
-const captchaAnswer = {
-  captchaId: z.uuid().optional(),
-  captcha: z.string().trim().max(12).optional(),
-};
 
 export const accountEndpoints = {
   registerRules: playerEndpoint({
@@ -72,11 +69,16 @@ export const accountEndpoints = {
     module: 'account',
     token: false,
     throttle: 'costly',
-    summary: 'A picture to read, good for one try within five minutes.',
+    summary:
+      'A picture to read, good for one try of that call within five minutes, and work to do with it ' +
+      'where the site is under pressure or sign-ins have failed.',
+    input: z.strictObject({ call: z.enum(humanCalls) }),
     output: z.object({
       captchaId: z.uuid(),
       /** PNG, base64. */
       value: z.string(),
+      /** To be solved and sent along; null where the picture is enough. */
+      task: humanTask.nullable(),
     }),
   }),
   register: playerEndpoint({
@@ -95,7 +97,7 @@ export const accountEndpoints = {
       birthday: z.iso.date().optional(),
       termsAccepted: z.boolean(),
       language: z.string().max(5).optional(),
-      ...captchaAnswer,
+      ...humanAnswer,
     }),
     output: signedIn,
     refusals: [
@@ -107,6 +109,7 @@ export const accountEndpoints = {
       'account.username-taken',
       'account.captcha-required',
       'account.captcha-wrong',
+      'account.verification-required',
       'request.too-many',
     ],
   }),
@@ -123,7 +126,7 @@ export const accountEndpoints = {
       password: password.optional(),
       /** Sign in without the password for a day; false makes this browser forget. */
       remember: z.boolean().optional(),
-      ...captchaAnswer,
+      ...humanAnswer,
     }),
     output: signedIn,
     refusals: [
@@ -132,6 +135,7 @@ export const accountEndpoints = {
       'account.wrong-credentials',
       'account.captcha-required',
       'account.captcha-wrong',
+      'account.verification-required',
       'account.locked',
       'account.frozen',
       'account.non-member',

@@ -3,16 +3,13 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { playerEndpoint } from '../endpoint.ts';
 import { signedIn } from './account.ts';
+import { humanAnswer } from './human.ts';
 
 const mobile = {
   /** As somebody types it, with or without the country's leading zero. */
   mobileNum: z.string().trim().max(24),
   /** Digits after the plus, e.g. `84`. */
   countryDialingCode: z.string().regex(/^[1-9]\d{0,3}$/),
-};
-const captchaAnswer = {
-  captchaId: z.uuid().optional(),
-  captcha: z.string().trim().max(12).optional(),
 };
 const codeAnswer = {
   requestId: z.uuid(),
@@ -32,6 +29,7 @@ const mobileRefusals = ['account.mobile-missing', 'account.mobile-invalid'] as c
 const requestRefusals: readonly ErrorCode[] = [
   'account.captcha-required',
   'account.captcha-wrong',
+  'account.verification-required',
   'account.code-too-many',
   'account.code-quota',
   'account.code-not-allowed',
@@ -70,7 +68,7 @@ export const codeEndpoints = {
     flag: 'mobileCodeLogin',
     summary:
       'Sends a code to sign in with; the answer is the same whether or not the number is known.',
-    input: z.strictObject({ ...mobile, ...captchaAnswer }),
+    input: z.strictObject({ ...mobile, ...humanAnswer }),
     output: codeRequested,
     refusals: [...mobileRefusals, ...requestRefusals],
   }),
@@ -95,7 +93,7 @@ export const codeEndpoints = {
     flag: 'mobileRegistration',
     summary:
       'Sends a code to register with; who has an account with that number is told so by SMS.',
-    input: z.strictObject({ ...mobile, ...captchaAnswer }),
+    input: z.strictObject({ ...mobile, ...humanAnswer }),
     output: codeRequested,
     refusals: [...mobileRefusals, ...requestRefusals],
   }),
@@ -120,7 +118,7 @@ export const codeEndpoints = {
       birthday: z.iso.date().optional(),
       termsAccepted: z.boolean(),
       language: z.string().max(5).optional(),
-      ...captchaAnswer,
+      ...humanAnswer,
     }),
     output: signedIn,
     refusals: [
@@ -132,6 +130,7 @@ export const codeEndpoints = {
       'account.code-not-allowed',
       'account.captcha-required',
       'account.captcha-wrong',
+      'account.verification-required',
       'account.username-taken',
     ],
   }),
@@ -146,7 +145,7 @@ export const codeEndpoints = {
     input: z.strictObject({
       username: z.string().trim().min(1).max(32),
       email: z.string().trim().min(3).max(120),
-      ...captchaAnswer,
+      ...humanAnswer,
     }),
     output: z.object({}),
     refusals: requestRefusals,
@@ -174,7 +173,7 @@ export const codeEndpoints = {
     token: false,
     throttle: 'auth',
     summary: 'Sends a code to set a new password with; the answer is the same for unknown numbers.',
-    input: z.strictObject({ ...mobile, ...captchaAnswer }),
+    input: z.strictObject({ ...mobile, ...humanAnswer }),
     output: codeRequested,
     refusals: [...mobileRefusals, ...requestRefusals],
   }),
@@ -215,11 +214,11 @@ export const codeEndpoints = {
     stepUp: true,
     summary: 'Sends a code to a mail address or a number that the member wants to prove.',
     input: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('mobile'), ...mobile, ...captchaAnswer }),
+      z.strictObject({ kind: z.literal('mobile'), ...mobile, ...humanAnswer }),
       z.strictObject({
         kind: z.literal('mail'),
         email: z.string().trim().max(120),
-        ...captchaAnswer,
+        ...humanAnswer,
       }),
     ]),
     output: codeRequested,

@@ -14,6 +14,7 @@ import {
   postSections,
 } from '../content-kinds.ts';
 import { countCharacters, FEEDBACK_MAX, FEEDBACK_MIN } from '../feedback.ts';
+import { humanAnswer } from './human.ts';
 
 export { feedbackTypes, type FeedbackType } from '../feedback.ts';
 
@@ -236,9 +237,10 @@ export const contentEndpoints = {
       sender: z.string().trim().max(60).refine(isStorable).optional(),
       captchaId: z.uuid(),
       captcha: z.string().trim().min(1).max(10),
+      proof: humanAnswer.proof,
     }),
     output: z.object({ id: idSchema }),
-    refusals: ['account.captcha-wrong'],
+    refusals: ['account.captcha-wrong', 'account.verification-required'],
   }),
   myFeedback: playerEndpoint({
     method: 'GET',

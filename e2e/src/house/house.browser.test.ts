@@ -8,7 +8,7 @@ import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
 import enGame from '@croupier/i18n/en/game.json' with { type: 'json' };
 import enHome from '@croupier/i18n/en/home.json' with { type: 'json' };
 import en from '@croupier/i18n/en/house.json' with { type: 'json' };
-import { solveCaptcha } from '@croupier/platform/testing/captcha';
+import { solveCaptcha, wantWork } from '@croupier/platform/testing/captcha';
 import { aMember, signedIn, type TestMember } from '@croupier/platform/testing/member';
 import { aVendor, GAME, type TestVendor } from '@croupier/platform/testing/vendor';
 import { xssPayloads } from '@croupier/platform/testing/xss-payloads';
@@ -203,14 +203,17 @@ test('[POP-03] a guest meets a popup once in a session, and who signs up those o
   expect(problems).toEqual([]);
 });
 
-test('[POP-03][POP-04] a member meets popups one after the other, writes to the house and reads its answer', async () => {
+test('[POP-03][POP-04][AUTH-13] a member meets popups one after the other, writes to the house, for which the browser works, and reads its answer', async () => {
+  await wantWork(site.app, site.app.merchants.jade, true);
+  const task = async () => (await site.app.call('captcha', { call: 'feedback' })).value.task;
+  await pollFor(task).toMatchObject({ kind: 'altcha' });
   const member = await aMember(site.app);
   let captchaId = '';
   const { page, problems } = await visit('/feedback', {
     member,
     popups: true,
     async hear(url, answer) {
-      if (url.endsWith('/api/captcha')) captchaId = (await answer()).value.captchaId;
+      if (url.includes('/api/captcha?')) captchaId = (await answer()).value.captchaId;
     },
   });
   const window = page.getByRole('dialog', { name: en.feedback.title });
@@ -234,7 +237,7 @@ test('[POP-03][POP-04] a member meets popups one after the other, writes to the 
   await words.fill('The lantern in the third game does not light up.');
   await window.getByText('48 of 200 characters').waitFor();
   await pollFor(async () => captchaId).not.toBe('');
-  const captcha = await solveCaptcha(site.app, captchaId);
+  const captcha = await solveCaptcha(site.app, captchaId, { withWork: true });
   await window.getByRole('textbox', { name: en.feedback.field.captcha }).fill(captcha);
   await window.getByRole('button', { name: en.feedback.submit }).click();
   await window.getByText(en.feedback.done).waitFor();

@@ -32,7 +32,10 @@ import type { AccountDeps } from '../modules/account/account-deps.ts';
 import { openCodes } from '../modules/account/codes/code-deps.ts';
 import { codeHandlers } from '../modules/account/codes/code-handlers.ts';
 import { codeWork } from '../modules/account/codes/jobs.ts';
-import { openCaptchas } from '../modules/account/captcha.ts';
+import { assertShown } from '../modules/account/human/assert-shown.ts';
+import { openCaptchas } from '../modules/account/human/captcha.ts';
+import { openPressure } from '../modules/account/human/pressure.ts';
+import { openProofs } from '../modules/account/human/proofs.ts';
 import { accountWork } from '../modules/account/jobs.ts';
 import { memberHandlers } from '../modules/account/member-handlers.ts';
 import { recoveryFactor } from '../modules/account/second-factor/recovery-factor.ts';
@@ -97,7 +100,8 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
         db,
         signals: services.signals,
         merchantOf: (id) => merchants.byId(id),
-        checkCaptcha: (queryable, id, attempt) => account.captchas.check(queryable, id, attempt),
+        assertHuman: (merchantId, attempt) =>
+          assertShown(account, { merchantId, call: 'feedback' }, attempt),
       }),
       ...seamlessHandlers({ db, log, secrets, callOutside }),
     },
@@ -163,11 +167,16 @@ async function merchantZones(db: Services['db']) {
 /** What the account module needs, with the wallet that it knows nothing of. */
 export function composeAccount({ config, db, passwords, secrets, signals }: Services): AccountDeps {
   const protection = protectionDeps({ config, db });
+  const merchants = knowMerchants({ db, signals });
   return {
     db,
     passwords,
-    merchants: knowMerchants({ db, signals }),
-    captchas: openCaptchas(config.MASTER_KEY),
+    merchants,
+    captchas: openCaptchas(config.MASTER_KEY, {
+      proofs: openProofs(config.MASTER_KEY),
+      // In fifteen minutes; kept up, it would use half of an hour's messages.
+      pressure: openPressure(merchants, { callsMax: Math.ceil(config.SMS_PER_HOUR_MAX / 8) }),
+    }),
     secrets,
     secondFactors: [totpFactor(secrets), recoveryFactor],
     openWallet: (tx, owner) => openPurse(tx, { ...owner, purse: 'main' }),

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { KnownMerchants, Merchant } from '#merchant';
-import type { Captchas } from './captcha.ts';
+import type { Captchas } from './human/captcha.ts';
 import type { KnownBy } from './known-by.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 

@@ -39,7 +39,7 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
       };
     },
 
-    captcha: ({ merchant }) => captchas.issue(db, merchant.id),
+    captcha: ({ merchant }, { call }) => captchas.issue(db, { merchantId: merchant.id, call }),
 
     async register(call, form) {
       const opened = await registerMember(deps, form, await visitorOf(deps, call));

@@ -141,7 +141,11 @@ describe('[AUTH-05] registering', () => {
       .toBe(true);
     const without = await app.call('register', form(), visitor);
     expect([without.status, without.envelope.code]).toEqual([401, 'account.captcha-required']);
-    const solved = await app.call('register', form(await aSolvedCaptcha(app, visitor)), visitor);
+    const solved = await app.call(
+      'register',
+      form(await aSolvedCaptcha(app, visitor, 'register')),
+      visitor,
+    );
     expect(solved.status).toBe(200);
   });
 });

@@ -6,7 +6,8 @@ import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
-import type { CaptchaTry } from './captcha.ts';
+import { assertShown } from './human/assert-shown.ts';
+import type { CaptchaTry } from './human/captcha.ts';
 import { MEMBER_TYPE } from './member-types.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { problemsOfForm, type RegistrationForm } from './registration-rules.ts';
@@ -167,17 +168,14 @@ export async function assertFormIsFine(
   throw refuse(code, facts);
 }
 
-/** Refuses `account.captcha-required` and `.captcha-wrong` where a captcha is due. */
+/** Refuses as `assertShown` does where a captcha is due. */
 export async function assertCaptchaPassed(
   deps: AccountDeps,
   captcha: CaptchaTry,
   { merchant, ip }: Visitor,
 ): Promise<void> {
   if (!(await captchaToRegister(deps, merchant, ip))) return;
-  const passed = await deps.captchas.check(deps.db, merchant.id, captcha);
-  if (passed) return;
-  const code = passed === false ? 'account.captcha-wrong' : 'account.captcha-required';
-  throw refuse(code, { details: { captcha: true } });
+  await assertShown(deps, { merchantId: merchant.id, call: 'register' }, captcha);
 }
 
 function registrationBucket({ id }: Merchant, ip: string): Bucket {

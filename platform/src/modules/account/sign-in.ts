@@ -10,7 +10,7 @@ import { tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { admitMember, assertWelcome, type SignedInMember } from './admit-member.ts';
 import { admitTry, captchaNeeded } from './attempt-rules.ts';
-import type { CaptchaTry } from './captcha.ts';
+import { type CaptchaOutcome, captchaRefusal, type CaptchaTry } from './human/captcha.ts';
 import { type Bucket, bucketOf, type Count, forgiveTries, reserveTry } from './store/attempts.ts';
 import * as members from './store/members.ts';
 
@@ -22,7 +22,8 @@ export interface SignIn extends CaptchaTry {
 }
 
 /**
- * Opens a session. Refuses `account.wrong-credentials`, `.captcha-required`, `.captcha-wrong`
+ * Opens a session. Refuses `account.wrong-credentials`, `.captcha-required`, `.captcha-wrong`,
+ * `.verification-required`
  * (each with `details.captcha` when the next try needs one), `.locked`, and what `admitMember` does.
  */
 export async function signIn(
@@ -40,10 +41,10 @@ export async function signIn(
       ? bucketOf('device', merchant.id, name, deviceHash.toString('hex'))
       : bucketOf('account', merchant.id, name);
   const address = addressBucket(ip);
-  const captchaPassed = await captchas.check(db, merchant.id, captcha);
+  const shown = await captchas.check(db, { merchantId: merchant.id, call: 'login' }, captcha);
   let failures = 0;
   const tryIds = await reserveTry(db, [account, address], (counts) => {
-    assertAdmitted(counts, captchaPassed);
+    assertAdmitted(counts, shown);
     failures = Math.max(...counts.map(({ tries }) => tries)) + 1;
   });
   if (!(await passwords.verify(member?.passwordHash, password)) || !member) {
@@ -66,16 +67,10 @@ export function addressBucket(ip: string): Bucket {
   return bucketOf('address', networkOf(ip));
 }
 
-function assertAdmitted(
-  [account, address]: readonly [Count, Count],
-  captchaPassed: boolean | undefined,
-): void {
-  const admission = admitTry({ account, address }, captchaPassed === true);
+function assertAdmitted([account, address]: readonly [Count, Count], shown: CaptchaOutcome): void {
+  const admission = admitTry({ account, address }, shown === 'passed');
   if (admission.kind === 'locked') refuseLocked(admission);
-  if (admission.kind === 'captcha') {
-    const code = captchaPassed === false ? 'account.captcha-wrong' : 'account.captcha-required';
-    throw refuse(code, { details: { captcha: true } });
-  }
+  if (admission.kind === 'captcha' && shown !== 'passed') throw captchaRefusal(shown);
 }
 
 /** Refuses `account.locked` unless there is nothing to wait for. */

@@ -1,7 +1,14 @@
 import type { MerchantContext } from '#kernel/context.ts';
-import type { Db, Queryable } from '#kernel/db.ts';
+import type { Db } from '#kernel/db.ts';
 import type { Signals } from '#kernel/signals.ts';
 import type { Merchant } from '#merchant';
+
+/** What a visitor sends to show it. */
+export interface HumanTry {
+  readonly captchaId: string;
+  readonly captcha: string;
+  readonly proof?: string | undefined;
+}
 
 /** What the calls of visitors need. */
 export interface ContentDeps {
@@ -10,14 +17,10 @@ export interface ContentDeps {
   /** Settings of a merchant, held in memory. */
   readonly merchantOf: (id: bigint) => Promise<Merchant | undefined>;
   /**
-   * Uses a captcha up; true when it was read right. Handed in by the composition: content knows
-   * nothing of accounts.
+   * Refuses whoever does not show that they are no program, and uses their captcha up. Handed in by
+   * the composition: content knows nothing of accounts.
    */
-  readonly checkCaptcha: (
-    db: Queryable,
-    merchantId: bigint,
-    attempt: { readonly captchaId: string; readonly captcha: string },
-  ) => Promise<boolean | undefined>;
+  readonly assertHuman: (merchantId: bigint, attempt: HumanTry) => Promise<void>;
 }
 
 /** Whose site somebody reads, in which language, and as whom. */

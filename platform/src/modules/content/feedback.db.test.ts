@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const CONTENT = 'Tôi đã nạp tiền mà chưa thấy số dư tăng.';
 
 async function send(input: object = {}, caller: Caller = {}) {
-  const captcha = await aSolvedCaptcha(app, caller);
+  const captcha = await aSolvedCaptcha(app, caller, 'feedback');
   return app.call('sendFeedback', { type: 1, content: CONTENT, ...captcha, ...input }, caller);
 }
 
@@ -47,7 +47,7 @@ describe('[POP-04] feedback', () => {
   });
 
   test('C11 nothing is taken without the captcha, and each captcha is good for one try', async () => {
-    const captcha = await aSolvedCaptcha(app);
+    const captcha = await aSolvedCaptcha(app, {}, 'feedback');
     const input = { type: 1, content: CONTENT };
     const wrong = await app.call('sendFeedback', { ...input, ...captcha, captcha: '99999' });
     expect([wrong.status, wrong.envelope.code]).toEqual([401, 'account.captcha-wrong']);
@@ -55,7 +55,7 @@ describe('[POP-04] feedback', () => {
     const used = await app.call('sendFeedback', { ...input, ...captcha });
     expect(used.envelope.code).toBe('account.captcha-wrong');
     expect((await app.call('sendFeedback', input)).status).toBe(400);
-    const siam = await aSolvedCaptcha(app, { host: 'siam.localhost' });
+    const siam = await aSolvedCaptcha(app, { host: 'siam.localhost' }, 'feedback');
     const foreign = await app.call('sendFeedback', { ...input, ...siam });
     expect(foreign.envelope.code).toBe('account.captcha-wrong');
   });

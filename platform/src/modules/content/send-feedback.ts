@@ -1,9 +1,8 @@
 import type { FeedbackType } from '@croupier/contract/player/content';
-import { refuse } from '#kernel/refuse.ts';
-import type { ContentDeps } from './content-deps.ts';
+import type { ContentDeps, HumanTry } from './content-deps.ts';
 import { insertFeedback } from './store/feedback.ts';
 
-export interface NewFeedback {
+export interface NewFeedback extends HumanTry {
   readonly merchantId: bigint;
   /** Null for a guest. */
   readonly member: { readonly memberId: bigint; readonly account: string } | undefined;
@@ -12,18 +11,14 @@ export interface NewFeedback {
   readonly language: string;
   readonly type: FeedbackType;
   readonly content: string;
-  readonly captchaId: string;
-  readonly captcha: string;
 }
 
-/** Stores what a visitor wrote; answers its id. Refuses `account.captcha-wrong`. */
+/** Stores what a visitor wrote; answers its id. Refuses as `assertHuman` does. */
 export async function sendFeedback(
-  { db, checkCaptcha }: ContentDeps,
-  { merchantId, member, sender = '', captchaId, captcha, ...written }: NewFeedback,
+  { db, assertHuman }: ContentDeps,
+  { merchantId, member, sender = '', captchaId, captcha, proof, ...written }: NewFeedback,
 ): Promise<bigint> {
-  if ((await checkCaptcha(db, merchantId, { captchaId, captcha })) !== true) {
-    throw refuse('account.captcha-wrong', { details: { captcha: true } });
-  }
+  await assertHuman(merchantId, { captchaId, captcha, proof });
   return insertFeedback(db, {
     ...written,
     merchantId,

@@ -85,6 +85,14 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       /** Age at which a password has expired, where the flag forces a change. */
       passwordDaysMax: z.int().min(1).max(3650).default(90),
+      /** When codes and feedback cost a proof of work, where the flag asks for any. */
+      proof: z
+        .strictObject({
+          always: z.boolean().default(false),
+          /** From so many calls of one kind in fifteen minutes on. */
+          callsMax: z.int().min(1).max(100_000).default(30),
+        })
+        .prefault({}),
     })
     .prefault({}),
   registration: z

@@ -7,15 +7,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/failure-text.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
-import { useCaptcha } from '../captcha/use-captcha.ts';
+import { isCaptchaRefusal } from '../captcha/captcha-refusal.ts';
+import { type CaptchaAnswer, useCaptcha } from '../captcha/use-captcha.ts';
 import { useCodeRequest } from './use-code-request.ts';
 import { warn } from './warn.tsx';
 import './codes.css';
-
-export interface CaptchaAnswer {
-  readonly captchaId?: string;
-  readonly captcha?: string;
-}
 
 /** A code as it is sent back. */
 export interface TypedCode {
@@ -44,13 +40,13 @@ export function CodeFields({ value, onChange, error, ask, isReady, onProblems }:
   const [captchaProblem, setCaptchaProblem] = useState<string>();
   const request = useCodeRequest(showRefusal);
   const waits = request.secondsLeft > 0;
-  const captcha = useCaptcha(!waits);
+  const captcha = useCaptcha(!waits, 'code');
 
   function showRefusal(failure: unknown): void {
     captcha.refresh();
     setCaptchaText('');
     const text = failureText(failure);
-    if (isRefused(failure, 'account.captcha-wrong', 'account.captcha-required')) {
+    if (isCaptchaRefusal(failure)) {
       setCaptchaProblem(text);
     } else if (isRefused(failure) && Object.keys(failure.fields).length > 0) {
       onProblems(failure.fields);
@@ -65,12 +61,8 @@ export function CodeFields({ value, onChange, error, ask, isReady, onProblems }:
       setCaptchaProblem(t('missing.captcha'));
       return;
     }
-    const answer: CaptchaAnswer =
-      captcha.picture.state === 'shown'
-        ? { captchaId: captcha.picture.captchaId, captcha: captchaText.trim() }
-        : {};
     const sent = await request.send(async () => {
-      const requested = await ask(answer);
+      const requested = await ask(await captcha.answer(captchaText));
       onChange({ requestId: requested.requestId, verificationCode: '' });
       return requested;
     });

@@ -52,11 +52,11 @@ export function FeedbackWindow({ open }: { readonly open: boolean }) {
 }
 
 function Form() {
-  const captcha = useCaptcha(true);
+  const captcha = useCaptcha(true, 'feedback');
   return (
     <FeedbackForm
       captcha={{
-        captchaId: captcha.picture.state === 'shown' ? captcha.picture.captchaId : undefined,
+        answer: captcha.answer,
         refresh: captcha.refresh,
         field: (control) => <CaptchaField {...control} captcha={captcha} />,
       }}

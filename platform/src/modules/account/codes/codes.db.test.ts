@@ -51,7 +51,7 @@ async function ask(
   input: object,
   caller: object = SIAM,
 ): Promise<Answer<{ requestId: string; expiredMinutes: number }>> {
-  const captcha = await aSolvedCaptcha(app, { ...SIAM, ...caller });
+  const captcha = await aSolvedCaptcha(app, { ...SIAM, ...caller }, 'code');
   const { full: _, ...sent } = input as Partial<TestNumber>;
   const answer = await app.call(name, { ...sent, ...captcha }, { ...SIAM, ...caller });
   return answer as unknown as Answer<{ requestId: string; expiredMinutes: number }>;
@@ -158,7 +158,7 @@ test('[AUTH-07] what a request must bring: a number that can be reached, and a p
   const american = { mobileNum: '4155552671', countryDialingCode: '1' };
   expect((await refused(american))[0]).toBe('account.code-not-allowed');
   expect((await refused({}))[0]).toBe('account.captcha-required');
-  const { captchaId } = await aSolvedCaptcha(app, SIAM);
+  const { captchaId } = await aSolvedCaptcha(app, SIAM, 'code');
   expect((await refused({ captchaId, captcha: 'wrong' }))[0]).toBe('account.captcha-wrong');
   expect(codeOf(await app.call('loginCode', number))).toBe('merchant.flag-off');
   const countries = (await app.call('codeCountries', {}, SIAM)).value;

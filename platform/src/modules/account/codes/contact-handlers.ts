@@ -3,7 +3,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { merchantOf } from '../api.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { codeWords } from './code-words.ts';
-import { assertHuman } from './assert-human.ts';
+import { assertHuman } from '../human/assert-human.ts';
 import { requestCode } from './request-code.ts';
 import { assertContact, confirmContact, describeContacts } from './verify-contact.ts';
 
@@ -16,10 +16,10 @@ export function contactHandlers(
   return {
     contacts: ({ member: { memberId } }) => describeContacts(deps, memberId),
 
-    async contactCode(call, { captchaId, captcha, ...typed }) {
+    async contactCode(call, { captchaId, captcha, proof, ...typed }) {
       const merchant = await merchantOf(deps, call.merchant.id);
       const { channel, address } = assertContact(typed, merchant);
-      const visitor = await assertHuman(deps, call, { captchaId, captcha });
+      const visitor = await assertHuman(deps, call, { captchaId, captcha, proof });
       const { memberId } = call.member;
       const { name } = merchant;
       const words = codeWords(call.dictionary, { channel, topic: 'verify', merchant: name });

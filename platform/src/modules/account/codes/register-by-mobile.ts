@@ -2,7 +2,7 @@ import { newToken } from '#kernel/secret-box.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { Visitor } from '../account-deps.ts';
-import type { CaptchaTry } from '../captcha.ts';
+import type { CaptchaTry } from '../human/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import {
   assertCaptchaPassed,

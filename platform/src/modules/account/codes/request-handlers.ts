@@ -3,12 +3,12 @@ import { deliveryWays } from '#delivery';
 import type { PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { merchantOf } from '../api.ts';
-import type { CaptchaTry } from '../captcha.ts';
+import type { CaptchaTry } from '../human/captcha.ts';
 import { memberOfMobile, memberOfNameAndMail } from '../store/contacts.ts';
 import { assertReachable, type TypedMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { codeWords } from './code-words.ts';
-import { assertHuman } from './assert-human.ts';
+import { assertHuman } from '../human/assert-human.ts';
 import { describeCountries } from './mobile-number.ts';
 import { requestCode } from './request-code.ts';
 

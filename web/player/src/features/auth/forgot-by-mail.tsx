@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { warn } from '../../codes/warn.tsx';
 import { closeOverlay } from '../../navigation/site-location.ts';
@@ -24,17 +25,14 @@ export function ForgotByMail() {
     captcha: '',
   });
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, string>>>>({});
-  const captcha = useCaptcha(true);
+  const captcha = useCaptcha(true, 'code');
 
   const ask = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       call('forgotByMail', {
         username: values.username.trim(),
         email: values.email.trim(),
-        ...(captcha.picture.state === 'shown' && {
-          captchaId: captcha.picture.captchaId,
-          captcha: values.captcha.trim(),
-        }),
+        ...(await captcha.answer(values.captcha)),
       }),
     onSuccess() {
       showToast('ok', { title: t('forgot.mailTitle'), text: t('forgot.mailText') });
@@ -43,7 +41,7 @@ export function ForgotByMail() {
     onError(error) {
       captcha.refresh();
       setValues((now) => ({ ...now, captcha: '' }));
-      if (isRefused(error, 'account.captcha-wrong', 'account.captcha-required')) {
+      if (isCaptchaRefusal(error)) {
         setProblems({ captcha: failureText(error) });
       } else if (isRefused(error) && Object.keys(error.fields).length > 0) {
         setProblems(error.fields);

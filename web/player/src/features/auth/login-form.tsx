@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { rememberUser } from './remembered-user.ts';
 import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
@@ -42,20 +43,17 @@ export function LoginForm({ next, children }: LoginFormProps) {
   const isKnown = memory.knows(username);
   const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(false);
-  const captcha = useCaptcha(captchaWanted);
+  const captcha = useCaptcha(captchaWanted, 'login');
   const signIn = useSignIn(next);
 
   const login = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       call('login', {
         username,
         ...(isKnown && values.password === ''
           ? {}
           : { password: values.password, remember: memory.ticked }),
-        ...(captcha.picture.state === 'shown' && {
-          captchaId: captcha.picture.captchaId,
-          captcha: values.captcha.trim(),
-        }),
+        ...(await captcha.answer(values.captcha)),
       }),
     onSuccess: enter,
     onError(error) {
@@ -65,13 +63,7 @@ export function LoginForm({ next, children }: LoginFormProps) {
         return;
       }
       if (isRefused(error, 'account.not-remembered')) memory.forget();
-      if (
-        isRefused(error) &&
-        (error.details['captcha'] === true ||
-          isRefused(error, 'account.captcha-required', 'account.captcha-wrong'))
-      ) {
-        setCaptchaWanted(true);
-      }
+      if (isRefused(error) && error.details['captcha'] === true) setCaptchaWanted(true);
       if (captchaWanted) captcha.refresh();
       setValues((now) => ({ ...now, captcha: '' }));
       setProblems(placeProblem(error));
@@ -180,7 +172,5 @@ function placeProblem(error: unknown): Problems {
     return { username: error.fields['username'], password: error.fields['password'] };
   }
   const text = failureText(error);
-  return isRefused(error, 'account.captcha-wrong', 'account.captcha-required')
-    ? { captcha: text }
-    : { password: text };
+  return isCaptchaRefusal(error) ? { captcha: text } : { password: text };
 }

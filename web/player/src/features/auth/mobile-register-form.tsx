@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { cachedCallQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { CodeFields, NO_CODE } from '../../codes/code-fields.tsx';
 import { MobileField } from '../../codes/mobile-field.tsx';
@@ -42,21 +43,18 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   const [captchaWanted, setCaptchaWanted] = useState(false);
   const [accepted, setAccepted] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const captcha = useCaptcha(captchaWanted);
+  const captcha = useCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
 
   const register = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       call('registerByMobile', {
         ...mobile,
         ...filledIn(values),
         ...(withCode && code.requestId !== undefined && { ...code, requestId: code.requestId }),
         termsAccepted: accepted,
         language: languageStore.get().code,
-        ...(captcha.picture.state === 'shown' && {
-          captchaId: captcha.picture.captchaId,
-          captcha: captchaText.trim(),
-        }),
+        ...(await captcha.answer(captchaText)),
       }),
     onSuccess: signIn,
     onError(error) {
@@ -159,7 +157,7 @@ function placed(error: unknown, taken: string): Problems {
   const text = failureText(error);
   if (isRefused(error) && Object.keys(error.fields).length > 0) return error.fields;
   if (isRefused(error, 'account.username-taken')) return { mobileNum: taken };
-  return isRefused(error, 'account.captcha-wrong') ? { captcha: text } : { form: text };
+  return isCaptchaRefusal(error) ? { captcha: text } : { form: text };
 }
 
 /** Leads to the first place that has a problem; true without any. */

@@ -66,12 +66,12 @@ function Fields({ next, rules, onRead, children }: FieldsProps) {
   const [accepted, setAccepted] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(rules.captcha);
-  const captcha = useCaptcha(captchaWanted);
+  const captcha = useCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
   const shown = shownRules(rules.fields);
 
   const register = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const optional = Object.fromEntries(
         (['nickname', 'email', 'birthday'] as const)
           .map((name) => [name, values[name].trim()] as const)
@@ -84,10 +84,7 @@ function Fields({ next, rules, onRead, children }: FieldsProps) {
         ...optional,
         termsAccepted: accepted,
         language: languageStore.get().code,
-        ...(captcha.picture.state === 'shown' && {
-          captchaId: captcha.picture.captchaId,
-          captcha: captchaText.trim(),
-        }),
+        ...(await captcha.answer(captchaText)),
       });
     },
     onSuccess: signIn,

@@ -90,6 +90,7 @@ const placeOfCode: Readonly<Partial<Record<ErrorCode, RegistrationPlace>>> = {
   'account.terms-not-accepted': 'terms',
   'account.captcha-required': 'captcha',
   'account.captcha-wrong': 'captcha',
+  'account.verification-required': 'captcha',
 };
 
 /** Where a refusal belongs: at the fields it names, else where its code is about, else the form. */

@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { type CaptchaAnswer, CodeFields, NO_CODE } from '../../codes/code-fields.tsx';
+import type { CaptchaAnswer } from '../../captcha/use-captcha.ts';
+import { CodeFields, NO_CODE } from '../../codes/code-fields.tsx';
 import { MobileField } from '../../codes/mobile-field.tsx';
 import './contact-cards.css';
 

@@ -17,6 +17,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
+import type { CaptchaAnswer } from '../../captcha/use-captcha.ts';
 import {
   emptyFields,
   type FeedbackField,
@@ -27,8 +29,8 @@ import './feedback.css';
 
 /** What the form has to be given of a captcha: it belongs to another part of the site. */
 export interface CaptchaSlot {
-  /** Of the picture that is shown; `undefined` while there is none. */
-  readonly captchaId: string | undefined;
+  /** What goes along with the characters that were read; nothing while there is no picture. */
+  readonly answer: (text: string) => Promise<CaptchaAnswer>;
   readonly refresh: () => void;
   readonly field: (control: {
     readonly value: string;
@@ -50,18 +52,19 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
   const count = countCharacters(wish.content);
 
   const send = useMutation({
-    mutationFn: (type: FeedbackType) =>
+    mutationFn: async (type: FeedbackType) =>
       call('sendFeedback', {
         type,
         content: wish.content.trim(),
-        captchaId: captcha.captchaId ?? '',
+        captchaId: '',
         captcha: wish.captcha.trim(),
+        ...(await captcha.answer(wish.captcha)),
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['myFeedback'] }),
     onError(error) {
       captcha.refresh();
       setWish((now) => ({ ...now, captcha: '' }));
-      const atCaptcha = isRefused(error, 'account.captcha-wrong');
+      const atCaptcha = isCaptchaRefusal(error);
       const atContent = isRefused(error) ? error.fields['content'] : undefined;
       setProblems(
         atContent

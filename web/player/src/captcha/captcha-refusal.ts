@@ -1,0 +1,11 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
+
+/** True for a no that belongs at the captcha: a new picture is needed, and its answer. */
+export function isCaptchaRefusal(error: unknown): boolean {
+  return isRefused(
+    error,
+    'account.captcha-required',
+    'account.captcha-wrong',
+    'account.verification-required',
+  );
+}
