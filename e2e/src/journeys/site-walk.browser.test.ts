@@ -130,6 +130,22 @@ test(
   },
 );
 
+test('[POP-01][SITE-13] a window that is longer than a phone is scrolled to its end', async () => {
+  const { page } = await visit('phone');
+  await page.goto(`${at('siam.localhost')}/register`);
+  const end = page.getByRole('dialog').locator('button[type=submit]');
+  await end.waitFor();
+  const { width, height } = devices.phone.viewport;
+  const bottom = async () => {
+    const box = await end.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  await expect.poll(bottom).toBeGreaterThan(height);
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(bottom).toBeLessThan(height);
+});
+
 test('[SITE-05] a guest who wants a member’s page is asked to sign in and keeps the wish', async () => {
   const { page } = await visit();
   await page.goto(`${at('siam.localhost')}/member?page=depositv2`);

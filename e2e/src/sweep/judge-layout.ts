@@ -67,8 +67,13 @@ export async function clippedTexts(page: Page): Promise<string[]> {
         const ends = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
         const across = text.left < cut.left - 2 || text.right > cut.right + 2;
         const down = text.top < cut.top - 4 || text.bottom > cut.bottom + 4;
-        if (['auto', 'scroll'].includes(overflowX) || ['auto', 'scroll'].includes(overflowY)) break;
+        const scrolls = ['auto', 'scroll'].includes(overflowX) || overflowY === 'auto';
+        // One that has all its content in itself scrolls nothing into view.
+        const { scrollHeight, clientHeight, scrollWidth, clientWidth } = box;
+        if (scrolls && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)) break;
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        // What ends with dots ends there for all boxes around it.
+        if (ends && (hides(overflowX) || hides(overflowY))) break;
         if (!ends && ((across && hides(overflowX)) || (down && hides(overflowY)))) {
           const name = `${box.localName}.${[...box.classList].join('.')}`;
           found.push(`"${words.slice(0, 40)}" in ${name}`);

@@ -122,6 +122,11 @@ async function gameIsThere(page: Page): Promise<void> {
 
 async function putAside(page: Page): Promise<void> {
   await gameIsThere(page);
-  await page.goBack();
+  const tools = page.locator('.game-tools > button');
+  if ((await tools.count()) > 2) await tools.nth(-2).click();
+  else {
+    await tools.first().click();
+    await page.locator('[role=menuitem]').last().click();
+  }
   await page.locator('.aside-game').waitFor();
 }

@@ -12,6 +12,7 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useFlag, usePermission } from '../../state/permission.ts';
 import { depositStateViews } from './deposit-state-view.ts';
+import '../../records/records.css';
 import './deposit.css';
 
 /** The member's deposits, the newest first. */

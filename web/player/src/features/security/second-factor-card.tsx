@@ -24,13 +24,17 @@ export function SecondFactorCard({
   // The proof is asked for before a window opens, so that no window stands over another.
   const begin = useMutation({
     mutationFn: () => call('beginTotp', {}),
-    onSuccess: (app) =>
-      openDialog((control) => <EnableTotp {...control} app={app} />).then(refresh),
+    onSuccess(app) {
+      void openDialog((control) => <EnableTotp {...control} app={app} />).then(refresh);
+    },
   });
   const renew = useMutation({
     mutationFn: () => call('renewRecoveryCodes', {}),
-    onSuccess: ({ recoveryCodes }) =>
-      openDialog((control) => <RecoveryCodes {...control} codes={recoveryCodes} />).then(refresh),
+    onSuccess({ recoveryCodes }) {
+      void openDialog((control) => <RecoveryCodes {...control} codes={recoveryCodes} />).then(
+        refresh,
+      );
+    },
   });
 
   return (

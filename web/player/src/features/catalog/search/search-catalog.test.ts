@@ -87,6 +87,7 @@ test('[NAV-08] vendors and types are found by their names and by their codes', (
   expect(search('bti').vendors[0]?.name).toBe('123BET');
   expect(search('ban ca').types).toEqual(['FISH']);
   expect(search('fish').types).toEqual(['FISH']);
+  expect(search('xo so').types, 'nothing of it can be played').toEqual([]);
   expect(titles('ban ca')).toEqual(['Cá Koi Thăng Hoa']);
   expect(titles('jade temple')).toEqual(['Moonlight Temple', 'Đền Sen']);
 });

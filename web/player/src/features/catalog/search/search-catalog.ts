@@ -118,6 +118,9 @@ export function openSearch(
   }
 
   const vendorFacts = factsOfVendors({ vendors, games });
+  // A type without a game would lead to an empty page.
+  const withGames = new Set(games.map(([, , , , gameType]) => gameType));
+  const types = (Object.keys(typeNames) as GameType[]).filter((type) => withGames.has(type));
   return (text) => {
     const query = distinct(text).slice(0, WORDS_MAX);
     if (query.length === 0) return { games: [], total: 0, vendors: [], types: [] };
@@ -127,11 +130,7 @@ export function openSearch(
       games: all.slice(0, GAMES_SHOWN).flatMap(gameAt),
       total: all.length,
       vendors: best(vendorFacts, (_, at) => vendorWords[at] ?? [], query).slice(0, VENDORS_SHOWN),
-      types: best(
-        Object.keys(typeNames) as GameType[],
-        (type) => typeWords.get(type) ?? [],
-        query,
-      ).slice(0, TYPES_SHOWN),
+      types: best(types, (type) => typeWords.get(type) ?? [], query).slice(0, TYPES_SHOWN),
     };
   };
 }
