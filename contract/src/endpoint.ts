@@ -84,6 +84,7 @@ export function playerEndpoint<
   stepUp?: boolean;
   encrypted?: boolean;
   file?: { readonly name: string; readonly type: string };
+  bodyMax?: number;
   throttle?: ThrottleClass;
   refusals?: readonly ErrorCode[];
 }): PlayerEndpoint<I, O, T> {

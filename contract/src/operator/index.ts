@@ -9,6 +9,7 @@ import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
 import { staffEndpoints } from './staff.ts';
 import { troubleEndpoints } from './troubles.ts';
+import { staffVerificationEndpoints } from './verification.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { viewEndpoints } from './view.ts';
 
@@ -25,6 +26,7 @@ export const operatorEndpoints = {
   ...contentPreviewEndpoints,
   ...staffEndpoints,
   ...requestEndpoints,
+  ...staffVerificationEndpoints,
   ...troubleEndpoints,
   ...viewEndpoints,
 };

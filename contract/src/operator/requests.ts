@@ -107,6 +107,8 @@ export const requestEndpoints = {
       'wallet.insufficient',
       'wallet.limit-too-early',
       'deposit.not-in-review',
+      'verification.unknown',
+      'verification.not-waiting',
       'vendor.key-taken',
     ],
   }),

@@ -66,6 +66,7 @@ export const cashierEndpoints = {
       'deposit.key-conflict',
       'account.frozen',
       'protection.deposit-limit',
+      'verification.level',
       'wallet.barred',
     ],
   }),

@@ -9,6 +9,7 @@ import { merchantEndpoints } from './merchant.ts';
 import { protectionEndpoints } from './protection.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
+import { verificationEndpoints } from './verification.ts';
 import { walletEndpoints } from './wallet.ts';
 
 /** Every endpoint of the player site (members and agents). */
@@ -19,6 +20,7 @@ export const playerEndpoints = {
   ...secondFactorEndpoints,
   ...securityEndpoints,
   ...protectionEndpoints,
+  ...verificationEndpoints,
   ...walletEndpoints,
   ...betsEndpoints,
   ...catalogEndpoints,

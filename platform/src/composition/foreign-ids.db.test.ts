@@ -2,6 +2,7 @@
  * Harvests every id that a member sees and plays it back as everybody else: ids are no secrets, so
  * whose they are is all that protects what they name.
  */
+import { createCanvas } from '@napi-rs/canvas';
 import type { PlayerEndpoint } from '@croupier/contract/endpoint';
 import { playerEndpoints } from '@croupier/contract/player/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,6 +24,9 @@ beforeAll(async () => {
   const win = { id_provider: 'w-1', type: 'win', amount: '7.77' };
   const played = { ...seat, round_id: secret, finished: true, transactions: [bet, win] };
   const answer = await vendor.call('betwin', played);
+  const picture = await createCanvas(40, 40).encode('jpeg');
+  const paper = { kind: 'identity', type: 'passport', data: picture.toString('base64') };
+  await owner.call('addDocumentPage', paper);
   if (answer.status !== 200) throw new Error(`the owner could not play: ${answer.body.msg}`);
 });
 afterAll(async () => {
@@ -34,7 +38,7 @@ const from = '2020-01-01T00:00:00Z';
 const to = '2090-01-01T00:00:00Z';
 const entries = Object.entries(playerEndpoints) as [PlayerCallName, PlayerEndpoint][];
 /** Ids of the catalogue are everybody's. */
-const personal = entries.filter(([, { path }]) => /:(roundId|depositId)/.test(path));
+const personal = entries.filter(([, { path }]) => /:(roundId|depositId|documentId)/.test(path));
 
 /** Every text in what the owner sees that has the form of an id. */
 async function harvest(): Promise<string[]> {

@@ -24,7 +24,13 @@ import {
   type KnownMerchants,
 } from '#merchant';
 import { operatorHandlers, operatorWork, staffBySession } from '#operator';
-import { assertMayRegister, protectionDeps, protectionHandlers } from '#protection';
+import {
+  assertMayRegister,
+  protectionDeps,
+  protectionHandlers,
+  protectionWork,
+  verificationHandlers,
+} from '#protection';
 import { seamlessDoor, seamlessHandlers, seamlessWork } from '#seamless';
 import { vendorWalletWork } from '#vendor-wallet';
 import { openPurse, records, walletHandlers, walletWork } from '#wallet';
@@ -73,6 +79,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
   const delivery = deliveryDeps(services);
   const codes = openCodes(account, { delivery, masterKey: config.MASTER_KEY });
   const cashier = cashierDeps(services);
+  const protection = protectionDeps(services);
   return {
     merchants,
     player: {
@@ -95,7 +102,8 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       }),
       ...catalogHandlers({ db, signals: services.signals, recentWins: openWinnerBoard(db) }),
       ...cashierHandlers(cashier),
-      ...protectionHandlers(protectionDeps(services)),
+      ...protectionHandlers(protection),
+      ...verificationHandlers(protection),
       ...contentHandlers({
         db,
         signals: services.signals,
@@ -115,6 +123,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       walletWork(services),
       betsWork({ db, log, zones: () => merchantZones(db) }),
       catalogWork({ db, secrets, callOutside }, log),
+      protectionWork(protection),
       cashierWork(cashier, log),
       seamlessWork(services),
       vendorWalletWork({
@@ -166,7 +175,7 @@ async function merchantZones(db: Services['db']) {
 
 /** What the account module needs, with the wallet that it knows nothing of. */
 export function composeAccount({ config, db, passwords, secrets, signals }: Services): AccountDeps {
-  const protection = protectionDeps({ config, db });
+  const protection = protectionDeps({ config, db, secrets });
   const merchants = knowMerchants({ db, signals });
   return {
     db,

@@ -1,7 +1,7 @@
 /**
  * Access to PostgreSQL. Every statement is prepared under a name made of its text, which saves the
  * parse of each repetition (measured: 18.5 k → 28.4 k simple queries a second).
- * `bigint` columns arrive as BigInt, so money never passes through a float.
+ * `bigint` columns arrive as BigInt, alone and in arrays, so money never passes through a float.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
@@ -10,9 +10,14 @@ import { BoundedPool } from './bounded-pool.ts';
 import { RepeatingKysely } from './repeating.ts';
 
 const INT8 = 20;
+const INT8_ARRAY: number = 1016;
+const readArray = pg.types.getTypeParser(INT8_ARRAY, 'text') as (text: string) => (string | null)[];
+const readBigints = (text: string) =>
+  readArray(text).map((item) => (item === null ? null : BigInt(item)));
 const types: pg.CustomTypesConfig = {
   getTypeParser(id: number, format?: 'text' | 'binary') {
-    return id === INT8 ? BigInt : pg.types.getTypeParser(id, format);
+    if (id === INT8) return BigInt;
+    return id === INT8_ARRAY ? readBigints : pg.types.getTypeParser(id, format);
   },
 };
 

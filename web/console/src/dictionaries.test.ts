@@ -10,6 +10,7 @@ const areas = [
   'console-catalog',
   'console-content',
   'console-staff',
+  'console-care',
 ] as const;
 
 /** Every text of an area by its path. */

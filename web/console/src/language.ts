@@ -11,6 +11,7 @@ const areas = [
   'console-catalog',
   'console-content',
   'console-staff',
+  'console-care',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -23,6 +24,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-catalog.json'),
       import('@croupier/i18n/en/console-content.json'),
       import('@croupier/i18n/en/console-staff.json'),
+      import('@croupier/i18n/en/console-care.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -32,6 +34,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-catalog.json'),
       import('@croupier/i18n/vi/console-content.json'),
       import('@croupier/i18n/vi/console-staff.json'),
+      import('@croupier/i18n/vi/console-care.json'),
     ]),
 } as const;
 

@@ -42,6 +42,14 @@ const deposits = createRoute({
     'DepositsPage',
   ),
 });
+const documents = createRoute({
+  getParentRoute: () => root,
+  path: '/documents',
+  component: lazyRouteComponent(
+    () => import('./features/documents/documents-page.tsx'),
+    'DocumentsPage',
+  ),
+});
 const vendors = createRoute({
   getParentRoute: () => root,
   path: '/vendors',
@@ -141,6 +149,7 @@ export const router = createRouter({
     memberRoute,
     memberView,
     deposits,
+    documents,
     vendors,
     vendorRoute,
     catalog,

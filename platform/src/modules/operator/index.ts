@@ -18,6 +18,7 @@ import { pictureHandlers } from './api/pictures.ts';
 import { requestHandlers } from './api/requests.ts';
 import { sessionHandlers } from './api/session.ts';
 import { staffHandlers } from './api/staff.ts';
+import { verificationHandlers } from './api/verification.ts';
 import { vendorCallHandlers } from './api/vendor-calls.ts';
 import { vendorHandlers } from './api/vendors.ts';
 import { viewHandlers } from './api/view.ts';
@@ -47,6 +48,7 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...auditHandlers(services),
     ...staffHandlers(services),
     ...requestHandlers(services),
+    ...verificationHandlers(services),
     ...troubleHandlers(services),
     ...viewHandlers(services),
   });

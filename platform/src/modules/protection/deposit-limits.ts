@@ -13,6 +13,7 @@ import {
   writeDepositLimit,
 } from './store/deposit-limit.ts';
 import { lockMember, type Owner } from './store/member.ts';
+import { assertLevelAllows } from './verification/level-allowance.ts';
 
 /**
  * Limits what the member pays in during 24 hours, 7 days or a month, in minor units; what is
@@ -51,8 +52,8 @@ export async function confirmDepositLimit(
 
 /**
  * Counts a deposit against the limits of its member, from when it is asked for: twenty at once
- * cannot pass together. Refuses `protection.deposit-limit`, with what may still be paid in, and
- * `wallet.barred` during a break.
+ * cannot pass together. Refuses `protection.deposit-limit` and `verification.level`, with what may
+ * still be paid in, and `wallet.barred` during a break.
  */
 export async function countDeposit(
   tx: Tx,
@@ -70,6 +71,7 @@ export async function countDeposit(
     const amount = { key: 'protection.deposit-limit', params };
     throw refuse('protection.deposit-limit', { params, fields: { amount } });
   }
+  await assertLevelAllows(tx, owner, { way: 'deposit', amountMinor: deposit.amountMinor });
   await insertUse(tx, { memberId: owner.memberId, ...deposit });
 }
 

@@ -1,7 +1,16 @@
-/** Responsible gaming: limits of deposits, breaks, the reality check, and who excluded themselves. */
+/**
+ * Responsible gaming: limits of deposits, breaks, the reality check, who excluded themselves, and
+ * who members have proven to be.
+ */
 export { protectionHandlers } from './api.ts';
 export { assertMayRegister } from './assert-may-register.ts';
 export { countDeposit, settleDeposit } from './deposit-limits.ts';
+export { protectionWork } from './jobs.ts';
 export type { PersonalFacts } from './exclusion-keys.ts';
 export { protectionDeps, type ProtectionDeps } from './protection-deps.ts';
 export { readProtection } from './read-protection.ts';
+export { verificationHandlers } from './verification/api.ts';
+/** What a member's level lets them move. */
+export * as levels from './verification/level-allowance.ts';
+/** What staff do with documents of members. */
+export * as documents from './verification/review-documents.ts';

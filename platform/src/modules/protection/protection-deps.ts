@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
 import type { Services } from '#kernel/services.ts';
 import { exclusionKeys, type PersonalFacts } from './exclusion-keys.ts';
 import type { KnownBy } from './store/exclusion.ts';
@@ -6,10 +7,15 @@ import type { KnownBy } from './store/exclusion.ts';
 /** What the use cases of protection need. */
 export interface ProtectionDeps {
   readonly db: Db;
+  readonly secrets: SecretBox;
   readonly keysOf: (facts: PersonalFacts) => KnownBy[];
 }
 
 /** The same, from the services of the process. */
-export function protectionDeps({ config, db }: Pick<Services, 'config' | 'db'>): ProtectionDeps {
-  return { db, keysOf: exclusionKeys(config.MASTER_KEY) };
+export function protectionDeps({
+  config,
+  db,
+  secrets,
+}: Pick<Services, 'config' | 'db' | 'secrets'>): ProtectionDeps {
+  return { db, secrets, keysOf: exclusionKeys(config.MASTER_KEY) };
 }

@@ -7,6 +7,7 @@ import { playLimits, records } from '#wallet';
 import type { ProtectionDeps } from './protection-deps.ts';
 import { insertExclusion, insertKeys } from './store/exclusion.ts';
 import type { Owner } from './store/member.ts';
+import { planErasureOfMember } from './verification/erase-documents.ts';
 
 /** Keeps the member from staking and paying in for that long; wins and withdrawals stay. */
 export async function takeTimeOut(tx: Tx, { memberId }: Owner, duration: TimeOut): Promise<void> {
@@ -34,5 +35,6 @@ export async function closeAccount(tx: Tx, owner: Owner, currency: string): Prom
   if (purses.some(({ balanceMinor }) => balanceMinor !== 0n)) {
     throw refuse('protection.balance-left');
   }
+  await planErasureOfMember(tx, owner.memberId);
   await freezeMember(tx, owner, 'closed by the member');
 }

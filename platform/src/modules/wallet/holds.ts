@@ -2,14 +2,14 @@
  * Money set aside for withdrawals. A hold is placed once, and from then on only runs down: each part
  * of it is paid out or given back, never both, and the member cannot reach it.
  */
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { moveMoney } from './move-money.ts';
 import { post } from './post.ts';
 import { repayDebt } from './repay-debt.ts';
 import type { Holder } from './store.ts';
-import { insertHold, lockHold, runHoldDown, transferOfKey } from './store/holds.ts';
+import { insertHold, lockHold, runHoldDown, sumOfMonth, transferOfKey } from './store/holds.ts';
 
 export interface HeldState {
   /** What is left of the hold. */
@@ -92,6 +92,11 @@ export async function captureHold(tx: Tx, part: HoldPart): Promise<HeldState> {
       subject: { type: 'withdrawal', id: withdrawalId },
     }),
   );
+}
+
+/** What was set aside within the last month and not given back, in minor units. */
+export async function setAsideOfMonth(db: Queryable, holder: Holder): Promise<bigint> {
+  return sumOfMonth(db, holder);
 }
 
 /** Key of the repayment that goes before a hold: one debt is paid once for it. */

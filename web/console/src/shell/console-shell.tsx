@@ -26,6 +26,7 @@ const entries: readonly {
     | '/dashboard'
     | '/members'
     | '/deposits'
+    | '/documents'
     | '/catalog'
     | '/content'
     | '/feedback'
@@ -42,6 +43,7 @@ const entries: readonly {
   { to: '/dashboard', icon: 'gauge', permission: 'dashboard.read' },
   { to: '/members', icon: 'users', permission: 'member.read' },
   { to: '/deposits', icon: 'hand-deposit', permission: 'deposit.read' },
+  { to: '/documents', icon: 'file-text', permission: 'document.read' },
   { to: '/approvals', icon: 'checks', permission: 'approval.read' },
   { to: '/catalog', icon: 'squares-four', permission: 'catalog.read' },
   { to: '/content', icon: 'megaphone-simple', permission: 'content.read' },
@@ -110,6 +112,7 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
                 <Icon name={icon} />
                 {t(`nav.${to.slice(1) as 'dashboard'}`)}
                 {to === '/alarms' && <OpenAlarms merchantId={merchant.id} />}
+                {to === '/documents' && <WaitingDocuments merchantId={merchant.id} />}
                 {to === '/approvals' && <WaitingRequests merchantId={merchant.id} />}
                 {to === '/feedback' && <WaitingFeedback merchantId={merchant.id} />}
               </Link>
@@ -148,6 +151,19 @@ function WaitingRequests({ merchantId }: { readonly merchantId: string }) {
   const waiting = requests.data?.waiting ?? 0;
   return (
     waiting > 0 && <CountDot count={waiting} label={t('approvals.waiting', { count: waiting })} />
+  );
+}
+
+/** How many documents of players wait to be looked at. */
+function WaitingDocuments({ merchantId }: { readonly merchantId: string }) {
+  const { t } = useTranslation('console-care');
+  const queue = useQuery({
+    ...callQuery('documents', { merchantId, state: 'waiting' }),
+    refetchInterval: COUNTS_REFRESH_MS,
+  });
+  const waiting = queue.data?.waiting ?? 0;
+  return (
+    waiting > 0 && <CountDot count={waiting} label={t('documents.waiting', { count: waiting })} />
   );
 }
 

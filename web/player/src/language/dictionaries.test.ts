@@ -16,6 +16,7 @@ const areas = [
   'pages',
   'house',
   'protection',
+  'verification',
   'head',
   'errors-ui',
 ] as const;

@@ -10,7 +10,7 @@ import { reportTrouble } from '../site/report-trouble.ts';
 type Dictionary = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,security,protection,deposit,bets,catalog,game,pages,house,errors-ui}.json',
+  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,security,verification,protection,deposit,bets,catalog,game,pages,house,errors-ui}.json',
   { import: 'default' },
 );
 

@@ -9,6 +9,7 @@
 export const memberPages = [
   'securityCenter',
   'security',
+  'verification',
   'depositv2',
   'depositHistory',
   'personalHistoryCopy',

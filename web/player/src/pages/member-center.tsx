@@ -43,6 +43,10 @@ const SecurityPage = lazyPart(
   'security',
   'auth',
 );
+const VerificationPage = lazyPart(
+  async () => (await import('../features/verification/verification-page.tsx')).VerificationPage,
+  'verification',
+);
 
 export type MemberCenterProps = {
   readonly overlay: Extract<Overlay, { kind: 'member' }>;
@@ -86,6 +90,8 @@ function contentOf(
       return <AccountBasics />;
     case 'security':
       return <SecurityPage contact={<ContactCards />} fallback={<PageSkeleton />} />;
+    case 'verification':
+      return <VerificationPage fallback={<PageSkeleton />} />;
     case 'depositv2':
       return <DepositPage depositId={deposit} fallback={<PageSkeleton />} />;
     case 'depositHistory':

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPictureHeader } from '#kernel/picture/picture-header-rules.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
-import { readPictureHeader } from './picture-header-rules.ts';
 
 let app: TestApp;
 let editor: TestStaff;

@@ -1,11 +1,25 @@
 /** Pictures that staff uploaded for banners, covers and texts. */
 import { createHash } from 'node:crypto';
-import type { Picture } from '@croupier/contract/operator/pictures';
+import {
+  type Picture,
+  PICTURE_BYTES_MAX,
+  PICTURE_SIDE_MAX,
+} from '@croupier/contract/operator/pictures';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { redrawPicture, type RedrawnPicture } from '#kernel/picture/redraw-picture.ts';
 import { insertPicture, listPictures, type PictureRow } from '../store/picture.ts';
-import type { RedrawnPicture } from './redraw-picture.ts';
 
-export { redrawPicture } from './redraw-picture.ts';
+/** Draws an uploaded picture anew, no wider than any page shows it. Refuses `content.picture`. */
+export async function redrawUpload(file: Buffer): Promise<RedrawnPicture> {
+  return redrawPicture(file, {
+    formats: ['png', 'jpeg', 'webp'],
+    bytesMax: PICTURE_BYTES_MAX,
+    sideMax: PICTURE_SIDE_MAX,
+    pixelsMax: PICTURE_SIDE_MAX ** 2,
+    widthMax: 2560,
+    refusal: 'content.picture',
+  });
+}
 
 /** Keeps a redrawn picture; the same one again is the same row. */
 export async function keepPicture(

@@ -2,6 +2,7 @@
 import type { RequestKind } from '@croupier/contract/operator/permissions';
 import { adjustment } from './kinds/adjustment.ts';
 import { depositReview } from './kinds/deposit-review.ts';
+import { documentApproval } from './kinds/document-approval.ts';
 import { limitRaise } from './kinds/limit-raise.ts';
 import { roleGrant } from './kinds/role-grant.ts';
 import { vendorKey } from './kinds/vendor-key.ts';
@@ -10,6 +11,7 @@ import type { KindRules } from './request-kind.ts';
 export const kinds = {
   adjustment,
   'deposit-review': depositReview,
+  'document-approval': documentApproval,
   'limit-raise': limitRaise,
   'role-grant': roleGrant,
   'vendor-key': vendorKey,

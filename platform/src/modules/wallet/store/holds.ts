@@ -1,6 +1,6 @@
 /** Statements on what is set aside for withdrawals. */
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Holder } from '../store.ts';
 
 /** Notes what the transfer of that key set aside. */
@@ -25,6 +25,18 @@ export async function lockHold(tx: Tx, key: string) {
       join wallet.book b on b.id = a.book_id
     where h.key = ${key} for no key update of h`.execute(tx);
   return rows[0];
+}
+
+/** Holds of the last month less what was given back. */
+export async function sumOfMonth(db: Queryable, holder: Holder): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(h.amount - h.released), 0)::bigint as total
+    from wallet.hold h join wallet.account a on a.id = h.account_id
+      join wallet.book b on b.id = a.book_id
+    where b.merchant_id = ${holder.merchantId} and b.currency = ${holder.currency}
+      and a.member_id = ${holder.memberId} and a.purse = 'held'
+      and h.placed_at > now() - interval '1 month'`.execute(db);
+  return rows[0]?.total ?? 0n;
 }
 
 /** The size of the transfer that bears the key, if any does. */

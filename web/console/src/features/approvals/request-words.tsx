@@ -7,7 +7,7 @@ type Request = CallOutput<'requests'>['items'][number];
 
 /** What a request changes, before and after, in one sentence. */
 export function RequestWords({ request }: { readonly request: Request }) {
-  const { t } = useTranslation('console-staff');
+  const { t } = useTranslation(['console-staff', 'console-care']);
   const { symbol } = useWorkplace().merchant;
   const { kind, name, before, after } = request;
   const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', { symbol });
@@ -26,6 +26,11 @@ export function RequestWords({ request }: { readonly request: Request }) {
         asked: money(before['asked']),
         paid: before['paid'],
         credited: money(after['credited']),
+      });
+    case 'document-approval':
+      return t('approvals.words.document', {
+        name,
+        type: t(`console-care:documents.types.${before['type'] as 'payslip'}`),
       });
     case 'limit-raise': {
       const isTime = before['limit'] === 'session-session';

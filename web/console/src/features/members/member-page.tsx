@@ -8,6 +8,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { TabPanel, Tabs } from '@croupier/kit/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
@@ -21,6 +22,7 @@ import { MemberLimits } from './member-limits.tsx';
 import { MemberRounds } from './member-rounds.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTransfers } from './member-transfers.tsx';
+import { MemberVerification } from './member-verification.tsx';
 
 type Member = CallOutput<'member'>;
 
@@ -152,7 +154,7 @@ function Facts({ member }: { readonly member: Member }) {
   );
 }
 
-type Tab = 'wallet' | 'rounds' | 'limits' | 'sessions';
+type Tab = 'wallet' | 'rounds' | 'limits' | 'verification' | 'sessions';
 
 function Limits({ memberId }: { readonly memberId: string }) {
   const { merchant } = useWorkplace();
@@ -164,14 +166,20 @@ function Limits({ memberId }: { readonly memberId: string }) {
   return <MemberLimits limits={limits.data} memberId={memberId} />;
 }
 
+function tabName(t: TFunction<['console', 'console-staff', 'console-care']>, tab: Tab): string {
+  if (tab === 'limits') return t('console-staff:limits.tab');
+  return tab === 'verification' ? t('console-care:level.tab') : t(`member.${tab}`);
+}
+
 function Details({ member }: { readonly member: Member }) {
-  const { t } = useTranslation(['console', 'console-staff']);
+  const { t } = useTranslation(['console', 'console-staff', 'console-care']);
   const mayReadWallet = useMay('wallet.read');
   const mayReadBets = useMay('bets.read');
   const tabs: readonly Tab[] = [
     ...(mayReadWallet ? (['wallet'] as const) : []),
     ...(mayReadBets ? (['rounds'] as const) : []),
     'limits',
+    'verification',
     'sessions',
   ];
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'sessions');
@@ -181,7 +189,7 @@ function Details({ member }: { readonly member: Member }) {
       variant="underlined"
       items={tabs.map((value) => ({
         value,
-        label: value === 'limits' ? t('console-staff:limits.tab') : t(`member.${value}`),
+        label: tabName(t, value),
       }))}
       value={tab}
       onValueChange={setTab}
@@ -194,6 +202,9 @@ function Details({ member }: { readonly member: Member }) {
       </TabPanel>
       <TabPanel value="limits">
         <Limits memberId={member.id} />
+      </TabPanel>
+      <TabPanel value="verification">
+        <MemberVerification memberId={member.id} />
       </TabPanel>
       <TabPanel value="sessions">
         <MemberSessions sessions={member.sessions} />

@@ -15,6 +15,7 @@ export interface MemberEntry {
 const entries: readonly MemberEntry[] = [
   { page: 'securityCenter', icon: 'shield-check', activeIcon: 'shield-check-fill' },
   { page: 'security', icon: 'lock-key', activeIcon: 'lock-key' },
+  { page: 'verification', icon: 'identification-card', activeIcon: 'identification-card' },
   {
     page: 'depositv2',
     icon: 'arrow-circle-down',

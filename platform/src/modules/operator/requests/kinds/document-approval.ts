@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { documents } from '#protection';
+import { requestKind } from '../request-kind.ts';
+
+/** Proof of where a member's money comes from: it lifts every limit of their level. */
+export const documentApproval = requestKind({
+  act: z.strictObject({
+    merchantId: z.string(),
+    documentId: z.string(),
+    validUntil: z.string().nullable(),
+  }),
+  hours: 72,
+  async agree(tx, { call, request }, { merchantId, documentId, validUntil }) {
+    const which = { merchantId: BigInt(merchantId), documentId: BigInt(documentId) };
+    const { name: by } = call.staff;
+    await documents.approveDocument(tx, which, { by, validUntil, note: request.reason });
+    return {};
+  },
+});

@@ -1,0 +1,161 @@
+import type { DocumentLine } from '@croupier/contract/operator/verification';
+import { documentRefusals, type DocumentRefusal } from '@croupier/contract/verification-kinds';
+import { Button } from '@croupier/kit/ui/button';
+import { Drawer } from '@croupier/kit/ui/drawer';
+import { Select } from '@croupier/kit/ui/select';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { fieldText } from '../../page/field-text.ts';
+import { Instant } from '../../page/instant.tsx';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { DocumentPicture } from './document-picture.tsx';
+import './documents.css';
+
+/** One document with its pictures, to approve or to refuse. */
+export function DocumentDrawer({
+  document,
+  onClose,
+}: {
+  readonly document: DocumentLine;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-care');
+  const mayReview = useMay('document.review');
+  const [asking, setAsking] = useState<'approve' | 'refuse'>();
+  const { state, pages, memberId, account } = document;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width={560}
+      title={t('documents.one', { kind: t(`documents.kinds.${document.kind}`), account })}
+      footer={
+        mayReview &&
+        state !== 'refused' && (
+          <div className="c-actions">
+            {state === 'waiting' && (
+              <Button variant="primary" onClick={() => setAsking('approve')}>
+                {t('documents.approve')}
+              </Button>
+            )}
+            <Button variant="danger-soft" onClick={() => setAsking('refuse')}>
+              {t('documents.refuse')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p className="c-lead">
+        <Link className="c-strong" to="/members/$memberId" params={{ memberId }}>
+          {account}
+        </Link>{' '}
+        · {t(`documents.types.${document.type}`)}
+        {document.submittedAt && (
+          <>
+            {' '}
+            · <Instant at={document.submittedAt} />
+          </>
+        )}
+      </p>
+      {document.note !== null && (
+        <p className="c-lead">
+          {document.refusal && `${t(`documents.refusals.${document.refusal}`)} · `}
+          {document.note}
+        </p>
+      )}
+      {!mayReview && <p className="c-lead">{t('documents.notYours')}</p>}
+      {pages === 0 && <p className="c-lead">{t('documents.erased')}</p>}
+      {mayReview &&
+        Array.from({ length: pages }, (_, at) => (
+          <DocumentPicture key={at} documentId={document.id} page={at + 1} />
+        ))}
+      {asking === 'approve' && (
+        <Approve document={document} onClose={() => setAsking(undefined)} onDone={onClose} />
+      )}
+      {asking === 'refuse' && (
+        <Refuse document={document} onClose={() => setAsking(undefined)} onDone={onClose} />
+      )}
+    </Drawer>
+  );
+}
+
+type DeedProps = {
+  readonly document: DocumentLine;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+function Approve({ document, onClose, onDone }: DeedProps) {
+  const { t } = useTranslation('console-care');
+  const { merchant } = useWorkplace();
+  const two = document.kind === 'funds';
+  return (
+    <ReasonDialog
+      title={t('documents.approveTitle')}
+      text={t(two ? 'documents.approveByTwo' : 'documents.approveText')}
+      confirm={t(two ? 'documents.ask' : 'documents.approve')}
+      act={(form, reason) =>
+        call('approveDocument', {
+          merchantId: merchant.id,
+          documentId: document.id,
+          validUntil: fieldText(form, 'validUntil') || null,
+          reason,
+        })
+      }
+      onDone={({ request }) => {
+        showToast('ok', { title: t(request ? 'documents.asked' : 'documents.done') });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('documents.validUntil')}
+        name="validUntil"
+        type="date"
+        help={t('documents.validUntilHelp')}
+      />
+    </ReasonDialog>
+  );
+}
+
+function Refuse({ document, onClose, onDone }: DeedProps) {
+  const { t } = useTranslation('console-care');
+  const { merchant } = useWorkplace();
+  const [refusal, setRefusal] = useState<DocumentRefusal>('unreadable');
+  return (
+    <ReasonDialog
+      title={t('documents.refuseTitle')}
+      text={t('documents.refuseText')}
+      confirm={t('documents.refuse')}
+      tone="danger"
+      act={(_form, reason) =>
+        call('refuseDocument', {
+          merchantId: merchant.id,
+          documentId: document.id,
+          refusal,
+          reason,
+        })
+      }
+      onDone={() => {
+        showToast('ok', { title: t('documents.done') });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <Select<DocumentRefusal>
+        label={t('documents.why')}
+        options={documentRefusals.map((value) => ({
+          value,
+          label: t(`documents.refusals.${value}`),
+        }))}
+        value={refusal}
+        onValueChange={setRefusal}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { fieldText } from '../../page/field-text.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+
+/** Sets what an unproven player may pay in within a month. */
+export function ThresholdDialog({
+  threshold,
+  onClose,
+}: {
+  readonly threshold: string;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-care');
+  const { merchant } = useWorkplace();
+  return (
+    <ReasonDialog
+      title={t('threshold.title')}
+      text={t('threshold.text')}
+      confirm={t('threshold.save')}
+      act={(form, reason) =>
+        call('setVerificationThreshold', {
+          merchantId: merchant.id,
+          amount: fieldText(form, 'amount').trim(),
+          reason,
+        })
+      }
+      onDone={() => {
+        showToast('ok', { title: t('documents.done') });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={`${t('threshold.amount')} (${merchant.symbol})`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        pattern="[0-9]{1,14}([.][0-9]{1,4})?"
+        maxLength={19}
+        required
+        defaultValue={threshold}
+      />
+    </ReasonDialog>
+  );
+}
