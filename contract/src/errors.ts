@@ -63,6 +63,11 @@ export const refusals = {
   'account.code-not-allowed': { status: 403 },
   'account.code-unavailable': { status: 503 },
   'account.link-expired': { status: 422 },
+  'account.social-failed': { status: 422 },
+  'account.social-unknown': { status: 404 },
+  'account.social-taken': { status: 409 },
+  'account.social-unavailable': { status: 503 },
+  'account.last-way-in': { status: 409 },
   // Wallet
   'wallet.insufficient': { status: 409 },
   'wallet.frozen': { status: 403 },

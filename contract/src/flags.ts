@@ -9,7 +9,7 @@ export const flags = {
   smsVerificationOnRegistration: { module: 'registration', default: false, ready: true },
   mobilePasswordRegistration: { module: 'registration', default: false, ready: true },
   freePlay: { module: 'login', default: false, ready: false },
-  socialLogin: { module: 'login', default: false, ready: false },
+  socialLogin: { module: 'login', default: false, ready: true },
   mobileCodeLogin: { module: 'login', default: false, ready: true },
   countryCodeDisplay: { module: 'login', default: false, ready: true },
   forcedPasswordChangeOnExpiry: { module: 'security', default: false, ready: true },

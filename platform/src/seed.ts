@@ -9,6 +9,7 @@ import { seedCashier } from './seed/seed-cashier.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { seedMembers } from './seed/seed-members.ts';
 import { seedMerchants } from './seed/seed-merchants.ts';
+import { seedSocial } from './seed/seed-social.ts';
 import { seedStaff } from './seed/seed-staff.ts';
 import { seedStudio } from './seed/seed-studio.ts';
 import { type DemoSignIn, readSignIns, writeSignIns } from './seed/sign-ins.ts';
@@ -32,6 +33,7 @@ try {
   rows.push(...(await seedStaff(services, before)));
   writeSignIns(file, rows);
   await seedCashier(services, merchants);
+  await seedSocial(services, merchants);
   await seedStudio(services, merchants);
   await seedContent(services.db, merchants);
 } finally {

@@ -1,7 +1,7 @@
 /**
  * The outside world for a machine without one: a payment gateway with signed orders, a hosted page and
- * signed webhooks; an SMS gateway and a mail server that list what they are given. No real money and no
- * outside network.
+ * signed webhooks; an SMS gateway and a mail server that list what they are given; two OpenID providers.
+ * No real money and no outside network.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { startNotifier } from './gateway/notify.ts';
 import { mountOrderApi } from './gateway/order-api.ts';
 import { openOrderBook } from './gateway/order-book.ts';
+import { mountIdentityRoutes } from './identity/identity-routes.ts';
 import { startMailServer } from './outbox/mail-server.ts';
 import { openOutboxBook } from './outbox/outbox-book.ts';
 import { mountOutboxPage } from './outbox/outbox-page.ts';
@@ -39,7 +40,9 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const stylesheet = readFileSync(new URL('page/page.css', import.meta.url), 'utf8');
+const stylesheet = ['page/page.css', 'identity/identity.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 
 /** Starts listening. Throws when the port is taken or the data folder cannot be written. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -80,6 +83,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     allowedHosts: new Set(options.allowedHosts),
   });
   mountPayPage(app, { book, notifier });
+  await mountIdentityRoutes(app, {
+    masterSecret: options.gatewaySecret,
+    origin: () => origin,
+    allowedHosts: new Set(options.allowedHosts),
+  });
   const outbox = openOutboxBook(join(options.dataFolder, 'outbox.jsonl'));
   mountSmsApi(app, { book: outbox, masterSecret: options.gatewaySecret });
   mountOutboxPage(app, outbox);

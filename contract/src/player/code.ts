@@ -82,7 +82,13 @@ export const codeEndpoints = {
     summary: 'Signs in by mobile number and code.',
     input: z.strictObject({ ...mobile, ...codeAnswer }),
     output: signedIn,
-    refusals: [...mobileRefusals, ...codeRefusals, 'account.frozen', 'account.non-member'],
+    refusals: [
+      ...mobileRefusals,
+      ...codeRefusals,
+      'account.second-factor-required',
+      'account.frozen',
+      'account.non-member',
+    ],
   }),
   registerCode: playerEndpoint({
     method: 'POST',
@@ -164,7 +170,13 @@ export const codeEndpoints = {
       confirmNewPassword: password,
     }),
     output: signedIn,
-    refusals: ['account.link-expired', ...passwordRefusals, 'account.frozen', 'account.non-member'],
+    refusals: [
+      'account.link-expired',
+      ...passwordRefusals,
+      'account.second-factor-required',
+      'account.frozen',
+      'account.non-member',
+    ],
   }),
   forgotCode: playerEndpoint({
     method: 'POST',
@@ -195,6 +207,7 @@ export const codeEndpoints = {
       ...mobileRefusals,
       ...codeRefusals,
       ...passwordRefusals,
+      'account.second-factor-required',
       'account.frozen',
       'account.non-member',
     ],

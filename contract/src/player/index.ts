@@ -9,6 +9,7 @@ import { merchantEndpoints } from './merchant.ts';
 import { protectionEndpoints } from './protection.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
+import { socialEndpoints } from './social.ts';
 import { verificationEndpoints } from './verification.ts';
 import { walletEndpoints } from './wallet.ts';
 
@@ -19,6 +20,7 @@ export const playerEndpoints = {
   ...codeEndpoints,
   ...secondFactorEndpoints,
   ...securityEndpoints,
+  ...socialEndpoints,
   ...protectionEndpoints,
   ...verificationEndpoints,
   ...walletEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { secondFactorState } from './second-factor.ts';
+import { socialIdentity } from './social.ts';
 
 /** What changed the security of an account. `signed-in` is any sign-in, however it was done. */
 export const securityEventKinds = [
@@ -10,6 +11,8 @@ export const securityEventKinds = [
   'second-factor-on',
   'second-factor-off',
   'recovery-codes',
+  'social-linked',
+  'social-unlinked',
   /** A remembered browser came with a credential that had been used before. */
   'copied-browser',
 ] as const;
@@ -24,6 +27,8 @@ const origin = {
 const security = z.object({
   password: z.object({
     changedAt: instantSchema,
+    /** False for somebody who has registered without choosing one. */
+    chosen: z.boolean(),
     /** Whether this session proved lately that it is the member: nothing has to be typed again. */
     provenLately: z.boolean(),
   }),
@@ -41,6 +46,8 @@ const security = z.object({
     )
     .max(50),
   secondFactor: secondFactorState,
+  /** Identities at OpenID providers by which the member signs in. */
+  social: z.array(socialIdentity).max(2),
   /** Browsers that sign in without the password for a day. */
   remembered: z.array(z.object({ id: idSchema, ...origin, expiresAt: instantSchema })).max(50),
   /** What happened lately, the newest first. */

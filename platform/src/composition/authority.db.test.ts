@@ -49,6 +49,7 @@ const anyId = {
   sessionId: '999999999',
   placeId: '1',
   rememberedId: '1',
+  provider: 'google',
 };
 const AUTHORITY = ['account.not-signed-in', 'account.true-account-needed', 'account.non-agent'];
 
@@ -95,7 +96,10 @@ describe('[Q-E14] sensitive changes', () => {
   const flagged = entries.filter(([, { stepUp }]) => stepUp);
   /** What protects the account or moves money out of it: each of these must be flagged. */
   const sensitive = entries.filter(([, { path, method }]) => {
-    return method !== 'GET' && /\/(totp|recovery-codes|withdraw|bank-|payment-password)/.test(path);
+    return (
+      method !== 'GET' &&
+      /\/(totp|recovery-codes|withdraw|bank-|payment-password|member\/social)/.test(path)
+    );
   });
 
   test('are flagged', () => {

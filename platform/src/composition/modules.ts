@@ -44,6 +44,7 @@ import { openPressure } from '../modules/account/human/pressure.ts';
 import { openProofs } from '../modules/account/human/proofs.ts';
 import { accountWork } from '../modules/account/jobs.ts';
 import { memberHandlers } from '../modules/account/member-handlers.ts';
+import { socialReturnPage } from '../modules/account/social/return-page.ts';
 import { recoveryFactor } from '../modules/account/second-factor/recovery-factor.ts';
 import { totpFactor } from '../modules/account/second-factor/totp-factor.ts';
 import { openWinnerBoard } from './winner-board.ts';
@@ -91,7 +92,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
         },
         openReadOnlyWatch(db),
       ),
-      ...memberHandlers(account),
+      ...memberHandlers(account, callOutside),
       ...codeHandlers(codes),
       ...walletHandlers(services),
       ...betsHandlers(services, {
@@ -114,7 +115,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       ...seamlessHandlers({ db, log, secrets, callOutside }),
     },
     operator: operatorHandlers(services),
-    doors: [seamlessDoor(services), gatewayWebhooks(cashier), mediaDoor(db)],
+    doors: [seamlessDoor(services), gatewayWebhooks(cashier), mediaDoor(db), socialReturnPage],
     work: [
       kernelWork(services),
       accountWork(account),

@@ -55,6 +55,8 @@ export async function openPlayerApp(
   await serveSite(app, {
     folder: FOLDER,
     paths: playerPaths,
+    // The page must learn when the window of a provider, which it has opened, is closed.
+    openerPolicy: 'same-origin-allow-popups',
     isPage,
     answerUnknown,
     async dress(request, pattern) {

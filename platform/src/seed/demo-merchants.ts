@@ -11,7 +11,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       currency: 'VND',
       timeZone: 'Asia/Ho_Chi_Minh',
       hosts: ['localhost'],
-      flags: {},
+      flags: { socialLogin: true },
       settings: {
         languages: [
           { code: 'TY', dictionary: 'vi' },
@@ -44,6 +44,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
         smsVerificationOnRegistration: true,
         mobilePasswordRegistration: true,
         mobileCodeLogin: true,
+        socialLogin: true,
         countryCodeDisplay: true,
         phoneVerificationForPasswordChange: true,
       },

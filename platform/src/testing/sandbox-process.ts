@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { IdentityFault, SandboxProvider } from '@croupier/contract/identity-provider';
 import {
   type OutboxMessage,
   SANDBOX_SMS_ACCOUNT,
@@ -29,6 +30,12 @@ export interface SandboxProcess {
   press(payUrl: string, form: Readonly<Record<string, string>>): Promise<number>;
   /** What goes wrong with the next orders. */
   fail(orders: 'none' | 'fail' | 'lose-answer' | 'hang'): Promise<void>;
+  /** What a provider does from now on. */
+  identity(wish: {
+    provider: SandboxProvider;
+    fault?: IdentityFault;
+    rotate?: true;
+  }): Promise<void>;
   /** Kills it, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -103,6 +110,11 @@ export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ orders });
       await fetch(`${origin}/control/faults`, { method: 'PUT', headers, body });
+    },
+    async identity(wish) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(wish);
+      await fetch(`${origin}/control/identity`, { method: 'PUT', headers, body });
     },
     async close() {
       await kill();

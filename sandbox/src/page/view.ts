@@ -42,7 +42,13 @@ export function unknownPage(language: Language): Html {
 
 /** A whole page: the notice that nothing here is real, the mark, and what stands below. */
 export function frame(
-  head: { readonly title: string; readonly language: Language; readonly path: string | null },
+  head: {
+    readonly title: string;
+    readonly language: Language;
+    readonly path: string | null;
+    /** Whose page it is; the bank's without one. */
+    readonly mark?: string;
+  },
   content: Html,
 ): Html {
   const { page } = languages[head.language];
@@ -62,7 +68,7 @@ export function frame(
           <p class="sandbox">${page.notice}</p>
           <div class="brand">
             <span class="mark" aria-hidden="true">${bankMark}</span>
-            <span class="bank">${page.bank}</span>
+            <span class="bank">${head.mark ?? page.bank}</span>
             ${head.path && html`<a class="language" lang="${other}" href="${head.path}?lang=${other}">${page.language}</a>`}
           </div>
         </header>

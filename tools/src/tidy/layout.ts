@@ -43,6 +43,7 @@ export const parts: readonly Part[] = [
     // It also plays a vendor that keeps players' money itself.
     uses: [
       'contract/gateway',
+      'contract/identity-provider',
       'contract/message-gateway',
       'contract/money',
       'contract/seamless',

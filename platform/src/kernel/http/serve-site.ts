@@ -25,6 +25,8 @@ export interface Site {
     request: FastifyRequest,
     path: string | undefined,
   ): Promise<{ readonly key: string; readonly write: (html: string) => string } | undefined>;
+  /** What may share a window group with the page, where it is more than pages of its own origin. */
+  readonly openerPolicy?: 'same-origin-allow-popups';
   /** Whether an unknown address belongs to a reader rather than to a program. */
   isPage(request: FastifyRequest): boolean;
   /** Answers what is neither a file nor a page. */
@@ -96,7 +98,7 @@ export async function serveFolder(
   });
 }
 
-function pageSender(file: string, { paths, sources, dress }: Site) {
+function pageSender(file: string, { paths, sources, dress, openerPolicy }: Site) {
   const patterns = paths.map(
     (path) => [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)] as const,
   );
@@ -130,6 +132,7 @@ function pageSender(file: string, { paths, sources, dress }: Site) {
     });
     const zipped = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     if (zipped) void reply.header('content-encoding', 'br');
+    if (openerPolicy) void reply.header('cross-origin-opener-policy', openerPolicy);
     return reply
       .code(path === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')

@@ -110,9 +110,9 @@ export function assertWelcome({ state, siteAccess }: Credentials): void {
   if (!siteAccess) throw refuse('account.non-member');
 }
 
-/** A code by SMS says nothing about the password, so it is not asked to be changed either. */
+/** A code or a provider says nothing about the password, so it is not asked to be changed either. */
 function dueOf(member: Credentials, { merchant }: Visitor, way: SignInWay): PasswordDue {
-  if (way === 'code') return null;
+  if (way === 'code' || way === 'social') return null;
   return passwordDueOf(member, {
     forced: merchant.flags.forcedPasswordChangeOnExpiry,
     daysMax: merchant.settings.security.passwordDaysMax,

@@ -55,6 +55,7 @@ export async function registerMember(
       deviceToken: visitor.deviceToken,
       ip,
       passwordHash,
+      passwordChosen: true,
       mustChangePassword: false,
       language: offeredLanguage(merchant, language),
     });
@@ -91,6 +92,7 @@ export async function createMember(
       deviceToken: undefined,
       ip: null,
       passwordHash,
+      passwordChosen: true,
       mustChangePassword,
       language,
     });
@@ -110,6 +112,8 @@ export async function insertWithWallet(
     deviceToken: string | undefined;
     ip: string | null;
     passwordHash: string;
+    /** False where nobody knows the password. */
+    passwordChosen: boolean;
     mustChangePassword: boolean;
     language: string;
   },

@@ -3,6 +3,7 @@ import { Logo } from '@croupier/kit/ui/logo';
 import { useTranslation } from 'react-i18next';
 import { LoginTabs } from '../features/auth/login-tabs.tsx';
 import { RegisterTabs } from '../features/auth/register-tabs.tsx';
+import { SocialGate } from '../features/auth/social-gate.tsx';
 import { openPaper } from '../features/papers/open-paper.ts';
 import type { Overlay } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
@@ -43,18 +44,26 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
       art={<AuthArt kind={kind} />}
     >
       {phone && <AuthBanner title={title} />}
-      {kind === 'login' ? (
-        <LoginTabs next={next}>
-          <p className="auth-other">
-            <OverlayLink to={{ kind: 'forgot', link: undefined }}>{t('forgot.link')}</OverlayLink>
-          </p>
-          {way}
-        </LoginTabs>
-      ) : (
-        <RegisterTabs next={next} onRead={(paper) => void openPaper(paper)}>
-          {way}
-        </RegisterTabs>
-      )}
+      <SocialGate key={kind} next={next} onRead={(paper) => void openPaper(paper)}>
+        {(providers) =>
+          kind === 'login' ? (
+            <LoginTabs next={next}>
+              <p className="auth-other">
+                <OverlayLink to={{ kind: 'forgot', link: undefined }}>
+                  {t('forgot.link')}
+                </OverlayLink>
+              </p>
+              {providers}
+              {way}
+            </LoginTabs>
+          ) : (
+            <RegisterTabs next={next} onRead={(paper) => void openPaper(paper)}>
+              {providers}
+              {way}
+            </RegisterTabs>
+          )
+        }
+      </SocialGate>
     </Dialog>
   );
 }

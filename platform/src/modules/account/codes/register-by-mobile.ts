@@ -71,6 +71,7 @@ export async function registerByMobile(
       deviceToken: visitor.deviceToken,
       ip,
       passwordHash,
+      passwordChosen: asks.password,
       mustChangePassword: false,
       language: offeredLanguage(merchant, language),
     });

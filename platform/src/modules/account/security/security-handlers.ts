@@ -1,4 +1,5 @@
 import type { securityEndpoints } from '@croupier/contract/player/security';
+import { maskAddress } from '#delivery';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -7,7 +8,8 @@ import { describeDevice } from '../describe-device.ts';
 import { methodsOf } from '../second-factor/second-factor.ts';
 import { rememberedOf } from '../store/remembered.ts';
 import { recoveryCodesLeft } from '../store/second-factors.ts';
-import { passwordChangedAt, securityEventsOf } from '../store/security.ts';
+import { passwordStateOf, securityEventsOf } from '../store/security.ts';
+import { identitiesOf } from '../store/social.ts';
 import { liveSessionsOf } from '../store/sessions.ts';
 import { placesOf } from '../store/trusted-places.ts';
 import { changePassword } from './change-password.ts';
@@ -19,17 +21,23 @@ export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof secur
   const { db } = deps;
   return {
     async security({ member: { memberId, sessionId, provenLately } }) {
-      const [changedAt, methods, left, places, sessions, remembered, events] = await Promise.all([
-        passwordChangedAt(db, memberId),
-        methodsOf(deps.secondFactors, db, memberId),
-        recoveryCodesLeft(db, memberId),
-        placesOf(db, memberId),
-        liveSessionsOf(db, memberId),
-        rememberedOf(db, memberId),
-        securityEventsOf(db, memberId),
-      ]);
+      const [password, methods, left, places, sessions, remembered, events, social] =
+        await Promise.all([
+          passwordStateOf(db, memberId),
+          methodsOf(deps.secondFactors, db, memberId),
+          recoveryCodesLeft(db, memberId),
+          placesOf(db, memberId),
+          liveSessionsOf(db, memberId),
+          rememberedOf(db, memberId),
+          securityEventsOf(db, memberId),
+          identitiesOf(db, memberId),
+        ]);
       return {
-        password: { changedAt: changedAt.toISOString(), provenLately },
+        password: {
+          changedAt: password.changedAt.toISOString(),
+          chosen: password.chosen,
+          provenLately,
+        },
         sessions: sessions.map(({ id, startedAt, seenAt, ...origin }) => ({
           ...origin,
           id: String(id),
@@ -38,6 +46,12 @@ export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof secur
           current: id === sessionId,
         })),
         secondFactor: { methods, recoveryCodesLeft: left, places: places.map(expiring) },
+        social: social.map(({ provider, name, email, linkedAt }) => ({
+          provider,
+          providerName: name ?? '',
+          email: email ? maskAddress('mail', email) : '',
+          linkedAt: linkedAt.toISOString(),
+        })),
         remembered: remembered.map(expiring),
         events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
       };

@@ -93,6 +93,8 @@ export interface NewMemberRow {
   readonly language: string;
   readonly currency: string;
   readonly passwordHash: string;
+  /** False where nobody knows the password. */
+  readonly passwordChosen: boolean;
   /** The password was given by somebody else and works for one sign-in. */
   readonly mustChangePassword: boolean;
   readonly ip: string | null;
@@ -102,10 +104,10 @@ export interface NewMemberRow {
 export async function insertMember(tx: Tx, row: NewMemberRow): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into account.member (merchant_id, username, type, nickname, email, birthday, language,
-      currency, password_hash, must_change_password, registered_ip)
+      currency, password_hash, password_chosen, must_change_password, registered_ip)
     values (${row.merchantId}, ${row.username}, ${row.type}, ${row.nickname}, ${row.email},
       ${row.birthday}::date, ${row.language}, ${row.currency}, ${row.passwordHash},
-      ${row.mustChangePassword}, ${row.ip}::inet)
+      ${row.passwordChosen}, ${row.mustChangePassword}, ${row.ip}::inet)
     on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
@@ -142,7 +144,7 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<void> {
   await sql`update account.member set password_hash = ${passwordHash},
-      password_changed_at = now(), must_change_password = false
+      password_changed_at = now(), password_chosen = true, must_change_password = false
     where id = ${memberId}`.execute(tx);
 }
 

@@ -30,11 +30,15 @@ export async function securityEventsOf(db: Queryable, memberId: bigint): Promise
   return rows;
 }
 
-/** When the member's password was last changed. */
-export async function passwordChangedAt(db: Queryable, memberId: bigint): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`
-    select password_changed_at as at from account.member where id = ${memberId}`.execute(db);
+/** When the member's password was last changed, and whether they chose it at all. */
+export async function passwordStateOf(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ changedAt: Date; chosen: boolean }> {
+  const { rows } = await sql<{ changedAt: Date; chosen: boolean }>`
+    select password_changed_at as "changedAt", password_chosen as chosen
+    from account.member where id = ${memberId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`member ${memberId} is gone`);
-  return row.at;
+  return row;
 }

@@ -20,6 +20,8 @@ import { useSignIn } from './use-sign-in.ts';
 export type LoginFormProps = {
   /** Where to go on to afterwards. */
   readonly next: string | undefined;
+  /** Done as the member before the window closes. */
+  readonly onEntered?: () => void;
   /** Stands below the button. */
   readonly children?: ReactNode;
 };
@@ -28,7 +30,7 @@ type Field = 'username' | 'password' | 'captcha';
 type Problems = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /** Sign-in by username and password; after failures the server asks for a captcha. */
-export function LoginForm({ next, children }: LoginFormProps) {
+export function LoginForm({ next, onEntered, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
   const memory = useRememberedUser();
@@ -44,7 +46,7 @@ export function LoginForm({ next, children }: LoginFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(false);
   const captcha = useCaptcha(captchaWanted, 'login');
-  const signIn = useSignIn(next);
+  const signIn = useSignIn(next, onEntered);
 
   const login = useMutation({
     mutationFn: async () =>

@@ -1,3 +1,4 @@
+import type { SocialStranger } from '@croupier/contract/player/social';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
@@ -15,7 +16,7 @@ import { usePermission } from '../../state/permission.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import { RegistrationInput } from './registration-input.tsx';
 import {
-  emptyRegistration,
+  firstValues,
   placeRefusal,
   registrationProblems,
   type RegistrationField,
@@ -29,6 +30,8 @@ export type RegisterFormProps = {
   readonly next: string | undefined;
   /** Opens the terms of use or the words on playing with care. */
   readonly onRead: (paper: 'terms' | 'care') => void;
+  /** Who registers by a provider, and so without a password. */
+  readonly stranger?: SocialStranger;
   readonly children?: ReactNode;
 };
 
@@ -58,34 +61,37 @@ export function RegisterForm(props: RegisterFormProps) {
 type Problems = Readonly<Partial<Record<RegistrationPlace, string | undefined>>>;
 type FieldsProps = RegisterFormProps & { readonly rules: CallOutput<'registerRules'> };
 
-function Fields({ next, rules, onRead, children }: FieldsProps) {
+function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(emptyRegistration);
+  const [values, setValues] = useState(() => firstValues(rules.fields, stranger));
   const [captchaText, setCaptchaText] = useState('');
   const [accepted, setAccepted] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(rules.captcha);
   const captcha = useCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
-  const shown = shownRules(rules.fields);
+  const shown = shownRules(rules.fields, stranger);
 
   const register = useMutation({
     mutationFn: async () => {
       const optional = Object.fromEntries(
         (['nickname', 'email', 'birthday'] as const)
+          .filter((name) => shown.some((rule) => rule.name === name))
           .map((name) => [name, values[name].trim()] as const)
           .filter(([, value]) => value !== ''),
       );
-      return call('register', {
+      const filled = {
         username: values.username.trim(),
-        password: values.password,
-        confirmPassword: values.confirmPassword,
         ...optional,
         termsAccepted: accepted,
         language: languageStore.get().code,
         ...(await captcha.answer(captchaText)),
-      });
+      };
+      const { password, confirmPassword } = values;
+      return stranger
+        ? call('registerSocial', { ...filled, ticket: stranger.ticket })
+        : call('register', { ...filled, password, confirmPassword });
     },
     onSuccess: signIn,
     onError(error) {

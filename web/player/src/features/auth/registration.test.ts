@@ -4,6 +4,7 @@ import { UnreachableError } from '@croupier/kit/api/unreachable-error';
 import { expect, test } from 'vitest';
 import {
   emptyRegistration,
+  firstValues,
   placeRefusal,
   registrationProblems,
   shownRules,
@@ -67,4 +68,21 @@ test('[AUTH-05][AUTH-06] a refusal is shown where it belongs', () => {
   ).toEqual({ email: 'bad' });
   expect(placeRefusal(refusal('request.too-many'), 'slow down')).toEqual({ form: 'slow down' });
   expect(placeRefusal(new UnreachableError('timeout'), 'slow')).toEqual({ form: 'slow' });
+});
+
+test('[AUTH-11] whoever comes from a provider chooses no password and finds a name that fits', () => {
+  const rules = [
+    aRule('username', { patternId: 'letter-first-alphanumeric', minLength: 4, maxLength: 8 }),
+    aRule('password'),
+    aRule('email'),
+  ];
+  const names = (emailVerified: boolean) =>
+    shownRules(rules, { emailVerified }).map(({ name }) => name);
+  expect(names(true)).toEqual(['username']);
+  expect(names(false)).toEqual(['username', 'email']);
+  const first = (email: string, name = '') => firstValues(rules, { email, name }).username;
+  expect(first('2.Mai-Linh.Tran@mail.example')).toBe('mailinht');
+  expect(first('', 'Đỗ Ánh Mai')).toBe('doanhmai');
+  expect(first('x@mail.example')).toBe('');
+  expect(firstValues(rules, undefined)).toEqual(emptyRegistration);
 });

@@ -1,5 +1,6 @@
 /** The registration form as data: which fields, in which order, and what is wrong with them. */
 import type { FieldRule } from '@croupier/contract/player/account';
+import type { SocialStranger } from '@croupier/contract/player/social';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { ErrorCode } from '@croupier/contract/errors';
@@ -40,17 +41,43 @@ export const fieldIcons: Readonly<Record<RegistrationField, IconName>> = {
 
 /**
  * The rules of the fields to show, in our order. The password is always confirmed, by the
- * password's own rule when the server has none for the confirmation.
+ * password's own rule when the server has none for the confirmation. Whoever comes from a provider
+ * chooses no password, and gives no address where the provider has proven one.
  */
 export function shownRules(
   rules: readonly FieldRule[],
+  stranger?: Pick<SocialStranger, 'emailVerified'>,
 ): readonly (FieldRule & { readonly name: RegistrationField })[] {
   const enabled = new Map(rules.filter((rule) => rule.enabled).map((rule) => [rule.name, rule]));
   const password = enabled.get('password');
+  const left = new Set<RegistrationField>([
+    ...(stranger ? (['password', 'confirmPassword'] as const) : []),
+    ...(stranger?.emailVerified ? (['email'] as const) : []),
+  ]);
   return registrationFields.flatMap((name) => {
+    if (left.has(name)) return [];
     const rule = enabled.get(name) ?? (name === 'confirmPassword' ? password : undefined);
     return rule ? [{ ...rule, name }] : [];
   });
+}
+
+/** What stands in the form at first: what the provider says, as far as it fits. */
+export function firstValues(
+  rules: readonly FieldRule[],
+  stranger: Pick<SocialStranger, 'name' | 'email'> | undefined,
+): RegistrationValues {
+  if (!stranger) return emptyRegistration;
+  const { name, email } = stranger;
+  const rule = rules.find((one) => one.name === 'username');
+  const username = nameFrom(email.split('@')[0] || name).slice(0, rule?.maxLength);
+  const fits = rule !== undefined && fieldProblem(rule, username) === undefined;
+  return { ...emptyRegistration, username: fits ? username : '', nickname: name, email };
+}
+
+/** Plain letters and digits, a letter first. */
+function nameFrom(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(/[đĐ]/g, 'd').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]/g, '').replace(/^\d+/, '');
 }
 
 /** Everything wrong with what was typed, by field. */

@@ -6,7 +6,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/failure-text.ts';
+import { addressOf } from '../../navigation/overlay.ts';
+import { go } from '../../navigation/site-location.ts';
 import { NewPasswordFields, NO_PASSWORD, useNewPassword } from './new-password-fields.tsx';
+import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export type Problems = Readonly<Record<string, string | undefined>>;
@@ -32,6 +35,7 @@ export function ResetForm({ missing, fields, reset }: ResetProof) {
   const [values, setValues] = useState(NO_PASSWORD);
   const [problems, setProblems] = useState<Problems>({});
   const { shown, problems: wrong } = useNewPassword(values);
+  const [challenge, setChallenge] = useState<Challenge>();
   const signIn = useSignIn('/');
 
   const change = useMutation({
@@ -39,6 +43,11 @@ export function ResetForm({ missing, fields, reset }: ResetProof) {
       reset({ newPassword: values.password, confirmNewPassword: values.confirmPassword }),
     onSuccess: signIn,
     onError(error) {
+      const asked = challengeOf(error);
+      if (asked) {
+        setChallenge(asked);
+        return;
+      }
       if (!isRefused(error) || Object.keys(error.fields).length === 0) {
         show({ form: failureText(error) });
         return;
@@ -73,6 +82,16 @@ export function ResetForm({ missing, fields, reset }: ResetProof) {
     if (show({ ...missing(), ...Object.fromEntries(passwords) })) change.mutate();
   }
 
+  // The new password is set by now; what is left is to come in.
+  if (challenge) {
+    return (
+      <SecondStep
+        challenge={challenge}
+        onSignedIn={signIn}
+        onBack={() => go(addressOf({ kind: 'login', next: undefined }), { replace: true })}
+      />
+    );
+  }
   return (
     <form ref={form} className="auth-form" onSubmit={submit} noValidate>
       {fields({ problems, show: place })}

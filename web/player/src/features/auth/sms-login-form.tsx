@@ -1,3 +1,4 @@
+import type { SignedIn } from '@croupier/contract/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { useMutation } from '@tanstack/react-query';
@@ -9,12 +10,13 @@ import { CodeFields, NO_CODE, type TypedCode } from '../../codes/code-fields.tsx
 import { MobileField } from '../../codes/mobile-field.tsx';
 import { rememberedMobile, rememberMobile } from '../../codes/remembered-mobile.ts';
 import type { LoginFormProps } from './login-form.tsx';
+import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type Problems = Readonly<Partial<Record<'mobileNum' | 'verificationCode', string | undefined>>>;
 
 /** Sign-in by mobile number and a code that was sent there. */
-export function SmsLoginForm({ next, children }: LoginFormProps) {
+export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
   const [mobile, setMobile] = useState(
@@ -22,20 +24,30 @@ export function SmsLoginForm({ next, children }: LoginFormProps) {
   );
   const [code, setCode] = useState<TypedCode>(NO_CODE);
   const [problems, setProblems] = useState<Problems>({});
-  const signIn = useSignIn(next);
+  const [challenge, setChallenge] = useState<Challenge>();
+  const signIn = useSignIn(next, onEntered);
 
   const login = useMutation({
     mutationFn: (requestId: string) =>
       call('loginByMobile', { ...mobile, requestId, verificationCode: code.verificationCode }),
-    onSuccess(signedIn) {
-      rememberMobile(mobile);
-      signIn(signedIn);
-    },
+    onSuccess: enter,
     onError(error) {
+      const asked = challengeOf(error);
+      if (asked) {
+        setChallenge(asked);
+        // The code that was typed is used up by now, so the way back begins with another one.
+        setCode(NO_CODE);
+        return;
+      }
       const named = isRefused(error) && Object.keys(error.fields).length > 0;
       setProblems(named ? error.fields : { verificationCode: failureText(error) });
     },
   });
+
+  function enter(signedIn: SignedIn): void {
+    rememberMobile(mobile);
+    signIn(signedIn);
+  }
 
   function show(found: Problems): boolean {
     setProblems(found);
@@ -59,6 +71,11 @@ export function SmsLoginForm({ next, children }: LoginFormProps) {
     if (fine && requestId !== undefined) login.mutate(requestId);
   }
 
+  if (challenge) {
+    return (
+      <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(undefined)} />
+    );
+  }
   return (
     <form ref={form} className="auth-form" onSubmit={submit} noValidate>
       <MobileField

@@ -1,21 +1,31 @@
 import type { SignedIn } from '@croupier/contract/player/account';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../api/call-query.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useMomentText } from '../../language/moment-text.ts';
+import { wayIn } from '../../navigation/agent-ways.ts';
 import { closeOverlay, go } from '../../navigation/site-location.ts';
 import { rememberFirstTime } from '../../state/first-time.ts';
-import { beginSession } from '../../state/session.ts';
+import { useFlag } from '../../state/permission.ts';
+import { beginSession, sessionStore } from '../../state/session.ts';
 
 /**
  * What follows a login or registration: the token is kept, the member hears of the last login, and
- * goes on to where they wanted to go before the window opened.
+ * goes on to where they wanted to go before the window opened; agents who wanted nothing else go to
+ * their center. @param onEntered does something as the member before the window closes.
  */
-export function useSignIn(next: string | undefined): (signedIn: SignedIn) => void {
+export function useSignIn(
+  next: string | undefined,
+  onEntered?: () => void,
+): (signedIn: SignedIn) => void {
   const { t } = useTranslation('auth');
   const momentText = useMomentText();
+  const offered = useFlag('agents');
   return ({ token, firstTimeLogin, passwordExpired, lastLogin }) => {
     if (firstTimeLogin) rememberFirstTime();
     beginSession(token);
+    onEntered?.();
     if (lastLogin) {
       showToast('info', {
         title: t('lastLogin.title'),
@@ -23,7 +33,20 @@ export function useSignIn(next: string | undefined): (signedIn: SignedIn) => voi
       });
     }
     // A password that is due comes first; its window stands before whatever page this is.
-    if (next === undefined || passwordExpired) closeOverlay();
-    else go(next, { replace: true });
+    if (next !== undefined && !passwordExpired) {
+      go(next, { replace: true });
+      return;
+    }
+    closeOverlay();
+    if (offered && !passwordExpired) void leadAgent(token);
   };
+}
+
+/** Leads an agent to the agent center; members stay where they are. */
+async function leadAgent(token: string): Promise<void> {
+  const member = await queryClient.fetchQuery(callQuery('member', {})).catch(() => undefined);
+  // By now they may have signed out again.
+  if (sessionStore.get().token !== token) return;
+  const way = wayIn({ signedIn: true, type: member?.type, offered: true });
+  if (way !== undefined) go(way);
 }

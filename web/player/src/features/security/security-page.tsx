@@ -15,6 +15,7 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceLists } from './device-lists.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { SocialCard } from './social-card.tsx';
 import './security.css';
 
 /** What protects the account, where it is signed in, and what happened lately. */
@@ -35,6 +36,7 @@ export function SecurityPage({ contact }: { readonly contact?: ReactNode }) {
     <div className="security">
       <PasswordCard password={security.data.password} />
       <SecondFactorCard secondFactor={security.data.secondFactor} />
+      <SocialCard social={security.data.social} />
       {contact}
       <DeviceLists security={security.data} />
       <Events events={security.data.events} />
@@ -50,7 +52,7 @@ function PasswordCard({ password }: { readonly password: Security['password'] })
     void openDialog(({ open: isOpen, close }) => (
       <Dialog open={isOpen} onClose={() => close()} title={t('password.title')} size="md">
         <ChangePasswordForm
-          oldKnown={password.provenLately}
+          oldKnown={password.provenLately || !password.chosen}
           onDone={() => {
             close();
             showToast('ok', { title: t('password.done'), text: t('password.doneText') });
@@ -65,12 +67,14 @@ function PasswordCard({ password }: { readonly password: Security['password'] })
       title={t('password.title')}
       actions={
         <Button icon="password" onClick={open}>
-          {t('password.change')}
+          {t(password.chosen ? 'password.change' : 'password.choose')}
         </Button>
       }
     >
       <p className="security-note">
-        {t('password.changedAt', { time: momentText(password.changedAt) })}
+        {password.chosen
+          ? t('password.changedAt', { time: momentText(password.changedAt) })
+          : t('password.none')}
       </p>
     </Card>
   );

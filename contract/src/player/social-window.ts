@@ -1,0 +1,6 @@
+/** What the page and the window of a provider agree on. No schemas, so that browsers load little. */
+
+/** Where providers lead visitors back to; it is registered there with the site's origin before it. */
+export const SOCIAL_RETURN_PATH = '/api/social/return';
+/** On which the window of the provider hands its answer to the page that opened it. */
+export const SOCIAL_CHANNEL = 'croupier.social';

@@ -1,0 +1,24 @@
+import type { SocialProvider } from '@croupier/contract/player/social';
+import type { Queryable } from '#kernel/db.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
+import { upsertProvider } from '../store/social.ts';
+import { clientSecretPurpose } from './social-deps.ts';
+
+export interface ProviderWish {
+  readonly merchantId: bigint;
+  readonly provider: SocialProvider;
+  /** As it stands on the button. */
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Lets members of the merchant sign in at an OpenID provider, or brings that way up to date. */
+export async function putProvider(
+  { db, secrets }: { readonly db: Queryable; readonly secrets: SecretBox },
+  { clientSecret, ...wish }: ProviderWish,
+): Promise<void> {
+  const sealed = secrets.seal(clientSecret, clientSecretPurpose(wish));
+  await upsertProvider(db, { ...wish, clientSecret: sealed });
+}

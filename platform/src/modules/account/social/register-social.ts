@@ -1,0 +1,85 @@
+import { refuse } from '#kernel/refuse.ts';
+import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import type { CaptchaTry } from '../human/captcha.ts';
+import { openSession, type OpenedSession } from '../open-session.ts';
+import {
+  assertCaptchaPassed,
+  assertFormIsFine,
+  countRegistration,
+  insertWithWallet,
+  offeredLanguage,
+} from '../register-member.ts';
+import { putContact } from '../store/contacts.ts';
+import * as members from '../store/members.ts';
+import { insertIdentity, readSocialTicket, takeSocialTicket } from '../store/social.ts';
+import type { SocialDeps, SocialVisitor } from './social-deps.ts';
+
+export interface SocialRegistration extends CaptchaTry {
+  readonly ticket: string;
+  readonly username: string;
+  readonly nickname?: string | undefined;
+  readonly email?: string | undefined;
+  readonly birthday?: string | undefined;
+  readonly termsAccepted: boolean;
+  readonly language?: string | undefined;
+}
+
+/**
+ * Creates a member who signs in by the identity of the ticket, and signs in. An address that the
+ * provider has proven becomes a proven contact. Refuses, in this order: `account.terms-not-accepted`,
+ * `.ticket-over`, the problems of the form and the captcha, `.username-taken`, `.social-taken`,
+ * `protection.excluded`.
+ */
+export async function registerSocial(
+  deps: SocialDeps,
+  { ticket, termsAccepted, language, ...registration }: SocialRegistration,
+  visitor: SocialVisitor,
+): Promise<OpenedSession & { readonly username: string }> {
+  if (!termsAccepted) throw refuse('account.terms-not-accepted');
+  const { db } = deps;
+  const { merchant, ip, browserHash } = visitor;
+  const { id: merchantId } = merchant;
+  const key = { merchantId, browserHash, tokenHash: tokenHash(ticket) };
+  const known = await readSocialTicket(db, key);
+  if (!known) throw refuse('account.ticket-over');
+  const proven = known.emailVerified ? known.email : null;
+  const { username, nickname, birthday } = registration;
+  // Nobody knows a password that nobody chose: such a member sets one by mail or on the security page.
+  const unknown = newToken();
+  const form = {
+    username,
+    nickname,
+    birthday,
+    email: proven ?? registration.email,
+    password: unknown,
+    confirmPassword: unknown,
+  };
+  await assertFormIsFine(deps, form, merchant, proven ? ['password', 'email'] : ['password']);
+  await assertCaptchaPassed(deps, registration, visitor);
+  const taken = refuse('account.username-taken', { details: { field: 'username' } });
+  if (await members.idOfUsername(db, merchantId, username)) throw taken;
+  const passwordHash = await deps.passwords.hash(unknown);
+  return db.transaction().execute(async (tx) => {
+    const identity = await takeSocialTicket(tx, key);
+    if (!identity) throw refuse('account.ticket-over');
+    const memberId = await insertWithWallet(deps, tx, {
+      merchant,
+      form,
+      deviceToken: visitor.deviceToken,
+      ip,
+      passwordHash,
+      passwordChosen: false,
+      mustChangePassword: false,
+      language: offeredLanguage(merchant, language),
+    });
+    if (memberId === undefined) throw taken;
+    const owner = { merchantId, memberId };
+    if (!(await insertIdentity(tx, { ...identity, ...owner }))) {
+      throw refuse('account.social-taken');
+    }
+    if (proven) await putContact(tx, { ...owner, kind: 'mail', address: proven });
+    await countRegistration(tx, merchant, ip);
+    const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
+    return { ...(await openSession(tx, memberId, visitor, beginning)), username };
+  });
+}

@@ -1,0 +1,13 @@
+import type { SocialProvider } from '@croupier/contract/player/social';
+import { Button, type ButtonProps } from '@croupier/kit/ui/button';
+
+const icons = { google: 'google-logo', custom: 'user-circle' } as const;
+
+export type SocialButtonProps = Pick<ButtonProps, 'busy' | 'disabled' | 'onClick' | 'children'> & {
+  readonly provider: SocialProvider;
+};
+
+/** A provider's name with its sign. */
+export function SocialButton({ provider, ...rest }: SocialButtonProps) {
+  return <Button {...rest} size="lg" icon={icons[provider]} />;
+}
