@@ -4,6 +4,7 @@ import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
+import { paymentEndpoints } from './payments.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
@@ -26,6 +27,7 @@ export const operatorEndpoints = {
   ...contentPreviewEndpoints,
   ...staffEndpoints,
   ...requestEndpoints,
+  ...paymentEndpoints,
   ...staffVerificationEndpoints,
   ...troubleEndpoints,
   ...viewEndpoints,

@@ -45,19 +45,6 @@ export type StaffRequest = z.output<typeof request>;
 const ofRequest = { requestId: z.uuid() };
 const limitPeriods = ['day', 'week', 'month', 'session'] as const;
 
-const payment = z.object({
-  paymentId: z.string(),
-  /** As the gateway wrote it, in legal tender. */
-  amount: z.string(),
-  currency: z.string(),
-  paidAt: instantSchema,
-  outcome: z.enum(['credited', 'review', 'unmatched', 'approved', 'declined']),
-  /** Why it was not credited. */
-  reason: z.string().nullable(),
-  /** What it would be in the wallet; null when that is not exact or in another currency. */
-  worth: moneySchema.nullable(),
-});
-
 export const requestEndpoints = {
   requests: operatorEndpoint({
     method: 'GET',
@@ -146,33 +133,6 @@ export const requestEndpoints = {
     }),
     output: request,
     refusals: ['member.unknown', 'approval.open'],
-  }),
-  depositReview: operatorEndpoint({
-    method: 'GET',
-    path: '/ops/merchants/:merchantId/deposits/:depositId/payments',
-    module: 'operator',
-    permission: 'deposit.read',
-    summary: 'What the gateway says it received for a deposit.',
-    input: z.strictObject({ merchantId: idSchema, depositId: idSchema }),
-    output: z.object({ items: z.array(payment).max(100) }),
-    refusals: ['deposit.unknown'],
-  }),
-  askForDepositDecision: operatorEndpoint({
-    method: 'POST',
-    path: '/ops/merchants/:merchantId/deposits/:depositId/decision',
-    module: 'operator',
-    permission: 'deposit.review',
-    summary: 'Asks to credit a payment that waits for staff, or to leave it.',
-    input: z.strictObject({
-      merchantId: idSchema,
-      depositId: idSchema,
-      paymentId: z.string().min(1).max(100).refine(isStorable),
-      /** What to credit, in the wallet’s unit; null credits nothing. */
-      amount: moneySchema.nullable(),
-      reason,
-    }),
-    output: request,
-    refusals: ['deposit.unknown', 'deposit.not-in-review', 'approval.open'],
   }),
   askForLimit: operatorEndpoint({
     method: 'POST',

@@ -252,6 +252,8 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         ...(bodyKeys(name).has('period') && { kind: 'stake', period: 'day' }),
         amount: '1.00',
         paymentId: 'payment',
+        methodId: '1',
+        action: 'refuse',
         validUntil: null,
         refusal: 'unreadable',
         imageCDNs: [],

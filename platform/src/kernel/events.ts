@@ -21,7 +21,7 @@ export interface DomainEvents {
     /** What the words of the alarm fill in. */
     readonly facts: Readonly<Record<string, string>>;
   };
-  /** A deposit was credited, in the same transaction. */
+  /** Money came in for a deposit, in the same transaction: once, or again when staff say so. */
   'deposit.paid': {
     readonly merchantId: string;
     readonly memberId: string;

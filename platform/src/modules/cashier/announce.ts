@@ -6,9 +6,14 @@ import type { DepositRow } from './store/deposit.ts';
 
 /**
  * Tells the member's pages where the deposit stands and, once it is paid, the modules that react
- * to money coming in. Part of the transaction that changed it.
+ * to money coming in. Part of the transaction that changed it. @param beforeMinor what it had come
+ * to already
  */
-export async function announceDeposit(tx: Tx, deposit: DepositRow): Promise<void> {
+export async function announceDeposit(
+  tx: Tx,
+  deposit: DepositRow,
+  beforeMinor: bigint,
+): Promise<void> {
   const { id, memberId, merchantId, stage, creditedMinor } = deposit;
   await tellMember(tx, memberId, {
     type: 'deposit',
@@ -22,7 +27,7 @@ export async function announceDeposit(tx: Tx, deposit: DepositRow): Promise<void
       merchantId: String(merchantId),
       memberId: String(memberId),
       depositId: String(id),
-      creditedMinor: String(creditedMinor),
+      creditedMinor: String(creditedMinor - beforeMinor),
     });
   }
 }

@@ -47,7 +47,8 @@ const transitions: Readonly<
   cancelled: { paid: 'paid', questioned: 'review' },
   failed: { questioned: 'review' },
   review: { approved: 'paid', declined: 'failed' },
-  paid: {},
+  // A further payment that two of them agreed to credit is added to what it came to.
+  paid: { approved: 'paid' },
 };
 
 /** Where the event leads, or undefined when it changes nothing in that stage. */

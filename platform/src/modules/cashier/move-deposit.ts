@@ -35,7 +35,7 @@ export async function moveDeposit(
     ...(detail && { detail }),
   });
   await countOutcome(tx, moved);
-  await announceDeposit(tx, moved);
+  await announceDeposit(tx, moved, deposit.creditedMinor ?? 0n);
   return moved;
 }
 

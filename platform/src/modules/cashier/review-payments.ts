@@ -1,86 +1,154 @@
 /** Payments that wait for staff: what they are, and what two people decided about them. */
 import { AMOUNT_MAX_MINOR } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
+import type { PaymentAction } from '@croupier/contract/operator/payments';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { countArrival } from '#protection';
 import { type Posted, post } from '#wallet';
 import { creditKey } from './apply-payment.ts';
 import { walletAmount } from './deposit-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
-import { type DepositRow, depositOfMerchant, lockDeposit } from './store/deposit.ts';
-import { insertDecision, isDecided, lockPayment, paymentById } from './store/payment.ts';
-import { paymentsOfDeposit, type ReviewedPayment } from './store/report.ts';
+import {
+  type DepositRow,
+  depositOfMerchant,
+  insertDeposit,
+  insertStep,
+  lockByReference,
+  lockDeposit,
+} from './store/deposit.ts';
+import { type MethodRow, methodById } from './store/method.ts';
+import {
+  insertDecision,
+  isDecided,
+  lockPayment,
+  type PaymentRow,
+  paymentById,
+} from './store/payment.ts';
+import {
+  paymentsOfDeposit,
+  type ReviewedPayment,
+  type WaitingPayment,
+  waitingPayments,
+} from './store/report.ts';
 
-export type { ReviewedPayment } from './store/report.ts';
+export type { ReviewedPayment, WaitingPayment } from './store/report.ts';
 
-interface OfMerchant {
-  readonly merchantId: bigint;
-  readonly depositId: bigint;
-}
-
-/** The deposit of that merchant. Refuses `deposit.unknown`. */
-export async function knownDeposit(db: Queryable, which: OfMerchant): Promise<DepositRow> {
-  const deposit = await depositOfMerchant(db, which);
-  if (!deposit) throw refuse('deposit.unknown');
-  return deposit;
-}
-
-/** What the gateway says it received for a deposit, and what each would be worth in the wallet. */
+/** What the gateway says it received for a deposit. Refuses `deposit.unknown`. */
 export async function listPayments(
   db: Queryable,
-  which: OfMerchant,
-): Promise<(ReviewedPayment & { readonly worthMinor: bigint | null })[]> {
-  const { id, currency: code } = await knownDeposit(db, which);
-  const currency = currencyOf(code);
-  const payments = await paymentsOfDeposit(db, id);
-  return payments.map((payment) => ({
-    ...payment,
-    worthMinor:
-      (currency && payment.currency === code && walletAmount(payment.amountText, currency)) || null,
-  }));
+  which: { readonly merchantId: bigint; readonly depositId: bigint },
+): Promise<ReviewedPayment[]> {
+  const deposit = await depositOfMerchant(db, which);
+  if (!deposit) throw refuse('deposit.unknown');
+  return paymentsOfDeposit(db, deposit.id);
 }
+
+export type WorthPayment = WaitingPayment & {
+  /** What it would be in the wallet, in minor units; null when that is not exact. */
+  readonly worthMinor: bigint | null;
+};
+
+/** Payments of a merchant that wait for staff, with or without an order, the longest waiting first. */
+export async function listWaiting(db: Queryable, merchantId: bigint): Promise<WorthPayment[]> {
+  return (await waitingPayments(db, merchantId)).map(withWorth);
+}
+
+/** One of them. Refuses `deposit.not-in-review`. */
+export async function waitingPayment(
+  db: Queryable,
+  which: PaymentOfMerchant,
+): Promise<WorthPayment> {
+  const [payment] = await waitingPayments(db, which.merchantId, which);
+  if (!payment) throw refuse('deposit.not-in-review');
+  return withWorth(payment);
+}
+
+function withWorth(payment: WaitingPayment): WorthPayment {
+  const currency = currencyOf(payment.methodCurrency);
+  const same = payment.currency === payment.methodCurrency;
+  return {
+    ...payment,
+    worthMinor: (currency && same && walletAmount(payment.amountText, currency)) || null,
+  };
+}
+
+interface PaymentOfMerchant {
+  readonly merchantId: bigint;
+  readonly methodId: bigint;
+  readonly paymentId: string;
+}
+
+export type PaymentVerdict = PaymentOfMerchant & {
+  readonly action: PaymentAction;
+  /** In minor units; of a credit only. */
+  readonly amountMinor: bigint | null;
+  /** Whose it is, when no order says so; a member of the merchant. */
+  readonly memberId: bigint | null;
+  readonly requestId: string;
+};
 
 export type StaffCredit = Posted & Pick<DepositRow, 'memberId' | 'currency'>;
 
 /**
- * Does what two people decided about one payment of a deposit in review, in the caller's
- * transaction: credits the amount under the key that the payment itself would have used, or leaves
- * it. Refuses `deposit.unknown`, and `deposit.not-in-review` when it was decided or credited before.
+ * Does what two people decided about one payment that waited, in the caller's transaction: credits
+ * the amount under the key that the payment itself would have used, notes that it is sent back, or
+ * leaves it. Refuses `deposit.not-in-review` when it was decided or credited before.
  * Locks the payment's name, then the deposit, then the member's account, as reports do.
  */
 export async function decidePayment(
   tx: Tx,
-  decision: OfMerchant & {
-    readonly paymentId: string;
-    /** In minor units; null credits nothing. */
-    readonly amountMinor: bigint | null;
-    readonly requestId: string;
-  },
+  verdict: PaymentVerdict,
 ): Promise<StaffCredit | undefined> {
-  const { paymentId, amountMinor, requestId } = decision;
-  const { methodId, id } = await knownDeposit(tx, decision);
+  const { merchantId, methodId, paymentId, action, amountMinor, requestId } = verdict;
+  const method = await methodById(tx, methodId);
   await lockPayment(tx, methodId, paymentId);
-  const deposit = await lockDeposit(tx, id);
   const payment = await paymentById(tx, methodId, paymentId);
-  const waits =
-    deposit?.stage === 'review' && payment?.outcome === 'review' && payment.depositId === id;
+  const waits = method?.merchantId === merchantId && payment && payment.outcome !== 'credited';
   if (!waits || (await isDecided(tx, { methodId, paymentId }))) {
     throw refuse('deposit.not-in-review');
   }
-  await insertDecision(tx, { methodId, paymentId, requestId, creditedMinor: amountMinor });
-  const detail = { paymentId, request: requestId };
-  if (amountMinor === null) {
-    const left = await paymentsOfDeposit(tx, id);
-    // Another payment of the deposit may still be credited.
-    if (!left.some(({ outcome }) => outcome === 'review')) {
-      await moveDeposit(tx, deposit, 'declined', { detail });
-    }
+  const creditedMinor = action === 'credit' ? amountMinor : null;
+  await insertDecision(tx, { methodId, paymentId, requestId, action, creditedMinor });
+  const deposit = payment.depositId === null ? undefined : await lockDeposit(tx, payment.depositId);
+  if (action !== 'credit') {
+    await closeWithout(tx, deposit, { paymentId, request: requestId, action });
     return undefined;
   }
-  if (amountMinor <= 0n || amountMinor > AMOUNT_MAX_MINOR) {
-    throw new Error(`A payment cannot be credited with ${amountMinor}.`);
+  if (creditedMinor === null || creditedMinor <= 0n || creditedMinor > AMOUNT_MAX_MINOR) {
+    throw new Error(`A payment cannot be credited with ${creditedMinor}.`);
   }
-  const { merchantId, memberId, currency } = deposit;
+  const target = deposit ?? (await depositFor(tx, { verdict, method, payment, creditedMinor }));
+  return credit(tx, target, { payment, amountMinor: creditedMinor, requestId });
+}
+
+/** A deposit ends when none of its payments waits any more; a paid one stays as it is. */
+async function closeWithout(
+  tx: Tx,
+  deposit: DepositRow | undefined,
+  detail: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (deposit?.stage !== 'review') return;
+  const left = await paymentsOfDeposit(tx, deposit.id);
+  if (!left.some(({ outcome }) => outcome === 'review')) {
+    await moveDeposit(tx, deposit, 'declined', { detail });
+  }
+}
+
+async function credit(
+  tx: Tx,
+  deposit: DepositRow,
+  what: {
+    readonly payment: PaymentRow;
+    readonly amountMinor: bigint;
+    readonly requestId: string;
+  },
+): Promise<StaffCredit> {
+  const { id, merchantId, memberId, currency, creditedMinor, stage } = deposit;
+  // Payments wait for deposits in review and for paid ones; the new one is about to be paid.
+  if (!['review', 'paid', 'opening'].includes(stage)) throw refuse('approval.outdated');
+  const { amountMinor, requestId } = what;
+  const { methodId, paymentId } = what.payment;
   const posted = await post(tx, {
     kind: 'deposit',
     merchantId,
@@ -91,6 +159,55 @@ export async function decidePayment(
     subject: { type: 'deposit', id },
     outsideId: paymentId,
   });
-  await moveDeposit(tx, deposit, 'approved', { creditedMinor: amountMinor, detail });
+  await moveDeposit(tx, deposit, stage === 'opening' ? 'paid' : 'approved', {
+    creditedMinor: (creditedMinor ?? 0n) + amountMinor,
+    detail: { paymentId, request: requestId },
+  });
   return { ...posted, memberId, currency };
+}
+
+/**
+ * The deposit of a payment that no order announced: the member sees it among their deposits, and it
+ * counts against their limits. A second payment of that reference finds the first one's.
+ */
+async function depositFor(
+  tx: Tx,
+  what: {
+    readonly verdict: PaymentVerdict;
+    readonly method: MethodRow;
+    readonly payment: PaymentRow;
+    readonly creditedMinor: bigint;
+  },
+): Promise<DepositRow> {
+  const { verdict, method, payment, creditedMinor: amountMinor } = what;
+  const { merchantId, memberId, requestId } = verdict;
+  if (memberId === null) throw new Error(`Payment ${payment.paymentId} is credited to nobody.`);
+  const earlier = await lockByReference(tx, method.id, payment.reference);
+  if (earlier) {
+    if (earlier.memberId !== memberId || earlier.stage !== 'paid')
+      throw refuse('approval.outdated');
+    return earlier;
+  }
+  const deposit = await insertDeposit(tx, {
+    merchantId,
+    memberId,
+    methodId: method.id,
+    clientKey: requestId,
+    reference: payment.reference,
+    currency: method.currency,
+    amountMinor,
+    expiresMinutes: method.expiresMinutes,
+    askInMs: 0,
+  });
+  if (!deposit) throw refuse('approval.outdated');
+  await countArrival(tx, { merchantId, memberId }, { depositId: deposit.id, amountMinor });
+  const detail = { request: requestId };
+  await insertStep(tx, {
+    depositId: deposit.id,
+    event: 'requested',
+    from: null,
+    to: 'opening',
+    detail,
+  });
+  return deposit;
 }

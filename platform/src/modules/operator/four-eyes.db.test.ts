@@ -225,17 +225,22 @@ test('[CSH-01][Q-F16] C16 a deposit in review is credited once, whatever webhook
   };
   const { id: depositId, late, reference } = await open('PAY-1');
   const merchantId = String(payer.merchant.id);
-  const decide = (amount: string | null, paymentId: string, deposit: string) =>
-    maker.call('askForDepositDecision', {
+  const decide = (paymentId: string, verdict: { action: string; amount?: string }) =>
+    maker.call('askForPaymentDecision', {
       merchantId,
-      depositId: deposit,
+      methodId: world.methods.jade,
       paymentId,
-      amount,
+      ...verdict,
       reason,
     });
-  const [payment] = (await maker.call('depositReview', { merchantId, depositId })).value.items;
-  expect(payment).toMatchObject({ outcome: 'review', reason: 'currency', worth: null });
-  const asked = (await decide('480.00', 'PAY-1', depositId)).value;
+  const waiting = async () => (await maker.call('waitingPayments', { merchantId })).value.items;
+  expect((await waiting()).find(({ paymentId }) => paymentId === 'PAY-1')).toMatchObject({
+    outcome: 'review',
+    reason: 'currency',
+    worth: null,
+    deposit: { id: depositId, state: 'review', account: payer.username },
+  });
+  const asked = (await decide('PAY-1', { action: 'credit', amount: '480.00' })).value;
   expect(asked.before).toMatchObject({ reference, asked: '500.00', paid: '500000 THB' });
   await Promise.all([
     agree(checker, asked),
@@ -246,10 +251,11 @@ test('[CSH-01][Q-F16] C16 a deposit in review is credited once, whatever webhook
   await sendWebhook(world, late);
   expect(await balanceOf(payer)).toBe('480.00');
   expect(await depositOf(payer, depositId)).toMatchObject({ state: 'paid' });
-  expect(codeOf(await decide('1.00', 'PAY-1', depositId))).toBe('deposit.not-in-review');
+  const again = await decide('PAY-1', { action: 'credit', amount: '1.00' });
+  expect(codeOf(again)).toBe('deposit.not-in-review');
 
   const other = await open('PAY-3');
-  const leave = (await decide(null, 'PAY-3', other.id)).value;
+  const leave = (await decide('PAY-3', { action: 'refuse' })).value;
   expect((await agree(checker, leave)).value.request.state).toBe('approved');
   expect(await depositOf(payer, other.id)).toMatchObject({ state: 'failed' });
   expect(await balanceOf(payer)).toBe('480.00');

@@ -14,6 +14,7 @@ import { memberHistoryHandlers } from './api/member-history.ts';
 import { memberHandlers } from './api/members.ts';
 import { merchantSettingsHandlers } from './api/merchant-settings.ts';
 import { troubleHandlers } from './api/troubles.ts';
+import { paymentHandlers } from './api/payments.ts';
 import { pictureHandlers } from './api/pictures.ts';
 import { requestHandlers } from './api/requests.ts';
 import { sessionHandlers } from './api/session.ts';
@@ -48,6 +49,7 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...auditHandlers(services),
     ...staffHandlers(services),
     ...requestHandlers(services),
+    ...paymentHandlers(services),
     ...verificationHandlers(services),
     ...troubleHandlers(services),
     ...viewHandlers(services),

@@ -76,6 +76,19 @@ export async function countDeposit(
 }
 
 /**
+ * Counts money that has arrived without having been asked for: it is the member's already, so it is
+ * not judged, but it takes its room.
+ */
+export async function countArrival(
+  tx: Tx,
+  owner: Owner,
+  deposit: { readonly depositId: bigint; readonly amountMinor: bigint },
+): Promise<void> {
+  await lockMember(tx, owner);
+  await insertUse(tx, { memberId: owner.memberId, ...deposit });
+}
+
+/**
  * What a deposit came to: the amount that was credited, or null when it came to nothing. Money that
  * arrives all the same after that is credited by the cashier and counts here again.
  */

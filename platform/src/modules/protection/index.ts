@@ -4,7 +4,7 @@
  */
 export { protectionHandlers } from './api.ts';
 export { assertMayRegister } from './assert-may-register.ts';
-export { countDeposit, settleDeposit } from './deposit-limits.ts';
+export { countArrival, countDeposit, settleDeposit } from './deposit-limits.ts';
 export { protectionWork } from './jobs.ts';
 export type { PersonalFacts } from './exclusion-keys.ts';
 export { protectionDeps, type ProtectionDeps } from './protection-deps.ts';

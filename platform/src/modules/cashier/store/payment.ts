@@ -1,6 +1,7 @@
 /** Statements on payments that gateways reported. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import type { PaymentAction } from '@croupier/contract/operator/payments';
 
 export interface PaymentRow {
   readonly methodId: bigint;
@@ -58,10 +59,17 @@ export async function isDecided(tx: Tx, { methodId, paymentId }: PaymentName): P
 
 export async function insertDecision(
   tx: Tx,
-  decision: PaymentName & { readonly requestId: string; readonly creditedMinor: bigint | null },
+  decision: PaymentName & {
+    readonly requestId: string;
+    readonly action: PaymentAction;
+    readonly creditedMinor: bigint | null;
+  },
 ): Promise<void> {
   await sql`
-    insert into cashier.payment_decision (method_id, payment_id, request_id, approved, credited_minor)
+    insert into cashier.payment_decision (method_id, payment_id, request_id, approved, refund,
+      credited_minor)
     values (${decision.methodId}, ${decision.paymentId}, ${decision.requestId}::uuid,
-      ${decision.creditedMinor !== null}, ${decision.creditedMinor})`.execute(tx);
+      ${decision.action === 'credit'}, ${decision.action === 'refund'}, ${decision.creditedMinor})`.execute(
+    tx,
+  );
 }

@@ -1,7 +1,9 @@
 /** Statements that staff read deposits with. */
-import { sql } from 'kysely';
+import type { PaymentOutcome } from '@croupier/contract/operator/payments';
 import type { DepositState } from '@croupier/contract/player/cashier';
+import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
+import type { DepositStage } from '../deposit-rules.ts';
 
 export interface DepositLine {
   readonly id: bigint;
@@ -83,12 +85,13 @@ export async function depositFigures(
 }
 
 export interface ReviewedPayment {
+  readonly methodId: bigint;
   readonly paymentId: string;
   /** As the gateway wrote it, in legal tender. */
   readonly amountText: string;
   readonly currency: string;
   readonly paidAt: Date;
-  readonly outcome: 'credited' | 'review' | 'unmatched' | 'approved' | 'declined';
+  readonly outcome: PaymentOutcome;
   /** Why it was not credited without asking. */
   readonly reason: string | null;
 }
@@ -99,12 +102,50 @@ export async function paymentsOfDeposit(
   depositId: bigint,
 ): Promise<ReviewedPayment[]> {
   const { rows } = await sql<ReviewedPayment>`
-    select p.payment_id as "paymentId", p.amount_text as "amountText", p.currency,
-      p.paid_at as "paidAt", p.reason, case when x.approved then 'approved'
-        when not x.approved then 'declined' else p.outcome end as outcome
-    from cashier.payment p
-    left join cashier.payment_decision x
-      on x.method_id = p.method_id and x.payment_id = p.payment_id
+    select ${paymentColumns} from ${decidedPayments}
     where p.deposit_id = ${depositId} order by p.received_at, p.payment_id limit 100`.execute(db);
+  return rows;
+}
+
+const paymentColumns = sql`
+  p.method_id as "methodId", p.payment_id as "paymentId", p.amount_text as "amountText",
+  p.currency, p.paid_at as "paidAt", p.reason, case when x.approved then 'approved'
+    when x.refund then 'refunded' when not x.approved then 'declined' else p.outcome end as outcome`;
+const decidedPayments = sql`cashier.payment p
+  left join cashier.payment_decision x
+    on x.method_id = p.method_id and x.payment_id = p.payment_id`;
+
+export interface WaitingPayment extends ReviewedPayment {
+  readonly reference: string;
+  readonly receivedAt: Date;
+  readonly methodName: Readonly<Record<string, string>>;
+  /** What the way to pay credits in. */
+  readonly methodCurrency: string;
+  /** Null when no order of ours has that reference. */
+  readonly depositId: bigint | null;
+  readonly depositState: DepositStage | null;
+  readonly memberId: bigint | null;
+  /** What was asked for, in minor units. */
+  readonly askedMinor: bigint | null;
+}
+
+/**
+ * Payments of a merchant that wait for staff, the longest waiting first: those of deposits, also of
+ * paid ones, and those without an order. @param which one of them alone
+ */
+export async function waitingPayments(
+  db: Queryable,
+  merchantId: bigint,
+  which?: { readonly methodId: bigint; readonly paymentId: string },
+): Promise<WaitingPayment[]> {
+  const { rows } = await sql<WaitingPayment>`
+    select ${paymentColumns}, p.reference, p.received_at as "receivedAt", m.name as "methodName",
+      m.currency as "methodCurrency", d.id as "depositId", d.stage as "depositState",
+      d.member_id as "memberId", d.amount_minor as "askedMinor"
+    from ${decidedPayments} join cashier.method m on m.id = p.method_id
+      left join cashier.deposit d on d.id = p.deposit_id
+    where m.merchant_id = ${merchantId} and p.outcome <> 'credited' and x.method_id is null
+      ${which ? sql`and p.method_id = ${which.methodId} and p.payment_id = ${which.paymentId}` : sql``}
+    order by p.received_at, p.payment_id limit 100`.execute(db);
   return rows;
 }

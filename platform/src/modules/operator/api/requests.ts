@@ -1,9 +1,6 @@
 import { type RequestKind, requestKinds } from '@croupier/contract/operator/permissions';
 import type { requestEndpoints } from '@croupier/contract/operator/requests';
-import { AMOUNT_MAX_MINOR, fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
-import { currencyOf } from '@croupier/contract/currencies';
-import { accountNames } from '#account';
-import { reviews } from '#cashier';
+import { moneyText } from '@croupier/contract/money';
 import { findAccount, playLimits } from '#wallet';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -14,6 +11,7 @@ import { approveRequest, declineRequest, withdrawRequest } from '../requests/dec
 import { describeRequest } from '../requests/describe-request.ts';
 import { makeRequest } from '../requests/make-request.ts';
 import { countToDecide, listRequests } from '../requests/store.ts';
+import { amountOf } from './amounts.ts';
 import { limitText } from './member-limits.ts';
 import { knownMember, ownerOf } from './member-owner.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
@@ -27,7 +25,6 @@ export function requestHandlers(services: Services): Handlers {
   return {
     ...decidingHandlers(services),
     ...askingHandlers(services),
-    ...depositHandlers(services),
   };
 }
 
@@ -121,57 +118,6 @@ function askingHandlers({ db, secrets }: Services): Pick<Handlers, Asking> {
   };
 }
 
-function depositHandlers({ db, secrets }: Services): Omit<Handlers, Deciding | Asking> {
-  return {
-    async depositReview({ staff }, { merchantId, depositId }) {
-      const which = { merchantId: merchantWithin(staff, merchantId), depositId: BigInt(depositId) };
-      const payments = await reviews.listPayments(db, which);
-      return {
-        items: payments.map(({ amountText, paidAt, worthMinor, ...payment }) => ({
-          ...payment,
-          amount: amountText,
-          paidAt: paidAt.toISOString(),
-          worth: worthMinor === null ? null : moneyText(worthMinor),
-        })),
-      };
-    },
-
-    async askForDepositDecision(call, { amount, reason, paymentId, ...input }) {
-      const merchantId = merchantWithin(call.staff, input.merchantId);
-      const which = { merchantId, depositId: BigInt(input.depositId) };
-      const deposit = await reviews.knownDeposit(db, which);
-      const payment = (await reviews.listPayments(db, which)).find(
-        (one) => one.paymentId === paymentId && one.outcome === 'review',
-      );
-      if (!payment || deposit.stage !== 'review') throw refuse('deposit.not-in-review');
-      const amountMinor = amount === null ? null : amountOf(amount, deposit.currency, 'in');
-      const names = await accountNames(db, [deposit.memberId]);
-      const row = await db.transaction().execute((tx) =>
-        makeRequest(tx, secrets, call, {
-          kind: 'deposit-review',
-          subject: `deposit:${deposit.id}`,
-          merchantId,
-          reason,
-          name: names.get(deposit.memberId) ?? '',
-          act: { ...input, paymentId, amountMinor: amountMinor && String(amountMinor) },
-          before: {
-            state: 'review',
-            reference: deposit.reference,
-            asked: moneyText(deposit.amountMinor),
-            paid: `${payment.amountText} ${payment.currency}`,
-            why: payment.reason,
-          },
-          after:
-            amountMinor === null
-              ? { state: 'failed', credited: null }
-              : { state: 'paid', credited: moneyText(amountMinor) },
-        }),
-      );
-      return describeRequest(call.staff, row);
-    },
-  };
-}
-
 /** Kinds that the staff member may see: what they make, check or audit. */
 function kindsOf({ permissions }: StaffPrincipal, which: 'any' | 'check'): RequestKind[] {
   return (Object.keys(requestKinds) as RequestKind[]).filter((kind) => {
@@ -179,18 +125,6 @@ function kindsOf({ permissions }: StaffPrincipal, which: 'any' | 'check'): Reque
     if (which === 'check') return permissions.has(check);
     return permissions.has(make) || permissions.has(check) || permissions.has('audit.read');
   });
-}
-
-/** Minor units of an amount that the currency can have; never nothing. */
-function amountOf(text: string, code: string, way: 'in' | 'either' = 'either'): bigint {
-  const minor = parseMoney(text) ?? 0n;
-  const decimals = currencyOf(code)?.decimals ?? 0;
-  const size = minor < 0n ? -minor : minor;
-  const fits = size > 0n && size <= AMOUNT_MAX_MINOR && fitsDecimals(minor, decimals);
-  if (!fits || (way === 'in' && minor < 0n)) {
-    throw refuse('request.invalid', { fields: { amount: { key: 'field.format' } } });
-  }
-  return minor;
 }
 
 function limitOf(kind: string, text: string, code: string): bigint {

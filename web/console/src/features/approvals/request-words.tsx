@@ -5,6 +5,14 @@ import { useWorkplace } from '../../state/staff.ts';
 
 type Request = CallOutput<'requests'>['items'][number];
 
+/** Which sentence says what becomes of a payment. */
+function paymentWords(before: Request['before'], after: Request['after']) {
+  const ordered = Boolean(before['asked']);
+  if (after['action'] === 'refund') return ordered ? 'refund' : 'refundStray';
+  if (after['action'] === 'refuse') return ordered ? 'leave' : 'leaveStray';
+  return ordered ? 'credit' : 'creditStray';
+}
+
 /** What a request changes, before and after, in one sentence. */
 export function RequestWords({ request }: { readonly request: Request }) {
   const { t } = useTranslation(['console-staff', 'console-care']);
@@ -20,7 +28,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
         after: money(after['balance']),
       });
     case 'deposit-review':
-      return t(after['credited'] ? 'approvals.words.credit' : 'approvals.words.leave', {
+      return t(`approvals.words.${paymentWords(before, after)}`, {
         name,
         reference: before['reference'],
         asked: money(before['asked']),

@@ -13,6 +13,7 @@ import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
+import { WaitingPayments } from './waiting-payments.tsx';
 
 type Line = CallOutput<'deposits'>['items'][number];
 
@@ -26,22 +27,33 @@ const tones = {
 } as const satisfies Record<DepositState, BadgeTone>;
 const states = ['all', ...(Object.keys(tones) as DepositState[])] as const;
 
-/** Deposits of the merchant, by state. */
+/** Deposits of the merchant, by state, and payments that wait for staff. */
 export function DepositsPage() {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'console-staff']);
   const { merchant } = useWorkplace();
-  const [state, setState] = useState<DepositState | 'all'>('all');
+  const [state, setState] = useState<DepositState | 'all' | 'payments'>('all');
   const [shown, setShown] = useState<Line>();
-  const input = { merchantId: merchant.id, state: state === 'all' ? undefined : state };
+  const shownState = state === 'all' || state === 'payments' ? undefined : state;
+  const input = { merchantId: merchant.id, state: shownState };
+  const chips = [
+    ...states.map((value) => (
+      <Chip key={value} selected={state === value} onClick={() => setState(value)}>
+        {value === 'all' ? t('deposits.all') : t(`depositStates.${value}`)}
+      </Chip>
+    )),
+    <Chip key="payments" selected={state === 'payments'} onClick={() => setState('payments')}>
+      {t('console-staff:review.waiting')}
+    </Chip>,
+  ];
+  if (state === 'payments') {
+    return (
+      <Page title={t('deposits.title')} filters={chips}>
+        <WaitingPayments />
+      </Page>
+    );
+  }
   return (
-    <Page
-      title={t('deposits.title')}
-      filters={states.map((value) => (
-        <Chip key={value} selected={state === value} onClick={() => setState(value)}>
-          {value === 'all' ? t('deposits.all') : t(`depositStates.${value}`)}
-        </Chip>
-      ))}
-    >
+    <Page title={t('deposits.title')} filters={chips}>
       <PagedTable
         label={t('deposits.title')}
         queryKey={['deposits', input]}
@@ -57,7 +69,7 @@ export function DepositsPage() {
 }
 
 function columns(
-  t: TFunction<'console'>,
+  t: TFunction<['console', 'console-staff']>,
   symbol: string,
   show: (line: Line) => void,
 ): TableColumn<Line>[] {

@@ -4,17 +4,14 @@ import { Card } from '@croupier/kit/ui/card';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { TextField } from '@croupier/kit/ui/text-field';
-import { showToast } from '@croupier/kit/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, callQuery, type CallOutput } from '../../api/call.ts';
-import { fieldText } from '../../page/field-text.ts';
+import { callQuery, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
-import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 
 type Deposit = CallOutput<'deposits'>['items'][number];
 type Payment = CallOutput<'depositReview'>['items'][number];
@@ -24,6 +21,7 @@ const tones = {
   review: 'warn',
   unmatched: 'bad',
   approved: 'ok',
+  refunded: 'neutral',
   declined: 'neutral',
 } as const satisfies Record<Payment['outcome'], BadgeTone>;
 
@@ -37,7 +35,7 @@ export function ReviewDrawer({
 }) {
   const { t } = useTranslation('console-staff');
   const { merchant } = useWorkplace();
-  const mayReview = useMay('deposit.review') && deposit.state === 'review';
+  const mayReview = useMay('deposit.review');
   const [chosen, setChosen] = useState<Payment>();
   const of = { merchantId: merchant.id, depositId: deposit.id };
   const payments = useQuery(callQuery('depositReview', of));
@@ -62,35 +60,7 @@ export function ReviewDrawer({
         />
       ))}
       {chosen && (
-        <ReasonDialog
-          title={t('review.payment', { id: chosen.paymentId })}
-          text={t('review.lead')}
-          confirm={t('review.ask')}
-          act={(form, reason) =>
-            call('askForDepositDecision', {
-              ...of,
-              paymentId: chosen.paymentId,
-              amount: fieldText(form, 'amount').trim() || null,
-              reason,
-            })
-          }
-          onDone={() => {
-            showToast('ok', { title: t('review.asked') });
-            setChosen(undefined);
-          }}
-          onClose={() => setChosen(undefined)}
-        >
-          <TextField
-            label={`${t('review.amount')} (${merchant.symbol})`}
-            name="amount"
-            help={t('review.amountHelp')}
-            inputMode="decimal"
-            autoComplete="off"
-            pattern="[0-9]{1,14}([.][0-9]{1,4})?"
-            maxLength={19}
-            defaultValue={chosen.worth ?? ''}
-          />
-        </ReasonDialog>
+        <PaymentDialog payment={chosen} ordered worth={null} onClose={() => setChosen(undefined)} />
       )}
     </Drawer>
   );

@@ -1,31 +1,41 @@
+import { paymentActions } from '@croupier/contract/operator/payments';
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import { reviews } from '#cashier';
 import { requestKind } from '../request-kind.ts';
 
-/** A payment that waits for staff: credited as they say, or left. */
+/** A payment that waits for staff: credited as they say, sent back, or left. */
 export const depositReview = requestKind({
   act: z.strictObject({
     merchantId: z.string(),
-    depositId: z.string(),
+    methodId: z.string(),
     paymentId: z.string(),
-    /** Null credits nothing. */
+    action: z.enum(paymentActions),
+    /** Whose it is; null where it is nobody's. */
+    memberId: z.string().nullable(),
+    /** Of a credit only. */
     amountMinor: z.string().nullable(),
   }),
   hours: 72,
-  async agree(tx, { services, request }, { merchantId, depositId, paymentId, amountMinor }) {
+  async agree(tx, { services, request }, { memberId, amountMinor, ...act }) {
     const credit = await reviews.decidePayment(tx, {
-      merchantId: BigInt(merchantId),
-      depositId: BigInt(depositId),
-      paymentId,
+      merchantId: BigInt(act.merchantId),
+      methodId: BigInt(act.methodId),
+      paymentId: act.paymentId,
+      action: act.action,
+      memberId: memberId === null ? null : BigInt(memberId),
       amountMinor: amountMinor === null ? null : BigInt(amountMinor),
       requestId: request.id,
     });
     if (!credit) return {};
-    const { memberId, currency, balanceMinor, seq } = credit;
+    const { currency, balanceMinor, seq } = credit;
     return {
       afterwards: () =>
-        services.push.showBalance(memberId, { currency, main: moneyText(balanceMinor), seq }),
+        services.push.showBalance(credit.memberId, {
+          currency,
+          main: moneyText(balanceMinor),
+          seq,
+        }),
     };
   },
 });

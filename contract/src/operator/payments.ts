@@ -1,0 +1,96 @@
+/** What gateways received that waits for staff: payments of deposits, and payments without an order. */
+import { z } from 'zod';
+import { depositStates } from '../deposit-states.ts';
+import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
+import { moneySchema } from '../money.ts';
+import { request } from './requests.ts';
+
+/** What may be done with one: to the wallet, back to the payer, or neither. */
+export const paymentActions = ['credit', 'refund', 'refuse'] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+export const paymentOutcomes = [
+  'credited',
+  'review',
+  'unmatched',
+  'approved',
+  'refunded',
+  'declined',
+] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+const payment = z.object({
+  methodId: idSchema,
+  paymentId: z.string(),
+  /** As the gateway wrote it, in legal tender. */
+  amount: z.string(),
+  currency: z.string(),
+  paidAt: instantSchema,
+  outcome: z.enum(paymentOutcomes),
+  /** Why it was not credited. */
+  reason: z.string().nullable(),
+});
+
+const waiting = payment.extend({
+  reference: z.string(),
+  methodName: z.string(),
+  receivedAt: instantSchema,
+  /** What it would be in the wallet; null when that is not exact or in another currency. */
+  worth: moneySchema.nullable(),
+  /** Null when no order of ours has that reference. */
+  deposit: z
+    .object({
+      id: idSchema,
+      state: z.enum(depositStates),
+      asked: moneySchema,
+      memberId: idSchema,
+      account: z.string(),
+    })
+    .nullable(),
+});
+export type WaitingPaymentLine = z.output<typeof waiting>;
+
+export const paymentEndpoints = {
+  depositReview: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/deposits/:depositId/payments',
+    module: 'operator',
+    permission: 'deposit.read',
+    summary: 'What the gateway says it received for a deposit.',
+    input: z.strictObject({ merchantId: idSchema, depositId: idSchema }),
+    output: z.object({ items: z.array(payment).max(100) }),
+    refusals: ['deposit.unknown'],
+  }),
+  waitingPayments: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/payments',
+    module: 'operator',
+    permission: 'deposit.read',
+    summary:
+      'Payments that wait for staff, the longest waiting first, at most 100: of deposits, also of ' +
+      'paid ones, and without an order.',
+    input: z.strictObject({ merchantId: idSchema }),
+    output: z.object({ items: z.array(waiting).max(100) }),
+  }),
+  askForPaymentDecision: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/payments/decision',
+    module: 'operator',
+    permission: 'deposit.review',
+    summary:
+      'Asks a second person to credit a payment that waits, to send it back, or to leave it.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      methodId: idSchema,
+      paymentId: z.string().min(1).max(100).refine(isStorable),
+      action: z.enum(paymentActions),
+      /** What to credit, in the wallet’s unit. */
+      amount: moneySchema.optional(),
+      /** Whom to credit, for a payment without an order. */
+      memberId: idSchema.optional(),
+      reason: z.string().trim().min(5).max(300).refine(isStorable),
+    }),
+    output: request,
+    refusals: ['deposit.not-in-review', 'member.unknown', 'approval.open'],
+  }),
+};

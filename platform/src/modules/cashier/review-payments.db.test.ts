@@ -1,0 +1,153 @@
+/** Payments that no order waits for: a second one of a paid deposit, and one without any. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  balanceOf,
+  depositOf,
+  type DepositWorld,
+  depositWorld,
+  openedDeposit,
+  paymentNotice,
+  sendWebhook,
+} from '#testing/deposits.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+
+let world: DepositWorld;
+let maker: TestStaff;
+let checker: TestStaff;
+let merchantId: string;
+const reason = 'the bank confirms it';
+
+beforeAll(async () => {
+  world = await depositWorld();
+  maker = await aStaffMember(world.app, 'payments');
+  checker = await aStaffMember(world.app, 'paymentsLead');
+  merchantId = String(world.app.merchants.jade.id);
+});
+afterAll(async () => {
+  await assertLedgerSound(world.app.services.db);
+  await world.close();
+});
+
+const ask = (paymentId: string, verdict: Readonly<Record<string, unknown>>) =>
+  maker.call('askForPaymentDecision', {
+    merchantId,
+    methodId: world.methods.jade,
+    paymentId,
+    reason,
+    ...verdict,
+  });
+const waiting = async (paymentId: string) =>
+  (await maker.call('waitingPayments', { merchantId })).value.items.find(
+    (one) => one.paymentId === paymentId,
+  );
+const codeOf = (answer: { envelope: { code?: string | undefined } }) => answer.envelope.code;
+
+/** A member whose deposit of 500 was paid. */
+async function paid(paymentId: string) {
+  const member = await aMember(world.app);
+  const { id, reference } = await openedDeposit(member, { methodId: world.methods.jade });
+  await sendWebhook(world, paymentNotice({ reference, paymentId }));
+  expect(await balanceOf(member)).toBe('500.00');
+  return { member, id, reference };
+}
+const usedOf = async (member: TestMember) => {
+  return (await member.call('verification')).value.deposit.used;
+};
+
+test('[CASH-02][Q-F16] C16 a second payment of a paid deposit is credited by two people, once, however often it is told', async () => {
+  const { member, id, reference } = await paid('TWO-1');
+  const second = paymentNotice({ reference, paymentId: 'TWO-2', amount: '300000' });
+  expect((await sendWebhook(world, second)).outcome).toBe('review');
+  expect(await waiting('TWO-2')).toMatchObject({
+    reason: 'second-payment',
+    worth: '300.00',
+    deposit: { id, state: 'paid', account: member.username },
+  });
+  const asked = (await ask('TWO-2', { action: 'credit', amount: '300.00' })).value;
+  expect(codeOf(await agree(maker, asked))).toBe('staff.forbidden');
+  expect(await balanceOf(member)).toBe('500.00');
+  const answers = await Promise.all([
+    agree(checker, asked),
+    sendWebhook(world, second),
+    agree(checker, asked),
+    sendWebhook(world, second),
+  ]);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  expect((await sendWebhook(world, second)).outcome).toBe('review');
+  expect(await balanceOf(member)).toBe('800.00');
+  expect(await depositOf(member, id)).toMatchObject({ state: 'paid', credited: '800.00' });
+  expect(await usedOf(member)).toBe('800.00');
+  expect(await waiting('TWO-2')).toBeUndefined();
+  expect(codeOf(await ask('TWO-2', { action: 'refund' }))).toBe('deposit.not-in-review');
+});
+
+test.each(['refund', 'refuse'] as const)(
+  '[CASH-02] C16 a second payment that is to %s moves nothing and waits no more',
+  async (action) => {
+    const { member, id, reference } = await paid(`${action}-1`);
+    await sendWebhook(world, paymentNotice({ reference, paymentId: `${action}-2` }));
+    const asked = (await ask(`${action}-2`, { action })).value;
+    expect(asked.after).toEqual({ action, credited: null });
+    expect((await agree(checker, asked)).value.request.state).toBe('approved');
+    expect(await balanceOf(member)).toBe('500.00');
+    expect(await depositOf(member, id)).toMatchObject({ state: 'paid', credited: '500.00' });
+    const { items } = (await maker.call('depositReview', { merchantId, depositId: id })).value;
+    expect(items.map(({ outcome }) => outcome)).toEqual([
+      'credited',
+      action === 'refund' ? 'refunded' : 'declined',
+    ]);
+    expect(await waiting(`${action}-2`)).toBeUndefined();
+  },
+);
+
+test('[CASH-02] C17 a payment without an order is credited to whom two people name, as a deposit of theirs', async () => {
+  const member = await aMember(world.app);
+  const lost = paymentNotice({ reference: 'DPNOBODYS01', paymentId: 'LOST-1', amount: '250000' });
+  expect((await sendWebhook(world, lost)).status).toBe(404);
+  expect(await waiting('LOST-1')).toMatchObject({
+    outcome: 'unmatched',
+    worth: '250.00',
+    deposit: null,
+  });
+  const credit = { action: 'credit', amount: '250.00' };
+  expect(codeOf(await ask('LOST-1', credit))).toBe('request.invalid');
+  const stranger = await aMember(world.app, { at: 'siam' });
+  const theirs = { ...credit, memberId: String(stranger.memberId) };
+  expect(codeOf(await ask('LOST-1', theirs))).toBe('member.unknown');
+  const asked = (await ask('LOST-1', { ...credit, memberId: String(member.memberId) })).value;
+  expect(asked.name).toBe(member.username);
+  await Promise.all([agree(checker, asked), agree(checker, asked), sendWebhook(world, lost)]);
+  expect((await sendWebhook(world, lost)).status).toBe(404);
+  expect(await balanceOf(member)).toBe('250.00');
+  const { items } = (await member.call('deposits')).value;
+  expect(items).toMatchObject([{ reference: 'DPNOBODYS01', state: 'paid', credited: '250.00' }]);
+  expect(await usedOf(member)).toBe('250.00');
+  // From now on the reference is known: another payment of it waits as a second one.
+  const more = paymentNotice({ reference: 'DPNOBODYS01', paymentId: 'LOST-2', amount: '100000' });
+  expect((await sendWebhook(world, more)).outcome).toBe('review');
+  expect(await waiting('LOST-2')).toMatchObject({ reason: 'second-payment' });
+});
+
+test('[CASH-02] C17 a payment without an order is sent back or left without a member', async () => {
+  for (const action of ['refund', 'refuse'] as const) {
+    const paymentId = `STRAY-${action}`;
+    await sendWebhook(
+      world,
+      paymentNotice({ reference: `DPSTRAY${action.toUpperCase()}`, paymentId }),
+    );
+    const asked = (await ask(paymentId, { action })).value;
+    expect((await agree(checker, asked)).value.request.state).toBe('approved');
+    expect(await waiting(paymentId)).toBeUndefined();
+  }
+});
+
+test('[CASH-02][Q-F2] a payment of another merchant does not exist', async () => {
+  const { reference } = await paid('MINE-1');
+  await sendWebhook(world, paymentNotice({ reference, paymentId: 'MINE-2' }));
+  const siam = String(world.app.merchants.siam.id);
+  const answer = await ask('MINE-2', { merchantId: siam, action: 'refuse' });
+  expect(codeOf(answer)).toBe('deposit.not-in-review');
+  expect((await maker.call('waitingPayments', { merchantId: siam })).value.items).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { paymentEndpoints } from '@croupier/contract/operator/payments';
+import { moneyText } from '@croupier/contract/money';
+import { accountNames } from '#account';
+import { reviews } from '#cashier';
+import type { Tx } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+import { describeRequest } from '../requests/describe-request.ts';
+import { makeRequest } from '../requests/make-request.ts';
+import { amountOf } from './amounts.ts';
+import { knownMember } from './member-owner.ts';
+
+/** Payments that wait for staff, and asking a second person what becomes of one. */
+export function paymentHandlers({
+  db,
+  secrets,
+}: Services): OperatorHandlers<typeof paymentEndpoints> {
+  return {
+    async depositReview({ staff }, { merchantId: asked, depositId }) {
+      const merchantId = merchantWithin(staff, asked);
+      const which = { merchantId, depositId: BigInt(depositId) };
+      return { items: (await reviews.listPayments(db, which)).map(paymentOf) };
+    },
+
+    async waitingPayments({ staff, dictionary }, { merchantId }) {
+      const payments = await reviews.listWaiting(db, merchantWithin(staff, merchantId));
+      const ids = payments.flatMap(({ memberId }) => memberId ?? []);
+      const names = await accountNames(db, ids);
+      return {
+        items: payments.map((one) => ({
+          ...paymentOf(one),
+          reference: one.reference,
+          methodName: one.methodName[dictionary] ?? one.methodName['en'] ?? '',
+          receivedAt: one.receivedAt.toISOString(),
+          worth: one.worthMinor === null ? null : moneyText(one.worthMinor),
+          deposit: depositOf(one, names),
+        })),
+      };
+    },
+
+    async askForPaymentDecision(call, { action, amount, memberId, reason, ...input }) {
+      const merchantId = merchantWithin(call.staff, input.merchantId);
+      const { methodId, paymentId } = input;
+      const which = { merchantId, methodId: BigInt(methodId), paymentId };
+      const row = await db.transaction().execute(async (tx) => {
+        const payment = await reviews.waitingPayment(tx, which);
+        const who = await payerOf(tx, { merchantId, payment, action, memberId });
+        const amountMinor =
+          action === 'credit' ? amountOf(amount ?? '', payment.methodCurrency, 'in') : null;
+        return makeRequest(tx, secrets, call, {
+          kind: 'deposit-review',
+          subject: `payment:${methodId}:${paymentId}`,
+          merchantId,
+          reason,
+          name: who.name,
+          act: {
+            ...input,
+            action,
+            memberId: who.memberId === null ? null : String(who.memberId),
+            amountMinor: amountMinor === null ? null : String(amountMinor),
+          },
+          before: {
+            reference: payment.reference,
+            asked: payment.askedMinor === null ? null : moneyText(payment.askedMinor),
+            paid: `${payment.amountText} ${payment.currency}`,
+            why: payment.reason ?? payment.outcome,
+          },
+          after: { action, credited: amountMinor === null ? null : moneyText(amountMinor) },
+        });
+      });
+      return describeRequest(call.staff, row);
+    },
+  };
+}
+
+/** Whom the order names; without one whoever is named now, if anybody shall have it. */
+async function payerOf(
+  tx: Tx,
+  asked: {
+    readonly merchantId: bigint;
+    readonly payment: reviews.WaitingPayment;
+    readonly action: string;
+    readonly memberId: string | undefined;
+  },
+): Promise<{ readonly memberId: bigint | null; readonly name: string }> {
+  const { merchantId, payment, action } = asked;
+  const needed = payment.memberId === null && action === 'credit';
+  if (needed && asked.memberId === undefined) {
+    throw refuse('request.invalid', { fields: { memberId: { key: 'field.required' } } });
+  }
+  const memberId = needed && asked.memberId ? BigInt(asked.memberId) : payment.memberId;
+  if (memberId === null) return { memberId, name: '' };
+  const { username } = await knownMember(tx, { merchantId, memberId });
+  return { memberId, name: username };
+}
+
+function paymentOf({ methodId, amountText, paidAt, ...payment }: reviews.ReviewedPayment) {
+  return {
+    methodId: String(methodId),
+    paymentId: payment.paymentId,
+    amount: amountText,
+    currency: payment.currency,
+    paidAt: paidAt.toISOString(),
+    outcome: payment.outcome,
+    reason: payment.reason,
+  };
+}
+
+function depositOf(
+  { depositId, depositState, memberId, askedMinor }: reviews.WaitingPayment,
+  names: ReadonlyMap<bigint, string>,
+) {
+  if (depositId === null || depositState === null || depositState === 'opening') return null;
+  if (memberId === null || askedMinor === null) return null;
+  return {
+    id: String(depositId),
+    state: depositState,
+    asked: moneyText(askedMinor),
+    memberId: String(memberId),
+    account: names.get(memberId) ?? '',
+  };
+}
