@@ -24,7 +24,7 @@ interface EndpointBase<I extends z.ZodType, O extends z.ZodType> {
   readonly path: string;
   /** The module that owns it; also its tag in the OpenAPI document. */
   readonly module: string;
-  /** Whether the payload travels as JWE. */
+  /** Whether the payload travels as JWE (`payload.ts`); a plain one is refused. */
   readonly encrypted: boolean;
   readonly throttle: ThrottleClass;
   /** One strict object: path parts, and the query of a GET or DELETE or the JSON body otherwise. */

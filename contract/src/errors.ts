@@ -12,6 +12,9 @@ export const refusals = {
   // Request shape
   'request.invalid': { status: 400 },
   'request.not-json': { status: 400 },
+  'request.not-encrypted': { status: 400 },
+  'request.undecipherable': { status: 400 },
+  'request.replayed': { status: 409 },
   'request.too-large': { status: 413 },
   'request.media-type': { status: 415 },
   'request.not-found': { status: 404 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, playerEndpoint } from '../endpoint.ts';
+import { payloadKeySet } from '../payload.ts';
 
 const flagNode = z.object({
   modId: z.string(),
@@ -83,6 +84,15 @@ export const merchantEndpoints = {
       /** True while the database only reads: everything can be seen and nothing changed. */
       readOnly: z.boolean().optional(),
     }),
+  }),
+  payloadKeys: playerEndpoint({
+    method: 'GET',
+    path: '/api/payload-keys',
+    module: 'merchant',
+    token: false,
+    summary:
+      'Public keys for endpoints whose payload is encrypted, the newest first. They change weekly; the one before is accepted for another day.',
+    output: payloadKeySet,
   }),
   clientReport: playerEndpoint({
     method: 'POST',

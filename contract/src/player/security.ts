@@ -71,6 +71,7 @@ export const securityEndpoints = {
     method: 'POST',
     path: '/api/member/proof',
     module: 'account',
+    encrypted: true,
     throttle: 'auth',
     summary: 'Proves by the password that this is the member; good for fifteen minutes.',
     input: z.strictObject({ password }),
@@ -81,6 +82,7 @@ export const securityEndpoints = {
     method: 'POST',
     path: '/api/member/password',
     module: 'account',
+    encrypted: true,
     throttle: 'auth',
     summary: 'Sets another password. Every other session of the member ends.',
     input: z.strictObject({

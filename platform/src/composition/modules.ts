@@ -13,6 +13,7 @@ import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { outsideCaller } from '#kernel/outside.ts';
+import { openPayloadKeys, type PayloadKeys } from '#kernel/payload/payload-keys.ts';
 import { openReadOnlyWatch } from '#kernel/read-only.ts';
 import type { Services } from '#kernel/services.ts';
 import { kernelWork } from '#kernel/work/kernel-work.ts';
@@ -51,6 +52,8 @@ import { openWinnerBoard } from './winner-board.ts';
 
 export interface Modules {
   readonly merchants: KnownMerchants;
+  /** What pages encrypt passwords to. */
+  readonly payloadKeys: PayloadKeys;
   /** Typed over the whole tables: an endpoint that nobody handles does not compile. */
   readonly player: PlayerHandlers<PlayerEndpoints>;
   readonly operator: OperatorHandlers<OperatorEndpoints>;
@@ -81,8 +84,10 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
   const codes = openCodes(account, { delivery, masterKey: config.MASTER_KEY });
   const cashier = cashierDeps(services);
   const protection = protectionDeps(services);
+  const payloadKeys = openPayloadKeys(services);
   return {
     merchants,
+    payloadKeys,
     player: {
       ...merchantHandlers(
         merchants,
@@ -92,6 +97,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
         },
         openReadOnlyWatch(db),
       ),
+      payloadKeys: () => payloadKeys.published(),
       ...memberHandlers(account, callOutside),
       ...codeHandlers(codes),
       ...walletHandlers(services),
@@ -105,13 +111,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       ...cashierHandlers(cashier),
       ...protectionHandlers(protection),
       ...verificationHandlers(protection),
-      ...contentHandlers({
-        db,
-        signals: services.signals,
-        merchantOf: (id) => merchants.byId(id),
-        assertHuman: (merchantId, attempt) =>
-          assertShown(account, { merchantId, call: 'feedback' }, attempt),
-      }),
+      ...contentHandlers(composeContent(services, account)),
       ...seamlessHandlers({ db, log, secrets, callOutside }),
     },
     operator: operatorHandlers(services),
@@ -139,6 +139,20 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     memberOf: (halves) => memberBySession(db, halves),
     staffOf: (halves) => staffBySession(db, halves),
     liveSessions: (ids) => liveSessions(db, ids),
+  };
+}
+
+/** What the texts for visitors need, with the door at the feedback: they know nothing of accounts. */
+function composeContent(
+  { db, signals }: Services,
+  account: AccountDeps,
+): Parameters<typeof contentHandlers>[0] {
+  return {
+    db,
+    signals,
+    merchantOf: (id) => account.merchants.byId(id),
+    assertHuman: (merchantId, attempt) =>
+      assertShown(account, { merchantId, call: 'feedback' }, attempt),
   };
 }
 

@@ -40,6 +40,7 @@ export async function openPlayerApp(
     table: playerEndpoints,
     handlers: modules.player,
     audience: playerAudience(playerDoor(modules), openThrottle(pool, 'player')),
+    payloadKeys: modules.payloadKeys,
   });
   serveDescription(app, '/api/openapi.json', {
     title: 'Croupier: player site',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { mountTable } from './http.ts';
 import { type PlayerDoor, playerAudience } from './http/player-audience.ts';
 import { staffAudience } from './http/staff-audience.ts';
+import type { PayloadKeys } from './payload/payload-keys.ts';
 
 const open = { count: async () => undefined };
 const players = playerAudience({} as PlayerDoor, open);
@@ -14,7 +15,12 @@ const anything = new Proxy({}, { get: () => async () => ({}) });
 describe('[Q-F1] the boot', () => {
   test('accepts the tables of the product', () => {
     const app = fastify();
-    mountTable(app, { table: playerEndpoints, handlers: anything, audience: players });
+    mountTable(app, {
+      table: playerEndpoints,
+      handlers: anything,
+      audience: players,
+      payloadKeys: {} as PayloadKeys,
+    });
     mountTable(app, { table: operatorEndpoints, handlers: anything, audience: staff });
     for (const { method, path } of [playerEndpoints.launch, operatorEndpoints.setFlag]) {
       expect(app.hasRoute({ method, url: path })).toBe(true);
@@ -40,6 +46,20 @@ describe('[Q-F1] the boot', () => {
     const table = { member: { ...operatorEndpoints.member, ...change } } as never;
     const mount = () => mountTable(fastify(), { table, handlers: anything, audience: staff });
     expect(mount).toThrow('member: does not declare who may call it');
+  });
+
+  test('[AUTH-17] refuses an encrypted endpoint without keys, or without a body', () => {
+    const { login, balance } = playerEndpoints;
+    const mount = (table: object, keys?: object) => () =>
+      mountTable(fastify(), {
+        table: table as { login: typeof login },
+        handlers: anything,
+        audience: players,
+        ...(keys && { payloadKeys: keys as PayloadKeys }),
+      });
+    expect(mount({ login })).toThrow(/^login: /);
+    expect(mount({ login }, {})).not.toThrow();
+    expect(mount({ balance: { ...balance, encrypted: true } }, {})).toThrow(/^balance: /);
   });
 
   test('refuses an endpoint that nobody handles', () => {

@@ -14,6 +14,8 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { MemberPrincipal, PlayerCall, StaffCall, StaffPrincipal } from './context.ts';
+import { openPayload } from './payload/open-payload.ts';
+import type { PayloadKeys } from './payload/payload-keys.ts';
 import { problemsOf } from './problems.ts';
 import { refuse } from './refuse.ts';
 
@@ -56,6 +58,8 @@ export interface MountedTable<E extends AnyEndpoint, C> {
   readonly table: Readonly<Record<string, E>>;
   readonly handlers: Readonly<Record<string, (call: never, input: never) => Promise<unknown>>>;
   readonly audience: Audience<E, C>;
+  /** Opens encrypted payloads; without it no entry may ask for them. */
+  readonly payloadKeys?: PayloadKeys;
 }
 
 const METHODS: ReadonlySet<Method> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
@@ -63,11 +67,14 @@ const METHODS: ReadonlySet<Method> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 /** Declares every entry of the table on the server. */
 export function mountTable<E extends AnyEndpoint, C>(
   app: FastifyInstance,
-  { table, handlers, audience }: MountedTable<E, C>,
+  { table, handlers, audience, payloadKeys }: MountedTable<E, C>,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
     if (!METHODS.has(endpoint.method)) throw new Error(`${name}: unknown method`);
     audience.assertDeclared(name, endpoint);
+    const bodied = endpoint.method === 'POST' || endpoint.method === 'PUT';
+    const keys = endpoint.encrypted ? payloadKeys : undefined;
+    if (endpoint.encrypted && (!keys || !bodied)) throw new Error(`${name}: no keys or no body`);
     const handler = handlers[name] as ((call: C, input: unknown) => Promise<unknown>) | undefined;
     if (!handler) throw new Error(`${name}: no handler`);
     const calls = new WeakMap<FastifyRequest, C>();
@@ -83,9 +90,11 @@ export function mountTable<E extends AnyEndpoint, C>(
         calls.set(request, call);
       },
       async handler(request, reply) {
-        const input = endpoint.input.safeParse(inputOf(request, endpoint.method), {
-          reportInput: true,
-        });
+        const { method } = endpoint;
+        const path = request.url.split('?')[0] ?? '';
+        const sent = bodied ? (request.body ?? {}) : request.query;
+        const source = keys ? await openPayload(keys, { method, path }, sent) : sent;
+        const input = endpoint.input.safeParse(inputOf(request, source), { reportInput: true });
         if (!input.success) throw refuse('request.invalid', { fields: problemsOf(input.error) });
         const answer = await handler(calls.get(request) as C, input.data);
         const value = endpoint.output.parse(answer);
@@ -110,8 +119,7 @@ function sendFile(
 }
 
 /** Path parts stand beside the query or body; a name that comes twice is refused. */
-function inputOf(request: FastifyRequest, method: Method): unknown {
-  const source = method === 'GET' || method === 'DELETE' ? request.query : (request.body ?? {});
+function inputOf(request: FastifyRequest, source: unknown): unknown {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
   const params = request.params as Record<string, string>;
   const clash = Object.keys(params).find((key) => Object.hasOwn(source, key));

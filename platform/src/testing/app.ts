@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/operator/index';
 import { playerEndpoints, type PlayerEndpoints } from '@croupier/contract/player/index';
 import type { Envelope, Method } from '@croupier/contract/endpoint';
+import type { PayloadKeySet } from '@croupier/contract/payload';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { readConfig } from '#kernel/config.ts';
@@ -16,6 +17,7 @@ import { seedMerchants } from '../seed/seed-merchants.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { cookiesOf, sendRaw } from './http.ts';
 import { bePatient } from './patience.ts';
+import { openSealer } from './seal.ts';
 
 export const TEST_MASTER_KEY = '0123456789abcdef'.repeat(4);
 /** Shared secrets of the tests' studio and gateway. */
@@ -105,6 +107,10 @@ export async function startTestApp(
   const app = await startApp(services, { player: options.port ?? 0, console: 0 });
   const origin = `http://127.0.0.1:${app.playerPort}`;
   const consoleOrigin = `http://127.0.0.1:${app.consolePort}`;
+  const seal = openSealer(async () => {
+    const answer = await send(origin, playerEndpoints.payloadKeys, {}, { host: 'localhost' });
+    return answer.value as PayloadKeySet;
+  });
   return {
     database,
     services,
@@ -112,7 +118,7 @@ export async function startTestApp(
     consoleOrigin,
     merchants: { jade, siam },
     call: (name, input, caller) =>
-      send(origin, playerEndpoints[name], input, { host: 'localhost', ...caller }),
+      send(origin, { ...playerEndpoints[name], seal }, input, { host: 'localhost', ...caller }),
     callConsole: (name, input, caller) =>
       send(consoleOrigin, operatorEndpoints[name], input, { host: 'localhost', ...caller }),
     async close() {
@@ -126,7 +132,13 @@ export async function startTestApp(
 /** Spreads an input over path, query and body, as the browser's client does. */
 async function send<T>(
   origin: string,
-  endpoint: { readonly method: Method; readonly path: string },
+  endpoint: {
+    readonly method: Method;
+    readonly path: string;
+    readonly encrypted: boolean;
+    /** Encrypts what asks for it. */
+    readonly seal?: ReturnType<typeof openSealer>;
+  },
   input: Readonly<Record<string, unknown>> = {},
   { host, token, cookie, headers }: Caller = {},
 ): Promise<Answer<T>> {
@@ -136,10 +148,13 @@ async function send<T>(
     delete rest[part];
     return encodeURIComponent(value);
   });
-  const bodied = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const { method, encrypted, seal } = endpoint;
+  const bodied = method === 'POST' || method === 'PUT';
+  const text = bodied ? JSON.stringify(rest) : undefined;
+  const body = text && encrypted && seal ? await seal({ method, path }, text) : text;
   const query = new URLSearchParams(rest as Record<string, string>).toString();
   const answer = await sendRaw(origin, {
-    method: endpoint.method,
+    method,
     path: !bodied && query ? `${path}?${query}` : path,
     headers: {
       ...(host && { host: `${host}:${new URL(origin).port}` }),
@@ -149,7 +164,7 @@ async function send<T>(
       'accept-language': 'en',
       ...headers,
     },
-    body: bodied ? JSON.stringify(rest) : undefined,
+    body,
   });
   const isFile = String(answer.headers['content-disposition']).startsWith('attachment');
   const envelope = (

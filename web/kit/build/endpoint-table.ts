@@ -6,10 +6,13 @@ const ID = 'virtual:endpoints';
 
 type Table = Readonly<Record<string, PlayerEndpoint | OperatorEndpoint>>;
 
-/** Method and path of every entry: all that the browser must know of a table. */
+/** Method and path of every entry, and whether it is encrypted: all that the browser must know. */
 export function endpointRows(table: Table): Record<string, EndpointRow> {
   return Object.fromEntries(
-    Object.entries(table).map(([name, { method, path }]) => [name, [method, path]]),
+    Object.entries(table).map(([name, { method, path, encrypted }]) => [
+      name,
+      encrypted ? [method, path, true] : [method, path],
+    ]),
   );
 }
 

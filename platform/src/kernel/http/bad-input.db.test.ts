@@ -35,7 +35,7 @@ async function send(request: Partial<RawRequest>) {
   const { session } = member;
   const answer = await sendRaw(app.origin, {
     method: 'POST',
-    path: '/api/login',
+    path: '/api/login/code',
     body: '{}',
     ...request,
     headers: {

@@ -1,6 +1,7 @@
 /** The OpenAPI document of a table: nobody writes it, so it cannot be wrong. */
 import type { FastifyInstance } from 'fastify';
 import { refusals, type ErrorCode } from '@croupier/contract/errors';
+import { PAYLOAD_MAX_AGE_SECONDS } from '@croupier/contract/payload';
 import { z } from 'zod';
 import type { AnyEndpoint } from '../http.ts';
 
@@ -11,6 +12,13 @@ const GENERAL: readonly ErrorCode[] = [
   'request.too-many',
   'server.failed',
   'server.unavailable',
+];
+
+/** What callers of endpoints with an encrypted payload must expect as well. */
+const ENCRYPTED: readonly ErrorCode[] = [
+  'request.not-encrypted',
+  'request.undecipherable',
+  'request.replayed',
 ];
 
 export interface ApiDescription {
@@ -65,7 +73,7 @@ interface ObjectSchema {
 }
 
 /** Path parts and queries as parameters, everything else as the body. */
-function describeInput({ method, path, input }: AnyEndpoint) {
+function describeInput({ method, path, input, encrypted }: AnyEndpoint) {
   const { properties = {}, required = [], ...rest } = schemaOf(input, 'input');
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
   const names = Object.keys(properties);
@@ -86,12 +94,38 @@ function describeInput({ method, path, input }: AnyEndpoint) {
   };
   return {
     ...(parameters.length > 0 && { parameters }),
-    ...(bodied && { requestBody: { required: true, content: asJson(schema) } }),
+    ...(bodied && {
+      requestBody: {
+        required: true,
+        content: asJson(encrypted ? encryptedSchema(schema) : schema),
+      },
+    }),
   };
 }
 
-function describeAnswers({ output, file, refusals: codes }: AnyEndpoint) {
-  const byStatus = Map.groupBy([...codes, ...GENERAL], (code) => refusals[code].status);
+/** What travels instead of it, and what is inside. */
+function encryptedSchema(inside: object): object {
+  return {
+    type: 'object',
+    properties: {
+      jwe: {
+        type: 'string',
+        description:
+          'Compact JWE (ECDH-ES, A256GCM) to a key of /api/payload-keys. The protected header also ' +
+          `says \`htm\` and \`htu\` (method and path of this call), \`iat\` (seconds, within ` +
+          `${PAYLOAD_MAX_AGE_SECONDS} of the server's \`now\`) and a random \`jti\`. A plain body is refused.`,
+        contentMediaType: 'application/json',
+        contentSchema: inside,
+      },
+    },
+    required: ['jwe'],
+    additionalProperties: false,
+  };
+}
+
+function describeAnswers({ output, file, encrypted, refusals: codes }: AnyEndpoint) {
+  const general = encrypted ? [...GENERAL, ...ENCRYPTED] : GENERAL;
+  const byStatus = Map.groupBy([...codes, ...general], (code) => refusals[code].status);
   const refused = [...byStatus].map(([status, group]) => [
     status,
     { description: [...new Set(group)].join(', '), content: asJson(refusalSchema(group)) },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ModuleWork } from '../jobs.ts';
+import { forgetPayloads, rotatePayloadKeys } from '../payload/payload-keys.ts';
 import { forgetOldEvents } from '../push/tell-member.ts';
 import type { Services } from '../services.ts';
 
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts';
 const EVENTS_KEPT_DAYS = 30;
 
 /** The kernel's own housekeeping. */
-export function kernelWork({ db }: Pick<Services, 'db'>): ModuleWork {
+export function kernelWork({ db, secrets }: Pick<Services, 'db' | 'secrets'>): ModuleWork {
   return {
     jobs: [
       {
@@ -17,6 +18,14 @@ export function kernelWork({ db }: Pick<Services, 'db'>): ModuleWork {
           await forgetOldEvents(db);
           await sql`delete from kernel.event
             where at < now() - make_interval(days => ${EVENTS_KEPT_DAYS}::int)`.execute(db);
+        },
+      },
+      {
+        name: 'kernel.rotate-payload-keys',
+        cron: '7 * * * *',
+        async run() {
+          await rotatePayloadKeys(db, secrets);
+          await forgetPayloads(db);
         },
       },
     ],

@@ -18,7 +18,9 @@ export async function sendMessage(deps: DeliveryDeps, messageId: bigint): Promis
   const message = await store.takeMessage(db, messageId);
   if (!message) return;
   const { channel, tries, secondsLeft } = message;
-  if (secondsLeft <= 0) return store.endMessage(db, messageId, { state: 'expired' });
+  // What the gateway would not take in time is its fault, and counts for nobody.
+  const state = tries > 1 ? 'lost' : 'expired';
+  if (secondsLeft <= 0) return store.endMessage(db, messageId, { state });
   const plain = secrets.open(message.content, CONTENT_PURPOSE).toString('utf8');
   const words = JSON.parse(plain) as Omit<Outgoing, 'reference'>;
   const outcome = (await gateways[channel]?.send({ ...words, reference: `m${messageId}` })) ?? {

@@ -7,7 +7,10 @@ import type { KnownMerchants } from './known-merchants.ts';
 import type { Merchant } from './merchant.ts';
 import type { ReportedTrouble } from './count-client-troubles.ts';
 
-/** The calls with which a page learns whose site it is, and tells how it fares. */
+/**
+ * The calls with which a page learns whose site it is, and tells how it fares. Keys are the kernel's,
+ * so the composition answers for them.
+ */
 export function merchantHandlers(
   known: KnownMerchants,
   noteTrouble: (
@@ -15,7 +18,7 @@ export function merchantHandlers(
     trouble: ReportedTrouble,
   ) => Promise<void>,
   isReadOnly: () => Promise<boolean>,
-): PlayerHandlers<typeof merchantEndpoints> {
+): Omit<PlayerHandlers<typeof merchantEndpoints>, 'payloadKeys'> {
   const merchantOf = async (id: bigint): Promise<Merchant> => {
     const merchant = await known.byId(id);
     if (!merchant) throw refuse('merchant.unknown-domain');

@@ -6,6 +6,7 @@ import type { Envelope } from '@croupier/contract/endpoint';
 import type { ErrorCode } from '@croupier/contract/errors';
 import { isRefused, RefusedError } from './refused-error.ts';
 import { type EndpointRow, requestLine, type RequestLine } from './request-line.ts';
+import type { Sealer } from './sealer.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
 /** After this the visitor is told that the page takes longer than it should. */
@@ -23,6 +24,8 @@ export interface ClientSettings<Name extends string> {
   readonly headers: () => Readonly<Record<string, string>>;
   /** An answer to a read that was asked for before this code was there, if there is one. */
   readonly early?: (url: string) => Promise<Response> | undefined;
+  /** Encrypts calls whose row says so; needed where there are such rows. */
+  readonly sealer?: Sealer;
   /** The refusal that means that the session is over, and what to do then. */
   readonly signedOut: { readonly code: ErrorCode; readonly act: (token: string) => void };
 }
@@ -44,7 +47,9 @@ export function createClient<Name extends string>(settings: ClientSettings<Name>
     const waits = line.method === 'GET' ? RETRY_WAITS_MS : [];
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await send(settings, line, signal);
+        return settings.rows[name][2]
+          ? await sendSealed(settings, line, signal)
+          : await send(settings, line, signal);
       } catch (error) {
         const wait = waits[attempt];
         if (wait === undefined || signal?.aborted || !mayPass(error)) throw error;
@@ -52,6 +57,22 @@ export function createClient<Name extends string>(settings: ClientSettings<Name>
       }
     }
   };
+}
+
+/** Keys that the server does not know any more, and a clock that stood still, are made good once. */
+async function sendSealed<Name extends string>(
+  settings: ClientSettings<Name>,
+  line: RequestLine,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const { sealer } = settings;
+  if (!sealer) throw new Error('nothing to encrypt with');
+  try {
+    return await send(settings, await sealer.seal(line, { anew: false }), signal);
+  } catch (error) {
+    if (!isRefused(error, 'request.undecipherable')) throw error;
+    return send(settings, await sealer.seal(line, { anew: true }), signal);
+  }
 }
 
 /** Fetches a file. It is asked for once; a file that breaks off midway is no file. */

@@ -1,7 +1,7 @@
 import type { Method } from '@croupier/contract/endpoint';
 
-/** What the browser knows of an endpoint. */
-export type EndpointRow = readonly [method: Method, path: string];
+/** What the browser knows of an endpoint; `encrypted` is there where it is true. */
+export type EndpointRow = readonly [method: Method, path: string, encrypted?: true];
 
 /** The request that an endpoint and an input describe. */
 export interface RequestLine {

@@ -1,5 +1,8 @@
-/** Why no answer came: the wait was cut, the network failed, or something else answered for us. */
-export type UnreachableReason = 'timeout' | 'network' | 'garbled';
+/**
+ * Why no answer came: the wait was cut, the network failed, something else answered for us, or the
+ * page is on a connection over which nothing can be encrypted.
+ */
+export type UnreachableReason = 'timeout' | 'network' | 'garbled' | 'insecure';
 
 /**
  * No answer that can be trusted. Whether the server acted is unknown, so a caller that moves money

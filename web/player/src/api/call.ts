@@ -1,6 +1,7 @@
 import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import { type CallOptions, createClient, createDownload } from '@croupier/kit/api/client';
 import { isRefused } from '@croupier/kit/api/refused-error';
+import { openSealer } from '@croupier/kit/api/sealer';
 import rows from 'virtual:player-endpoints';
 import type { z } from 'zod';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -16,6 +17,11 @@ export type CallInput<N extends EndpointName> = z.input<PlayerEndpoints[N]['inpu
 /** What the server answers in `value`. */
 export type CallOutput<N extends EndpointName> = z.output<PlayerEndpoints[N]['output']>;
 
+const sealer = openSealer({
+  keys: () => call('payloadKeys', {}),
+  load: () => import('@croupier/kit/api/seal-payload'),
+});
+
 const settings = {
   rows,
   token: () => sessionStore.get().token,
@@ -24,9 +30,12 @@ const settings = {
     return { 'accept-language': dictionary, 'x-language': code };
   },
   early: takeEarlyAnswer,
+  sealer,
   signedOut: { code: 'account.not-signed-in', act: tellSessionOver },
 } as const;
 const send = createClient<EndpointName>(settings);
+/** Fetches what a password is encrypted with, while somebody fills a form in. */
+export const prepareSealing = sealer.prepare;
 const fetchFile = createDownload<EndpointName>(settings);
 
 /** Calls an endpoint of the player site. Rejects with `RefusedError` or `UnreachableError`. */

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const rows = endpointRows(playerEndpoints);
 
-test('[API-01] the browser’s table names every endpoint of the contract by method and path, and nothing else', () => {
+test('[API-01] the browser’s table names every endpoint of the contract by method, path and encryption, and nothing else', () => {
   expect(Object.keys(rows)).toEqual(Object.keys(playerEndpoints));
-  for (const [name, { method, path }] of Object.entries(playerEndpoints)) {
-    expect(rows[name]).toEqual([method, path]);
+  for (const [name, { method, path, encrypted }] of Object.entries(playerEndpoints)) {
+    expect(rows[name]).toEqual(encrypted ? [method, path, true] : [method, path]);
   }
 });
 

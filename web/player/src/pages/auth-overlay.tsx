@@ -1,6 +1,8 @@
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Logo } from '@croupier/kit/ui/logo';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prepareSealing } from '../api/call.ts';
 import { LoginTabs } from '../features/auth/login-tabs.tsx';
 import { RegisterTabs } from '../features/auth/register-tabs.tsx';
 import { SocialGate } from '../features/auth/social-gate.tsx';
@@ -23,6 +25,7 @@ export type AuthOverlayProps = {
 /** The login and the register window; each leads to the other and keeps the way onward. */
 export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps) {
   const { t } = useTranslation('auth');
+  useEffect(prepareSealing, []);
   const phone = useMedia(PHONE);
   const other = kind === 'login' ? 'register' : 'login';
   const way = (

@@ -1,6 +1,7 @@
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prepareSealing } from '../api/call.ts';
 import { ForgotPassword } from '../features/auth/forgot-password.tsx';
 import { ResetByLink } from '../features/auth/reset-by-link.tsx';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
@@ -19,6 +20,7 @@ export function ForgotWindow({ link: given, open }: ForgotWindowProps) {
   const { t } = useTranslation('auth');
   const [link, setLink] = useState(given);
   if (given !== undefined && given !== link) setLink(given);
+  useEffect(prepareSealing, []);
   useEffect(() => {
     // What a link lets somebody do stays neither in the address nor in the history.
     if (given !== undefined) go('/forgot', { replace: true });
