@@ -1,5 +1,5 @@
 /** Whatever is sent, the answer is the envelope: a stable code, a text to read, and no inner life. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Envelope } from '@croupier/contract/endpoint';
 import { flags } from '@croupier/contract/flags';
 import { playerEndpoints } from '@croupier/contract/player/index';
@@ -28,6 +28,10 @@ async function everythingOn(): Promise<void> {
   );
 }
 afterAll(() => app.close());
+// There are more endpoints than one person may call in a minute.
+beforeEach(async () => {
+  await sql`truncate kernel.call_count`.execute(app.services.db);
+});
 
 const json = { 'content-type': 'application/json' };
 
