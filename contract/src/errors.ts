@@ -30,6 +30,10 @@ export const refusals = {
   'merchant.maintenance': { status: 503 },
   'merchant.region-blocked': { status: 403 },
   'merchant.flag-off': { status: 403 },
+  'merchant.domain-taken': { status: 409 },
+  'merchant.domain-unknown': { status: 404 },
+  'merchant.domain-main': { status: 409 },
+  'merchant.domains-full': { status: 409 },
   // Account
   'account.not-signed-in': { status: 401 },
   'account.wrong-credentials': { status: 401 },
@@ -45,6 +49,7 @@ export const refusals = {
   'account.terms-not-accepted': { status: 422 },
   'account.invalid-field': { status: 422 },
   'account.under-age': { status: 422 },
+  'account.invitation-unknown': { status: 422 },
   'account.password-weak': { status: 422 },
   'account.passwords-differ': { status: 422 },
   'account.password-same': { status: 422 },

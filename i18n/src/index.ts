@@ -1,13 +1,17 @@
 /** What servers read of the dictionaries: the texts of refusals and of the files they write. */
+import enAuth from '../en/auth.json' with { type: 'json' };
 import enRecords from '../en/bets.json' with { type: 'json' };
 import enContent from '../en/content.json' with { type: 'json' };
 import enDelivery from '../en/delivery.json' with { type: 'json' };
 import en from '../en/errors.json' with { type: 'json' };
+import viAuth from '../vi/auth.json' with { type: 'json' };
 import viRecords from '../vi/bets.json' with { type: 'json' };
 import viContent from '../vi/content.json' with { type: 'json' };
 import viDelivery from '../vi/delivery.json' with { type: 'json' };
 import vi from '../vi/errors.json' with { type: 'json' };
 
+/** What stands at the fields of a form: page and server say it with the same words. */
+const fieldTexts: Readonly<Record<string, object>> = { en: enAuth.problem, vi: viAuth.problem };
 const errors: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, vi };
 const records: Readonly<Record<string, object>> = { en: enRecords, vi: viRecords };
 const deliveries: Readonly<Record<string, object>> = { en: enDelivery, vi: viDelivery };
@@ -19,11 +23,16 @@ export const dictionaries = ['en', 'vi'] as const;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * Text of a key of `errors.json` with its `{{placeholders}}` filled. A dictionary that is unknown or
+ * Text of a key of `errors.json`, or for `pattern.…` of the problems in `auth.json`, with its
+ * `{{placeholders}}` filled. A dictionary that is unknown or
  * lacks the key falls back to English; a key that no dictionary has answers itself.
  */
 export function errorText(dictionary: string, key: string, values: TextValues = {}): string {
-  return fill(errors[dictionary]?.[key] ?? en[key as keyof typeof en] ?? key, values);
+  const [, pattern] = /^pattern\.(.+)$/.exec(key) ?? [];
+  const text = pattern
+    ? (leafOf(fieldTexts[dictionary], pattern) ?? leafOf(enAuth.problem, pattern))
+    : (errors[dictionary]?.[key] ?? en[key as keyof typeof en]);
+  return fill(text ?? key, values);
 }
 
 /** The same for a key of `bets.json`, e.g. `kind.bet`: the records of a member as files. */

@@ -8,6 +8,7 @@ import { paymentEndpoints } from './payments.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
+import { siteSettingsEndpoints } from './site-settings.ts';
 import { staffEndpoints } from './staff.ts';
 import { troubleEndpoints } from './troubles.ts';
 import { staffVerificationEndpoints } from './verification.ts';
@@ -19,6 +20,7 @@ export const operatorEndpoints = {
   ...sessionEndpoints,
   ...memberEndpoints,
   ...merchantSettingsEndpoints,
+  ...siteSettingsEndpoints,
   ...alarmEndpoints,
   ...vendorEndpoints,
   ...operatorCatalogEndpoints,

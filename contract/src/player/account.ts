@@ -2,29 +2,6 @@ import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { humanAnswer, humanCalls, humanTask } from './human.ts';
 
-/** How the pattern of a registration field is called; the messages are in the dictionary. */
-export const fieldPatterns = [
-  'any',
-  'letter-first-alphanumeric',
-  'alphanumeric',
-  'digits',
-  'email',
-  'no-spaces',
-  'strong-password',
-] as const;
-
-const fieldRule = z.object({
-  name: z.string(),
-  enabled: z.boolean(),
-  required: z.boolean(),
-  /** `*` accepts anything; otherwise a regular expression for the whole value. */
-  acceptedPattern: z.string(),
-  patternId: z.enum(fieldPatterns),
-  minLength: z.number().int(),
-  maxLength: z.number().int(),
-});
-export type FieldRule = z.output<typeof fieldRule>;
-
 export const signedIn = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
@@ -51,18 +28,10 @@ const memberInfo = z.object({
 });
 export type MemberInfo = z.output<typeof memberInfo>;
 
-const username = z.string().trim().min(1).max(32);
-const password = z.string().min(1).max(128);
+export const usernameSchema = z.string().trim().min(1).max(32);
+export const passwordSchema = z.string().min(1).max(128);
 
 export const accountEndpoints = {
-  registerRules: playerEndpoint({
-    method: 'GET',
-    path: '/api/register/rules',
-    module: 'account',
-    token: false,
-    summary: 'Registration fields of this merchant with their rules.',
-    output: z.object({ fields: z.array(fieldRule).max(40), captcha: z.boolean() }),
-  }),
   captcha: playerEndpoint({
     method: 'GET',
     path: '/api/captcha',
@@ -81,39 +50,6 @@ export const accountEndpoints = {
       task: humanTask.nullable(),
     }),
   }),
-  register: playerEndpoint({
-    method: 'PUT',
-    path: '/api/register',
-    module: 'account',
-    encrypted: true,
-    token: false,
-    throttle: 'auth',
-    summary: 'Creates a member by username and signs in.',
-    input: z.strictObject({
-      username,
-      password,
-      confirmPassword: password,
-      nickname: z.string().trim().max(32).optional(),
-      email: z.string().trim().max(120).optional(),
-      birthday: z.iso.date().optional(),
-      termsAccepted: z.boolean(),
-      language: z.string().max(5).optional(),
-      ...humanAnswer,
-    }),
-    output: signedIn,
-    refusals: [
-      'account.terms-not-accepted',
-      'account.invalid-field',
-      'account.password-weak',
-      'account.passwords-differ',
-      'account.under-age',
-      'account.username-taken',
-      'account.captcha-required',
-      'account.captcha-wrong',
-      'account.verification-required',
-      'request.too-many',
-    ],
-  }),
   login: playerEndpoint({
     method: 'POST',
     path: '/api/login',
@@ -123,9 +59,9 @@ export const accountEndpoints = {
     throttle: 'auth',
     summary: 'Signs in by password, or as a remembered member. After failures a captcha is needed.',
     input: z.strictObject({
-      username,
+      username: usernameSchema,
       /** Left out by a browser that remembers the member. */
-      password: password.optional(),
+      password: passwordSchema.optional(),
       /** Sign in without the password for a day; false makes this browser forget. */
       remember: z.boolean().optional(),
       ...humanAnswer,

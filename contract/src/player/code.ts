@@ -2,20 +2,19 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { playerEndpoint } from '../endpoint.ts';
-import { signedIn } from './account.ts';
+import { passwordSchema as password, signedIn } from './account.ts';
 import { humanAnswer } from './human.ts';
+import { dialingCodeSchema, formRefusals, optionalFieldTexts } from './registration.ts';
 
 const mobile = {
   /** As somebody types it, with or without the country's leading zero. */
   mobileNum: z.string().trim().max(24),
-  /** Digits after the plus, e.g. `84`. */
-  countryDialingCode: z.string().regex(/^[1-9]\d{0,3}$/),
+  countryDialingCode: dialingCodeSchema,
 };
 const codeAnswer = {
   requestId: z.uuid(),
   verificationCode: z.string().trim().max(8),
 };
-const password = z.string().min(1).max(128);
 
 const codeRequested = z.object({
   /** Sent back with the code, which is good for this request only. */
@@ -114,6 +113,7 @@ export const codeEndpoints = {
     flag: 'mobileRegistration',
     summary: 'Creates a member whose username is the mobile number, and signs in.',
     input: z.strictObject({
+      ...optionalFieldTexts,
       ...mobile,
       /** Where the merchant wants numbers proven, or registers without a password. */
       requestId: codeAnswer.requestId.optional(),
@@ -121,9 +121,6 @@ export const codeEndpoints = {
       /** Where the merchant registers with a password. */
       password: password.optional(),
       confirmPassword: password.optional(),
-      nickname: z.string().trim().max(32).optional(),
-      email: z.string().trim().max(120).optional(),
-      birthday: z.iso.date().optional(),
       termsAccepted: z.boolean(),
       language: z.string().max(5).optional(),
       ...humanAnswer,
@@ -131,9 +128,7 @@ export const codeEndpoints = {
     output: signedIn,
     refusals: [
       'account.terms-not-accepted',
-      ...mobileRefusals,
-      ...passwordRefusals,
-      'account.under-age',
+      ...formRefusals,
       ...codeRefusals,
       'account.code-not-allowed',
       'account.captcha-required',

@@ -7,6 +7,7 @@ import { contentEndpoints } from './content.ts';
 import { launchEndpoints } from './launch.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { protectionEndpoints } from './protection.ts';
+import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
 import { socialEndpoints } from './social.ts';
@@ -17,6 +18,7 @@ import { walletEndpoints } from './wallet.ts';
 export const playerEndpoints = {
   ...merchantEndpoints,
   ...accountEndpoints,
+  ...registrationEndpoints,
   ...codeEndpoints,
   ...secondFactorEndpoints,
   ...securityEndpoints,

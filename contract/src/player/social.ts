@@ -1,8 +1,9 @@
 /** Signing in by an account at an OpenID provider, which the merchant has set up. */
 import { z } from 'zod';
 import { instantSchema, playerEndpoint } from '../endpoint.ts';
-import { signedIn } from './account.ts';
+import { signedIn, usernameSchema } from './account.ts';
 import { humanAnswer } from './human.ts';
+import { dialingCodeSchema, formRefusals, optionalFieldTexts } from './registration.ts';
 
 /** A merchant has at most these two: Google, and one that it chooses freely. */
 export const socialProviders = ['google', 'custom'] as const;
@@ -94,17 +95,16 @@ export const socialEndpoints = {
     method: 'PUT',
     path: '/api/register/social',
     module: 'account',
+    encrypted: true,
     token: false,
     throttle: 'auth',
     flag: 'socialLogin',
     summary: 'Creates a member who signs in by that identity and has no password, and signs in.',
     input: z.strictObject({
       ticket,
-      username: z.string().trim().min(1).max(32),
-      nickname: z.string().trim().max(32).optional(),
-      /** Where the provider has proven none. */
-      email: z.string().trim().max(120).optional(),
-      birthday: z.iso.date().optional(),
+      ...optionalFieldTexts,
+      username: usernameSchema,
+      countryDialingCode: dialingCodeSchema.optional(),
       termsAccepted: z.boolean(),
       language: z.string().max(5).optional(),
       ...humanAnswer,
@@ -113,8 +113,7 @@ export const socialEndpoints = {
     refusals: [
       'account.terms-not-accepted',
       'account.ticket-over',
-      'account.invalid-field',
-      'account.under-age',
+      ...formRefusals,
       'account.captcha-required',
       'account.captcha-wrong',
       'account.verification-required',

@@ -2,6 +2,7 @@
 import type { PlayerEndpoint } from '@croupier/contract/endpoint';
 import { operatorEndpoints } from '@croupier/contract/operator/index';
 import { requestKinds, type StaffRole, staffRoles } from '@croupier/contract/operator/permissions';
+import { usualFields } from '@croupier/contract/registration';
 import { playerEndpoints } from '@croupier/contract/player/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -258,6 +259,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         refusal: 'unreadable',
         imageCDNs: [],
         launchGameCDNs: [],
+        ...siteParts,
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(
@@ -268,6 +270,20 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     },
   );
 });
+
+/** What a site is set up with, as staff save it. */
+const siteParts = {
+  fields: usualFields,
+  freeOfCaptcha: 3,
+  minimumAge: 18,
+  host: 'a.example',
+  windows: [],
+  languages: [{ code: 'EN', dictionary: 'en' }],
+  defaultLanguage: 'EN',
+  theme: {},
+  customerService: [],
+  resources: {},
+};
 
 function bodyKeys(name: string): Set<string> {
   const { input } = operatorEndpoints[name as OperatorCallName];

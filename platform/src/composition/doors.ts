@@ -1,6 +1,7 @@
 /** What the kernel asks about callers, answered by the modules. */
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '#kernel/config.ts';
+import type { CountryOf } from '#kernel/country-of.ts';
 import { PLAYER_COOKIE, type PlayerDoor } from '#kernel/http/player-audience.ts';
 import { viewUpgrade } from '#kernel/http/view-upgrade.ts';
 import type { PushDoor } from '#kernel/push/hub.ts';
@@ -9,7 +10,7 @@ import { contextOf, statusOf } from '#merchant';
 import type { Modules } from './modules.ts';
 
 /** Callers of the player site. */
-export function playerDoor({ merchants, memberOf }: Modules): PlayerDoor {
+export function playerDoor({ merchants, memberOf }: Modules, countryOf: CountryOf): PlayerDoor {
   return {
     async merchantOf(host, origin) {
       const merchant = await merchants.byHost(host);
@@ -17,7 +18,7 @@ export function playerDoor({ merchants, memberOf }: Modules): PlayerDoor {
     },
     async assertOpen({ id }, ip) {
       const merchant = await merchants.byId(id);
-      const status = merchant ? statusOf(merchant, ip) : 0;
+      const status = merchant ? statusOf(merchant, { ip, country: countryOf(ip) }) : 0;
       if (status === 1) throw refuse('merchant.maintenance');
       if (status === 2) throw refuse('merchant.region-blocked');
     },

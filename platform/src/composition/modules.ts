@@ -77,7 +77,6 @@ export interface Modules {
 export function composeModules(services: Services, metrics: Metrics): Modules {
   const { config, db, log, secrets } = services;
   const callOutside = countedCalls(services, metrics);
-  const troubles = countedTroubles(metrics);
   const account = composeAccount(services);
   const { merchants } = account;
   const delivery = deliveryDeps(services);
@@ -91,11 +90,9 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     player: {
       ...merchantHandlers(
         merchants,
-        async ({ merchant: { id, code }, log: callLog }, trouble) => {
-          const told = troubles.note({ merchant: code, log: callLog }, trouble);
-          await clientTroubles.keepTrouble(db, { ...trouble, request: told, merchantId: id });
-        },
+        keepTroubles(services, metrics),
         openReadOnlyWatch(db),
+        services.countryOf,
       ),
       payloadKeys: () => payloadKeys.published(),
       ...memberHandlers(account, callOutside),
@@ -167,6 +164,15 @@ function countedCalls({ config }: Services, metrics: Metrics) {
     allowInside: config.DEMO,
     observe: ({ place, outcome, seconds }) => noteCall({ place, outcome }, seconds),
   });
+}
+
+/** What pages report about themselves: counted, and kept for staff. */
+function keepTroubles({ db }: Services, metrics: Metrics): Parameters<typeof merchantHandlers>[1] {
+  const troubles = countedTroubles(metrics);
+  return async ({ merchant: { id, code }, log }, trouble) => {
+    const told = troubles.note({ merchant: code, log }, trouble);
+    await clientTroubles.keepTrouble(db, { ...trouble, request: told, merchantId: id });
+  };
 }
 
 /** What pages report about themselves, counted by merchant and kind. */

@@ -27,7 +27,7 @@ const FOLDER = fileURLToPath(new URL('../../../web/player/dist', import.meta.url
 const routes = routePatterns(playerEndpoints);
 
 export async function openPlayerApp(
-  { config, db, pool, log }: OpenedServices,
+  { config, db, pool, log, countryOf }: OpenedServices,
   modules: Modules,
   metrics: Metrics,
 ): Promise<FastifyInstance> {
@@ -39,7 +39,7 @@ export async function openPlayerApp(
   mountTable(app, {
     table: playerEndpoints,
     handlers: modules.player,
-    audience: playerAudience(playerDoor(modules), openThrottle(pool, 'player')),
+    audience: playerAudience(playerDoor(modules, countryOf), openThrottle(pool, 'player')),
     payloadKeys: modules.payloadKeys,
   });
   serveDescription(app, '/api/openapi.json', {

@@ -22,6 +22,8 @@ const schema = z
     SANDBOX_ORIGIN: z.url().default('http://localhost:3300'),
     /** Number of proxies in front whose X-Forwarded-For is believed. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /** File in MaxMind's format that tells the country of an address; may be absent. */
+    COUNTRY_DATABASE: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** What this process does; several processes may share the work. */
     ROLES: z

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { readConfig, type Config } from './config.ts';
+import { openCountries, type CountryOf } from './country-of.ts';
 import { openDb, type Db } from './db.ts';
 import { openLog, type Log } from './log.ts';
 import { passwordHasher, type PasswordHasher } from './password.ts';
@@ -16,6 +17,9 @@ export interface Services {
   readonly secrets: SecretBox;
   readonly push: Push;
   readonly signals: Signals;
+  readonly countryOf: CountryOf;
+  /** Whether addresses can be told a country here. */
+  readonly knowsCountries: boolean;
 }
 
 /** Services with what only the composition needs. */
@@ -30,6 +34,7 @@ export async function openServices(
   config: Config = readConfig(),
   log: Log = openLog(config),
 ): Promise<OpenedServices> {
+  const countries = await openCountries(config.COUNTRY_DATABASE, { log });
   const { db, pool, close } = openDb(config.DATABASE_URL);
   const signals = await openSignals(config.DATABASE_URL, log);
   const push = openPush({ db, log, signals });
@@ -42,6 +47,7 @@ export async function openServices(
     secrets: secretBox(config.MASTER_KEY),
     push,
     signals,
+    ...countries,
     async close() {
       await push.close();
       await signals.close();

@@ -1,6 +1,7 @@
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
 import { createMember } from '../modules/account/register-member.ts';
+import { insertInviteCode } from '../modules/account/store/invitations.ts';
 import { setPassword } from '../modules/account/set-password.ts';
 import { randomPassword, type DemoSignIn } from './sign-ins.ts';
 
@@ -8,6 +9,12 @@ import { randomPassword, type DemoSignIn } from './sign-ins.ts';
 const usernames: Readonly<Record<string, readonly string[]>> = {
   'jade-lantern': ['lanhuong', 'minhquan'],
   'siam-orchid': ['malisa', 'somchai88'],
+};
+
+/** By which newcomers can say that the first of them invited them, where the merchant asks for it. */
+const affiliateCodes: Readonly<Record<string, string>> = {
+  'jade-lantern': 'LANTERN8',
+  'siam-orchid': 'ORCHID8',
 };
 
 /**
@@ -25,6 +32,12 @@ export async function seedMembers(
     const password = kept?.password ?? randomPassword();
     const form = { merchant, username, password, confirmPassword: password };
     const created = await createMember(deps, form);
+    const code = affiliateCodes[merchant.code];
+    if (created !== undefined && code !== undefined) {
+      // Of several, the first one has it.
+      const owner = { merchantId: merchant.id, ownerId: created };
+      await insertInviteCode(deps.db, { ...owner, kind: 'affiliate', code });
+    }
     if (created === undefined) {
       await setPassword(deps, { merchantId: merchant.id, username, password });
     }

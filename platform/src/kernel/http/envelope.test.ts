@@ -41,7 +41,7 @@ test('[API-01] the envelope of a refusal has its code, texts and facts, and noth
       value: null,
       message: 'Please check the marked fields.',
       code: 'account.invalid-field',
-      fields: { username: 'Please enter 4 to 15 characters.' },
+      fields: { username: 'Use 4 to 15 characters' },
       details: { captcha: true },
     },
   });

@@ -30,7 +30,11 @@ export interface AccountDeps {
    */
   readonly assertMayRegister: (
     tx: Tx,
-    applicant: KnownBy & { readonly merchantId: bigint },
+    applicant: KnownBy & {
+      readonly merchantId: bigint;
+      readonly name: string | null;
+      readonly idNumber: string | null;
+    },
   ) => Promise<void>;
 }
 
@@ -38,6 +42,8 @@ export interface AccountDeps {
 export interface Visitor {
   readonly merchant: Merchant;
   readonly ip: string;
+  /** The site's host as the browser names it. */
+  readonly host: string;
   /** What the browser says it is, shortened for people. */
   readonly device: string;
   /** Marks of this browser from earlier visits. */

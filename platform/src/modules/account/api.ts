@@ -10,8 +10,7 @@ import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import type { SignedInMember } from './admit-member.ts';
 import { describeDevice } from './describe-device.ts';
-import { captchaToRegister, offeredLanguage, registerMember } from './register-member.ts';
-import { describeField } from './registration-rules.ts';
+import { offeredLanguage } from './register-member.ts';
 import {
   dropRememberCookie,
   keepRememberCookie,
@@ -27,30 +26,11 @@ import * as sessions from './store/sessions.ts';
 const DEVICE_COOKIE = 'sd';
 const DEVICE_COOKIE_SECONDS = 180 * 86_400;
 
-/** Registering, signing in and out, and who is signed in. */
+/** Signing in and out, and who is signed in. */
 export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accountEndpoints> {
   const { db, captchas } = deps;
   return {
-    async registerRules({ merchant: { id }, ip }) {
-      const merchant = await merchantOf(deps, id);
-      return {
-        fields: merchant.settings.registration.fields.map(describeField),
-        captcha: await captchaToRegister(deps, merchant, ip),
-      };
-    },
-
     captcha: ({ merchant }, { call }) => captchas.issue(db, { merchantId: merchant.id, call }),
-
-    async register(call, form) {
-      const opened = await registerMember(deps, form, await visitorOf(deps, call));
-      return answerSignedIn(call, {
-        ...opened,
-        username: form.username,
-        lastLogin: null,
-        passwordDue: null,
-        remembered: undefined,
-      });
-    },
 
     async login(call, { password, remember = false, ...who }) {
       const { merchant, request, reply } = call;
@@ -121,6 +101,7 @@ export async function visitorOf(
   return {
     merchant: await merchantOf(deps, merchant.id),
     ip,
+    host: request.host,
     device: describeDevice(request.headers['user-agent'] ?? ''),
     deviceToken: binderOf(request, DEVICE_COOKIE),
     binder: binderOf(request, PLAYER_COOKIE),

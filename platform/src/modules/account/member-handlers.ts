@@ -1,15 +1,17 @@
 import type { CallOutside } from '#kernel/outside.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountHandlers } from './api.ts';
+import { registrationHandlers } from './registration-handlers.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import { securityHandlers } from './security/security-handlers.ts';
 import { openSocial } from './social/social-deps.ts';
 import { socialHandlers } from './social/social-handlers.ts';
 
-/** Every endpoint about members: signing in, what protects the account, the second factor. */
+/** Every endpoint about members: registering, signing in, what protects the account, the second factor. */
 export function memberHandlers(deps: AccountDeps, callOutside: CallOutside) {
   return {
     ...accountHandlers(deps),
+    ...registrationHandlers(deps),
     ...securityHandlers(deps),
     ...secondFactorHandlers(deps),
     ...socialHandlers(openSocial(deps, callOutside)),

@@ -78,7 +78,7 @@ describe('[AUTH-05] registering', () => {
     const fields = await app.call('register', form(untidy));
     expect([fields.status, fields.envelope.code]).toEqual([422, 'account.invalid-field']);
     expect(fields.envelope.fields).toEqual({
-      username: 'Please enter 4 to 15 letters and digits, beginning with a letter.',
+      username: 'Begin with a letter; only letters and digits, 4 to 15',
       confirmPassword: 'The two passwords are not the same.',
     });
     expect(await members()).toBe(before);

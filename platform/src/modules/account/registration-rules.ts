@@ -1,24 +1,26 @@
 /** What a merchant asks of somebody who registers. Pure: the day of today is an argument. */
-import type { FieldRule } from '@croupier/contract/player/account';
 import type { ErrorCode } from '@croupier/contract/errors';
+import type { FieldRule, OptionalRegistrationField } from '@croupier/contract/player/registration';
+import {
+  acceptedPattern,
+  isoDayOf,
+  problemOfField as judgeField,
+  type RegistrationField,
+  tidyValue,
+} from '@croupier/contract/registration';
 import type { FieldProblem } from '#kernel/refuse.ts';
-import type { Merchant } from '#merchant';
-import { acceptedPattern, hasPattern } from './field-patterns.ts';
 import { problemOfPassword } from './password-rules.ts';
 
-/** What a merchant asks in one field. */
-export type RegistrationField = Merchant['settings']['registration']['fields'][number];
+export type { RegistrationField };
 
 /** What somebody fills in; everything is text. */
-export interface RegistrationForm {
+export type RegistrationForm = {
   readonly username: string;
   readonly password: string;
   readonly confirmPassword: string;
-  readonly nickname?: string | undefined;
-  readonly email?: string | undefined;
-  /** ISO date. */
-  readonly birthday?: string | undefined;
-}
+  /** Of the mobile number: digits after the plus. */
+  readonly countryDialingCode?: string | undefined;
+} & { readonly [name in OptionalRegistrationField]?: string | undefined };
 
 export interface RegistrationRules {
   readonly fields: readonly RegistrationField[];
@@ -59,11 +61,11 @@ export function problemsOfForm(
     report('confirmPassword', { key: 'password.differ' }, 'account.passwords-differ');
   }
   if (form.birthday) {
-    const age = ageOn(form.birthday, today);
-    const key = age < 0 || age > 130 ? 'birthday.invalid' : 'account.under-age';
-    const problem =
-      age < minimumAge || age > 130 ? { key, params: { age: minimumAge } } : undefined;
-    report('birthday', problem, 'account.under-age');
+    report(
+      'birthday',
+      problemOfBirthday(form.birthday, { minimumAge, today }),
+      'account.under-age',
+    );
   }
   return code && { code, fields: problems, params: { age: minimumAge } };
 }
@@ -73,12 +75,34 @@ export function problemOfField(
   value: string | undefined,
   field: RegistrationField,
 ): FieldProblem | undefined {
-  if (!field.enabled) return value ? { key: 'field.unknown' } : undefined;
-  if (!value) return field.required ? { key: 'field.required' } : undefined;
-  const { minLength: min, maxLength: max, patternId } = field;
-  const length = [...value].length;
-  const fits = length >= min && length <= max && hasPattern(value, patternId);
-  return fits ? undefined : { key: `pattern.${patternId}`, params: { min, max } };
+  const problem = judgeField(field, value);
+  if (!problem) return undefined;
+  const { key, min, max } = problem;
+  if (key === 'required' || key === 'unknown') return { key: `field.${key}` };
+  if (key === 'unreadable') return { key: 'field.format' };
+  // The message of a pattern names the length as well.
+  const pattern = key === 'length' ? field.patternId : key;
+  return { key: `pattern.${pattern}`, params: { min, max } };
+}
+
+function problemOfBirthday(
+  birthday: string,
+  { minimumAge, today }: Pick<RegistrationRules, 'minimumAge' | 'today'>,
+): FieldProblem | undefined {
+  const day = isoDayOf(birthday);
+  const age = day === undefined ? -1 : ageOn(day, today);
+  if (age < 0 || age > 130) return { key: 'birthday.invalid' };
+  return age < minimumAge ? { key: 'account.under-age', params: { age: minimumAge } } : undefined;
+}
+
+/** The form as it is judged and kept: composed letters, no blanks around. */
+export function tidyForm<T extends object>(form: T): T {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? tidyValue(name, value) : value,
+    ]),
+  ) as T;
 }
 
 /** Full years between two ISO dates. Born on 29 February means a birthday on 1 March. */

@@ -1,4 +1,5 @@
 import type { merchantEndpoints } from '@croupier/contract/player/merchant';
+import type { CountryOf } from '#kernel/country-of.ts';
 import type { PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -18,6 +19,7 @@ export function merchantHandlers(
     trouble: ReportedTrouble,
   ) => Promise<void>,
   isReadOnly: () => Promise<boolean>,
+  countryOf: CountryOf,
 ): Omit<PlayerHandlers<typeof merchantEndpoints>, 'payloadKeys'> {
   const merchantOf = async (id: bigint): Promise<Merchant> => {
     const merchant = await known.byId(id);
@@ -26,11 +28,18 @@ export function merchantHandlers(
   };
   return {
     async permission({ merchant, ip, request }) {
-      return describePermission(await merchantOf(merchant.id), { ip, host: request.host });
+      return describePermission(await merchantOf(merchant.id), {
+        ip,
+        country: countryOf(ip),
+        host: request.host,
+      });
     },
     async permissionVersion({ merchant, ip }) {
       const current = await merchantOf(merchant.id);
-      const state = { version: String(current.version), status: statusOf(current, ip) };
+      const state = {
+        version: String(current.version),
+        status: statusOf(current, { ip, country: countryOf(ip) }),
+      };
       return { ...state, readOnly: (await isReadOnly()) || undefined };
     },
     async clientReport(call, trouble) {

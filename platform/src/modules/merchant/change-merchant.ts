@@ -23,21 +23,6 @@ export async function setFlag(
   return announce(tx, merchantId, version);
 }
 
-/**
- * Names the hosts that serve copies of the pictures, and further ones that games may come from, as
- * https origins. Refuses `request.not-found` for an unknown merchant.
- */
-export async function setContentHosts(
-  tx: Tx,
-  change: {
-    merchantId: bigint;
-    imageCDNs: readonly string[];
-    launchGameCDNs: readonly string[];
-  },
-): Promise<Merchant> {
-  return announce(tx, change.merchantId, await store.updateContentHosts(tx, change));
-}
-
 /** Closes or opens the whole site. Refuses `request.not-found` for an unknown merchant. */
 export async function setMaintenance(
   tx: Tx,
@@ -55,7 +40,8 @@ export async function announceChange(tx: Tx, merchantId: bigint): Promise<Mercha
   return announce(tx, merchantId, await store.countVersion(tx, merchantId));
 }
 
-async function announce(
+/** Tells everybody of a change whose version is known. Refuses `request.not-found` without one. */
+export async function announce(
   tx: Tx,
   merchantId: bigint,
   version: bigint | undefined,

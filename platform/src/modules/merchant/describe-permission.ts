@@ -1,29 +1,45 @@
 import { currencies } from '@croupier/contract/currencies';
 import { flags, type FlagName } from '@croupier/contract/flags';
 import type { Permission } from '@croupier/contract/player/merchant';
+import { nowMs } from '#kernel/clock.ts';
 import type { Merchant } from './merchant.ts';
-import { isBlocked } from './region-rules.ts';
+import { isBlocked, type Whereabouts } from './region-rules.ts';
 
 /** 0 the app, 1 maintenance, 2 region blocked. */
-export function statusOf(merchant: Merchant, ip: string): Permission['status'] {
-  if (merchant.maintenance.on) return 1;
-  return isBlocked(ip, merchant.settings.region) ? 2 : 0;
+export function statusOf(
+  merchant: Merchant,
+  from: Whereabouts,
+  at = nowMs(),
+): Permission['status'] {
+  if (closedUntil(merchant, at) !== undefined) return 1;
+  return isBlocked(from, merchant.settings.region) ? 2 : 0;
+}
+
+/** When the site is expected to open again; null for nobody knows, nothing while it is open. */
+function closedUntil({ maintenance, settings }: Merchant, at: number): Date | null | undefined {
+  if (maintenance.on) return maintenance.until;
+  const ends = settings.maintenanceWindows
+    .filter(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
+    .map(({ until }) => new Date(until));
+  // Of windows that overlap, the last to end counts.
+  return ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
 }
 
 /** Everything that a page of the merchant needs before it starts. */
 export function describePermission(
   merchant: Merchant,
-  visitor: { ip: string; host: string },
+  visitor: Whereabouts & { readonly host: string },
 ): Permission {
-  const { settings, maintenance } = merchant;
+  const { settings } = merchant;
+  const until = closedUntil(merchant, nowMs());
   const currency = currencies[merchant.currency];
   const { theme, customerService, resources, imageCDNs, launchGameCDNs, frameOrigins } = settings;
   return {
-    status: statusOf(merchant, visitor.ip),
-    maintenance: maintenance.on,
-    maintenanceUntil: maintenance.until?.toISOString() ?? null,
-    regionRestriction: isBlocked(visitor.ip, settings.region),
-    location: { ip: visitor.ip, country: null },
+    status: statusOf(merchant, visitor),
+    maintenance: until !== undefined,
+    maintenanceUntil: until?.toISOString() ?? null,
+    regionRestriction: isBlocked(visitor, settings.region),
+    location: { ip: visitor.ip, country: visitor.country },
     info: {
       version: String(merchant.version),
       merchant: { code: merchant.code, name: merchant.name },

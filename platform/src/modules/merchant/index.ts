@@ -4,7 +4,9 @@ import { merchantFrom, type Merchant } from './merchant.ts';
 import * as store from './store.ts';
 
 export { merchantHandlers } from './api.ts';
-export { announceChange, setContentHosts, setFlag, setMaintenance } from './change-merchant.ts';
+export { announceChange, setFlag, setMaintenance } from './change-merchant.ts';
+/** How a merchant's site is set up, and under which hosts it is found. */
+export * as siteSetup from './set-up-site.ts';
 export { createMerchant, type NewMerchant } from './create-merchant.ts';
 export { knowMerchants, type KnownMerchants } from './known-merchants.ts';
 export { contextOf, type Merchant } from './merchant.ts';

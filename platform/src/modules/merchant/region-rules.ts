@@ -1,12 +1,31 @@
 import { BlockList, isIP } from 'node:net';
 import type { MerchantSettings } from './settings.ts';
 
-/** True when the address lies in a blocked network and in no allowed one. */
+/** Where a visitor comes from. */
+export interface Whereabouts {
+  readonly ip: string;
+  /** ISO 3166 code in capitals, or null where nobody can tell. */
+  readonly country: string | null;
+}
+
+/**
+ * True when the network or the country is blocked and the network is not allowed. A country that
+ * nobody can tell is neither allowed nor blocked: networks alone decide then.
+ */
 export function isBlocked(
-  ip: string,
-  { allowedNetworks, blockedNetworks }: MerchantSettings['region'],
+  { ip, country }: Whereabouts,
+  region: MerchantSettings['region'],
 ): boolean {
-  return isWithin(ip, blockedNetworks) && !isWithin(ip, allowedNetworks);
+  if (isWithin(ip, region.allowedNetworks)) return false;
+  return isWithin(ip, region.blockedNetworks) || (country !== null && isAbroad(country, region));
+}
+
+function isAbroad(
+  country: string,
+  { allowedCountries, blockedCountries }: MerchantSettings['region'],
+): boolean {
+  if (blockedCountries.includes(country)) return true;
+  return allowedCountries.length > 0 && !allowedCountries.includes(country);
 }
 
 /** True when the address lies in one of the networks (CIDR, or single addresses). */

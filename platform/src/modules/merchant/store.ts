@@ -96,18 +96,14 @@ export async function countVersion(tx: Tx, merchantId: bigint): Promise<bigint |
 }
 
 /** Locks the row; answers the new version, or `undefined` for an unknown merchant. */
-export async function updateContentHosts(
+export async function updateSettings(
   tx: Tx,
-  change: {
-    merchantId: bigint;
-    imageCDNs: readonly string[];
-    launchGameCDNs: readonly string[];
-  },
+  merchantId: bigint,
+  change: object,
 ): Promise<bigint | undefined> {
-  const { merchantId, ...hosts } = change;
   const { rows } = await sql<{ version: bigint }>`
     update merchant.merchant
-    set settings = settings || ${JSON.stringify(hosts)}::jsonb, version = version + 1
+    set settings = settings || ${JSON.stringify(change)}::jsonb, version = version + 1
     where id = ${merchantId} returning version`.execute(tx);
   return rows[0]?.version;
 }
@@ -122,4 +118,38 @@ export async function updateMaintenance(
     set maintenance = ${change.on}, maintenance_until = ${change.until}, version = version + 1
     where id = ${change.merchantId} returning version`.execute(tx);
   return rows[0]?.version;
+}
+
+export interface DomainRow {
+  readonly host: string;
+  readonly main: boolean;
+}
+
+/** Host names of the merchant, the main one first. */
+export async function domainsOf(db: Queryable, merchantId: bigint): Promise<DomainRow[]> {
+  const { rows } = await sql<DomainRow>`
+    select host, main from merchant.domain
+    where merchant_id = ${merchantId} order by main desc, host`.execute(db);
+  return rows;
+}
+
+/** False when the host is anybody's already. */
+export async function insertDomain(tx: Tx, merchantId: bigint, host: string): Promise<boolean> {
+  const { rows } = await sql<{ host: string }>`
+    insert into merchant.domain (host, merchant_id) values (${host}, ${merchantId})
+    on conflict do nothing returning host`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes the main place from the one that has it, then gives it, for there is only one. */
+export async function updateMainDomain(tx: Tx, merchantId: bigint, host: string): Promise<void> {
+  await sql`update merchant.domain set main = false
+    where merchant_id = ${merchantId} and main and host <> ${host}`.execute(tx);
+  await sql`update merchant.domain set main = true
+    where merchant_id = ${merchantId} and host = ${host}`.execute(tx);
+}
+
+export async function deleteDomain(tx: Tx, merchantId: bigint, host: string): Promise<void> {
+  await sql`delete from merchant.domain
+    where merchant_id = ${merchantId} and host = ${host} and not main`.execute(tx);
 }

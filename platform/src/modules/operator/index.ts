@@ -18,6 +18,7 @@ import { paymentHandlers } from './api/payments.ts';
 import { pictureHandlers } from './api/pictures.ts';
 import { requestHandlers } from './api/requests.ts';
 import { sessionHandlers } from './api/session.ts';
+import { siteSettingsHandlers } from './api/site-settings.ts';
 import { staffHandlers } from './api/staff.ts';
 import { verificationHandlers } from './api/verification.ts';
 import { vendorCallHandlers } from './api/vendor-calls.ts';
@@ -34,6 +35,7 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
   return auditedHandlers({
     ...sessionHandlers(services),
     ...merchantSettingsHandlers(services),
+    ...siteSettingsHandlers(services),
     ...memberHandlers(services),
     ...memberHistoryHandlers(services),
     ...dashboardHandlers(services),

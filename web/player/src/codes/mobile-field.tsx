@@ -14,10 +14,12 @@ export type MobileFieldProps = {
   readonly value: TypedMobile;
   readonly onChange: (value: TypedMobile) => void;
   readonly error: ReactNode;
+  /** Without it nobody goes on; so it is unless said otherwise. */
+  readonly required?: boolean;
 };
 
 /** A mobile number, with the country it belongs to where the merchant shows countries. */
-export function MobileField({ value, onChange, error }: MobileFieldProps) {
+export function MobileField({ value, onChange, error, required = true }: MobileFieldProps) {
   const { t } = useTranslation('auth');
   const { dictionary } = useStore(languageStore);
   const choose = useFlag('countryCodeDisplay');
@@ -56,7 +58,7 @@ export function MobileField({ value, onChange, error }: MobileFieldProps) {
         value={mobileNum}
         error={error}
         maxLength={24}
-        required
+        required={required}
         onChange={({ target }) => onChange({ mobileNum: target.value, countryDialingCode })}
       />
     </div>

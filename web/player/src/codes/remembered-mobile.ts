@@ -5,6 +5,9 @@ export interface TypedMobile {
   readonly countryDialingCode: string;
 }
 
+/** What a form begins with. */
+export const NO_MOBILE: TypedMobile = { mobileNum: '', countryDialingCode: '' };
+
 const KEY = 'croupier.mobile';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -4,13 +4,10 @@ import type { Merchant } from '#merchant';
 import type { Visitor } from '../account-deps.ts';
 import type { CaptchaTry } from '../human/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
-import {
-  assertCaptchaPassed,
-  assertFormIsFine,
-  countRegistration,
-  insertWithWallet,
-  offeredLanguage,
-} from '../register-member.ts';
+import { insertMember } from '../insert-member.ts';
+import { readForm } from '../read-form.ts';
+import { assertCaptchaPassed, countRegistration, offeredLanguage } from '../register-member.ts';
+import { type RegistrationForm, tidyForm } from '../registration-rules.ts';
 import * as members from '../store/members.ts';
 import { putContact } from '../store/contacts.ts';
 import { assertMobile, assertReachable, type TypedMobile } from './assert-mobile.ts';
@@ -18,17 +15,19 @@ import type { CodeDeps } from './code-deps.ts';
 import { usernameOfMobile } from './mobile-number.ts';
 import { type ProvenCode, proveCode, useCode } from './prove-code.ts';
 
-export interface MobileRegistration extends TypedMobile, CaptchaTry {
-  readonly requestId?: string | undefined;
-  readonly verificationCode?: string | undefined;
-  readonly password?: string | undefined;
-  readonly confirmPassword?: string | undefined;
-  readonly nickname?: string | undefined;
-  readonly email?: string | undefined;
-  readonly birthday?: string | undefined;
-  readonly termsAccepted: boolean;
-  readonly language?: string | undefined;
-}
+export type MobileRegistration = Omit<
+  RegistrationForm,
+  'username' | 'password' | 'confirmPassword' | keyof TypedMobile
+> &
+  TypedMobile &
+  CaptchaTry & {
+    readonly requestId?: string | undefined;
+    readonly verificationCode?: string | undefined;
+    readonly password?: string | undefined;
+    readonly confirmPassword?: string | undefined;
+    readonly termsAccepted: boolean;
+    readonly language?: string | undefined;
+  };
 
 /** What a registration by mobile number asks for; without a password the number must be proven. */
 export function mobileRegistrationAsks({ flags }: Pick<Merchant, 'flags'>): {
@@ -50,22 +49,23 @@ export async function registerByMobile(
   visitor: Visitor,
 ): Promise<OpenedSession & { readonly username: string }> {
   if (!registration.termsAccepted) throw refuse('account.terms-not-accepted');
-  const { merchant, ip } = visitor;
+  const { merchant, ip, host } = visitor;
   const { id: merchantId } = merchant;
   const asks = mobileRegistrationAsks(merchant);
   const typed = { mobileNum, countryDialingCode };
   const number = asks.code ? assertReachable(typed, merchant) : assertMobile(typed);
-  const form = formOf(registration, { number, asksPassword: asks.password });
-  await assertFormIsFine(deps, form, merchant, asks.password ? ['username'] : NO_NAME_NO_PASSWORD);
+  const typedForm = formOf(tidyForm(registration), { number, asksPassword: asks.password });
+  const form = await readForm(deps, typedForm, { merchant, host, without: withoutOf(asks) });
   const proven = asks.code ? await provenNumber(deps, { merchantId, number, registration }) : null;
   if (!proven) await assertCaptchaPassed(deps, registration, visitor);
   const taken = refuse('account.username-taken', { details: { field: 'mobileNum' } });
-  if (await members.idOfUsername(deps.db, merchantId, form.username)) throw taken;
-  const passwordHash = await deps.passwords.hash(form.password);
+  if (await members.idOfUsername(deps.db, merchantId, typedForm.username)) throw taken;
+  const passwordHash = await deps.passwords.hash(typedForm.password);
   return deps.db.transaction().execute(async (tx) => {
     if (proven) await useCode(tx, proven);
-    const memberId = await insertWithWallet(deps, tx, {
+    const memberId = await insertMember(deps, tx, {
       merchant,
+      username: typedForm.username,
       form,
       mobile: number,
       deviceToken: visitor.deviceToken,
@@ -80,30 +80,28 @@ export async function registerByMobile(
     if (proven && !(await putContact(tx, contact))) throw taken;
     await countRegistration(tx, merchant, ip);
     const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
-    const { username } = form;
+    const { username } = typedForm;
     return { ...(await openSession(tx, memberId, visitor, beginning)), username };
   });
 }
 
-const NO_NAME_NO_PASSWORD = ['username', 'password'];
+/** The number stands for the name, and is judged as a number. */
+function withoutOf({ password }: { readonly password: boolean }): readonly string[] {
+  return ['username', 'mobileNum', ...(password ? [] : ['password'])];
+}
 
 /** The form as a registration by name has it. */
 function formOf(
-  { nickname, email, birthday, ...rest }: Omit<MobileRegistration, keyof TypedMobile>,
+  { password, confirmPassword, ...rest }: Omit<MobileRegistration, keyof TypedMobile>,
   { number, asksPassword }: { number: string; asksPassword: boolean },
-) {
+): RegistrationForm {
   // Nobody knows a password that nobody chose: such a member signs in by code, or sets one by code.
   const unknown = newToken();
-  const { password = '', confirmPassword = '' } = asksPassword
-    ? rest
-    : { password: unknown, confirmPassword: unknown };
   return {
+    ...rest,
     username: usernameOfMobile(number),
-    password,
-    confirmPassword,
-    nickname,
-    email,
-    birthday,
+    password: asksPassword ? (password ?? '') : unknown,
+    confirmPassword: asksPassword ? (confirmPassword ?? '') : unknown,
   };
 }
 

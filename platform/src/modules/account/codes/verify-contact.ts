@@ -1,8 +1,8 @@
 import type { ContactKind } from '@croupier/contract/player/code';
+import { hasPattern } from '@croupier/contract/registration';
 import { maskAddress, tellByMessage } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
 import type { Visitor } from '../account-deps.ts';
-import { hasPattern } from '../field-patterns.ts';
 import { contactsOf, putContact, setEmail } from '../store/contacts.ts';
 import { assertReachable, type TypedMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';

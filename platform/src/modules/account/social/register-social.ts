@@ -2,27 +2,21 @@ import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { CaptchaTry } from '../human/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
-import {
-  assertCaptchaPassed,
-  assertFormIsFine,
-  countRegistration,
-  insertWithWallet,
-  offeredLanguage,
-} from '../register-member.ts';
+import { insertMember } from '../insert-member.ts';
+import { readForm } from '../read-form.ts';
+import { assertCaptchaPassed, countRegistration, offeredLanguage } from '../register-member.ts';
+import { type RegistrationForm, tidyForm } from '../registration-rules.ts';
 import { putContact } from '../store/contacts.ts';
 import * as members from '../store/members.ts';
 import { insertIdentity, readSocialTicket, takeSocialTicket } from '../store/social.ts';
 import type { SocialDeps, SocialVisitor } from './social-deps.ts';
 
-export interface SocialRegistration extends CaptchaTry {
-  readonly ticket: string;
-  readonly username: string;
-  readonly nickname?: string | undefined;
-  readonly email?: string | undefined;
-  readonly birthday?: string | undefined;
-  readonly termsAccepted: boolean;
-  readonly language?: string | undefined;
-}
+export type SocialRegistration = Omit<RegistrationForm, 'password' | 'confirmPassword'> &
+  CaptchaTry & {
+    readonly ticket: string;
+    readonly termsAccepted: boolean;
+    readonly language?: string | undefined;
+  };
 
 /**
  * Creates a member who signs in by the identity of the ticket, and signs in. An address that the
@@ -37,24 +31,23 @@ export async function registerSocial(
 ): Promise<OpenedSession & { readonly username: string }> {
   if (!termsAccepted) throw refuse('account.terms-not-accepted');
   const { db } = deps;
-  const { merchant, ip, browserHash } = visitor;
+  const { merchant, ip, host, browserHash } = visitor;
   const { id: merchantId } = merchant;
   const key = { merchantId, browserHash, tokenHash: tokenHash(ticket) };
   const known = await readSocialTicket(db, key);
   if (!known) throw refuse('account.ticket-over');
   const proven = known.emailVerified ? known.email : null;
-  const { username, nickname, birthday } = registration;
   // Nobody knows a password that nobody chose: such a member sets one by mail or on the security page.
   const unknown = newToken();
-  const form = {
-    username,
-    nickname,
-    birthday,
-    email: proven ?? registration.email,
+  const typed = {
+    ...tidyForm(registration),
+    ...(proven && { email: proven }),
     password: unknown,
     confirmPassword: unknown,
   };
-  await assertFormIsFine(deps, form, merchant, proven ? ['password', 'email'] : ['password']);
+  const { username } = typed;
+  const without = proven ? ['password', 'email'] : ['password'];
+  const form = await readForm(deps, typed, { merchant, host, without });
   await assertCaptchaPassed(deps, registration, visitor);
   const taken = refuse('account.username-taken', { details: { field: 'username' } });
   if (await members.idOfUsername(db, merchantId, username)) throw taken;
@@ -62,8 +55,9 @@ export async function registerSocial(
   return db.transaction().execute(async (tx) => {
     const identity = await takeSocialTicket(tx, key);
     if (!identity) throw refuse('account.ticket-over');
-    const memberId = await insertWithWallet(deps, tx, {
+    const memberId = await insertMember(deps, tx, {
       merchant,
+      username,
       form,
       deviceToken: visitor.deviceToken,
       ip,

@@ -1,6 +1,6 @@
 import { flags, type FlagName } from '@croupier/contract/flags';
 import type { merchantSettingsEndpoints } from '@croupier/contract/operator/merchant-settings';
-import { merchantById, type Merchant, setContentHosts, setFlag, setMaintenance } from '#merchant';
+import { merchantById, type Merchant, setFlag, setMaintenance, siteSetup } from '#merchant';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
@@ -62,7 +62,10 @@ export function merchantSettingsHandlers({
       const id = merchantWithin(call.staff, merchantId);
       return db.transaction().execute(async (tx) => {
         const before = await merchantById(tx, id);
-        const after = await setContentHosts(tx, { merchantId: id, imageCDNs, launchGameCDNs });
+        const after = await siteSetup.changeSettings(tx, {
+          merchantId: id,
+          change: { imageCDNs, launchGameCDNs },
+        });
         await recordAudit(tx, call, {
           action: 'merchant.set-content-hosts',
           subject: `merchant:${id}`,

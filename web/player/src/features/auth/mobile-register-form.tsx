@@ -1,4 +1,5 @@
 import { isRefused } from '@croupier/kit/api/refused-error';
+import { filledIn, formProblems, shownRules } from '@croupier/kit/registration/form-rules';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -15,14 +16,15 @@ import { MobileField } from '../../codes/mobile-field.tsx';
 import { languageStore } from '../../state/language.ts';
 import { useFlag } from '../../state/permission.ts';
 import { type RegisterFormProps, TermsBox } from './register-form.tsx';
-import { RegistrationInput } from './registration-input.tsx';
-import {
-  emptyRegistration,
-  registrationProblems,
-  type RegistrationValues,
-  shownRules,
-} from './registration.ts';
+import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
+import { warn } from '../../codes/warn.tsx';
+import { RegistrationFields } from './registration-fields.tsx';
+import { startingValues } from './invited-by.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+/** The number is the name. */
+const numberStandsFor: ReadonlySet<string> = new Set(['username', 'mobileNum']);
+const passwords: ReadonlySet<string> = new Set(['password', 'confirmPassword']);
 
 type Problems = Readonly<Record<string, string | undefined>>;
 
@@ -34,11 +36,11 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   const withCode = useFlag('smsVerificationOnRegistration') || !withPassword;
   const rules = useQuery(cachedCallQuery('registerRules', {}));
   const shown = shownRules(rules.data?.fields ?? []).filter(
-    ({ name }) => name !== 'username' && (withPassword || !/password/i.test(name)),
+    ({ name }) => !numberStandsFor.has(name) && (withPassword || !passwords.has(name)),
   );
-  const [mobile, setMobile] = useState({ mobileNum: '', countryDialingCode: '' });
+  const [mobile, setMobile] = useState(NO_MOBILE);
   const [code, setCode] = useState(NO_CODE);
-  const [values, setValues] = useState(emptyRegistration);
+  const [values, setValues] = useState(startingValues);
   const [captchaText, setCaptchaText] = useState('');
   const [captchaWanted, setCaptchaWanted] = useState(false);
   const [accepted, setAccepted] = useState(false);
@@ -49,8 +51,8 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   const register = useMutation({
     mutationFn: async () =>
       call('registerByMobile', {
+        ...filledIn(shown, values),
         ...mobile,
-        ...filledIn(values),
         ...(withCode && code.requestId !== undefined && { ...code, requestId: code.requestId }),
         termsAccepted: accepted,
         language: languageStore.get().code,
@@ -61,6 +63,9 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
       if (captchaWanted) captcha.refresh();
       setCaptchaText('');
       if (isRefused(error, 'account.captcha-required')) setCaptchaWanted(true);
+      if (isRefused(error, 'account.invitation-unknown')) {
+        warn(t('code.invalidInvitation'), failureText(error));
+      }
       show(placed(error, t('code.taken')));
     },
   });
@@ -77,7 +82,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!accepted) return void show({ terms: t('problem.terms') });
-    const wrong = Object.entries(registrationProblems(shown, values)).map(
+    const wrong = Object.entries(formProblems(shown, values)).map(
       ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
     );
     const codeMissing = withCode && (code.requestId === undefined || code.verificationCode === '');
@@ -117,18 +122,15 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
           }}
         />
       )}
-      {shown.map((rule) => (
-        <RegistrationInput
-          key={rule.name}
-          rule={rule}
-          value={values[rule.name]}
-          error={problems[rule.name]}
-          onChange={(value) => {
-            setValues((now) => ({ ...now, [rule.name]: value }));
-            forgive(rule.name);
-          }}
-        />
-      ))}
+      <RegistrationFields
+        rules={shown}
+        values={values}
+        problems={problems}
+        onChange={(name, value) => {
+          setValues((now) => ({ ...now, [name]: value }));
+          forgive(name);
+        }}
+      />
       {captchaWanted && (
         <CaptchaField
           captcha={captcha}
@@ -165,13 +167,6 @@ function focusFirst(form: HTMLFormElement | null, found: Problems): boolean {
   const [first] = Object.keys(found);
   if (first) form?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   return first === undefined;
-}
-
-/** What was typed; the number stands in for the name. */
-function filledIn(values: RegistrationValues): Partial<Omit<RegistrationValues, 'username'>> {
-  const typed = Object.entries(values).filter(([, value]) => value.trim() !== '');
-  const { username: _, ...fields } = Object.fromEntries(typed) as Partial<RegistrationValues>;
-  return fields;
 }
 
 type EndingProps = Pick<RegisterFormProps, 'onRead'> & {

@@ -1,7 +1,7 @@
+import { formProblems, shownRules } from '@croupier/kit/registration/form-rules';
+import { RegistrationInput } from '@croupier/kit/registration/registration-input';
 import { useQuery } from '@tanstack/react-query';
 import { cachedCallQuery } from '../../api/call-query.ts';
-import { RegistrationInput } from './registration-input.tsx';
-import { emptyRegistration, registrationProblems, shownRules } from './registration.ts';
 
 export interface NewPassword {
   readonly password: string;
@@ -12,8 +12,10 @@ export const NO_PASSWORD: NewPassword = { password: '', confirmPassword: '' };
 /** The fields of a new password, and what is wrong with them by the merchant's rule. */
 export function useNewPassword(values: NewPassword) {
   const rules = useQuery(cachedCallQuery('registerRules', {}));
-  const shown = shownRules(rules.data?.fields ?? []).filter(({ name }) => /password/i.test(name));
-  const problems = registrationProblems(shown, { ...emptyRegistration, ...values });
+  const shown = shownRules(rules.data?.fields ?? []).filter(({ name }) =>
+    Object.hasOwn(NO_PASSWORD, name),
+  );
+  const problems = formProblems(shown, { ...values });
   return { shown, problems };
 }
 

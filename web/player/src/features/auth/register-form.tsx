@@ -1,5 +1,11 @@
 import type { SocialStranger } from '@croupier/contract/player/social';
 import { isRefused } from '@croupier/kit/api/refused-error';
+import {
+  filledIn,
+  type FormField,
+  formProblems,
+  shownRules,
+} from '@croupier/kit/registration/form-rules';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -14,15 +20,10 @@ import { failureText } from '../../api/failure-text.ts';
 import { languageStore } from '../../state/language.ts';
 import { usePermission } from '../../state/permission.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
-import { RegistrationInput } from './registration-input.tsx';
-import {
-  firstValues,
-  placeRefusal,
-  registrationProblems,
-  type RegistrationField,
-  type RegistrationPlace,
-  shownRules,
-} from './registration.ts';
+import { warn } from '../../codes/warn.tsx';
+import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+import { askedOf, firstValues, placeRefusal, type RegistrationPlace } from './registration.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -65,30 +66,31 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => firstValues(rules.fields, stranger));
+  const [dialingCode, setDialingCode] = useState(NO_MOBILE.countryDialingCode);
   const [captchaText, setCaptchaText] = useState('');
   const [accepted, setAccepted] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(rules.captcha);
   const captcha = useCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
-  const shown = shownRules(rules.fields, stranger);
+  const shown = askedOf(shownRules(rules.fields), stranger);
 
   const register = useMutation({
     mutationFn: async () => {
-      const optional = Object.fromEntries(
-        (['nickname', 'email', 'birthday'] as const)
-          .filter((name) => shown.some((rule) => rule.name === name))
-          .map((name) => [name, values[name].trim()] as const)
-          .filter(([, value]) => value !== ''),
-      );
+      const {
+        password = '',
+        confirmPassword = '',
+        username = '',
+        ...rest
+      } = filledIn(shown, values);
       const filled = {
-        username: values.username.trim(),
-        ...optional,
+        ...rest,
+        username,
+        ...(rest.mobileNum !== undefined && { countryDialingCode: dialingCode }),
         termsAccepted: accepted,
         language: languageStore.get().code,
         ...(await captcha.answer(captchaText)),
       };
-      const { password, confirmPassword } = values;
       return stranger
         ? call('registerSocial', { ...filled, ticket: stranger.ticket })
         : call('register', { ...filled, password, confirmPassword });
@@ -98,6 +100,9 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
       if (isRefused(error, 'account.captcha-required')) setCaptchaWanted(true);
       if (captchaWanted) captcha.refresh();
       setCaptchaText('');
+      if (isRefused(error, 'account.invitation-unknown')) {
+        warn(t('code.invalidInvitation'), failureText(error));
+      }
       show(placeRefusal(error, failureText(error)));
     },
   });
@@ -115,7 +120,7 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
       show({ terms: t('problem.terms') });
       return;
     }
-    const found = Object.entries(registrationProblems(shown, values)).map(
+    const found = Object.entries(formProblems(shown, values)).map(
       ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
     );
     if (captchaWanted && captchaText.trim() === '') found.push(['captcha', t('missing.captcha')]);
@@ -123,22 +128,21 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
     if (found.length === 0) register.mutate();
   }
 
-  function change(name: RegistrationField, value: string): void {
+  function change(name: FormField, value: string): void {
     setValues((now) => ({ ...now, [name]: value }));
     setProblems((now) => ({ ...now, [name]: undefined, form: undefined }));
   }
 
   return (
     <form ref={form} className="auth-form" onSubmit={submit} noValidate>
-      {shown.map((rule) => (
-        <RegistrationInput
-          key={rule.name}
-          rule={rule}
-          value={values[rule.name]}
-          error={problems[rule.name]}
-          onChange={(value) => change(rule.name, value)}
-        />
-      ))}
+      <RegistrationFields
+        rules={shown}
+        values={values}
+        problems={problems}
+        dialingCode={dialingCode}
+        onDialingCode={setDialingCode}
+        onChange={change}
+      />
       {captchaWanted && (
         <CaptchaField
           captcha={captcha}

@@ -1,0 +1,113 @@
+/** What a merchant sets up about its site: the shapes that staff save and the server keeps. */
+import { z } from 'zod';
+import { instantSchema } from './endpoint.ts';
+import {
+  appPlatforms,
+  LICENCE_RESOURCE,
+  MESSAGING_RESOURCE,
+  socialNetworks,
+} from './resource-types.ts';
+import {
+  FIELD_LENGTH_MAX,
+  fieldPatterns,
+  isSoundRule,
+  registrationFields,
+} from './registration.ts';
+
+/** One rule of a registration field. */
+export const registrationFieldSchema = z
+  .strictObject({
+    name: z.enum(registrationFields),
+    enabled: z.boolean(),
+    required: z.boolean(),
+    patternId: z.enum(fieldPatterns),
+    minLength: z.int().min(0).max(FIELD_LENGTH_MAX),
+    maxLength: z.int().min(1).max(FIELD_LENGTH_MAX),
+  })
+  .refine(isSoundRule);
+
+/** 21 where the law of the place asks for it. */
+export const minimumAgeSchema = z.union([z.literal(18), z.literal(21)]);
+
+/** Registrations from one address in fifteen minutes before a captcha is asked for. */
+export const freeOfCaptchaSchema = z.int().min(0).max(1000);
+
+/** The site speaks this language under that code, e.g. `TY`: the house language. */
+export const languageSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z]{2,3}$/),
+  dictionary: z.string().regex(/^[a-z]{2,3}$/),
+});
+
+export const logoSigns = ['lantern', 'orchid'] as const;
+
+/** Colours and gradients only: no address, no second declaration, no end of the style. */
+const colour = z
+  .string()
+  .regex(/^[#\w\s.,%()/-]{1,200}$/)
+  .refine((value) => !/url\(/i.test(value));
+
+export const themeSchema = z.strictObject({
+  /** Design role with its theme in front → colour, laid over the house theme. */
+  brand: z.record(z.string().regex(/^(?:dark|light)-[a-z0-9-]{1,40}$/), colour).default({}),
+  logo: z.enum(logoSigns).default('lantern'),
+});
+
+export const serviceTypes = ['livechat', 'telegram', 'facebook', 'zalo', 'mail', 'phone'] as const;
+
+/** A link in a page must never be a way in for scripts. */
+const servicePath = z
+  .string()
+  .max(300)
+  .regex(/^(?:https:\/\/|mailto:|tel:)[^\s"'<>]+$/);
+
+export const customerServiceSchema = z.strictObject({
+  csPosition: z.string().trim().max(40),
+  title: z.string().trim().min(1).max(60),
+  csType: z.enum(serviceTypes),
+  path: servicePath,
+});
+
+/** Types of links that pages know. */
+export const resourceTypes: readonly string[] = [
+  ...socialNetworks.map((network) => `social-${network}`),
+  ...appPlatforms.map((platform) => `app-${platform}`),
+  LICENCE_RESOURCE,
+  MESSAGING_RESOURCE,
+];
+
+export const resourceSchema = z.strictObject({
+  /** An address of the web or of the site itself. */
+  url: z
+    .string()
+    .max(500)
+    .regex(/^(?:https:\/\/[^\s"'<>]+|\/(?![/\\])[^\s"'<>]*)$/),
+  labelNameEn: z.string().trim().max(80),
+});
+
+/** One address, or a network in CIDR notation. */
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const country = z.string().regex(/^[A-Z]{2}$/);
+
+export const regionSchema = z.strictObject({
+  /** Never blocked, whatever else is said. */
+  allowedNetworks: z.array(network).max(200).default([]),
+  blockedNetworks: z.array(network).max(1000).default([]),
+  /** With any, every other country is blocked. Only where addresses can be told a country. */
+  allowedCountries: z.array(country).max(250).default([]),
+  blockedCountries: z.array(country).max(250).default([]),
+});
+
+/** The site is closed from one moment until another. */
+export const maintenanceWindowSchema = z
+  .strictObject({ from: instantSchema, until: instantSchema })
+  .refine(({ from, until }) => Date.parse(from) < Date.parse(until));
+
+/** Host name without port, as browsers send it. */
+export const hostNameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+  );

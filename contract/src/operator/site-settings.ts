@@ -1,0 +1,141 @@
+/** How a merchant's site is set up: what it asks, where it is found, whom it lets in, how it looks. */
+import { z } from 'zod';
+import { idSchema, operatorEndpoint } from '../endpoint.ts';
+import {
+  customerServiceSchema,
+  freeOfCaptchaSchema,
+  hostNameSchema,
+  languageSchema,
+  maintenanceWindowSchema,
+  minimumAgeSchema,
+  regionSchema,
+  registrationFieldSchema,
+  resourceSchema,
+  resourceTypes,
+  themeSchema,
+} from '../merchant-settings.ts';
+import { registrationFields } from '../registration.ts';
+
+const ofMerchant = { merchantId: idSchema };
+
+const registration = {
+  fields: z
+    .array(registrationFieldSchema)
+    .length(registrationFields.length)
+    .refine((fields) => new Set(fields.map(({ name }) => name)).size === fields.length),
+  freeOfCaptcha: freeOfCaptchaSchema,
+  minimumAge: minimumAgeSchema,
+};
+const languages = {
+  languages: z
+    .array(languageSchema)
+    .min(1)
+    .max(40)
+    .refine((list) => new Set(list.map(({ code }) => code)).size === list.length),
+  defaultLanguage: z.string().max(5),
+};
+const links = {
+  customerService: z.array(customerServiceSchema).max(20),
+  resources: z
+    .record(z.string(), z.array(resourceSchema).max(50))
+    .refine((byType) => Object.keys(byType).every((type) => resourceTypes.includes(type))),
+};
+const windows = z.array(maintenanceWindowSchema).max(20);
+
+const siteSettings = z.object({
+  merchantId: idSchema,
+  registration: z.object(registration),
+  domains: z.array(z.object({ host: z.string(), main: z.boolean() })).max(100),
+  region: regionSchema,
+  /** Whether addresses can be told a country on this installation. */
+  knowsCountries: z.boolean(),
+  maintenanceWindows: windows,
+  ...languages,
+  /** Languages that there are texts in. */
+  dictionaries: z.array(z.string()).max(60),
+  theme: themeSchema,
+  ...links,
+});
+export type SiteSettings = z.output<typeof siteSettings>;
+
+const base = '/ops/merchants/:merchantId/site';
+const shared = { module: 'operator', output: siteSettings } as const;
+const write = { ...shared, permission: 'merchant.write' } as const;
+
+export const siteSettingsEndpoints = {
+  siteSettings: operatorEndpoint({
+    ...shared,
+    method: 'GET',
+    path: base,
+    permission: 'merchant.read',
+    summary: 'How the site of one merchant is set up.',
+    input: z.strictObject(ofMerchant),
+  }),
+  setRegistration: operatorEndpoint({
+    ...write,
+    method: 'PUT',
+    path: `${base}/registration`,
+    summary: 'What the merchant asks of somebody who registers: a rule for every field.',
+    input: z.strictObject({ ...ofMerchant, ...registration }),
+  }),
+  addDomain: operatorEndpoint({
+    ...write,
+    method: 'POST',
+    path: `${base}/domains`,
+    summary: 'Lets the site answer under one more host name.',
+    input: z.strictObject({ ...ofMerchant, host: hostNameSchema }),
+    refusals: ['merchant.domain-taken', 'merchant.domains-full'],
+  }),
+  setMainDomain: operatorEndpoint({
+    ...write,
+    method: 'PUT',
+    path: `${base}/domains/:host/main`,
+    summary: 'Makes a host name the one that links in messages lead to.',
+    input: z.strictObject({ ...ofMerchant, host: hostNameSchema }),
+    refusals: ['merchant.domain-unknown'],
+  }),
+  removeDomain: operatorEndpoint({
+    ...write,
+    method: 'DELETE',
+    path: `${base}/domains/:host`,
+    summary: 'The site no longer answers under this host name; the main one stays.',
+    input: z.strictObject({ ...ofMerchant, host: hostNameSchema }),
+    refusals: ['merchant.domain-unknown', 'merchant.domain-main'],
+  }),
+  setRegion: operatorEndpoint({
+    ...write,
+    method: 'PUT',
+    path: `${base}/region`,
+    summary: 'From which countries and networks the site may be visited.',
+    bodyMax: 200_000,
+    input: z.strictObject({ ...ofMerchant, ...regionSchema.shape }),
+  }),
+  setMaintenanceWindows: operatorEndpoint({
+    ...write,
+    method: 'PUT',
+    path: `${base}/maintenance-windows`,
+    summary: 'When the site closes and opens again by itself.',
+    input: z.strictObject({ ...ofMerchant, windows }),
+  }),
+  setLanguages: operatorEndpoint({
+    ...write,
+    method: 'PUT',
+    path: `${base}/languages`,
+    summary: 'Languages that the site offers, in order, and the usual one.',
+    input: z.strictObject({ ...ofMerchant, ...languages }),
+  }),
+  setTheme: operatorEndpoint({
+    ...write,
+    method: 'PUT',
+    path: `${base}/theme`,
+    summary: 'Sign and colours of the site.',
+    input: z.strictObject({ ...ofMerchant, theme: themeSchema }),
+  }),
+  setServiceLinks: operatorEndpoint({
+    ...write,
+    method: 'PUT',
+    path: `${base}/links`,
+    summary: 'Ways to customer service, and the links of footer and menus.',
+    input: z.strictObject({ ...ofMerchant, ...links }),
+  }),
+};

@@ -1,0 +1,59 @@
+/** Who brought somebody: by a code of their own, or by name. */
+import { type InvitationField, invitationFields } from '@croupier/contract/registration';
+import type { Queryable } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { inviterByCode, type InvitationWay } from './store/invitations.ts';
+import { idOfUsername } from './store/members.ts';
+
+export interface Inviter {
+  readonly inviterId: bigint;
+  readonly way: InvitationWay;
+  readonly code: string;
+}
+
+/** Where a code counts. */
+interface Place {
+  readonly merchantId: bigint;
+  /** Of the site, with or without port. */
+  readonly host: string | undefined;
+}
+
+const ways: Readonly<Record<InvitationField, InvitationWay>> = {
+  affiliateCode: 'affiliate',
+  referralCode: 'referral',
+  recommenderId: 'recommender',
+};
+
+/**
+ * The first inviter that a form names; the affiliate comes before the friend. Every code that was
+ * filled in must lead to somebody, else it refuses `account.invitation-unknown` at the field.
+ */
+export async function findInviter(
+  db: Queryable,
+  form: Readonly<Partial<Record<InvitationField, string | undefined>>>,
+  place: Place,
+): Promise<Inviter | undefined> {
+  const found: Inviter[] = [];
+  for (const field of invitationFields) {
+    const code = form[field];
+    if (code) found.push(await assertInvitation(db, { field, code }, place));
+  }
+  return found[0];
+}
+
+/** Whom a code leads to. Refuses `account.invitation-unknown`. */
+export async function assertInvitation(
+  db: Queryable,
+  { field, code }: { readonly field: InvitationField; readonly code: string },
+  { merchantId, host }: Place,
+): Promise<Inviter> {
+  const way = ways[field];
+  const domain = host?.replace(/:\d+$/, '').toLowerCase() ?? null;
+  const inviterId =
+    way === 'recommender'
+      ? await idOfUsername(db, merchantId, code)
+      : await inviterByCode(db, { merchantId, kind: way, code, domain });
+  if (inviterId !== undefined) return { inviterId, way, code };
+  const problem = { key: 'account.invitation-unknown' };
+  throw refuse('account.invitation-unknown', { fields: { [field]: problem } });
+}

@@ -1,0 +1,73 @@
+import { tokenHash } from '#kernel/secret-box.ts';
+import type { Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
+import type { Merchant } from '#merchant';
+import type { AccountDeps } from './account-deps.ts';
+import { insertInvitation } from './store/invitations.ts';
+import { MEMBER_TYPE } from './member-types.ts';
+import type { ReadyForm } from './read-form.ts';
+import * as members from './store/members.ts';
+import { insertPaymentPassword } from './store/payment-passwords.ts';
+import { sealProfile } from './store/profiles.ts';
+
+/** Somebody whose form is fine. */
+export interface NewMember {
+  readonly merchant: Merchant;
+  readonly username: string;
+  readonly form: ReadyForm;
+  /** With its country code, where the member registers by it. */
+  readonly mobile?: string;
+  /** Of the browser, as earlier visits left it. */
+  readonly deviceToken: string | undefined;
+  readonly ip: string | null;
+  readonly passwordHash: string;
+  /** False where nobody knows the password. */
+  readonly passwordChosen: boolean;
+  readonly mustChangePassword: boolean;
+  readonly language: string;
+}
+
+/**
+ * The member with wallet, details and whoever invited them, and the news of it. Answers `undefined`
+ * when the name is taken; refuses `protection.excluded`.
+ */
+export async function insertMember(
+  { openWallet, assertMayRegister, secrets }: AccountDeps,
+  tx: Tx,
+  { merchant, form, username, mobile, deviceToken, ...rest }: NewMember,
+): Promise<bigint | undefined> {
+  const { id: merchantId, currency } = merchant;
+  const { email, birthday, details, paymentPasswordHash, inviter } = form;
+  const device = deviceToken === undefined ? null : tokenHash(deviceToken);
+  await assertMayRegister(tx, {
+    merchantId,
+    email,
+    mobile: mobile ?? details.mobileNum ?? null,
+    birthday,
+    name: details.fullName ?? details.payeeName ?? null,
+    idNumber: details.idNumber ?? null,
+    devices: device ? [device] : [],
+  });
+  const memberId = await members.insertMember(tx, {
+    merchantId,
+    username,
+    type: MEMBER_TYPE,
+    nickname: form.nickname ?? username,
+    email,
+    birthday,
+    currency,
+    ...rest,
+  });
+  if (memberId === undefined) return undefined;
+  const member = { merchantId, memberId };
+  if (Object.keys(details).length > 0) await sealProfile(tx, secrets, { ...member, details });
+  if (paymentPasswordHash) await insertPaymentPassword(tx, memberId, paymentPasswordHash);
+  if (inviter) await insertInvitation(tx, { ...member, ...inviter, device });
+  await openWallet(tx, { ...member, currency });
+  await emit(tx, {
+    type: 'member.registered',
+    merchantId: String(merchantId),
+    memberId: String(memberId),
+  });
+  return memberId;
+}

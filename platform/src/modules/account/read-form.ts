@@ -1,0 +1,85 @@
+import { type DetailField, detailFields, isoDayOf } from '@croupier/contract/registration';
+import { sql } from 'kysely';
+import { refuse } from '#kernel/refuse.ts';
+import type { Merchant } from '#merchant';
+import type { AccountDeps } from './account-deps.ts';
+import { assertMobile } from './codes/assert-mobile.ts';
+import { findInviter, type Inviter } from './find-inviter.ts';
+import { problemsOfForm, type RegistrationForm } from './registration-rules.ts';
+
+/** What describes a member beside the account itself. */
+export type MemberDetails = { readonly [name in DetailField | 'mobileNum']?: string };
+
+/** A form that was judged, as it is kept. */
+export interface ReadyForm {
+  readonly nickname: string | null;
+  readonly email: string | null;
+  /** `yyyy-MM-dd`. */
+  readonly birthday: string | null;
+  readonly details: MemberDetails;
+  readonly paymentPasswordHash: string | null;
+  readonly inviter: Inviter | undefined;
+}
+
+/**
+ * Judges a tidy form by the rules of the merchant and makes it ready to be kept. Refuses the
+ * problems of the form and `account.invitation-unknown`.
+ * @param options.without fields that this way of registering has not
+ * @param options.host of the site, for codes that count on one domain
+ */
+export async function readForm(
+  deps: AccountDeps,
+  form: RegistrationForm,
+  { merchant, without = [], host }: ReadOptions,
+): Promise<ReadyForm> {
+  await assertFormIsFine(deps, form, { merchant, without });
+  const inviter = await findInviter(deps.db, form, { merchantId: merchant.id, host });
+  const { paymentPassword } = form;
+  return {
+    nickname: form.nickname || null,
+    email: form.email || null,
+    birthday: (form.birthday && isoDayOf(form.birthday)) || null,
+    details: detailsOf(form),
+    paymentPasswordHash: paymentPassword ? await deps.passwords.hash(paymentPassword) : null,
+    inviter,
+  };
+}
+
+interface ReadOptions {
+  readonly merchant: Merchant;
+  readonly without?: readonly string[];
+  readonly host: string | undefined;
+}
+
+async function assertFormIsFine(
+  { db }: AccountDeps,
+  form: RegistrationForm,
+  {
+    merchant: { settings, timeZone },
+    without,
+  }: Required<Pick<ReadOptions, 'merchant' | 'without'>>,
+): Promise<void> {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone ${timeZone})::date::text as today`.execute(db);
+  const problems = problemsOfForm(form, {
+    fields: settings.registration.fields.filter(({ name }) => !without.includes(name)),
+    minimumAge: settings.minimumAge,
+    today: rows[0]?.today ?? '',
+  });
+  if (!problems) return;
+  const { code, ...facts } = problems;
+  throw refuse(code, facts);
+}
+
+/** The number in full, so that it is known again however it is typed. */
+function detailsOf(form: RegistrationForm): MemberDetails {
+  const { mobileNum, countryDialingCode = '' } = form;
+  const told = detailFields.flatMap((name) => {
+    const value = form[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries([
+    ...told,
+    ...(mobileNum ? [['mobileNum', assertMobile({ mobileNum, countryDialingCode })] as const] : []),
+  ]);
+}

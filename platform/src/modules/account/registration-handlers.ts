@@ -1,0 +1,39 @@
+import type { registrationEndpoints } from '@croupier/contract/player/registration';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { answerSignedIn, merchantOf, visitorOf } from './api.ts';
+import { assertInvitation } from './find-inviter.ts';
+import { captchaToRegister, registerMember } from './register-member.ts';
+import { describeField } from './registration-rules.ts';
+
+/** What a merchant asks of somebody who registers, and the registration by name. */
+export function registrationHandlers(
+  deps: AccountDeps,
+): PlayerHandlers<typeof registrationEndpoints> {
+  const { db } = deps;
+  return {
+    async registerRules({ merchant: { id }, ip }) {
+      const merchant = await merchantOf(deps, id);
+      return {
+        fields: merchant.settings.registration.fields.map(describeField),
+        captcha: await captchaToRegister(deps, merchant, ip),
+      };
+    },
+
+    async invitation({ merchant, request }, wanted) {
+      await assertInvitation(db, wanted, { merchantId: merchant.id, host: request.host });
+      return { known: true };
+    },
+
+    async register(call, form) {
+      const opened = await registerMember(deps, form, await visitorOf(deps, call));
+      return answerSignedIn(call, {
+        ...opened,
+        username: form.username,
+        lastLogin: null,
+        passwordDue: null,
+        remembered: undefined,
+      });
+    },
+  };
+}

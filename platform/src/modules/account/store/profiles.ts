@@ -1,0 +1,35 @@
+/** Statements on what members say of themselves, which only opens with the master key. */
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
+import type { MemberDetails } from '../read-form.ts';
+
+/** Keeps the details of a new member. */
+export async function sealProfile(
+  tx: Tx,
+  secrets: SecretBox,
+  profile: { merchantId: bigint; memberId: bigint; details: MemberDetails },
+): Promise<void> {
+  const { merchantId, memberId, details } = profile;
+  const sealed = secrets.seal(JSON.stringify(details), purposeOf(memberId));
+  await sql`insert into account.profile (member_id, merchant_id, details)
+    values (${memberId}, ${merchantId}, ${sealed})`.execute(tx);
+}
+
+/** The details of a member of that merchant; empty when nothing was told. */
+export async function openProfile(
+  db: Queryable,
+  secrets: SecretBox,
+  { merchantId, memberId }: { merchantId: bigint; memberId: bigint },
+): Promise<MemberDetails> {
+  const { rows } = await sql<{ details: Buffer }>`
+    select details from account.profile
+    where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(db);
+  const sealed = rows[0]?.details;
+  if (!sealed) return {};
+  return JSON.parse(secrets.open(sealed, purposeOf(memberId)).toString()) as MemberDetails;
+}
+
+function purposeOf(memberId: bigint): string {
+  return `account.profile:${memberId}`;
+}

@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Permission } from '@croupier/contract/player/merchant';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { countryFile } from '#testing/country-file.ts';
+import { sendRaw } from '#testing/http.ts';
+import { type PlatformProcess, platformProcess } from '#testing/platform-process.ts';
+import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+
+let app: TestApp;
+let second: PlatformProcess;
+let gameOps: TestStaff;
+let folder = '';
+let merchantId = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-site-'));
+  const file = join(folder, 'countries.mmdb');
+  writeFileSync(
+    file,
+    countryFile([
+      ['203.0.113.0', 24, 'VN'],
+      ['198.51.100.0', 24, 'TH'],
+    ]),
+  );
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '1', COUNTRY_DATABASE: file } });
+  second = await platformProcess(app);
+  gameOps = await aStaffMember(app, 'gameOps');
+  merchantId = String(app.merchants.siam.id);
+});
+afterAll(async () => {
+  await second.kill();
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const siam = { host: 'siam.localhost' };
+const from = (address: string) => ({ ...siam, headers: { 'x-forwarded-for': address } });
+const permission = async (caller: object = siam) =>
+  (await app.call('permission', {}, caller)).value;
+
+/** The status code or the permission that the other process answers. */
+async function elsewhere(host = siam.host): Promise<{ status: number; value: Permission }> {
+  const answer = await sendRaw(second.origin, {
+    method: 'GET',
+    path: '/api/permission',
+    headers: { host },
+  });
+  const { value } = JSON.parse(answer.text) as { value: Permission };
+  return { status: answer.status, value };
+}
+
+async function lastAudit(action: string) {
+  const { rows } = await sql<{ subject: string; before: unknown; after: unknown }>`
+    select subject, before, after from operator.audit
+    where action = ${action} order by id desc limit 1`.execute(app.services.db);
+  return rows[0];
+}
+
+describe('[CFG-01] domains', () => {
+  test('a new one answers in every process, can become the main one, and goes again', async () => {
+    const host = 'orchid.example';
+    expect((await elsewhere(host)).status).toBe(404);
+    const { value } = await gameOps.call('addDomain', { merchantId, host: ' Orchid.Example ' });
+    expect(value.domains).toEqual([
+      { host: 'siam.localhost', main: true },
+      { host, main: false },
+    ]);
+    await expect.poll(async () => (await elsewhere(host)).status).toBe(200);
+    expect((await permission({ host })).info.merchant.code).toBe('siam-orchid');
+
+    await gameOps.call('setMainDomain', { merchantId, host });
+    await expect.poll(async () => (await elsewhere()).value.info.mainDomain).toBe(host);
+    const main = await gameOps.call('removeDomain', { merchantId, host });
+    expect([main.status, main.envelope.code]).toEqual([409, 'merchant.domain-main']);
+
+    await gameOps.call('setMainDomain', { merchantId, host: siam.host });
+    expect((await gameOps.call('removeDomain', { merchantId, host })).status).toBe(200);
+    await expect.poll(async () => (await elsewhere(host)).status).toBe(404);
+    const gone = await app.call('permission', {}, { host });
+    expect(gone.envelope.message).toBe('Invalid URL, please contact customer service');
+    expect(await lastAudit('merchant.remove-domain')).toEqual({
+      subject: `domain:${host}`,
+      before: {
+        domains: [
+          { host: siam.host, main: true },
+          { host, main: false },
+        ],
+      },
+      after: { domains: [{ host: siam.host, main: true }] },
+    });
+  });
+
+  test('one host is one site: another’s is refused, and so is what is no host', async () => {
+    const taken = await gameOps.call('addDomain', { merchantId, host: 'localhost' });
+    expect([taken.status, taken.envelope.code]).toEqual([409, 'merchant.domain-taken']);
+    const foreign = await gameOps.call('removeDomain', { merchantId, host: 'localhost' });
+    expect([foreign.status, foreign.envelope.code]).toEqual([404, 'merchant.domain-unknown']);
+    for (const wrong of ['https://a.example', 'a.example:80', 'a b', '-a.example', 'a..example']) {
+      const { envelope } = await gameOps.call('addDomain', { merchantId, host: wrong });
+      expect([wrong, envelope.code]).toEqual([wrong, 'request.invalid']);
+    }
+  });
+});
+
+describe('[CFG-04][CFG-05] regions', () => {
+  const region = (change: object) => gameOps.call('setRegion', { merchantId, ...change });
+  const statusFrom = async (address: string) => (await permission(from(address))).status;
+
+  test('countries and networks block, allowed networks pass, and nobody else is told', async () => {
+    expect((await permission(from('203.0.113.9'))).location.country).toBe('VN');
+    await region({ blockedCountries: ['VN'], allowedNetworks: ['203.0.113.7'] });
+    await expect.poll(() => statusFrom('203.0.113.9')).toBe(2);
+    expect((await permission(from('203.0.113.9'))).regionRestriction).toBe(true);
+    const refused = await app.call('lobby', {}, from('203.0.113.9'));
+    expect([refused.status, refused.envelope.code]).toEqual([403, 'merchant.region-blocked']);
+    expect(await statusFrom('203.0.113.7')).toBe(0);
+    expect(await statusFrom('198.51.100.1')).toBe(0);
+
+    await region({ allowedCountries: ['VN'], blockedNetworks: ['203.0.113.128/25'] });
+    await expect.poll(() => statusFrom('198.51.100.1')).toBe(2);
+    expect(await statusFrom('203.0.113.9')).toBe(0);
+    expect(await statusFrom('203.0.113.200')).toBe(2);
+    // Where nobody can tell the country, networks alone decide.
+    expect(await statusFrom('192.0.2.1')).toBe(0);
+    expect((await elsewhere()).value.location.country).toBeNull();
+
+    await region({});
+    await expect.poll(() => statusFrom('198.51.100.1')).toBe(0);
+    expect((await lastAudit('merchant.set-region'))?.before).toMatchObject({
+      region: { allowedCountries: ['VN'] },
+    });
+  });
+
+  test('what is no network or no country is refused', async () => {
+    for (const wrong of [
+      { blockedNetworks: ['10.0.0.0/33'] },
+      { allowedNetworks: ['everywhere'] },
+      { blockedCountries: ['Vietnam'] },
+    ]) {
+      expect((await region(wrong)).envelope.code).toBe('request.invalid');
+    }
+  });
+});
+
+test('[CFG-04] a maintenance window closes the site and opens it again, by the clock', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const set = (...windows: { from: string; until: string }[]) =>
+    gameOps.call('setMaintenanceWindows', { merchantId, windows });
+  const until = at(2);
+  await set(
+    { from: at(-3), until: at(-2) },
+    { from: at(-1), until },
+    { from: at(-1), until: at(1) },
+  );
+  await expect.poll(async () => (await elsewhere()).value.status).toBe(1);
+  expect(await permission()).toMatchObject({ maintenance: true, maintenanceUntil: until });
+  expect((await app.call('lobby', {}, siam)).envelope.code).toBe('merchant.maintenance');
+  await set({ from: at(-3), until: at(-2) }, { from: at(1), until: at(2) });
+  await expect.poll(async () => (await elsewhere()).value.status).toBe(0);
+  expect(await permission()).toMatchObject({ maintenance: false, maintenanceUntil: null });
+  expect((await set({ from: at(2), until: at(1) })).envelope.code).toBe('request.invalid');
+  await set();
+});
+
+test('[CFG-01][CFG-02] languages, colours and links reach the pages of every process', async () => {
+  const before = (await gameOps.call('siteSettings', { merchantId })).value;
+  const languages = [
+    { code: 'EN', dictionary: 'en' },
+    { code: 'TY', dictionary: 'vi' },
+  ];
+  await gameOps.call('setLanguages', { merchantId, languages, defaultLanguage: 'EN' });
+  const theme = { logo: 'lantern', brand: { 'dark-primary': '#123456' } };
+  await gameOps.call('setTheme', { merchantId, theme });
+  const links = {
+    customerService: [
+      { csPosition: 'float', title: 'Chat', csType: 'telegram', path: 'https://t.example/siam' },
+    ],
+    resources: { licence: [{ url: '/licence.png', labelNameEn: 'Licence' }] },
+  };
+  await gameOps.call('setServiceLinks', { merchantId, ...links });
+  await expect
+    .poll(async () => (await elsewhere()).value.info)
+    .toMatchObject({ languages, defaultLanguage: 'EN', theme, ...links });
+  expect((await lastAudit('merchant.set-theme'))?.before).toEqual({ theme: before.theme });
+});
+
+test('[CFG-01] what would break a page or carry a script is refused', async () => {
+  const language = { code: 'EN', dictionary: 'en' };
+  const service = { csPosition: '', title: 'Chat', csType: 'livechat' };
+  const refused = [
+    gameOps.call('setLanguages', { merchantId, languages: [], defaultLanguage: 'EN' }),
+    gameOps.call('setLanguages', { merchantId, languages: [language], defaultLanguage: 'TY' }),
+    gameOps.call('setLanguages', {
+      merchantId,
+      languages: [{ code: 'XX', dictionary: 'xx' }],
+      defaultLanguage: 'XX',
+    }),
+    gameOps.call('setLanguages', {
+      merchantId,
+      languages: [language, language],
+      defaultLanguage: 'EN',
+    }),
+    ...['url(https://a.example/x.png)', 'red;--x:1', 'red}</style>'].map((value) =>
+      gameOps.call('setTheme', {
+        merchantId,
+        theme: { logo: 'lantern', brand: { 'dark-bg': value } },
+      }),
+    ),
+    ...['javascript:alert(1)', 'data:text/html,x', '//a.example', 'https://a.example/"x'].map(
+      (path) =>
+        gameOps.call('setServiceLinks', {
+          merchantId,
+          customerService: [{ ...service, path }],
+          resources: {},
+        }),
+    ),
+    gameOps.call('setServiceLinks', {
+      merchantId,
+      customerService: [],
+      resources: { anything: [{ url: '/x', labelNameEn: 'x' }] },
+    }),
+  ];
+  for (const answer of await Promise.all(refused)) {
+    expect(answer.envelope.code).toBe('request.invalid');
+  }
+});
+
+test('[CFG-01][OPS-07] who may only read sees the settings; who may not write changes nothing', async () => {
+  const content = await aStaffMember(app, 'content');
+  expect((await content.call('siteSettings', { merchantId })).value).toMatchObject({
+    merchantId,
+    knowsCountries: true,
+  });
+  const change = { merchantId, host: 'other.example' };
+  expect((await content.call('addDomain', change)).status).toBe(403);
+  const elsewhereOnly = await aStaffMember(app, 'gameOps', [app.merchants.jade.id]);
+  expect((await elsewhereOnly.call('addDomain', change)).status).toBe(403);
+  expect((await elsewhereOnly.call('siteSettings', { merchantId })).status).toBe(403);
+});

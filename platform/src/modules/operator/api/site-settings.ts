@@ -1,0 +1,146 @@
+import type {
+  SiteSettings,
+  siteSettingsEndpoints,
+} from '@croupier/contract/operator/site-settings';
+import { dictionaries } from '@croupier/i18n';
+import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { merchantById, type Merchant, siteSetup } from '#merchant';
+import { recordAudit } from '../audit.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+
+type Call = StaffCall<StaffPrincipal>;
+type Settings = Merchant['settings'];
+type Parts = Parameters<typeof siteSetup.changeSettings>[1]['change'];
+/** Replaces parts of the settings and keeps what they were and are. */
+type Save = (
+  call: Call,
+  wanted: { merchantId: string; action: string; parts: Parts },
+) => Promise<SiteSettings>;
+interface DomainChange {
+  readonly merchantId: string;
+  readonly host: string;
+  readonly action: string;
+  readonly act: (tx: Tx, domain: { merchantId: bigint; host: string }) => Promise<void>;
+}
+
+/** How a merchant's site is set up: each change and its audit entry commit together. */
+export function siteSettingsHandlers(
+  services: Services,
+): OperatorHandlers<typeof siteSettingsEndpoints> {
+  const { db } = services;
+  const describe = async (merchantId: bigint): Promise<SiteSettings> => {
+    const merchant = await merchantById(db, merchantId);
+    if (!merchant) throw refuse('request.not-found');
+    return {
+      ...describeSite(merchant),
+      domains: [...(await siteSetup.listDomains(db, merchantId))],
+      knowsCountries: services.knowsCountries,
+    };
+  };
+
+  const change: Save = async (call, { merchantId, action, parts }) => {
+    const id = merchantWithin(call.staff, merchantId);
+    await db.transaction().execute((tx) => saveParts(tx, call, { id, action, parts }));
+    return describe(id);
+  };
+  const changeDomain = async (call: Call, { merchantId, ...wanted }: DomainChange) => {
+    const id = merchantWithin(call.staff, merchantId);
+    await db.transaction().execute((tx) => saveDomain(tx, call, { id, ...wanted }));
+    return describe(id);
+  };
+  return {
+    siteSettings: ({ staff }, { merchantId }) => describe(merchantWithin(staff, merchantId)),
+    setRegistration: (call, { merchantId, minimumAge, ...registration }) =>
+      change(call, {
+        merchantId,
+        action: 'merchant.set-registration',
+        parts: { registration, minimumAge },
+      }),
+    setRegion: (call, { merchantId, ...region }) =>
+      change(call, { merchantId, action: 'merchant.set-region', parts: { region } }),
+    setMaintenanceWindows: (call, { merchantId, windows }) =>
+      change(call, {
+        merchantId,
+        action: 'merchant.set-maintenance-windows',
+        parts: { maintenanceWindows: windows },
+      }),
+    setLanguages: (call, { merchantId, ...languages }) =>
+      change(call, { merchantId, action: 'merchant.set-languages', parts: languages }),
+    setTheme: (call, { merchantId, theme }) =>
+      change(call, { merchantId, action: 'merchant.set-theme', parts: { theme } }),
+    setServiceLinks: (call, { merchantId, ...links }) =>
+      change(call, { merchantId, action: 'merchant.set-links', parts: links }),
+    addDomain: (call, domain) =>
+      changeDomain(call, { ...domain, action: 'merchant.add-domain', act: siteSetup.addDomain }),
+    setMainDomain: (call, domain) =>
+      changeDomain(call, {
+        ...domain,
+        action: 'merchant.set-main-domain',
+        act: siteSetup.setMainDomain,
+      }),
+    removeDomain: (call, domain) =>
+      changeDomain(call, {
+        ...domain,
+        action: 'merchant.remove-domain',
+        act: siteSetup.removeDomain,
+      }),
+  };
+}
+
+async function saveParts(
+  tx: Tx,
+  call: Call,
+  { id, action, parts }: { id: bigint; action: string; parts: Parts },
+): Promise<void> {
+  const before = await merchantById(tx, id);
+  const after = await siteSetup.changeSettings(tx, { merchantId: id, change: parts });
+  const names = Object.keys(parts) as (keyof Settings)[];
+  await recordAudit(tx, call, {
+    action,
+    subject: `merchant:${id}`,
+    merchantId: id,
+    before: before && pick(before.settings, names),
+    after: pick(after.settings, names),
+  });
+}
+
+async function saveDomain(
+  tx: Tx,
+  call: Call,
+  { id, host, action, act }: Omit<DomainChange, 'merchantId'> & { id: bigint },
+): Promise<void> {
+  const before = await siteSetup.listDomains(tx, id);
+  await act(tx, { merchantId: id, host });
+  await recordAudit(tx, call, {
+    action,
+    subject: `domain:${host}`,
+    merchantId: id,
+    before: { domains: before },
+    after: { domains: await siteSetup.listDomains(tx, id) },
+  });
+}
+
+function pick(settings: Settings, parts: readonly (keyof Settings)[]) {
+  return Object.fromEntries(parts.map((part) => [part, settings[part]]));
+}
+
+function describeSite({ id, settings }: Merchant) {
+  const { registration, minimumAge, region, maintenanceWindows, theme } = settings;
+  const { languages, defaultLanguage, customerService, resources } = settings;
+  return {
+    merchantId: String(id),
+    registration: { ...registration, fields: [...registration.fields], minimumAge },
+    region,
+    maintenanceWindows,
+    languages,
+    defaultLanguage,
+    dictionaries: [...dictionaries],
+    theme,
+    customerService,
+    resources,
+  };
+}
