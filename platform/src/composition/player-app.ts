@@ -21,6 +21,7 @@ import { openWardrobe } from './page/open-wardrobe.ts';
 import { holdHouseAddresses } from './page/house-addresses.ts';
 import { LANGUAGE_QUERY, pageLanguage } from './page/page-language.ts';
 import { serveSiteFiles } from './page/site-files.ts';
+import { isPost } from './page/page-about.ts';
 import { playerPaths } from './site-paths.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/player/dist', import.meta.url));
@@ -71,7 +72,10 @@ export async function openPlayerApp(
       const address = written?.path ?? pattern ?? '';
       return {
         key: [merchant.code, merchant.version, origin, address, named, written?.title].join(' '),
-        write: (html) => dressPage(html, { merchant, origin, pattern, named, written }),
+        write: (html) =>
+          dressPage(html, { merchant, origin, pattern, named, written: written ?? undefined }),
+        // Staff look at a draft before anybody else can; other addresses of posts are made up.
+        missing: written === null && isPost(pattern) && !searchParams.has('preview'),
       };
     },
     async sources({ hostname }) {

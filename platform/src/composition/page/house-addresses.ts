@@ -14,8 +14,11 @@ const HELD_MAX = 500;
 export interface HouseAddresses {
   /** Public posts, newest first. */
   readonly posts: (merchant: Merchant) => Promise<readonly ListedPost[]>;
-  /** What is written at an address; undefined where staff write nothing, or have not. */
-  readonly at: (merchant: Merchant, place: Place) => Promise<Written | undefined>;
+  /**
+   * What is written at an address; null if nothing is, undefined where staff write nothing or
+   * nobody could say.
+   */
+  readonly at: (merchant: Merchant, place: Place) => Promise<Written | null | undefined>;
 }
 
 interface Place {
@@ -49,7 +52,10 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
       const key = `${merchant.code} ${merchant.version} ${dictionary} ${path}`;
       const facts = await hold(key, () =>
         addresses.describeAddress(db, siteOf(merchant), { path, dictionary }),
-      ).catch(() => undefined);
+      ).then(
+        (found) => found ?? null,
+        () => undefined,
+      );
       return facts && { ...facts, path };
     },
   };

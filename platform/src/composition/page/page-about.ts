@@ -84,6 +84,11 @@ export function isHome(pattern: string | undefined): boolean {
   );
 }
 
+/** Whether an address is that of one post. */
+export function isPost(pattern: string | undefined): boolean {
+  return pattern !== undefined && pattern.endsWith('/:slug');
+}
+
 /** Whether staff may have written what is at an address: then its own title and picture are told. */
 export function isWritten(pattern: string | undefined): boolean {
   return (

@@ -127,7 +127,7 @@ test('[SITE-15] posts are listed in each of their languages, and their cards tel
   const dress = openWardrobe(folder);
   const shown = async (pathname: string, named: string) => {
     const pattern = '/news/:slug';
-    const written = await house.at(jade, { pattern, pathname, dictionary: named });
+    const written = (await house.at(jade, { pattern, pathname, dictionary: named })) ?? undefined;
     const origin = 'https://jade.example';
     return dress(built, { merchant: jade, origin, pattern, named, written });
   };
@@ -151,6 +151,8 @@ test('[SITE-15] posts are listed in each of their languages, and their cards tel
     const nothing = await shown(`/news/${slug}`, 'vi');
     expect(nothing).toContain('<meta name="robots" content="noindex">');
     expect(nothing).not.toContain('Đèn lồng');
+    const place = { pattern: '/news/:slug', pathname: `/news/${slug}`, dictionary: 'vi' };
+    expect(await house.at(jade, place), 'what makes it a page that is not found').toBeNull();
   }
 });
 

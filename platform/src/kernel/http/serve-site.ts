@@ -19,12 +19,20 @@ export interface Site {
   sources(request: FastifyRequest): Promise<PageSources>;
   /**
    * Makes the built page that of a merchant at one of `paths`, `undefined` for other addresses. Pages
-   * with the same key are the same, so each is made once.
+   * with the same key are the same, so each is made once. `missing` says that nothing is to be read
+   * at this address, though it is like those of pages.
    */
   dress?(
     request: FastifyRequest,
     path: string | undefined,
-  ): Promise<{ readonly key: string; readonly write: (html: string) => string } | undefined>;
+  ): Promise<
+    | {
+        readonly key: string;
+        readonly write: (html: string) => string;
+        readonly missing: boolean;
+      }
+    | undefined
+  >;
   /** What may share a window group with the page, where it is more than pages of its own origin. */
   readonly openerPolicy?: 'same-origin-allow-popups';
   /** Whether an unknown address belongs to a reader rather than to a program. */
@@ -106,18 +114,23 @@ function pageSender(file: string, { paths, sources, dress, openerPolicy }: Site)
   let changedAt = 0;
 
   /** The page as it leaves for this request. */
-  async function pageFor(request: FastifyRequest, path: string | undefined): Promise<Page> {
+  async function pageFor(
+    request: FastifyRequest,
+    path: string | undefined,
+  ): Promise<Page & { readonly status: 200 | 404 }> {
     const modified = statSync(file).mtimeMs;
     if (modified !== changedAt || held.size >= HELD_MAX) held.clear();
     changedAt = modified;
     const clothes = await dress?.(request, path);
     const key = clothes?.key ?? '';
-    const known = held.get(key);
-    if (known) return known;
-    const html = readFileSync(file, 'utf8');
-    const page = makePage(clothes?.write(html) ?? html);
-    held.set(key, page);
-    return page;
+    let page = held.get(key);
+    if (!page) {
+      const html = readFileSync(file, 'utf8');
+      page = makePage(clothes?.write(html) ?? html);
+      held.set(key, page);
+    }
+    const status = path === undefined || clothes?.missing ? 404 : 200;
+    return { ...(await page), status };
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -134,7 +147,7 @@ function pageSender(file: string, { paths, sources, dress, openerPolicy }: Site)
     if (zipped) void reply.header('content-encoding', 'br');
     if (openerPolicy) void reply.header('cross-origin-opener-policy', openerPolicy);
     return reply
-      .code(path === undefined ? 404 : 200)
+      .code(page.status)
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-encoding')
       .header('cache-control', 'no-cache')

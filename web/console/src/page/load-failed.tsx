@@ -1,4 +1,4 @@
-import { RefusedError } from '@croupier/kit/api/refused-error';
+import { isRefused, RefusedError } from '@croupier/kit/api/refused-error';
 import { UnreachableError } from '@croupier/kit/api/unreachable-error';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,12 @@ export function LoadFailed({
 }) {
   const { t } = useTranslation('console');
   const textOf = useProblemText();
+  // To ask once more would not change the role.
+  if (isRefused(error, 'staff.forbidden')) {
+    return (
+      <ErrorState icon="lock-key" title={t('failed.forbidden')} text={t('failed.forbiddenText')} />
+    );
+  }
   return (
     <ErrorState title={t('failed.title')} text={textOf(error)} {...(onRetry && { onRetry })} />
   );
