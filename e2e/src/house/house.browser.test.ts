@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import enCatalog from '@croupier/i18n/en/catalog.json' with { type: 'json' };
 import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
 import enGame from '@croupier/i18n/en/game.json' with { type: 'json' };
 import enHome from '@croupier/i18n/en/home.json' with { type: 'json' };
@@ -24,6 +25,8 @@ import { type House, NOTICES, writeHouse } from './write-house.ts';
 const SHOTS = fileURLToPath(new URL('../../../test-results/house/', import.meta.url));
 /** A busy machine draws few frames; whatever is waited for comes within this or not at all. */
 const PATIENCE_MS = 90_000;
+/** More than there is to step through on any page here. */
+const TABS_MAX = 150;
 
 let site: HouseSite;
 let house: House;
@@ -333,6 +336,49 @@ test('[POP-06][POP-01] a game is made small and comes back, reloads, is a favour
   await pollFor(async () => addressOf(page)).toBe('/');
   expect(problems).toEqual([]);
 });
+
+test('[A11Y-01][NAV-08][GAME-05][POP-06] from the search to a game, aside, back and out of it, without a mouse', async () => {
+  const member = await aMember(site.app, { balance: '100.00' });
+  const gameId = String(vendor.games.get(GAME));
+  const { page, problems } = await visit('/', { member });
+  await frameGames(page);
+  await page.reload();
+  await page.locator('.frame:not(.shell) .side-menu').waitFor();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: enCatalog.search.title }).waitFor();
+  const { displayName } = (await member.call('game', { gameId })).value;
+  await page.keyboard.type(displayName);
+  await page.getByRole('option', { name: new RegExp(displayName) }).waitFor();
+  await page.keyboard.press('Enter');
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('visit 1').waitFor();
+  expect(addressOf(page)).toBe(`/play/${gameId}`);
+
+  await tabTo(page, enGame.minimise);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await tabTo(page, new RegExp(`${displayName}$`), `.aside-game button`);
+  await page.keyboard.press('Enter');
+  await pollFor(async () => addressOf(page)).toBe(`/play/${gameId}`);
+  await frame.getByText('visit 1').waitFor();
+  await tabTo(page, enGame.close);
+  await page.keyboard.press('Escape');
+  await page.locator('iframe').waitFor({ state: 'detached' });
+  expect(addressOf(page)).toBe('/');
+  expect(problems).toEqual([]);
+});
+
+/** Presses Tab until the focus is on what is called that, as somebody without a mouse finds it. */
+async function tabTo(page: Page, name: string | RegExp, selector = 'button'): Promise<void> {
+  const wanted = page.locator(`${selector}:focus`);
+  for (let step = 0; step < TABS_MAX; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await wanted.count()) === 0) continue;
+    const label = (await wanted.getAttribute('aria-label')) ?? (await wanted.innerText());
+    if (typeof name === 'string' ? label === name : name.test(label)) return;
+  }
+  throw new Error(`Nothing called ${name} is reached by Tab.`);
+}
 
 test('[Q-F7] hostile HTML that reached the site all the same does nothing there', async () => {
   expect(xssPayloads.length).toBeGreaterThanOrEqual(300);

@@ -2,6 +2,8 @@
  * Finding, marking and opening games, on the real platform with an offer of two thousand made-up
  * games: once as a desk with a keyboard, once as a phone.
  */
+import enAccount from '@croupier/i18n/en/account.json' with { type: 'json' };
+import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { searchWorld } from '@croupier/platform/testing/search-world';
 import { buildWeb, webBundles } from '@croupier/tools/build-web';
@@ -129,6 +131,62 @@ test(
     await page.getByRole('dialog').getByText('Return to player (RTP)').waitFor();
     await page.goBack();
     await page.waitForURL('**/rng?vassalage=MG');
+    await context.close();
+  },
+);
+
+test(
+  '[NAV-01][NAV-02][HOME-05][SITE-06] a desk: lanes in two rows of six, the controls of a guest and of a member, and pages that have the whole width',
+  { timeout: 300_000 },
+  async () => {
+    const { page, context } = await visit('desktop', '/');
+    const lane = page.getByRole('region', { name: enCommon.gameType.RNG, exact: true });
+    const columns = lane.locator('.carousel > li');
+    await columns.nth(6).waitFor({ state: 'attached' });
+    const drawn = await lane.locator('.carousel').evaluate((strip) => {
+      const { left, right } = strip.getBoundingClientRect();
+      const boxes = [...strip.children].map((column) => column.getBoundingClientRect());
+      return {
+        whole: boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).length,
+        gap: (boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0),
+        rows: Math.max(...[...strip.children].map(({ children }) => children.length)),
+      };
+    });
+    expect(drawn).toEqual({ whole: 6, gap: expect.closeTo(13, 1), rows: 2 });
+    const games = await lane.locator('.k-tile').count();
+    expect(await lane.locator('.carousel-arrows').count()).toBe(games > 12 ? 1 : 0);
+
+    const controls = page.locator('.frame:not(.shell) .header-controls');
+    expect(await controls.getByRole('button').allInnerTexts()).toEqual([
+      enCommon.menu.login,
+      enCommon.menu.register,
+    ]);
+    await page.goto(`${origin}/seamless`);
+    await page.locator('footer.footer').waitFor();
+    expect(await page.locator('.frame:not(.shell) .side-menu').count()).toBe(0);
+    expect((await page.locator('footer.footer').boundingBox())?.width).toBe(1440);
+
+    const username = `desk${Date.now() % 1e8}`;
+    const register = { username, password: PASSWORD, confirmPassword: PASSWORD };
+    await app.call('register', { ...register, termsAccepted: true });
+    await controls.getByRole('button', { name: enCommon.menu.login }).click();
+    const form = page.getByRole('dialog');
+    await form.locator('input[name=username]').fill(username);
+    await form.locator('input[name=password]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await controls.getByRole('button', { name: enCommon.menu.deposit }).waitFor();
+    const amount = controls.locator('.k-money');
+    await expect.poll(() => amount.innerText()).toContain('0.00');
+    await controls.getByRole('button', { name: enCommon.balance.hide }).click();
+    await expect.poll(() => amount.innerText()).toContain('••');
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/balance'));
+    await controls.getByRole('button', { name: enCommon.balance.refresh }).click();
+    expect((await asked).ok()).toBe(true);
+    await controls.locator('button.account-menu').click();
+    // Withdrawal, rewards, points, agents and rebate are switched off, so nothing names them.
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual([...Object.values(enAccount.page), enCommon.menu.signOut]);
     await context.close();
   },
 );
