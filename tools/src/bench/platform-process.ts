@@ -15,9 +15,12 @@ const READY_MAX_MS = 20_000;
 export async function startPlatform({
   databaseUrl,
   masterKey,
+  env = {},
 }: {
   databaseUrl: string;
   masterKey: string;
+  /** Beside what every bench sets. */
+  env?: Readonly<Record<string, string>>;
 }): Promise<PlatformProcess> {
   const port = await freePort(0);
   const child = spawn(process.execPath, [inRepository('platform/src/main.ts')], {
@@ -30,6 +33,7 @@ export async function startPlatform({
       PLATFORM_PORT: String(port),
       ROLES: 'player',
       LOG_LEVEL: 'warn',
+      ...env,
     },
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -4,6 +4,8 @@ import type { LoopResult } from './closed-loop.ts';
 /** What an id of the budget asks for. */
 export interface Goal {
   readonly id: string;
+  /** Where an id asks for several figures: which of them. */
+  readonly part?: string;
   readonly what: string;
   /** `xB` multiples of the baseline, `x` of another measurement of this run. */
   readonly unit: 'xB' | 'x' | 'us' | 'ms';

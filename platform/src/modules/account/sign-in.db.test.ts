@@ -91,6 +91,21 @@ async function hashOf(memberId: bigint): Promise<string> {
   return rows[0]?.hash ?? '';
 }
 
+test('[PERF-20] with more passwords waiting than there is room for, signing in is refused at once and works afterwards', async () => {
+  const { passwords } = app.services;
+  let over = false;
+  const keepBusy = async () => {
+    while (!over) await passwords.verify(undefined, 'nobody');
+  };
+  const others = Array.from({ length: 54 }, keepBusy);
+  const busy = await tryWith(member.password);
+  over = true;
+  await Promise.all(others);
+  expect([busy.status, busy.envelope.code]).toEqual([503, 'server.busy']);
+  expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await tryWith(member.password)).status).toBe(200);
+});
+
 describe('[AUTH-03] the captcha', () => {
   test('is asked for after three failures, and the third says so', async () => {
     const flags = [];
