@@ -76,6 +76,9 @@ export const refusals = {
   'account.social-taken': { status: 409 },
   'account.social-unavailable': { status: 503 },
   'account.last-way-in': { status: 409 },
+  'account.passkey-failed': { status: 422 },
+  'account.passkey-unknown': { status: 404 },
+  'account.passkeys-full': { status: 409 },
   // Wallet
   'wallet.insufficient': { status: 409 },
   'wallet.frozen': { status: 403 },

@@ -6,6 +6,7 @@ import { codeEndpoints } from './code.ts';
 import { contentEndpoints } from './content.ts';
 import { launchEndpoints } from './launch.ts';
 import { merchantEndpoints } from './merchant.ts';
+import { passkeyEndpoints } from './passkey.ts';
 import { protectionEndpoints } from './protection.ts';
 import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -23,6 +24,7 @@ export const playerEndpoints = {
   ...secondFactorEndpoints,
   ...securityEndpoints,
   ...socialEndpoints,
+  ...passkeyEndpoints,
   ...protectionEndpoints,
   ...verificationEndpoints,
   ...walletEndpoints,

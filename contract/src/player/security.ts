@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { PASSKEYS_MAX, passkeyLine } from './passkey.ts';
 import { secondFactorState } from './second-factor.ts';
 import { socialIdentity } from './social.ts';
 
@@ -13,6 +14,8 @@ export const securityEventKinds = [
   'recovery-codes',
   'social-linked',
   'social-unlinked',
+  'passkey-added',
+  'passkey-removed',
   /** A remembered browser came with a credential that had been used before. */
   'copied-browser',
 ] as const;
@@ -48,6 +51,7 @@ const security = z.object({
   secondFactor: secondFactorState,
   /** Identities at OpenID providers by which the member signs in. */
   social: z.array(socialIdentity).max(2),
+  passkeys: z.array(passkeyLine).max(PASSKEYS_MAX),
   /** Browsers that sign in without the password for a day. */
   remembered: z.array(z.object({ id: idSchema, ...origin, expiresAt: instantSchema })).max(50),
   /** What happened lately, the newest first. */

@@ -51,6 +51,7 @@ const anyId = {
   placeId: '1',
   rememberedId: '1',
   provider: 'google',
+  passkeyId: '1',
 };
 const AUTHORITY = ['account.not-signed-in', 'account.true-account-needed', 'account.non-agent'];
 
@@ -99,7 +100,7 @@ describe('[Q-E14] sensitive changes', () => {
   const sensitive = entries.filter(([, { path, method }]) => {
     return (
       method !== 'GET' &&
-      /\/(totp|recovery-codes|withdraw|bank-|payment-password|member\/social)/.test(path)
+      /\/(totp|recovery-codes|withdraw|bank-|payment-password|member\/(social|passkeys))/.test(path)
     );
   });
 

@@ -1,6 +1,7 @@
 import type { CallOutside } from '#kernel/outside.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountHandlers } from './api.ts';
+import { passkeyHandlers } from './passkeys/passkey-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import { securityHandlers } from './security/security-handlers.ts';
@@ -14,6 +15,7 @@ export function memberHandlers(deps: AccountDeps, callOutside: CallOutside) {
     ...registrationHandlers(deps),
     ...securityHandlers(deps),
     ...secondFactorHandlers(deps),
+    ...passkeyHandlers(deps),
     ...socialHandlers(openSocial(deps, callOutside)),
   };
 }

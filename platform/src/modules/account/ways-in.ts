@@ -5,7 +5,8 @@ import { waysInOf } from './store/ways-in.ts';
 
 /** Refuses `account.last-way-in` when the member could not sign in any more. */
 export async function assertWayIn(tx: Tx, memberId: bigint, { flags }: Merchant): Promise<void> {
-  const { password, mobile, social } = await waysInOf(tx, memberId);
-  const open = password || (mobile && flags.mobileCodeLogin) || (social && flags.socialLogin);
+  const { password, mobile, social, passkey } = await waysInOf(tx, memberId);
+  const open =
+    password || passkey || (mobile && flags.mobileCodeLogin) || (social && flags.socialLogin);
   if (!open) throw refuse('account.last-way-in');
 }

@@ -6,6 +6,7 @@ import type { AccountDeps } from '../account-deps.ts';
 import { merchantOf } from '../api.ts';
 import { describeDevice } from '../describe-device.ts';
 import { methodsOf } from '../second-factor/second-factor.ts';
+import { passkeysOf } from '../store/passkeys.ts';
 import { rememberedOf } from '../store/remembered.ts';
 import { recoveryCodesLeft } from '../store/second-factors.ts';
 import { passwordStateOf, securityEventsOf } from '../store/security.ts';
@@ -21,7 +22,7 @@ export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof secur
   const { db } = deps;
   return {
     async security({ member: { memberId, sessionId, provenLately } }) {
-      const [password, methods, left, places, sessions, remembered, events, social] =
+      const [password, methods, left, places, sessions, remembered, events, social, passkeys] =
         await Promise.all([
           passwordStateOf(db, memberId),
           methodsOf(deps.secondFactors, db, memberId),
@@ -31,6 +32,7 @@ export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof secur
           rememberedOf(db, memberId),
           securityEventsOf(db, memberId),
           identitiesOf(db, memberId),
+          passkeysOf(db, memberId),
         ]);
       return {
         password: {
@@ -51,6 +53,13 @@ export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof secur
           providerName: name ?? '',
           email: email ? maskAddress('mail', email) : '',
           linkedAt: linkedAt.toISOString(),
+        })),
+        passkeys: passkeys.map(({ id, name, synced, createdAt, usedAt }) => ({
+          id: String(id),
+          name,
+          synced,
+          createdAt: createdAt.toISOString(),
+          usedAt: usedAt?.toISOString() ?? null,
         })),
         remembered: remembered.map(expiring),
         events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

@@ -82,7 +82,7 @@ export interface NewSession {
 }
 
 /** Ways to sign in, as the table keeps them. */
-export type SignInWay = 'password' | 'registration' | 'remembered' | 'code' | 'social';
+export type SignInWay = 'password' | 'registration' | 'remembered' | 'code' | 'social' | 'passkey';
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
@@ -185,6 +185,7 @@ export async function forgetOldAccess(db: Queryable): Promise<void> {
   await sql`delete from account.sign_in_ticket where expires_at < now()`.execute(db);
   await sql`delete from account.trusted_place where expires_at < now()`.execute(db);
   await sql`delete from account.social_attempt where expires_at < now()`.execute(db);
+  await sql`delete from account.passkey_challenge where expires_at < now()`.execute(db);
   await sql`delete from account.social_ticket where expires_at < now()`.execute(db);
   await sql`delete from account.remembered where expires_at < now()`.execute(db);
   await sql`delete from account.device where seen_at < now() - interval '180 days'`.execute(db);

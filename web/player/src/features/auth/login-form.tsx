@@ -14,6 +14,7 @@ import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { rememberUser } from './remembered-user.ts';
 import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 import { useRememberedUser } from './use-remembered-user.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -59,11 +60,7 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
       }),
     onSuccess: enter,
     onError(error) {
-      const asked = challengeOf(error);
-      if (asked) {
-        setChallenge(asked);
-        return;
-      }
+      if (goOn(error)) return;
       if (isRefused(error, 'account.not-remembered')) memory.forget();
       if (isRefused(error) && error.details['captcha'] === true) setCaptchaWanted(true);
       if (captchaWanted) captcha.refresh();
@@ -71,6 +68,17 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
       setProblems(placeProblem(error));
     },
   });
+
+  const passkey = usePasskeyLogin(signIn, (error) => {
+    if (!goOn(error)) setProblems({ username: failureText(error) });
+  });
+
+  /** Whether a failure is only the way to the second step. */
+  function goOn(error: unknown): boolean {
+    const asked = challengeOf(error);
+    setChallenge(asked);
+    return asked !== undefined;
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -127,6 +135,11 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
       >
         {t('login.submit')}
       </Button>
+      {passkey.offered && (
+        <Button size="lg" icon="fingerprint" block busy={passkey.busy} onClick={passkey.press}>
+          {t('passkey.login')}
+        </Button>
+      )}
       {children}
     </form>
   );
@@ -149,7 +162,7 @@ function NameAndPassword({ field, isKnown }: NameAndPasswordProps) {
         {...field('username')}
         label={t('field.username')}
         icon="user"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={32}

@@ -1,3 +1,4 @@
+import type { Security } from '@croupier/contract/player/security';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
@@ -8,12 +9,16 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { choosePasskey, passkeysSupported, wasPutOff } from '../../passkeys/passkeys.ts';
 import './security.css';
 
 /** Asks for the password before a sensitive change; closes with true once it is proven. */
 export function ProofDialog({ open, close }: DialogControl<boolean>) {
   const { t } = useTranslation('security');
   const [password, setPassword] = useState('');
+  const known = queryClient.getQueryData<Security>(['security', {}]);
+  const hasPasskey = passkeysSupported() && (known?.passkeys.length ?? 0) > 0;
   const [problem, setProblem] = useState<string>();
   const prove = useMutation({
     mutationFn: () => call('proveMember', { password }),
@@ -22,6 +27,12 @@ export function ProofDialog({ open, close }: DialogControl<boolean>) {
       setProblem(
         isRefused(error, 'account.wrong-password') ? t('proof.wrong') : failureText(error),
       ),
+  });
+
+  const byPasskey = useMutation({
+    mutationFn: async () => call('proveByPasskey', await choosePasskey()),
+    onSuccess: () => close(true),
+    onError: (error) => setProblem(wasPutOff(error) ? undefined : failureText(error)),
   });
 
   function submit(event: FormEvent): void {
@@ -56,6 +67,17 @@ export function ProofDialog({ open, close }: DialogControl<boolean>) {
         <Button variant="primary" size="lg" type="submit" block busy={prove.isPending}>
           {t('proof.submit')}
         </Button>
+        {hasPasskey && (
+          <Button
+            size="lg"
+            icon="fingerprint"
+            block
+            busy={byPasskey.isPending}
+            onClick={() => byPasskey.mutate()}
+          >
+            {t('proof.passkey')}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

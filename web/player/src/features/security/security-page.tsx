@@ -14,6 +14,7 @@ import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceLists } from './device-lists.tsx';
+import { PasskeyCard } from './passkey-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SocialCard } from './social-card.tsx';
 import './security.css';
@@ -36,6 +37,7 @@ export function SecurityPage({ contact }: { readonly contact?: ReactNode }) {
     <div className="security">
       <PasswordCard password={security.data.password} />
       <SecondFactorCard secondFactor={security.data.secondFactor} />
+      <PasskeyCard passkeys={security.data.passkeys} />
       <SocialCard social={security.data.social} />
       {contact}
       <DeviceLists security={security.data} />
