@@ -58,8 +58,8 @@ const permission = z.object({
 });
 export type Permission = z.output<typeof permission>;
 
-/** What pages report about themselves; each kind is counted. */
-export const clientTroubles = ['chunk', 'page', 'text'] as const;
+/** What pages report about themselves, and browsers of what a page's policy forbade; each is counted. */
+export const clientTroubles = ['chunk', 'page', 'text', 'policy'] as const;
 export type ClientTrouble = (typeof clientTroubles)[number];
 
 export const merchantEndpoints = {

@@ -50,8 +50,12 @@ import { recoveryFactor } from '../modules/account/second-factor/recovery-factor
 import { totpFactor } from '../modules/account/second-factor/totp-factor.ts';
 import { openWinnerBoard } from './winner-board.ts';
 
+type NoteTrouble = Parameters<typeof merchantHandlers>[1];
+
 export interface Modules {
   readonly merchants: KnownMerchants;
+  /** Counts what a page reports about itself, and keeps it for staff. */
+  readonly noteTrouble: NoteTrouble;
   /** What pages encrypt passwords to. */
   readonly payloadKeys: PayloadKeys;
   /** Typed over the whole tables: an endpoint that nobody handles does not compile. */
@@ -84,16 +88,13 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
   const cashier = cashierDeps(services);
   const protection = protectionDeps(services);
   const payloadKeys = openPayloadKeys(services);
+  const noteTrouble = keepTroubles(services, metrics);
   return {
     merchants,
+    noteTrouble,
     payloadKeys,
     player: {
-      ...merchantHandlers(
-        merchants,
-        keepTroubles(services, metrics),
-        openReadOnlyWatch(db),
-        services.countryOf,
-      ),
+      ...merchantHandlers(merchants, noteTrouble, openReadOnlyWatch(db), services.countryOf),
       payloadKeys: () => payloadKeys.published(),
       ...memberHandlers(account, callOutside),
       ...codeHandlers(codes),
@@ -167,7 +168,7 @@ function countedCalls({ config }: Services, metrics: Metrics) {
 }
 
 /** What pages report about themselves: counted, and kept for staff. */
-function keepTroubles({ db }: Services, metrics: Metrics): Parameters<typeof merchantHandlers>[1] {
+function keepTroubles({ db }: Services, metrics: Metrics): NoteTrouble {
   const troubles = countedTroubles(metrics);
   return async ({ merchant: { id, code }, log }, trouble) => {
     const told = troubles.note({ merchant: code, log }, trouble);

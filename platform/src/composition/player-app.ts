@@ -20,6 +20,7 @@ import type { Modules } from './modules.ts';
 import { openWardrobe } from './page/open-wardrobe.ts';
 import { holdHouseAddresses } from './page/house-addresses.ts';
 import { LANGUAGE_QUERY, pageLanguage } from './page/page-language.ts';
+import { POLICY_REPORTS, policyReportDoor } from './page/policy-report-door.ts';
 import { serveSiteFiles } from './page/site-files.ts';
 import { isPost } from './page/page-about.ts';
 import { playerPaths } from './site-paths.ts';
@@ -50,6 +51,8 @@ export async function openPlayerApp(
     needsSession: (endpoint) => 'token' in endpoint && endpoint.token,
   });
   for (const door of modules.doors) await app.register(door);
+  const reportsAllowed = openThrottle(pool, 'policy-report');
+  await app.register(policyReportDoor({ ...modules, throttle: reportsAllowed }));
 
   const house = holdHouseAddresses(db);
   serveSiteFiles(app, { merchants: modules.merchants, posts: house.posts });
@@ -57,6 +60,7 @@ export async function openPlayerApp(
   await serveSite(app, {
     folder: FOLDER,
     paths: playerPaths,
+    policyReports: POLICY_REPORTS,
     // The page must learn when the window of a provider, which it has opened, is closed.
     openerPolicy: 'same-origin-allow-popups',
     isPage,

@@ -181,6 +181,30 @@ test('[Q-F8] what a merchant is called cannot become markup, nor its colours mor
   expect(html).not.toContain('</style><script>');
 });
 
+test('[Q-F8][SITE-09] what a page’s policy forbade is kept for staff, as either format of browsers tells it', async () => {
+  const tell = (type: string, body: unknown) =>
+    sendRaw(app.origin, {
+      method: 'POST',
+      path: '/api/policy-reports',
+      headers: { host: 'siam.localhost', 'content-type': type },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const blocked = { effectiveDirective: 'img-src', blockedURL: 'https://evil.example/p.png?id=7' };
+  const newer = [{ type: 'csp-violation', body: blocked }];
+  const older = { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/p.png' };
+  expect((await tell('application/reports+json', newer)).status).toBe(204);
+  expect((await tell('application/csp-report', { 'csp-report': older })).status).toBe(204);
+  expect((await tell('application/csp-report', 'no json')).status).toBe(204);
+  expect((await tell('application/json', newer)).status, 'of no browser').toBe(415);
+  const staff = await aStaffMember(app, 'content');
+  const { items } = (
+    await staff.call('pageTroubles', { merchantId: String(app.merchants.siam.id) })
+  ).value;
+  expect(items.filter(({ kind }) => kind === 'policy')).toMatchObject([
+    { type: 'error', request: 'img-src https://evil.example/p.png', times: 2 },
+  ]);
+});
+
 test('[SITE-09] a report of a page is taken from anybody, within limits', async () => {
   const report = { kind: 'chunk', type: 'timeout', request: 'http://localhost/assets/a.js' };
   expect((await app.call('clientReport', report)).status).toBe(200);

@@ -39,6 +39,8 @@ export function contentPolicy(page: {
   /** Host with port, for engines that do not count sockets as `'self'`. */
   readonly host: string;
   readonly https: boolean;
+  /** Where browsers tell what the policy forbade, by the name in `reporting-endpoints` and as path. */
+  readonly reports?: { readonly name: string; readonly path: string } | undefined;
 }): string {
   const frames = page.frameOrigins.length > 0 ? page.frameOrigins : ["'none'"];
   return [
@@ -53,6 +55,8 @@ export function contentPolicy(page: {
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
+    // The second for browsers that do not know the first.
+    ...(page.reports ? [`report-to ${page.reports.name}`, `report-uri ${page.reports.path}`] : []),
   ].join('; ');
 }
 

@@ -35,6 +35,8 @@ export interface Site {
   >;
   /** What may share a window group with the page, where it is more than pages of its own origin. */
   readonly openerPolicy?: 'same-origin-allow-popups';
+  /** Where browsers report what the policy of a page forbade. */
+  readonly policyReports?: string;
   /** Whether an unknown address belongs to a reader rather than to a program. */
   isPage(request: FastifyRequest): boolean;
   /** Answers what is neither a file nor a page. */
@@ -106,7 +108,8 @@ export async function serveFolder(
   });
 }
 
-function pageSender(file: string, { paths, sources, dress, openerPolicy }: Site) {
+function pageSender(file: string, { paths, sources, dress, openerPolicy, policyReports }: Site) {
+  const reports = policyReports && { name: 'policy', path: policyReports };
   const patterns = paths.map(
     (path) => [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)] as const,
   );
@@ -142,7 +145,9 @@ function pageSender(file: string, { paths, sources, dress, openerPolicy }: Site)
       ...(await sources(request)),
       host: request.host,
       https: request.protocol === 'https',
+      reports: reports || undefined,
     });
+    if (reports) void reply.header('reporting-endpoints', `${reports.name}="${reports.path}"`);
     const zipped = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     if (zipped) void reply.header('content-encoding', 'br');
     if (openerPolicy) void reply.header('cross-origin-opener-policy', openerPolicy);

@@ -1,0 +1,51 @@
+/** Where browsers tell that a page wanted what its content policy forbids. Anybody may write here. */
+import type { FastifyInstance } from 'fastify';
+import { originOf } from '#kernel/http/refuse-cross-site.ts';
+import type { Throttle } from '#kernel/http/throttle.ts';
+import { contextOf } from '#merchant';
+import type { Modules } from '../modules.ts';
+import { readPolicyReports } from './policy-reports.ts';
+
+export const POLICY_REPORTS = '/api/policy-reports';
+
+const BODY_MAX = 65_536;
+/** Browsers name their formats; neither is what calls of the table send. */
+const FORMATS = ['application/reports+json', 'application/csp-report'];
+
+export type PolicyReportDeps = Pick<Modules, 'merchants' | 'noteTrouble'> & {
+  readonly throttle: Throttle;
+};
+
+/** Takes reports of both formats and keeps them with those of pages; an address has few a minute. */
+export function policyReportDoor({
+  merchants,
+  noteTrouble,
+  throttle,
+}: PolicyReportDeps): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(FORMATS, { parseAs: 'string' }, async (_: unknown, text: string) =>
+      parsed(text),
+    );
+    app.post(POLICY_REPORTS, { bodyLimit: BODY_MAX }, async (request, reply) => {
+      await throttle.count('auth', { address: request.ip });
+      const merchant = await merchants.byHost(request.hostname);
+      if (merchant) {
+        const from = { merchant: contextOf(merchant, originOf(request)), log: request.log };
+        for (const told of readPolicyReports(request.body)) {
+          await noteTrouble(from, { kind: 'policy', type: 'error', request: told });
+        }
+      }
+      return reply.code(204).send();
+    });
+  };
+}
+
+/** What is no JSON is no report. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
