@@ -1,12 +1,7 @@
 /** What a merchant sets up about its site: the shapes that staff save and the server keeps. */
 import { z } from 'zod';
 import { instantSchema } from './endpoint.ts';
-import {
-  appPlatforms,
-  LICENCE_RESOURCE,
-  MESSAGING_RESOURCE,
-  socialNetworks,
-} from './resource-types.ts';
+import { serviceTypes } from './resource-types.ts';
 import {
   FIELD_LENGTH_MAX,
   fieldPatterns,
@@ -52,8 +47,6 @@ export const themeSchema = z.strictObject({
   logo: z.enum(logoSigns).default('lantern'),
 });
 
-export const serviceTypes = ['livechat', 'telegram', 'facebook', 'zalo', 'mail', 'phone'] as const;
-
 /** A link in a page must never be a way in for scripts. */
 const servicePath = z
   .string()
@@ -66,14 +59,6 @@ export const customerServiceSchema = z.strictObject({
   csType: z.enum(serviceTypes),
   path: servicePath,
 });
-
-/** Types of links that pages know. */
-export const resourceTypes: readonly string[] = [
-  ...socialNetworks.map((network) => `social-${network}`),
-  ...appPlatforms.map((platform) => `app-${platform}`),
-  LICENCE_RESOURCE,
-  MESSAGING_RESOURCE,
-];
 
 export const resourceSchema = z.strictObject({
   /** An address of the web or of the site itself. */

@@ -20,3 +20,14 @@ export type AppPlatform = (typeof appPlatforms)[number];
 export const LICENCE_RESOURCE = 'licence';
 /** The merchant's page in a messaging app. */
 export const MESSAGING_RESOURCE = 'messaging-app';
+
+/** Types of links that pages know. */
+export const resourceTypes: readonly string[] = [
+  ...socialNetworks.map((network) => `social-${network}`),
+  ...appPlatforms.map((platform) => `app-${platform}`),
+  LICENCE_RESOURCE,
+  MESSAGING_RESOURCE,
+];
+
+/** Ways to customer service. */
+export const serviceTypes = ['livechat', 'telegram', 'facebook', 'zalo', 'mail', 'phone'] as const;

@@ -11,9 +11,9 @@ import {
   regionSchema,
   registrationFieldSchema,
   resourceSchema,
-  resourceTypes,
   themeSchema,
 } from '../merchant-settings.ts';
+import { resourceTypes } from '../resource-types.ts';
 import { registrationFields } from '../registration.ts';
 
 const ofMerchant = { merchantId: idSchema };

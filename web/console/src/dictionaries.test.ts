@@ -11,6 +11,7 @@ const areas = [
   'console-content',
   'console-staff',
   'console-care',
+  'console-site',
 ] as const;
 
 /** Every text of an area by its path. */

@@ -12,6 +12,7 @@ const areas = [
   'console-content',
   'console-staff',
   'console-care',
+  'console-site',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -25,6 +26,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-content.json'),
       import('@croupier/i18n/en/console-staff.json'),
       import('@croupier/i18n/en/console-care.json'),
+      import('@croupier/i18n/en/console-site.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -35,6 +37,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-content.json'),
       import('@croupier/i18n/vi/console-staff.json'),
       import('@croupier/i18n/vi/console-care.json'),
+      import('@croupier/i18n/vi/console-site.json'),
     ]),
 } as const;
 

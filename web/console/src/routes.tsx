@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { readCatalogSearch } from './features/catalog/catalog-views.ts';
 import { readContentSearch } from './features/content/content-tabs.ts';
+import { readSettingsSearch } from './features/settings/settings-views.ts';
 import { ConsoleShell } from './shell/console-shell.tsx';
 
 const root = createRootRoute({ component: ConsoleShell });
@@ -135,6 +136,7 @@ const audit = createRoute({
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
+  validateSearch: readSettingsSearch,
   component: lazyRouteComponent(
     () => import('./features/settings/settings-page.tsx'),
     'SettingsPage',

@@ -1,10 +1,11 @@
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { useMay } from '../../state/staff.ts';
 import { hostsOf } from './hosts-of.ts';
+import { LinesField } from './lines-field.tsx';
 
 type Settings = CallOutput<'merchantSettings'>;
 
@@ -33,14 +34,14 @@ export function ContentHostsCard({ settings, busy, onSave }: ContentHostsCardPro
     <Card title={t('settings.hosts.title')}>
       <p className="c-lead">{t('settings.hosts.lead')}</p>
       <form className="c-flags" onSubmit={submit}>
-        <HostsField
+        <LinesField
           label={t('settings.hosts.images')}
           help={t('settings.hosts.imagesHelp')}
           value={images}
           disabled={!mayWrite}
           onChange={setImages}
         />
-        <HostsField
+        <LinesField
           label={t('settings.hosts.games')}
           help={t('settings.hosts.gamesHelp')}
           value={games}
@@ -57,38 +58,5 @@ export function ContentHostsCard({ settings, busy, onSave }: ContentHostsCardPro
         )}
       </form>
     </Card>
-  );
-}
-
-type HostsFieldProps = {
-  readonly label: string;
-  readonly help: string;
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly onChange: (value: string) => void;
-};
-
-function HostsField({ label, help, value, disabled, onChange }: HostsFieldProps) {
-  const id = useId();
-  return (
-    <div className="k-field">
-      <label className="k-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className="c-area"
-        rows={3}
-        dir="ltr"
-        spellCheck={false}
-        aria-describedby={`${id}-help`}
-        disabled={disabled}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p className="k-help" id={`${id}-help`}>
-        {help}
-      </p>
-    </div>
   );
 }

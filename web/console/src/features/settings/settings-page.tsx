@@ -1,139 +1,41 @@
-import { flags, type FlagName } from '@croupier/contract/flags';
-import { Card } from '@croupier/kit/ui/card';
-import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { Switch } from '@croupier/kit/ui/switch';
-import { showToast } from '@croupier/kit/ui/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { TabPanel, Tabs } from '@croupier/kit/ui/tabs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call, callQuery, type CallOutput } from '../../api/call.ts';
-import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
-import { useMay, useWorkplace } from '../../state/staff.ts';
-import { ContentHostsCard } from './content-hosts-card.tsx';
+import { AccessSettings } from './access-settings.tsx';
+import { FeatureSettings } from './feature-settings.tsx';
+import { LookSettings } from './look-settings.tsx';
+import { RegistrationSettings } from './registration-settings.tsx';
+import { type SettingsView, settingsViews } from './settings-views.ts';
+import './settings.css';
 
-type Settings = CallOutput<'merchantSettings'>;
-
-/** Features whose screens exist in this version, by the module they belong to. */
-const modules = Map.groupBy(
-  (Object.keys(flags) as FlagName[]).filter((name) => flags[name].ready),
-  (name) => flags[name].module,
-);
-
-/** White-label flags and maintenance of the merchant. */
+/** How the site of the merchant is set up. */
 export function SettingsPage() {
-  const { t } = useTranslation('console');
-  const { merchant } = useWorkplace();
-  const settings = useQuery(callQuery('merchantSettings', { merchantId: merchant.id }));
-  if (settings.isError) {
-    return <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />;
-  }
+  const { t } = useTranslation(['console', 'console-site']);
+  const { view = 'features' } = useSearch({ from: '/settings' });
+  const navigate = useNavigate();
   return (
     <Page title={t('settings.title')}>
-      {settings.data ? (
-        <div className="c-columns">
-          <FlagsCard settings={settings.data} />
-          <MaintenanceCard settings={settings.data} />
-          <HostsCard settings={settings.data} />
-        </div>
-      ) : (
-        <Skeleton height="320px" />
-      )}
+      <Tabs<SettingsView>
+        label={t('console-site:views.label')}
+        variant="underlined"
+        items={settingsViews.map((value) => ({ value, label: t(`console-site:views.${value}`) }))}
+        value={view}
+        onValueChange={(next) => void navigate({ to: '/settings', search: { view: next } })}
+      >
+        <TabPanel value="features">
+          <FeatureSettings />
+        </TabPanel>
+        <TabPanel value="registration">
+          <RegistrationSettings />
+        </TabPanel>
+        <TabPanel value="access">
+          <AccessSettings />
+        </TabPanel>
+        <TabPanel value="look">
+          <LookSettings />
+        </TabPanel>
+      </Tabs>
     </Page>
-  );
-}
-
-/** Saves a change, shows the answer at once and says what happened. */
-function useSave() {
-  const { t } = useTranslation('console');
-  const client = useQueryClient();
-  const textOf = useProblemText();
-  return useMutation({
-    mutationFn: (change: () => Promise<Settings>) => change(),
-    onSuccess: (next) => {
-      client.setQueryData(
-        callQuery('merchantSettings', { merchantId: next.merchantId }).queryKey,
-        next,
-      );
-      showToast('ok', { title: t('settings.saved') });
-    },
-    onError: (error) => showToast('bad', { title: textOf(error) }),
-  });
-}
-
-function FlagsCard({ settings }: { readonly settings: Settings }) {
-  const { t } = useTranslation('console');
-  const mayWrite = useMay('merchant.write');
-  const save = useSave();
-  const { merchantId } = settings;
-  return (
-    <Card title={t('settings.flags')}>
-      <p className="c-lead">{t('settings.flagsLead')}</p>
-      {[...modules].map(([module, names]) => (
-        <fieldset key={module} className="c-flags">
-          <legend>{t(`settings.modules.${module}`)}</legend>
-          {names.map((flag) => (
-            <Switch
-              key={flag}
-              label={t(`settings.names.${flag}`)}
-              checked={settings.flags[flag] ?? false}
-              disabled={!mayWrite || save.isPending}
-              onChange={({ target }) => {
-                const value = target.checked;
-                save.mutate(() => call('setFlag', { merchantId, flag, value }));
-              }}
-            />
-          ))}
-        </fieldset>
-      ))}
-    </Card>
-  );
-}
-
-/** What is typed begins anew when somebody else has saved other hosts. */
-function HostsCard({ settings }: { readonly settings: Settings }) {
-  const save = useSave();
-  return (
-    <ContentHostsCard
-      key={JSON.stringify([settings.imageCDNs, settings.launchGameCDNs])}
-      settings={settings}
-      busy={save.isPending}
-      onSave={save.mutate}
-    />
-  );
-}
-
-function MaintenanceCard({ settings }: { readonly settings: Settings }) {
-  const { t } = useTranslation('console');
-  const mayWrite = useMay('merchant.write');
-  const save = useSave();
-  const [asking, setAsking] = useState(false);
-  const { merchantId, maintenance } = settings;
-  const set = (on: boolean) =>
-    save.mutate(() => call('setMaintenance', { merchantId, on, until: null }));
-  return (
-    <Card title={t('settings.maintenance')}>
-      <p className="c-lead">{t('settings.maintenanceText')}</p>
-      <Switch
-        label={t('settings.maintenanceOn')}
-        checked={maintenance.on}
-        disabled={!mayWrite || save.isPending}
-        onChange={({ target }) => (target.checked ? setAsking(true) : set(false))}
-      />
-      <ConfirmDialog
-        open={asking}
-        tone="danger"
-        title={t('settings.confirmOn')}
-        text={t('settings.confirmOnText')}
-        confirmLabel={t('settings.close')}
-        cancelLabel={t('settings.cancel')}
-        onConfirm={() => {
-          setAsking(false);
-          set(true);
-        }}
-        onCancel={() => setAsking(false)}
-      />
-    </Card>
   );
 }

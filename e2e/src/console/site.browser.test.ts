@@ -1,0 +1,79 @@
+/** Staff set up what newcomers are asked and where the site is found. */
+import auth from '@croupier/i18n/en/auth.json' with { type: 'json' };
+import viAuth from '@croupier/i18n/vi/auth.json' with { type: 'json' };
+import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Desk, openDesk } from './open-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk('gameOps');
+}, 240_000);
+afterAll(() => desk.close());
+
+test(
+  '[AUTH-05][OPS-07] staff see the form change as they change the rules, and visitors are asked what was saved',
+  { timeout: 240_000 },
+  async () => {
+    const { page, app } = desk;
+    await desk.open('/settings?view=registration');
+    const preview = page.locator('.c-form-preview');
+    const zalo = page.getByRole('group', { name: auth.field.zalo, exact: true });
+    await zalo.getByRole('checkbox', { name: auth.field.zalo, exact: true }).check();
+    await zalo.getByRole('checkbox', { name: en.registration.required }).check();
+    await zalo.getByRole('spinbutton').nth(0).fill('9');
+    await zalo.getByRole('spinbutton').nth(1).fill('11');
+    await zalo.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Only digits, 9 to 11' }).click();
+
+    await preview.getByLabel(viAuth.field.username).waitFor();
+    await preview.getByLabel(viAuth.field.zalo).fill('12345');
+    await preview.getByRole('button', { name: viAuth.register.submit }).click();
+    await preview.getByText('Cần từ 9 đến 11 ký tự').waitFor();
+    await preview.getByRole('tab', { name: 'English' }).click();
+    await preview.getByLabel(auth.field.zalo).fill('not digits');
+    await preview.getByRole('button', { name: auth.register.submit }).click();
+    await preview.getByText('Only digits, 9 to 11').waitFor();
+    expect(await desk.inspect('settings-registration')).toEqual([]);
+    await desk.shootPhone('settings-registration');
+
+    await page.getByRole('button', { name: en.registration.save }).click();
+    await expect
+      .poll(async () => {
+        const { fields } = (await app.call('registerRules')).value;
+        return fields.find(({ name }) => name === 'zalo');
+      })
+      .toMatchObject({ enabled: true, required: true, patternId: 'digits', minLength: 9 });
+  },
+);
+
+test(
+  '[CFG-01][CFG-04] staff add a domain and block a network, and the look of the site is theirs',
+  { timeout: 240_000 },
+  async () => {
+    const { page, app } = desk;
+    await desk.open('/settings?view=access');
+    await page.getByLabel(en.domains.host).fill('lantern.example');
+    await page.getByRole('button', { name: en.domains.add, exact: true }).click();
+    await page.getByText('lantern.example', { exact: true }).waitFor();
+    await expect
+      .poll(async () => (await app.call('permission', {}, { host: 'lantern.example' })).status)
+      .toBe(200);
+    await page.getByLabel(en.region.blockedNetworks, { exact: true }).fill('203.0.113.0/24');
+    await page.getByRole('button', { name: en.region.save }).click();
+    await expect
+      .poll(async () => {
+        const merchantId = String(app.merchants.jade.id);
+        return (await desk.staff.call('siteSettings', { merchantId })).value.region;
+      })
+      .toMatchObject({ blockedNetworks: ['203.0.113.0/24'] });
+    expect(await desk.inspect('settings-access')).toEqual([]);
+    await desk.shootPhone('settings-access');
+
+    await page.getByRole('tab', { name: en.views.look }).click();
+    await page.getByRole('button', { name: en.links.save }).waitFor();
+    expect(await desk.inspect('settings-look')).toEqual([]);
+    await desk.shootPhone('settings-look');
+    expect(desk.problems).toEqual([]);
+  },
+);

@@ -1,0 +1,165 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Card } from '@croupier/kit/ui/card';
+import { Select } from '@croupier/kit/ui/select';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { languageName } from '../../page/language-name.ts';
+import { MoveButtons, moved } from '../../page/move-buttons.tsx';
+import { LinesField } from './lines-field.tsx';
+import { LinksCard } from './links-card.tsx';
+import { coloursOf, coloursText } from './typed-colours.ts';
+import { type SiteCardProps, SiteCards } from './use-site-settings.tsx';
+
+/** Languages, sign, colours and links of the site. */
+export function LookSettings() {
+  return (
+    <SiteCards>
+      {(card) => (
+        <div className="c-columns">
+          <LanguagesCard key={JSON.stringify(card.settings.languages)} {...card} />
+          <ThemeCard key={JSON.stringify(card.settings.theme)} {...card} />
+          <LinksCard
+            key={JSON.stringify([card.settings.customerService, card.settings.resources])}
+            {...card}
+          />
+        </div>
+      )}
+    </SiteCards>
+  );
+}
+
+function LanguagesCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
+  const { t, i18n } = useTranslation('console-site');
+  const { merchantId, dictionaries } = settings;
+  const [languages, setLanguages] = useState(settings.languages);
+  const [defaultLanguage, setDefault] = useState(settings.defaultLanguage);
+  const codes = languages.map(({ code }) => code);
+  const fine =
+    codes.every((code) => /^[A-Z]{2,3}$/.test(code)) &&
+    new Set(codes).size === codes.length &&
+    codes.includes(defaultLanguage);
+  const set = (index: number, to: Partial<(typeof languages)[number]>) =>
+    setLanguages((now) => now.map((one, at) => (at === index ? { ...one, ...to } : one)));
+  return (
+    <Card title={t('languages.title')}>
+      <p className="c-lead">{t('languages.lead')}</p>
+      <ul className="c-rows">
+        {languages.map(({ code, dictionary }, index) => (
+          <li key={index}>
+            <TextField
+              size="md"
+              aria-label={t('languages.code')}
+              maxLength={3}
+              value={code}
+              disabled={!mayWrite}
+              onChange={({ target }) => set(index, { code: target.value.toUpperCase() })}
+            />
+            <Select
+              size="md"
+              ariaLabel={t('languages.dictionary', { code })}
+              options={dictionaries.map((value) => ({
+                value,
+                label: languageName(value, i18n.language),
+              }))}
+              value={dictionary}
+              disabled={!mayWrite}
+              onValueChange={(next) => set(index, { dictionary: next })}
+            />
+            {mayWrite && (
+              <MoveButtons
+                name={code}
+                index={index}
+                count={languages.length}
+                onMove={(to) => setLanguages((now) => moved(now, index, to))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Select
+        size="md"
+        label={t('languages.usual')}
+        options={codes.map((value) => ({ value, label: value }))}
+        value={defaultLanguage}
+        disabled={!mayWrite}
+        onValueChange={setDefault}
+      />
+      {mayWrite && (
+        <div className="c-filters">
+          <Button
+            variant="ghost"
+            onClick={() =>
+              setLanguages((now) => [...now, { code: '', dictionary: dictionaries[0] ?? 'en' }])
+            }
+          >
+            {t('languages.add')}
+          </Button>
+          <Button
+            variant="ghost"
+            disabled={languages.length < 2}
+            onClick={() => setLanguages((now) => now.slice(0, -1))}
+          >
+            {t('languages.removeLast')}
+          </Button>
+          <Button
+            variant="soft"
+            busy={busy}
+            disabled={!fine}
+            onClick={() =>
+              onSave(() => call('setLanguages', { merchantId, languages, defaultLanguage }))
+            }
+          >
+            {t('languages.save')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const signs = ['lantern', 'orchid'] as const;
+
+function ThemeCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
+  const { t } = useTranslation('console-site');
+  const { merchantId, theme } = settings;
+  const [logo, setLogo] = useState(theme.logo);
+  const [text, setText] = useState(() => coloursText(theme.brand));
+  const { brand, wrong } = coloursOf(text);
+  return (
+    <Card title={t('theme.title')}>
+      <p className="c-lead">{t('theme.lead')}</p>
+      <div className="c-flags">
+        <Select
+          size="md"
+          label={t('theme.sign')}
+          options={signs.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          value={logo}
+          disabled={!mayWrite}
+          onValueChange={setLogo}
+        />
+        <LinesField
+          label={t('theme.colours')}
+          help={t('theme.coloursHelp')}
+          value={text}
+          disabled={!mayWrite}
+          onChange={setText}
+        />
+        <p role="status" className="k-help">
+          {wrong.length > 0 && t('theme.wrong', { lines: wrong.join(' · ') })}
+        </p>
+        {mayWrite && (
+          <Button
+            variant="soft"
+            busy={busy}
+            disabled={wrong.length > 0}
+            onClick={() => onSave(() => call('setTheme', { merchantId, theme: { logo, brand } }))}
+          >
+            {t('theme.save')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
