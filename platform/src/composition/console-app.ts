@@ -2,11 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { operatorEndpoints } from '@croupier/contract/operator/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mountTable } from '#kernel/http.ts';
+import { type AnyEndpoint, mountTable } from '#kernel/http.ts';
 import { mediaDoor } from '#content';
 import { answerErrors, answerUnknownCalls, routePatterns } from '#kernel/http/answer-errors.ts';
 import { dictionaryOf } from '#kernel/http/dictionary.ts';
-import { serveDescription } from '#kernel/http/describe-api.ts';
+import { serveApiPage } from '#kernel/http/api-page.ts';
+import { type ApiDescription, serveDescription } from '#kernel/http/describe-api.ts';
 import { reportHealth } from '#kernel/http/health.ts';
 import { openListener } from '#kernel/http/listener.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
@@ -39,12 +40,15 @@ export async function openConsoleApp(
     handlers: modules.operator,
     audience: staffAudience({ staffOf: modules.staffOf }, openThrottle(pool, 'console')),
   });
-  serveDescription(app, '/ops/openapi.json', {
+  const api = {
     title: 'Croupier: operator console',
     cookie: STAFF_COOKIE,
     table: operatorEndpoints,
-    needsSession: (endpoint) => 'permission' in endpoint && endpoint.permission !== undefined,
-  });
+    needsSession: (endpoint: AnyEndpoint) =>
+      'permission' in endpoint && endpoint.permission !== undefined,
+  } satisfies ApiDescription;
+  serveDescription(app, '/ops/openapi.json', api);
+  serveApiPage(app, { ...api, path: '/ops/docs', documentPath: '/ops/openapi.json' });
   await app.register(mediaDoor(db));
   await serveFolder(app, { folder: ART, prefix: '/art/' });
   await serveSite(app, {

@@ -2,10 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import { playerEndpoints } from '@croupier/contract/player/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mountTable } from '#kernel/http.ts';
+import { type AnyEndpoint, mountTable } from '#kernel/http.ts';
 import { answerErrors, answerUnknownCalls, routePatterns } from '#kernel/http/answer-errors.ts';
 import { dictionaryOf } from '#kernel/http/dictionary.ts';
-import { serveDescription } from '#kernel/http/describe-api.ts';
+import { serveApiPage } from '#kernel/http/api-page.ts';
+import { type ApiDescription, serveDescription } from '#kernel/http/describe-api.ts';
 import { reportHealth } from '#kernel/http/health.ts';
 import { openListener } from '#kernel/http/listener.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
@@ -44,12 +45,14 @@ export async function openPlayerApp(
     audience: playerAudience(playerDoor(modules, countryOf), openThrottle(pool, 'player')),
     payloadKeys: modules.payloadKeys,
   });
-  serveDescription(app, '/api/openapi.json', {
+  const api = {
     title: 'Croupier: player site',
     cookie: PLAYER_COOKIE,
     table: playerEndpoints,
-    needsSession: (endpoint) => 'token' in endpoint && endpoint.token,
-  });
+    needsSession: (endpoint: AnyEndpoint) => 'token' in endpoint && endpoint.token,
+  } satisfies ApiDescription;
+  serveDescription(app, '/api/openapi.json', api);
+  serveApiPage(app, { ...api, path: '/api/docs', documentPath: '/api/openapi.json' });
   for (const door of modules.doors) await app.register(door);
   const reportsAllowed = openThrottle(pool, 'policy-report');
   await app.register(policyReportDoor({ ...modules, throttle: reportsAllowed }));

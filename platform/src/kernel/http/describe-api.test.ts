@@ -36,3 +36,14 @@ test('[API-01] it says where each part of an input goes, and what may come back'
   expect(games.security).toBeUndefined();
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
+
+test('[AUTH-17][API-01] an encrypted payload is described as what travels, with what is inside', () => {
+  const login = operation('/api/login', 'post');
+  const { schema } = login.requestBody?.content['application/json'] ?? {};
+  expect(schema).toMatchObject({
+    required: ['jwe'],
+    properties: { jwe: { contentSchema: { required: ['username'] } } },
+  });
+  expect(login.responses['400']?.description).toContain('request.not-encrypted');
+  expect(login.responses['409']?.description).toContain('request.replayed');
+});

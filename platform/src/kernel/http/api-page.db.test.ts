@@ -1,0 +1,36 @@
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { playerEndpoints } from '@croupier/contract/player/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { sendRaw } from '#testing/http.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test.each([
+  ['origin', '/api', playerEndpoints],
+  ['consoleOrigin', '/ops', operatorEndpoints],
+] as const)(
+  '[API-01] %s: every endpoint can be looked up on a page that runs nothing',
+  async (origin, prefix, table) => {
+    const read = (path: string) =>
+      sendRaw(app[origin], { method: 'GET', path, headers: { host: 'localhost' } });
+    const page = await read(`${prefix}/docs`);
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const shown = [...page.text.matchAll(/<details id="(\w+)"><summary><code>(.*?)<\/code>/g)];
+    const lines = shown.map(([, id, line]) => `${id} ${line}`);
+    expect(lines.toSorted()).toEqual(
+      Object.entries<{ method: string; path: string }>(table)
+        .map(([name, { method, path }]) => `${name} ${method} ${path}`)
+        .toSorted(),
+    );
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+    expect(page.text).not.toMatch(/<script|style="/);
+    expect((await read(`${prefix}/openapi.json`)).status).toBe(200);
+  },
+);
