@@ -2,6 +2,7 @@ import { alarmEndpoints } from './alarms.ts';
 import { operatorCatalogEndpoints } from './catalog.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
+import { harmEndpoints } from './harm.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -31,6 +32,7 @@ export const operatorEndpoints = {
   ...requestEndpoints,
   ...paymentEndpoints,
   ...staffVerificationEndpoints,
+  ...harmEndpoints,
   ...troubleEndpoints,
   ...viewEndpoints,
 };

@@ -36,6 +36,8 @@ const protection = z.object({
   /** An exclusion does not: the member must ask to return after it, and waits a day. */
   excludedUntil: z.union([instantSchema, z.literal('permanent')]).nullable(),
   returnsAt: instantSchema.nullable(),
+  /** Their play shows markers of harm: they are told, or limits are offered. */
+  care: z.enum(['message', 'limit-offer']).nullable(),
   realityMinutes: z.literal([...realityMinutes]),
 });
 export type Protection = z.output<typeof protection>;

@@ -51,6 +51,11 @@ const documents = createRoute({
     'DocumentsPage',
   ),
 });
+const cases = createRoute({
+  getParentRoute: () => root,
+  path: '/cases',
+  component: lazyRouteComponent(() => import('./features/cases/cases-page.tsx'), 'CasesPage'),
+});
 const vendors = createRoute({
   getParentRoute: () => root,
   path: '/vendors',
@@ -152,6 +157,7 @@ export const router = createRouter({
     memberView,
     deposits,
     documents,
+    cases,
     vendors,
     vendorRoute,
     catalog,

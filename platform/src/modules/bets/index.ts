@@ -13,5 +13,7 @@ export {
   type RoundFigures,
   type RoundTotals,
 } from './store/round.ts';
-export { readDays, readWindows, type DayFigures, type MemberFigures } from './store/rollup.ts';
+export { readDays, type DayFigures, type MemberFigures } from './store/rollup.ts';
+/** Play by five minutes, for what cannot wait for the day to end. */
+export * as windows from './store/window.ts';
 export { validBetOf, type SettledBet } from './valid-bet-rules.ts';

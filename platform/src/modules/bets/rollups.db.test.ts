@@ -6,8 +6,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#kernel/db.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
-import { readDays, readWindows, rollUp } from './index.ts';
+import { readDays, rollUp } from './index.ts';
 import { rebuildRollups } from './roll-up.ts';
+import { readWindows } from './store/window.ts';
 
 const ZONES = [
   { merchantId: 1n, timeZone: 'Asia/Ho_Chi_Minh' },

@@ -10,6 +10,7 @@ import { contentVersionHandlers } from './api/content-versions.ts';
 import { contentHandlers } from './api/content.ts';
 import { dashboardHandlers } from './api/dashboard.ts';
 import { feedbackHandlers } from './api/feedback.ts';
+import { harmHandlers } from './api/harm.ts';
 import { memberHistoryHandlers } from './api/member-history.ts';
 import { memberHandlers } from './api/members.ts';
 import { merchantSettingsHandlers } from './api/merchant-settings.ts';
@@ -53,6 +54,7 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...requestHandlers(services),
     ...paymentHandlers(services),
     ...verificationHandlers(services),
+    ...harmHandlers(services),
     ...troubleHandlers(services),
     ...viewHandlers(services),
   });

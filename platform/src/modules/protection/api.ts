@@ -1,7 +1,9 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { PlaySession as PlaySessionView } from '@croupier/contract/player/protection';
 import type { protectionEndpoints } from '@croupier/contract/player/protection';
+import type { LimitPeriod, MoneyLimitKind } from '@croupier/contract/protection-kinds';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import type { Tx } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { playLimits } from '#wallet';
@@ -9,6 +11,7 @@ import { confirmDepositLimit, setDepositLimit } from './deposit-limits.ts';
 import { type PlaySession, readPlaySession } from './play-session.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
 import { readProtection } from './read-protection.ts';
+import { insertSignal } from './store/harm.ts';
 import { lockMember, setRealityMinutes } from './store/member.ts';
 import { closeAccount, excludeSelf, takeTimeOut } from './take-break.ts';
 
@@ -24,21 +27,16 @@ export function protectionHandlers(
     async setMoneyLimit(call, { kind, period, amount }) {
       const holder = holderOf(call);
       const amountMinor = amount === null ? null : minorOf(amount);
-      const outcome = await inTransaction.execute((tx) =>
-        kind === 'deposit'
-          ? setDepositLimit(tx, holder, { period, amountMinor })
-          : playLimits.setPlayLimit(tx, { ...holder, kind, period, amount: amountMinor }),
-      );
+      const wish = { kind, period, amount: amountMinor };
+      const outcome = await inTransaction.execute((tx) => wishLimit(tx, holder, wish));
       return { outcome, protection: await readProtection(db, holder) };
     },
 
     async setSessionLimit(call, { minutes }) {
       const holder = holderOf(call);
       const amount = minutes === null ? null : BigInt(minutes) * 60n;
-      const name = { ...holder, kind: 'session', period: 'session' } as const;
-      const outcome = await inTransaction.execute((tx) =>
-        playLimits.setPlayLimit(tx, { ...name, amount }),
-      );
+      const wish = { kind: 'session', period: 'session', amount } as const;
+      const outcome = await inTransaction.execute((tx) => wishLimit(tx, holder, wish));
       return { outcome, protection: await readProtection(db, holder) };
     },
 
@@ -89,6 +87,26 @@ export function protectionHandlers(
 
     answerRealityCheck: async (call) => describePlay(await readPlaySession(db, playOf(call, true))),
   };
+}
+
+type LimitWish =
+  | { readonly kind: MoneyLimitKind; readonly period: LimitPeriod; readonly amount: bigint | null }
+  | { readonly kind: 'session'; readonly period: 'session'; readonly amount: bigint | null };
+
+/** Sets a limit or notes the wish. Wishing for a higher one may be part of a marker of harm. */
+async function wishLimit(tx: Tx, holder: ReturnType<typeof holderOf>, wish: LimitWish) {
+  const { amount } = wish;
+  const outcome =
+    wish.kind === 'deposit'
+      ? await setDepositLimit(tx, holder, { period: wish.period, amountMinor: amount })
+      : await playLimits.setPlayLimit(tx, {
+          ...holder,
+          kind: wish.kind,
+          period: wish.period,
+          amount,
+        });
+  if (outcome === 'to-confirm') await insertSignal(tx, holder, 'limit-raise');
+  return outcome;
 }
 
 function holderOf({ member, merchant }: PlayerCall<MemberPrincipal>) {

@@ -12,6 +12,7 @@ import {
   wantDepositLimit,
   writeDepositLimit,
 } from './store/deposit-limit.ts';
+import { insertDepositSignal } from './store/harm.ts';
 import { lockMember, type Owner } from './store/member.ts';
 import { assertLevelAllows } from './verification/level-allowance.ts';
 
@@ -98,4 +99,5 @@ export async function settleDeposit(
   creditedMinor: bigint | null,
 ): Promise<void> {
   await settleUse(tx, depositId, creditedMinor);
+  if (creditedMinor !== null) await insertDepositSignal(tx, depositId);
 }

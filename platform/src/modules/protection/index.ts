@@ -12,5 +12,7 @@ export { readProtection } from './read-protection.ts';
 export { verificationHandlers } from './verification/api.ts';
 /** What a member's level lets them move. */
 export * as levels from './verification/level-allowance.ts';
+/** Markers of harm: signals of them, and the cases of staff. */
+export * as harm from './harm/handle-case.ts';
 /** What staff do with documents of members. */
 export * as documents from './verification/review-documents.ts';

@@ -273,6 +273,7 @@ test.each([
     timeOutUntil: null,
     excludedUntil: null,
     returnsAt: null,
+    care: null,
     realityMinutes: 60,
   });
 });

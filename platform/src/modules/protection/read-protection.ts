@@ -3,6 +3,7 @@ import { moneyText } from '@croupier/contract/money';
 import type { Queryable } from '#kernel/db.ts';
 import { playLimits } from '#wallet';
 import { depositLimitsOf } from './store/deposit-limit.ts';
+import { openGradeOf } from './store/harm.ts';
 import { type Owner, realityMinutesOf } from './store/member.ts';
 
 /** A row of a limit, whichever module judges it. */
@@ -20,6 +21,7 @@ export async function readProtection(
   const deposits = await depositLimitsOf(db, holder.memberId);
   const { limits, bar } = await playLimits.readPlayLimits(db, holder);
   const excluded = bar?.excludedUntil ?? null;
+  const grade = await openGradeOf(db, holder.memberId);
   return {
     limits: [
       ...deposits.map(({ period, used, ...row }) => ({
@@ -38,6 +40,7 @@ export async function readProtection(
     timeOutUntil: bar?.timeOutUntil?.toISOString() ?? null,
     excludedUntil: excluded instanceof Date ? excluded.toISOString() : excluded,
     returnsAt: bar?.returnsAt?.toISOString() ?? null,
+    care: grade === undefined ? null : grade === 1 ? 'message' : 'limit-offer',
     realityMinutes: await realityMinutesOf(db, holder.memberId),
   };
 }

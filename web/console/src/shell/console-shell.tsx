@@ -27,6 +27,7 @@ const entries: readonly {
     | '/members'
     | '/deposits'
     | '/documents'
+    | '/cases'
     | '/catalog'
     | '/content'
     | '/feedback'
@@ -44,6 +45,7 @@ const entries: readonly {
   { to: '/members', icon: 'users', permission: 'member.read' },
   { to: '/deposits', icon: 'hand-deposit', permission: 'deposit.read' },
   { to: '/documents', icon: 'file-text', permission: 'document.read' },
+  { to: '/cases', icon: 'handshake', permission: 'case.read' },
   { to: '/approvals', icon: 'checks', permission: 'approval.read' },
   { to: '/catalog', icon: 'squares-four', permission: 'catalog.read' },
   { to: '/content', icon: 'megaphone-simple', permission: 'content.read' },

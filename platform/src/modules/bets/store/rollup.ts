@@ -61,37 +61,6 @@ export interface MemberFigures {
   readonly winMinor: bigint;
 }
 
-export interface WindowFigures {
-  /** The figures will never change: what is closed or corrected from now on counts later. */
-  readonly final: boolean;
-  readonly figures: readonly MemberFigures[];
-}
-
-/**
- * Figures of a merchant's members between two multiples of five minutes, by closing; kept for a
- * few days. Corrections count when they were made, so figures may be negative.
- */
-export async function readWindows(
-  db: Queryable,
-  { merchantId, from, to }: { readonly merchantId: bigint; readonly from: Date; readonly to: Date },
-): Promise<WindowFigures> {
-  const { rows } = await sql<MemberFigures & { final: boolean }>`
-    select p.complete_to >= ${to} as final, w.*
-    from bets.projection p left join (
-      select member_id as "memberId", game_type as "gameType", sum(rounds)::int as rounds,
-        sum(stake)::bigint as "stakeMinor", sum(valid_bet)::bigint as "validBetMinor",
-        sum(win)::bigint as "winMinor"
-      from bets.member_window
-      where merchant_id = ${merchantId} and starts_at >= ${from} and starts_at < ${to}
-      group by 1, 2) w on true`.execute(db);
-  return {
-    final: rows[0]?.final === true,
-    figures: rows
-      .filter(({ memberId }) => memberId !== null)
-      .map(({ final: _final, ...figures }) => figures),
-  };
-}
-
 /** Forgets the windows that nobody pays by any more. */
 export async function forgetWindows(db: Queryable, keptDays: number): Promise<void> {
   await sql`delete from bets.member_window

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { ActiveBreak } from './active-break.tsx';
+import { CareNote } from './care-note.tsx';
 import { Exclusion, TimeOut } from './break-cards.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { LimitList } from './limit-list.tsx';
@@ -38,6 +39,7 @@ function Settings({ protection }: { readonly protection: Protection }) {
   return (
     <div className="protection">
       <ActiveBreak protection={protection} />
+      <CareNote care={protection.care} />
       <Card title={t('limits.title')}>
         <p className="protection-text">{t('limits.text')}</p>
         <LimitList limits={protection.limits} />

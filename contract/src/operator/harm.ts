@@ -1,0 +1,83 @@
+/** Cases of harm: members whose play shows markers, and what staff do about it. */
+import { z } from 'zod';
+import {
+  cursorSchema,
+  idSchema,
+  instantSchema,
+  isStorable,
+  operatorEndpoint,
+} from '../endpoint.ts';
+import { harmActions, harmGrades, harmMarkers } from '../harm-kinds.ts';
+import { moneySchema } from '../money.ts';
+import { limitPeriods, timeOuts } from '../protection-kinds.ts';
+
+const harmCase = z.object({
+  id: idSchema,
+  memberId: idSchema,
+  account: z.string(),
+  /** 1: the member was told; 2: limits were offered; 3: staff must act. */
+  grade: z.literal([...harmGrades]),
+  openedAt: instantSchema,
+  closedAt: instantSchema.nullable(),
+  markers: z.array(
+    z.object({
+      kind: z.enum(harmMarkers),
+      at: instantSchema,
+      /** Figures; which of them there are follows from the kind. */
+      evidence: z.record(z.string(), z.string()),
+    }),
+  ),
+  actions: z.array(
+    z.object({
+      action: z.enum(harmActions),
+      by: z.string(),
+      note: z.string(),
+      at: instantSchema,
+    }),
+  ),
+});
+export type HarmCase = z.output<typeof harmCase>;
+
+const ofCase = { merchantId: idSchema, caseId: idSchema };
+const note = z.string().trim().min(5).max(300).refine(isStorable);
+
+export const harmEndpoints = {
+  harmCases: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/harm-cases',
+    module: 'operator',
+    permission: 'case.read',
+    summary:
+      'Members whose play shows markers of harm, with the evidence, newest first, 50 a page.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      state: z.enum(['open', 'closed']),
+      cursor: cursorSchema.optional(),
+    }),
+    output: z.object({ items: z.array(harmCase).max(50), cursor: z.string().nullable() }),
+  }),
+  actOnHarmCase: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/harm-cases/:caseId/actions',
+    module: 'operator',
+    permission: 'case.act',
+    summary:
+      'Notes a contact, sets a lower deposit limit, sends the member into a break, or closes the ' +
+      'case. Limits and breaks hold at once.',
+    input: z.strictObject({
+      ...ofCase,
+      deed: z.discriminatedUnion('action', [
+        z.strictObject({ action: z.enum(['contact', 'close']) }),
+        z.strictObject({
+          action: z.literal('limit'),
+          period: z.enum(limitPeriods),
+          amount: moneySchema,
+        }),
+        z.strictObject({ action: z.literal('break'), duration: z.enum(timeOuts) }),
+      ]),
+      note,
+    }),
+    output: harmCase,
+    refusals: ['harm.case-unknown', 'harm.case-closed', 'harm.limit-looser'],
+  }),
+};

@@ -1,0 +1,59 @@
+/** What was played in stretches of five minutes. */
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+import type { MemberFigures } from './rollup.ts';
+
+export interface WindowFigures {
+  /** The figures will never change: what is closed or corrected from now on counts later. */
+  readonly final: boolean;
+  readonly figures: readonly MemberFigures[];
+}
+
+/**
+ * Figures of a merchant's members between two multiples of five minutes, by closing; kept for a
+ * few days. Corrections count when they were made, so figures may be negative.
+ */
+export async function readWindows(
+  db: Queryable,
+  { merchantId, from, to }: { readonly merchantId: bigint; readonly from: Date; readonly to: Date },
+): Promise<WindowFigures> {
+  const { rows } = await sql<MemberFigures & { final: boolean }>`
+    select p.complete_to >= ${to} as final, w.*
+    from bets.projection p left join (
+      select member_id as "memberId", game_type as "gameType", sum(rounds)::int as rounds,
+        sum(stake)::bigint as "stakeMinor", sum(valid_bet)::bigint as "validBetMinor",
+        sum(win)::bigint as "winMinor"
+      from bets.member_window
+      where merchant_id = ${merchantId} and starts_at >= ${from} and starts_at < ${to}
+      group by 1, 2) w on true`.execute(db);
+  return {
+    final: rows[0]?.final === true,
+    figures: rows
+      .filter(({ memberId }) => memberId !== null)
+      .map(({ final: _final, ...figures }) => figures),
+  };
+}
+
+export interface MemberWindow extends Pick<MemberFigures, 'rounds' | 'stakeMinor' | 'winMinor'> {
+  readonly startsAt: Date;
+}
+
+/** A member's play by five minutes, oldest first; windows without play are left out. */
+export async function readMemberWindows(
+  db: Queryable,
+  which: {
+    readonly merchantId: bigint;
+    readonly memberId: bigint;
+    readonly from: Date;
+    readonly to: Date;
+  },
+): Promise<MemberWindow[]> {
+  const { rows } = await sql<MemberWindow>`
+    select starts_at as "startsAt", sum(rounds)::int as rounds, sum(stake)::bigint as "stakeMinor",
+      sum(win)::bigint as "winMinor"
+    from bets.member_window
+    where merchant_id = ${which.merchantId} and member_id = ${which.memberId}
+      and starts_at >= ${which.from} and starts_at < ${which.to}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

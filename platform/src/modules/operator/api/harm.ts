@@ -1,0 +1,70 @@
+import type { HarmCase, harmEndpoints } from '@croupier/contract/operator/harm';
+import { parseMoney } from '@croupier/contract/money';
+import { accountNames } from '#account';
+import { harm } from '#protection';
+import type { Queryable } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { recordAudit } from '../audit.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+import { PAGE, pageOf, placeOf } from './pages.ts';
+
+/** Cases of harm: the list, and what staff do about one. */
+export function harmHandlers({ db }: Services): OperatorHandlers<typeof harmEndpoints> {
+  return {
+    async harmCases({ staff }, { merchantId: asked, state, cursor }) {
+      const rows = await harm.casesOfMerchant(db, merchantWithin(staff, asked), {
+        open: state === 'open',
+        before: placeOf(cursor),
+        limit: PAGE + 1,
+      });
+      return pageOf(await describeCases(db, rows.slice(0, PAGE)), rows);
+    },
+
+    async actOnHarmCase(call, { merchantId: asked, caseId, deed: wanted, note }) {
+      const merchantId = merchantWithin(call.staff, asked);
+      const deed =
+        wanted.action === 'limit' ? { ...wanted, amountMinor: minorOf(wanted.amount) } : wanted;
+      return db.transaction().execute(async (tx) => {
+        const which = { merchantId, caseId: BigInt(caseId) };
+        const { name: by } = call.staff;
+        const { before, after } = await harm.actOnCase(tx, which, { deed, by, note });
+        await recordAudit(tx, call, {
+          action: `harm.${wanted.action}`,
+          subject: `member:${before.memberId}`,
+          merchantId,
+          reason: note,
+          before: { case: before.id, grade: before.grade },
+          after: { ...wanted, open: after.closedAt === null },
+        });
+        const [line] = await describeCases(tx, [after]);
+        if (!line) throw new Error(`Case ${caseId} is gone.`);
+        return line;
+      });
+    },
+  };
+}
+
+function minorOf(amount: string): bigint {
+  const minor = parseMoney(amount);
+  if (minor === undefined) throw refuse('request.invalid');
+  return minor;
+}
+
+async function describeCases(db: Queryable, rows: readonly harm.CaseRow[]): Promise<HarmCase[]> {
+  const names = await accountNames(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows.map(({ id, memberId, grade, openedAt, closedAt, markers, actions }) => ({
+    id: String(id),
+    memberId: String(memberId),
+    account: names.get(memberId) ?? '',
+    grade,
+    openedAt: openedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    markers: [...markers],
+    actions: [...actions],
+  }));
+}

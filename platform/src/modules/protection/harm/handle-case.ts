@@ -1,0 +1,63 @@
+/** Cases of harm: what staff see of them, and what they do. */
+import type { HarmAction } from '@croupier/contract/harm-kinds';
+import type { LimitPeriod, TimeOut } from '@croupier/contract/protection-kinds';
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { setDepositLimit } from '../deposit-limits.ts';
+import { depositLimitsOf } from '../store/deposit-limit.ts';
+import { type CaseRow, insertAction, insertSignal, lockCase } from '../store/harm.ts';
+import type { Owner } from '../store/member.ts';
+import { takeTimeOut } from '../take-break.ts';
+import type { SignalKind } from './harm-rules.ts';
+
+export { type CaseRow, casesOfMerchant } from '../store/harm.ts';
+
+/** Notes what may be part of a marker, in the transaction of what the member does. */
+export async function noteSignal(tx: Tx, owner: Owner, kind: SignalKind): Promise<void> {
+  await insertSignal(tx, owner, kind);
+}
+
+interface CaseOfMerchant {
+  readonly merchantId: bigint;
+  readonly caseId: bigint;
+}
+
+/** What staff do about a case: talk, set a deposit limit, send into a break, or close it. */
+export type CaseDeed =
+  | { readonly action: Extract<HarmAction, 'contact' | 'close'> }
+  | { readonly action: 'limit'; readonly period: LimitPeriod; readonly amountMinor: bigint }
+  | { readonly action: 'break'; readonly duration: TimeOut };
+
+/**
+ * Does it and notes it, in the caller's transaction. Staff only ever tighten: a limit that would
+ * loosen one is refused. Refuses `harm.case-unknown`, `harm.case-closed` and `harm.limit-looser`.
+ */
+export async function actOnCase(
+  tx: Tx,
+  which: CaseOfMerchant,
+  { deed, by, note }: { readonly deed: CaseDeed; readonly by: string; readonly note: string },
+): Promise<{ readonly before: CaseRow; readonly after: CaseRow }> {
+  const before = await knownCase(tx, which);
+  if (before.closedAt) throw refuse('harm.case-closed');
+  if (deed.action === 'limit') await tighten(tx, before, deed);
+  if (deed.action === 'break') await takeTimeOut(tx, before, deed.duration);
+  await insertAction(tx, { caseId: before.id, action: deed.action, by, note });
+  return { before, after: await knownCase(tx, which) };
+}
+
+async function knownCase(tx: Tx, which: CaseOfMerchant): Promise<CaseRow> {
+  const found = await lockCase(tx, which);
+  if (!found) throw refuse('harm.case-unknown');
+  return found;
+}
+
+async function tighten(
+  tx: Tx,
+  owner: Owner,
+  { period, amountMinor }: Extract<CaseDeed, { action: 'limit' }>,
+): Promise<void> {
+  const limits = await depositLimitsOf(tx, owner.memberId);
+  const current = limits.find((limit) => limit.period === period);
+  if (current && amountMinor >= current.amount) throw refuse('harm.limit-looser');
+  await setDepositLimit(tx, owner, { period, amountMinor });
+}

@@ -1,0 +1,94 @@
+import { type HarmAction, harmActions } from '@croupier/contract/harm-kinds';
+import type { HarmCase } from '@croupier/contract/operator/harm';
+import { formatMoney } from '@croupier/kit/format/money';
+import { Button } from '@croupier/kit/ui/button';
+import { Drawer } from '@croupier/kit/ui/drawer';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Instant } from '../../page/instant.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { CaseDialog } from './case-dialog.tsx';
+
+/** One case with its evidence, what was done, and what may be done now. */
+export function CaseDrawer({
+  harmCase,
+  onChange,
+  onClose,
+}: {
+  readonly harmCase: HarmCase;
+  readonly onChange: (changed: HarmCase) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-care');
+  const mayAct = useMay('case.act') && harmCase.closedAt === null;
+  const [asking, setAsking] = useState<HarmAction>();
+  const { memberId, account, markers, actions } = harmCase;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width={480}
+      title={t('cases.one', { account })}
+      footer={
+        mayAct && (
+          <div className="c-actions">
+            {harmActions.map((action) => (
+              <Button key={action} onClick={() => setAsking(action)}>
+                {t(`cases.actions.${action}`)}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <p className="c-lead">
+        <Link className="c-strong" to="/members/$memberId" params={{ memberId }}>
+          {account}
+        </Link>{' '}
+        · {t(`cases.grades.${harmCase.grade}`)}
+      </p>
+      <dl className="c-facts">
+        {markers.map((marker) => (
+          <div key={`${marker.kind} ${marker.at}`}>
+            <dt>
+              {t(`cases.kinds.${marker.kind}`)} · <Instant at={marker.at} />
+            </dt>
+            <dd>
+              <Evidence marker={marker} />
+            </dd>
+          </div>
+        ))}
+        {actions.map((one) => (
+          <div key={`${one.action} ${one.at}`}>
+            <dt>
+              {t(`cases.done.${one.action}`)} · {one.by} · <Instant at={one.at} />
+            </dt>
+            <dd>{one.note}</dd>
+          </div>
+        ))}
+      </dl>
+      {asking && (
+        <CaseDialog
+          harmCase={harmCase}
+          action={asking}
+          onClose={() => setAsking(undefined)}
+          onDone={onChange}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Evidence({ marker }: { readonly marker: HarmCase['markers'][number] }) {
+  const { t } = useTranslation('console-care');
+  const { symbol } = useWorkplace().merchant;
+  const { kind, evidence } = marker;
+  const money = (name: string) => formatMoney(evidence[name] ?? '0', { symbol });
+  return t(`cases.evidence.${kind}`, {
+    ...evidence,
+    lost: money('lost'),
+    before: money('before'),
+    now: money('now'),
+  });
+}

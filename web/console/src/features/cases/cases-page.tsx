@@ -1,0 +1,94 @@
+import type { HarmCase } from '@croupier/contract/operator/harm';
+import { Badge } from '@croupier/kit/ui/badge';
+import { Chip } from '@croupier/kit/ui/chip';
+import type { TableColumn } from '@croupier/kit/ui/table';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Instant } from '../../page/instant.tsx';
+import { Page } from '../../page/page.tsx';
+import { PagedTable } from '../../page/paged-table.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+import { CaseDrawer } from './case-drawer.tsx';
+
+const tones = { 1: 'info', 2: 'warn', 3: 'bad' } as const;
+const states = ['open', 'closed'] as const;
+
+/** Players whose play shows markers of harm. */
+export function CasesPage() {
+  const { t } = useTranslation('console-care');
+  const { merchant } = useWorkplace();
+  const [state, setState] = useState<(typeof states)[number]>('open');
+  const [shown, setShown] = useState<HarmCase>();
+  const input = { merchantId: merchant.id, state };
+  return (
+    <Page
+      title={t('cases.title')}
+      filters={states.map((value) => (
+        <Chip key={value} selected={state === value} onClick={() => setState(value)}>
+          {t(`cases.states.${value}`)}
+        </Chip>
+      ))}
+    >
+      <p className="c-lead">{t('cases.lead')}</p>
+      <PagedTable
+        label={t('cases.title')}
+        queryKey={['harmCases', input]}
+        fetchPage={(cursor, signal) => call('harmCases', { ...input, cursor }, { signal })}
+        columns={columns(t, setShown)}
+        rowKey={({ id }) => id}
+        empty={t('cases.empty')}
+        onRowClick={setShown}
+      />
+      {shown && (
+        <CaseDrawer
+          key={shown.id}
+          harmCase={shown}
+          onChange={setShown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function columns(
+  t: TFunction<'console-care'>,
+  show: (line: HarmCase) => void,
+): TableColumn<HarmCase>[] {
+  return [
+    {
+      key: 'account',
+      header: t('documents.account'),
+      card: 'title',
+      cell: ({ memberId, account }) => (
+        <Link className="c-strong" to="/members/$memberId" params={{ memberId }}>
+          {account}
+        </Link>
+      ),
+    },
+    {
+      key: 'markers',
+      header: t('cases.markers'),
+      cell: (line) => (
+        <button type="button" className="c-plain" onClick={() => show(line)}>
+          {[...new Set(line.markers.map(({ kind }) => t(`cases.kinds.${kind}`)))].join(' · ')}
+        </button>
+      ),
+    },
+    {
+      key: 'opened',
+      header: t('cases.opened'),
+      card: 'value',
+      cell: ({ openedAt }) => <Instant at={openedAt} />,
+    },
+    {
+      key: 'grade',
+      header: t('cases.grade'),
+      card: 'status',
+      cell: ({ grade }) => <Badge tone={tones[grade]}>{t(`cases.grades.${grade}`)}</Badge>,
+    },
+  ];
+}
