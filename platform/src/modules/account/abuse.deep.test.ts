@@ -1,0 +1,193 @@
+/** Attacks of the size in which they come: a thousand guesses, ten thousand SMS, many timed answers. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliveryDeps, queueMessage } from '#delivery';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { setEmail } from './store/contacts.ts';
+
+let app: TestApp;
+let member: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    env: {
+      // One proxy in front, so that a test can come from many addresses.
+      TRUSTED_PROXIES: '1',
+      // Nobody works here, so nothing is ever handed over.
+      SMS_GATEWAY_URL: 'http://127.0.0.1:9/',
+      SMS_GATEWAY_SECRET: 'a gateway that nobody ever reaches',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'house@example.com',
+    },
+  });
+  member = await aMember(app);
+});
+afterAll(() => app.close());
+beforeEach(() => forgetTries());
+
+async function forgetTries(): Promise<void> {
+  await sql`truncate account.attempt, kernel.call_count`.execute(app.services.db);
+}
+
+function from(address: string) {
+  return { host: 'localhost', headers: { 'x-forwarded-for': address } };
+}
+
+/** Does the work for every number below, four at a time. */
+async function atOnce(times: number, work: (turn: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let turn = next++; turn < times; turn = next++) await work(turn);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+}
+
+describe('[Q-E6] of a thousand guesses with every captcha solved', () => {
+  const network = (turn: number) => `10.${turn % 200}.7.1`;
+  const names = Array.from({ length: 200 }, (_, index) => `somebody${index}`);
+
+  test.each([
+    ['at one account from one address', 10, () => member.username, () => '10.250.0.1'],
+    ['at one account from two hundred addresses', 10, () => member.username, network],
+    [
+      'at two hundred accounts from one address',
+      30,
+      (turn: number) => names[turn % 200] ?? '',
+      () => '10.251.0.1',
+    ],
+  ])('%s, %i are judged', async (_what, judged, nameOf, addressOf) => {
+    const codes = new Map<string, number>();
+    await atOnce(1000, async (turn) => {
+      const caller = from(addressOf(turn));
+      const captcha = await aSolvedCaptcha(app, caller).catch(() => ({}));
+      const form = { username: nameOf(turn), password: `guess ${turn}`, ...captcha };
+      const { envelope } = await app.call('login', form, caller);
+      const code = envelope.code ?? 'let in';
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    });
+    expect(codes.get('account.wrong-credentials')).toBe(judged);
+    const known = [
+      'account.wrong-credentials',
+      'account.locked',
+      'account.captcha-required',
+      'request.too-many',
+    ];
+    expect([...codes.keys()].filter((code) => !known.includes(code))).toEqual([]);
+    await forgetTries();
+    const { username, password } = member;
+    expect((await app.call('login', { username, password }, from('10.252.0.1'))).status).toBe(200);
+  });
+});
+
+test('[Q-E12] of ten thousand SMS that everybody asks for in every way, five hundred leave', async () => {
+  const { db } = app.services;
+  const deps = deliveryDeps(app.services);
+  const outcomes = { sent: 0, withheld: 0, refused: 0 };
+  const pad = (turn: number, digits: number) => String(turn).padStart(digits, '0');
+  /** Everything new each time, or one thing kept: the prefix, the network, the browser, the number. */
+  const ways = [
+    (turn: number) => ({ to: `+849${pad(turn, 5)}1234`, ip: `10.${turn >> 8}.${turn & 255}.1` }),
+    (turn: number) => ({
+      to: `+8498888${pad(turn % 10_000, 4)}`,
+      ip: `11.${turn >> 8}.${turn & 255}.1`,
+    }),
+    (turn: number) => ({ to: `+847${pad(turn, 5)}1234`, ip: '12.0.0.1' }),
+    (turn: number) => ({
+      to: `+848${pad(turn, 5)}1234`,
+      ip: `13.${turn >> 8}.${turn & 255}.1`,
+      deviceToken: 'one browser',
+    }),
+    (turn: number) => ({ to: '+84912345678', ip: `14.${turn >> 8}.${turn & 255}.1` }),
+  ];
+  await atOnce(10_000, async (turn) => {
+    const { to, ip, deviceToken } = {
+      deviceToken: undefined,
+      ...ways[turn % ways.length]?.(turn),
+    } as { to: string; ip: string; deviceToken: string | undefined };
+    const outcome = await db.transaction().execute((tx) =>
+      queueMessage(deps, tx, {
+        channel: 'sms',
+        to,
+        purpose: 'login',
+        merchant: app.merchants.jade,
+        memberId: null,
+        words: { subject: '', text: 'words' },
+        validSeconds: 300,
+        asker: { ip, deviceToken },
+        withhold: false,
+      }),
+    );
+    if (outcome.kind === 'refused') outcomes.refused += 1;
+    else outcomes[outcome.sent ? 'sent' : 'withheld'] += 1;
+  });
+  expect(outcomes.sent + outcomes.withheld + outcomes.refused).toBe(10_000);
+  expect(outcomes.sent).toBe(500);
+  const { rows } = await sql<{ all: number; ofPrefix: number; ofNumber: number }>`
+    with sent as (select * from delivery.message where state = 'waiting')
+    select (select count(*) from sent)::int as "all",
+      (select max(n) from (select count(*)::int n from sent group by prefix) p) as "ofPrefix",
+      (select max(n) from (select count(*)::int n from sent group by address_hash) a) as "ofNumber"`.execute(
+    db,
+  );
+  expect(rows[0]?.all).toBe(500);
+  expect(rows[0]?.ofPrefix).toBeLessThanOrEqual(20);
+  expect(rows[0]?.ofNumber).toBe(1);
+});
+
+describe('[Q-E7] whether somebody has an account', () => {
+  const SAMPLES = 60;
+
+  /** Medians of both kinds, asked in turn so that a busy minute falls on both. */
+  async function compare(ask: (isKnown: boolean, turn: number) => Promise<number>) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let turn = -5; turn < SAMPLES; turn += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
+        await forgetTries();
+        const ms = await ask(kind === 'known', turn + 5);
+        if (turn >= 0) times[kind].push(ms);
+      }
+    }
+    return median(times.unknown) / median(times.known);
+  }
+
+  test('cannot be told from how long a refused sign-in takes', async () => {
+    const ratio = await compare(async (isKnown, turn) => {
+      const username = isKnown ? member.username : `nobody${turn}`;
+      const startedAt = performance.now();
+      const { envelope } = await app.call('login', { username, password: 'wrong' });
+      expect(envelope.code).toBe('account.wrong-credentials');
+      return performance.now() - startedAt;
+    });
+    expect(ratio).toBeGreaterThan(0.67);
+    expect(ratio).toBeLessThan(1.5);
+  });
+
+  test('cannot be told from what a forgotten password answers, nor from how long that takes', async () => {
+    const { db } = app.services;
+    const address = 'lan@example.com';
+    await db.transaction().execute((tx) => setEmail(tx, member.memberId, address));
+    const answers = new Set<string>();
+    const ratio = await compare(async (isKnown, turn) => {
+      await sql`delete from account.code`.execute(db);
+      await sql`delete from delivery.message`.execute(db);
+      const captcha = await aSolvedCaptcha(app, {}, 'code');
+      const username = isKnown ? member.username : `nobody${turn}`;
+      const startedAt = performance.now();
+      const answer = await app.call('forgotByMail', { username, email: address, ...captcha });
+      const ms = performance.now() - startedAt;
+      answers.add(`${answer.status} ${JSON.stringify(answer.envelope)}`);
+      const { rows } = await sql<{ state: string }>`select state from delivery.message`.execute(db);
+      expect(rows).toEqual([{ state: isKnown ? 'waiting' : 'withheld' }]);
+      return ms;
+    });
+    expect([...answers]).toHaveLength(1);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
