@@ -20,6 +20,15 @@ export const currencies = {
   THB: { code: 'THB', symbol: '฿', decimals: 2, tenderPerUnit: 1n, isoNumber: '764' },
 } as const satisfies Record<string, Currency>;
 
+/** Money of trial accounts: a currency of its own, which no merchant runs on and nobody pays in. */
+export const playMoney = {
+  code: 'FUN',
+  symbol: 'FUN',
+  decimals: 2,
+  tenderPerUnit: 1n,
+  isoNumber: '999',
+} as const satisfies Currency;
+
 export type CurrencyCode = keyof typeof currencies;
 
 /** The currency of that code, or `undefined`: codes are upper case and exact. */

@@ -50,6 +50,7 @@ export const refusals = {
   'account.invalid-field': { status: 422 },
   'account.under-age': { status: 422 },
   'account.invitation-unknown': { status: 422 },
+  'account.trial-limit': { status: 429 },
   'account.password-weak': { status: 422 },
   'account.passwords-differ': { status: 422 },
   'account.password-same': { status: 422 },

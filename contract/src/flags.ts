@@ -8,7 +8,7 @@ export const flags = {
   mobileRegistration: { module: 'registration', default: false, ready: true },
   smsVerificationOnRegistration: { module: 'registration', default: false, ready: true },
   mobilePasswordRegistration: { module: 'registration', default: false, ready: true },
-  freePlay: { module: 'login', default: false, ready: false },
+  freePlay: { module: 'login', default: false, ready: true },
   socialLogin: { module: 'login', default: false, ready: true },
   mobileCodeLogin: { module: 'login', default: false, ready: true },
   countryCodeDisplay: { module: 'login', default: false, ready: true },

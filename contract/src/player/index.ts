@@ -4,6 +4,7 @@ import { cashierEndpoints } from './cashier.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { codeEndpoints } from './code.ts';
 import { contentEndpoints } from './content.ts';
+import { freePlayEndpoints } from './free-play.ts';
 import { launchEndpoints } from './launch.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { passkeyEndpoints } from './passkey.ts';
@@ -20,6 +21,7 @@ export const playerEndpoints = {
   ...merchantEndpoints,
   ...accountEndpoints,
   ...registrationEndpoints,
+  ...freePlayEndpoints,
   ...codeEndpoints,
   ...secondFactorEndpoints,
   ...securityEndpoints,

@@ -48,6 +48,7 @@ import { memberHandlers } from '../modules/account/member-handlers.ts';
 import { socialReturnPage } from '../modules/account/social/return-page.ts';
 import { recoveryFactor } from '../modules/account/second-factor/recovery-factor.ts';
 import { totpFactor } from '../modules/account/second-factor/totp-factor.ts';
+import { trialMoney } from './trial-money.ts';
 import { openWinnerBoard } from './winner-board.ts';
 
 type NoteTrouble = Parameters<typeof merchantHandlers>[1];
@@ -211,6 +212,7 @@ export function composeAccount({ config, db, passwords, secrets, signals }: Serv
     secrets,
     secondFactors: [totpFactor(secrets), recoveryFactor],
     openWallet: (tx, owner) => openPurse(tx, { ...owner, purse: 'main' }),
+    playMoney: trialMoney,
     assertMayRegister: (tx, applicant) => assertMayRegister(protection, tx, applicant),
   };
 }

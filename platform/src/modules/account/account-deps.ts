@@ -24,6 +24,11 @@ export interface AccountDeps {
     tx: Tx,
     owner: { merchantId: bigint; memberId: bigint; currency: CurrencyCode },
   ) => Promise<unknown>;
+  /** Play money of trials, which goes through the ledger like any other; handed in as well. */
+  readonly playMoney: {
+    give(tx: Tx, owner: { merchantId: bigint; memberId: bigint }): Promise<void>;
+    takeBack(tx: Tx, owner: { merchantId: bigint; memberId: bigint }): Promise<void>;
+  };
   /**
    * Refuses whom the house must not let in anew (`protection.excluded`). Handed in as well: why
    * somebody is kept out is not known here.

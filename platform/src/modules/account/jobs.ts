@@ -1,12 +1,15 @@
 import type { ModuleWork } from '#kernel/jobs.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { endTrials } from './free-play/end-trials.ts';
 import { forgetOldAccess } from './store/sessions.ts';
 
-/** Housekeeping of sessions, devices, tries and captchas. */
-export function accountWork({ db }: Pick<AccountDeps, 'db'>): ModuleWork {
+/** Housekeeping of trials, sessions, devices, tries and captchas. */
+export function accountWork(deps: AccountDeps): ModuleWork {
+  const { db } = deps;
   return {
     jobs: [
       { name: 'account.forget-old-access', cron: '41 * * * *', run: () => forgetOldAccess(db) },
+      { name: 'account.end-trials', cron: '*/10 * * * *', run: () => endTrials(deps) },
     ],
   };
 }

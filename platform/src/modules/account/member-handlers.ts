@@ -1,6 +1,7 @@
 import type { CallOutside } from '#kernel/outside.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountHandlers } from './api.ts';
+import { freePlayHandlers } from './free-play/free-play-handlers.ts';
 import { passkeyHandlers } from './passkeys/passkey-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
@@ -13,6 +14,7 @@ export function memberHandlers(deps: AccountDeps, callOutside: CallOutside) {
   return {
     ...accountHandlers(deps),
     ...registrationHandlers(deps),
+    ...freePlayHandlers(deps),
     ...securityHandlers(deps),
     ...secondFactorHandlers(deps),
     ...passkeyHandlers(deps),

@@ -1,6 +1,7 @@
 /** What the number of an account type means (specification §3). */
 const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42]);
-const TRIAL_TYPE = 4;
+/** Type of somebody who only looks around, with play money. */
+export const TRIAL_TYPE = 4;
 /** Type of a member who registers on the site. */
 export const MEMBER_TYPE = 0;
 

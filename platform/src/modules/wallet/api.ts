@@ -1,3 +1,4 @@
+import { playMoney } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import type { walletEndpoints } from '@croupier/contract/player/wallet';
 import type { Purse, TransferKind } from '@croupier/contract/transfer-kinds';
@@ -19,14 +20,13 @@ export function walletHandlers({
   return {
     async balance(call) {
       const { balanceMinor, seq } = await getBalance(db, holderOf(call));
-      const { currency } = call.merchant;
-      return { currency, main: moneyText(balanceMinor), seq: String(seq) };
+      return { currency: currencyOfCall(call), main: moneyText(balanceMinor), seq: String(seq) };
     },
 
     async balances(call) {
       const purses = await getPurses(db, holderOf(call));
       return {
-        currency: call.merchant.currency,
+        currency: currencyOfCall(call),
         total: moneyText(purses.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)),
         purses: purses.map(({ purse, label, balanceMinor, seq }) => ({
           purse,
@@ -60,9 +60,17 @@ export function walletHandlers({
   };
 }
 
+/** Trials have play money; everybody else the merchant's. */
+function currencyOfCall({
+  member,
+  merchant,
+}: Pick<PlayerCall<MemberPrincipal>, 'member' | 'merchant'>): string {
+  return member.role === 'trial' ? playMoney.code : merchant.currency;
+}
+
 function holderOf({ member, merchant }: PlayerCall<MemberPrincipal>) {
   const { memberId, merchantId } = member;
-  return { merchantId, memberId, currency: merchant.currency };
+  return { merchantId, memberId, currency: currencyOfCall({ member, merchant }) };
 }
 
 interface RecordFilter {

@@ -3,6 +3,7 @@ import { Logo } from '@croupier/kit/ui/logo';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareSealing } from '../api/call.ts';
+import { FreePlayButton } from '../features/auth/free-play-button.tsx';
 import { LoginTabs } from '../features/auth/login-tabs.tsx';
 import { RegisterTabs } from '../features/auth/register-tabs.tsx';
 import { SocialGate } from '../features/auth/social-gate.tsx';
@@ -58,11 +59,13 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
               </p>
               {providers}
               {way}
+              <FreePlayButton />
             </LoginTabs>
           ) : (
             <RegisterTabs next={next} onRead={(paper) => void openPaper(paper)}>
               {providers}
               {way}
+              <FreePlayButton />
             </RegisterTabs>
           )
         }

@@ -82,7 +82,14 @@ export interface NewSession {
 }
 
 /** Ways to sign in, as the table keeps them. */
-export type SignInWay = 'password' | 'registration' | 'remembered' | 'code' | 'social' | 'passkey';
+export type SignInWay =
+  | 'password'
+  | 'registration'
+  | 'remembered'
+  | 'code'
+  | 'social'
+  | 'passkey'
+  | 'trial';
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
@@ -167,7 +174,7 @@ export async function liveSessionsOf(db: Queryable, memberId: bigint): Promise<S
 export async function countOnline(db: Queryable, merchantId: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct s.member_id)::int as count from account.session s
-    where s.merchant_id = ${merchantId} and ${live}`.execute(db);
+    where s.merchant_id = ${merchantId} and s.way <> 'trial' and ${live}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

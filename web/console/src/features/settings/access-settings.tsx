@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { InstantField } from '../../page/instant-field.tsx';
 import { typedNetworks } from '../../page/typed-networks.ts';
 import { LinesField } from './lines-field.tsx';
-import { type SiteCardProps, SiteCards } from './use-site-settings.tsx';
+import { type SiteCardProps, SiteCards } from './site-cards.tsx';
 
 /** Where the site is found, whom it lets in, and when it is closed. */
 export function AccessSettings() {

@@ -7,7 +7,7 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import type { SiteCardProps } from './use-site-settings.tsx';
+import type { SiteCardProps } from './site-cards.tsx';
 
 /** A link as it is edited: its type, what it says and where it leads. */
 interface Row<Type extends string> {

@@ -10,7 +10,7 @@ import { MoveButtons, moved } from '../../page/move-buttons.tsx';
 import { LinesField } from './lines-field.tsx';
 import { LinksCard } from './links-card.tsx';
 import { coloursOf, coloursText } from './typed-colours.ts';
-import { type SiteCardProps, SiteCards } from './use-site-settings.tsx';
+import { type SiteCardProps, SiteCards } from './site-cards.tsx';
 
 /** Languages, sign, colours and links of the site. */
 export function LookSettings() {

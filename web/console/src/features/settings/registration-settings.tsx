@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { RegistrationPreview } from './registration-preview.tsx';
-import { type SiteCardProps, SiteCards } from './use-site-settings.tsx';
+import { type SiteCardProps, SiteCards } from './site-cards.tsx';
 import { useFormTexts } from './use-form-texts.ts';
 
 /** What newcomers are asked, beside the form as they would see it. */

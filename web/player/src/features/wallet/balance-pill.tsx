@@ -1,3 +1,4 @@
+import { playMoney } from '@croupier/contract/currencies';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -30,7 +31,12 @@ export function BalancePill({ refreshable = false, bare = false }: BalancePillPr
   return (
     <div className="balance-pill" data-bare={bare || undefined}>
       {balance ? (
-        <Money amount={balance.main} symbol={symbol} hidden={hidden} countUp />
+        <Money
+          amount={balance.main}
+          symbol={balance.currency === playMoney.code ? playMoney.symbol : symbol}
+          hidden={hidden}
+          countUp
+        />
       ) : (
         <Skeleton width="84px" />
       )}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { playMoney } from '@croupier/contract/currencies';
+import { networkOf } from '#kernel/network-of.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import type { AccountDeps, Visitor } from '../account-deps.ts';
+import { TRIAL_TYPE } from '../member-types.ts';
+import { openSession, type OpenedSession } from '../open-session.ts';
+import { offeredLanguage } from '../register-member.ts';
+import * as members from '../store/members.ts';
+import { countTrials, insertTrial } from '../store/trials.ts';
+
+/** Trials that one network opens within an hour. */
+const TRIALS_PER_HOUR_MAX = 10;
+/** A trial is over after that long, whatever was done with it. */
+const TRIAL_HOURS = 24;
+
+/**
+ * Opens a trial account with play money and signs in, all or nothing. Its name is made up, nobody
+ * knows its password, and it is nobody's member: it earns nothing and no event tells of it. Refuses
+ * `account.terms-not-accepted`, `account.trial-limit`, `protection.excluded`.
+ */
+export async function beginFreePlay(
+  deps: AccountDeps,
+  { termsAccepted, language }: { termsAccepted: boolean; language?: string | undefined },
+  visitor: Visitor,
+): Promise<OpenedSession & { readonly username: string }> {
+  if (!termsAccepted) throw refuse('account.terms-not-accepted');
+  const { merchant, ip, deviceToken } = visitor;
+  const { id: merchantId } = merchant;
+  const network = networkOf(ip);
+  const passwordHash = await deps.passwords.hash(newToken());
+  return deps.db.transaction().execute(async (tx) => {
+    if ((await countTrials(tx, { merchantId, network })) >= TRIALS_PER_HOUR_MAX) {
+      throw refuse('account.trial-limit');
+    }
+    await deps.assertMayRegister(tx, {
+      merchantId,
+      email: null,
+      mobile: null,
+      birthday: null,
+      name: null,
+      idNumber: null,
+      devices: deviceToken === undefined ? [] : [tokenHash(deviceToken)],
+    });
+    const username = `trial${randomBytes(6).toString('hex')}`;
+    const memberId = await members.insertMember(tx, {
+      merchantId,
+      username,
+      type: TRIAL_TYPE,
+      nickname: username,
+      email: null,
+      birthday: null,
+      language: offeredLanguage(merchant, language),
+      currency: playMoney.code,
+      passwordHash,
+      passwordChosen: false,
+      mustChangePassword: false,
+      ip,
+    });
+    if (memberId === undefined) throw new Error('a made-up name was taken');
+    await insertTrial(tx, { merchantId, memberId, network, hours: TRIAL_HOURS });
+    await deps.playMoney.give(tx, { merchantId, memberId });
+    const beginning = { way: 'trial', proven: false, passwordDue: null } as const;
+    return { ...(await openSession(tx, memberId, visitor, beginning)), username };
+  });
+}

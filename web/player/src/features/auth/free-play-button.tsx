@@ -1,0 +1,40 @@
+import { Button } from '@croupier/kit/ui/button';
+import { askToConfirm } from '@croupier/kit/ui/dialog-host';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { languageStore } from '../../state/language.ts';
+import { useFlag, usePermission } from '../../state/permission.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Looks around with play money; only where the merchant offers it, and only for those old enough. */
+export function FreePlayButton() {
+  const { t } = useTranslation('auth');
+  const { minimumAge } = usePermission().info;
+  const offered = useFlag('freePlay');
+  const signIn = useSignIn('/');
+  const begin = useMutation({
+    mutationFn: () => call('freePlay', { termsAccepted: true, language: languageStore.get().code }),
+    onSuccess: signIn,
+    onError: (error) => showToast('bad', { title: failureText(error) }),
+  });
+  if (!offered) return null;
+
+  async function ask(): Promise<void> {
+    const agreed = await askToConfirm({
+      title: t('freePlay.title'),
+      text: t('freePlay.text', { age: minimumAge }),
+      confirmLabel: t('freePlay.confirm'),
+      cancelLabel: t('freePlay.cancel'),
+    });
+    if (agreed) begin.mutate();
+  }
+
+  return (
+    <Button variant="ghost" size="lg" block busy={begin.isPending} onClick={() => void ask()}>
+      {t('freePlay.button')}
+    </Button>
+  );
+}
