@@ -46,11 +46,13 @@ export function PasskeyCard({ passkeys }: { readonly passkeys: Security['passkey
       <p className="security-lead">
         {t('passkeys.text')} {!supported && t('passkeys.unsupported')}
       </p>
-      <ul className="security-rows">
-        {passkeys.map((passkey) => (
-          <Passkey key={passkey.id} passkey={passkey} />
-        ))}
-      </ul>
+      {passkeys.length > 0 && (
+        <ul className="security-rows">
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
