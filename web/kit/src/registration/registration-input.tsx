@@ -87,7 +87,9 @@ export function RegistrationInput({ rule, value, error, onChange }: Registration
           autoCapitalize="off"
           spellCheck={false}
           maxLength={max}
-          placeholder={t('hint.username', { min, max })}
+          placeholder={
+            patternId.endsWith('alphanumeric') ? t('hint.username', { min, max }) : undefined
+          }
         />
       );
     default:

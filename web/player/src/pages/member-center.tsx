@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { BettingRecordProps } from '../features/bets/betting-record.tsx';
 import { useOfferedTypes, useOfferedVendors } from '../features/catalog/use-lobby.ts';
 import { AccountBasics } from '../features/member/account-basics.tsx';
+import { isTrial, useMember } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import type { MemberPage, Overlay } from '../navigation/overlay.ts';
 import { COMPACT, useMedia } from '../state/use-media.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberHub } from './member-hub.tsx';
 import { MemberPanel } from './member-panel.tsx';
+import { TrueAccountNeeded } from './true-account-needed.tsx';
 import '../styles/kit-windows.css';
 
 const DepositPage = lazyPart(
@@ -53,8 +55,13 @@ export type MemberCenterProps = {
   readonly open: boolean;
 };
 
-/** Everything about the member: a window with a rail on large screens, pages on small ones. */
-export function MemberCenter({ overlay, open }: MemberCenterProps) {
+/** Everything about the member; a trial account has no center and is told what it needs. */
+export function MemberCenter(props: MemberCenterProps) {
+  return isTrial(useMember()) ? <TrueAccountNeeded open={props.open} /> : <Center {...props} />;
+}
+
+/** A window with a rail on large screens, pages on small ones. */
+function Center({ overlay, open }: MemberCenterProps) {
   const { t } = useTranslation('account');
   const compact = useMedia(COMPACT);
   const types = useOfferedTypes().map(({ type }) => type);
