@@ -1,5 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FrameMessageType, guardFrame } from '../../frame/frame-messages.ts';
+import { createStore, useStore } from '../../state/store.ts';
 
 export interface HeardFrame {
   /** For the frame. The element is kept while React hides it for something that is still loading. */
@@ -16,7 +17,7 @@ export function useFrameMessages(
   onMessage: (type: FrameMessageType) => void,
 ): HeardFrame {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [listening, setListening] = useState(false);
+  const [listening] = useState(() => createStore(false));
   const act = useEffectEvent(onMessage);
   const ref = useCallback((element: HTMLIFrameElement | null) => {
     if (element) frame.current = element;
@@ -38,8 +39,8 @@ export function useFrameMessages(
       if (type) act(type);
     };
     addEventListener('message', listen);
-    setListening(true);
+    listening.set(true);
     return () => removeEventListener('message', listen);
-  }, [origin]);
-  return { ref, listening, tell };
+  }, [origin, listening]);
+  return { ref, listening: useStore(listening), tell };
 }
