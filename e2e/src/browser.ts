@@ -1,5 +1,6 @@
 /** Debian's Chromium, driven by Playwright, and a page that tells what went wrong in it. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, onTestFailed } from 'vitest';
 
 const PROGRAM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const QUIET = [
@@ -42,6 +43,8 @@ export async function newVisitor(
     locale: 'en-GB',
   });
   const page = await context.newPage();
+  // Pages that several tests share are opened before any of them.
+  if (expect.getState().currentTestName) describeOnFailure(page);
   await closePopups(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -50,6 +53,17 @@ export async function newVisitor(
   });
   return { page, context, problems };
 }
+
+/** If the test fails, its log says where the page was and what stood on it. */
+export function describeOnFailure(page: Page): void {
+  onTestFailed(async () => {
+    const text = await page.locator('body').innerText({ timeout: CLOSE_MS }).catch(String);
+    console.error(`${page.url()} showed: ${text.replaceAll(/\s+/g, ' ').slice(0, SHOWN_MAX)}`);
+  });
+}
+
+/** Enough for a window and what lies beneath it. */
+const SHOWN_MAX = 2000;
 
 /** What the house wants to be seen comes up over whatever one does; as people do, close it. */
 async function closePopups(page: Page): Promise<void> {

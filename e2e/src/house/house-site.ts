@@ -33,7 +33,8 @@ export async function openHouseSite(): Promise<HouseSite> {
   const options = {
     root,
     configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
+    // A page that closes cuts its line; there is nothing to be said of that.
+    logLevel: 'silent',
     build: { outDir: folder, emptyOutDir: true },
     preview: {
       host: '127.0.0.1',

@@ -15,7 +15,7 @@ import { aVendor, GAME, type TestVendor } from '@croupier/platform/testing/vendo
 import { xssPayloads } from '@croupier/platform/testing/xss-payloads';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { describeOnFailure, openBrowser } from '../browser.ts';
 import { type HouseSite, openHouseSite } from './house-site.ts';
 import { atRest, breaches } from './judge-page.ts';
 import { frameGames } from './frame-games.ts';
@@ -76,6 +76,7 @@ async function visit(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  describeOnFailure(page);
   page.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -57,6 +57,7 @@ export const consolePaths = [
   '/documents',
   '/vendors',
   '/vendors/:vendorId',
+  '/cases',
   '/catalog',
   '/content',
   '/content/new/:kind',

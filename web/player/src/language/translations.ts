@@ -6,6 +6,7 @@ import { applyLanguage, isolate } from '@croupier/kit/theme/direction';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { reportTrouble } from '../site/report-trouble.ts';
+import { whenIdle } from '../site/when-idle.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
@@ -105,5 +106,10 @@ async function bringFallbacks(): Promise<void> {
     [...fallbacks],
     [...(i18next.reportNamespaces?.getUsedNamespaces() ?? FIRST_AREAS)],
   );
-  i18next.emit('languageChanged', i18next.language);
+  const tell = () => i18next.emit('languageChanged', i18next.language);
+  tell();
+  // Who was drawn without the texts but does not listen yet hears of them later.
+  whenIdle(tell, LATE_MS);
 }
+
+const LATE_MS = 2000;
