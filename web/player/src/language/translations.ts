@@ -108,8 +108,10 @@ async function bringFallbacks(): Promise<void> {
   );
   const tell = () => i18next.emit('languageChanged', i18next.language);
   tell();
-  // Who was drawn without the texts but does not listen yet hears of them later.
-  whenIdle(tell, LATE_MS);
+  // What was drawn without the texts listens only after it is on the page, and hears of them then.
+  whenIdle(tell);
+  setTimeout(tell, LATE_MS);
 }
 
-const LATE_MS = 2000;
+/** By then a slow device has put on the page what it was drawing. */
+const LATE_MS = 3000;
