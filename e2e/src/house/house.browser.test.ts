@@ -223,6 +223,7 @@ test('[POP-03][POP-04][AUTH-13] a member meets popups one after the other, write
   const window = page.getByRole('dialog', { name: en.feedback.title });
   await window.getByRole('button', { name: en.feedback.submit }).click();
   const warning = page.getByRole('alertdialog', { name: en.feedback.warning });
+  await warning.waitFor();
   expect(await warning.getByRole('listitem').allInnerTexts()).toEqual([
     en.feedback.field.type,
     en.feedback.field.content,

@@ -90,7 +90,7 @@ test(
     );
     await heart(page, 4).click();
     await page.getByText('The heart could not be kept').waitFor();
-    expect(await heart(page, 4).getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => heart(page, 4).getAttribute('aria-pressed')).toBe('false');
     await page.unroute('**/api/favourites/*');
 
     // Both are on their page; emptying a heart there drops the game.
@@ -107,11 +107,11 @@ test(
     await field.fill('phenix');
     const first = page.getByRole('option').first();
     await expect.poll(() => first.textContent(), { timeout: PATIENCE_MS }).toContain('Phoenix');
-    expect(await first.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
     await field.press('ArrowDown');
-    expect(await first.getAttribute('aria-selected')).toBe('false');
+    await expect.poll(() => first.getAttribute('aria-selected')).toBe('false');
     await field.press('Escape');
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await field.fill('kx games');
     const vendor = page.getByRole('group', { name: 'Vendors' }).getByRole('option').first();
     await vendor.click();
@@ -157,10 +157,9 @@ test(
     expect(await lane.locator('.carousel-arrows').count()).toBe(games > 12 ? 1 : 0);
 
     const controls = page.locator('.frame:not(.shell) .header-controls');
-    expect(await controls.getByRole('button').allInnerTexts()).toEqual([
-      enCommon.menu.login,
-      enCommon.menu.register,
-    ]);
+    await expect
+      .poll(() => controls.getByRole('button').allInnerTexts())
+      .toEqual([enCommon.menu.login, enCommon.menu.register]);
     await page.goto(`${origin}/seamless`);
     await page.locator('footer.footer').waitFor();
     expect(await page.locator('.frame:not(.shell) .side-menu').count()).toBe(0);

@@ -81,7 +81,7 @@ test('[AUTH-02][AUTH-04][AUTH-12][AUTH-18][Q-E14] a member protects the account'
   await isIn();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${origin}/login?next=${encodeURIComponent('/member?page=security')}`);
-  expect(await field('username').inputValue()).toBe(member.username);
+  await expect.poll(() => field('username').inputValue()).toBe(member.username);
   await submit();
 
   // Such a session is weak: the second factor is set up after the password was typed.

@@ -64,7 +64,7 @@ test('[AUTH-11] a visitor signs in by a provider, a member joins an account to o
   await page.reload();
   await inWindow(page, 'Google', (popup) => sayWho(popup, 'mai.linh@mail.example'));
   await page.getByText(auth.social.newTitle).waitFor();
-  expect(await page.locator('[name=username]').inputValue()).toBe('mailinh');
+  await expect.poll(() => page.locator('[name=username]').inputValue()).toBe('mailinh');
   await page.locator('[name=terms]').check();
   await press(page, auth.register.submit);
   await isIn();
