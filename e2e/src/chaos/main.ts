@@ -45,10 +45,27 @@ if (![kills, databaseKills].every((count) => Number.isInteger(count) && count >=
 process.exitCode = (await runLong()) ? 0 : 1;
 
 async function runLong(): Promise<boolean> {
-  const startedAt = performance.now();
   const world = await openChaosWorld({ players: PLAYERS });
-  const nodes = [await world.startNode(), await world.startNode()];
-  const worker = await world.startWorker();
+  const begun: Killable[] = [];
+  try {
+    return await killAndJudge(world, async (starting) => {
+      const process = await starting;
+      begun.push(process);
+      return process;
+    });
+  } finally {
+    await Promise.all(begun.map((each) => each.end()));
+    await world.close();
+  }
+}
+
+async function killAndJudge(
+  world: ChaosWorld,
+  begin: <Begun extends Killable>(starting: Promise<Begun>) => Promise<Begun>,
+): Promise<boolean> {
+  const startedAt = performance.now();
+  const nodes = [await begin(world.startNode()), await begin(world.startNode())];
+  const worker = await begin(world.startWorker());
   const client = world.client(nodes);
   const tally: Tally = { nodes: 0, both: 0, worker: 0, database: 0 };
   try {
@@ -66,8 +83,6 @@ async function runLong(): Promise<boolean> {
     return report({ verdict, tally, unsound, startedAt });
   } finally {
     client.close();
-    await Promise.all([...nodes, worker].map((each) => each.end()));
-    await world.close();
   }
 }
 
