@@ -15,6 +15,8 @@ const offeredVendor = z.object({
   name: z.string(),
   shownName: z.string().nullable(),
   offered: z.boolean(),
+  /** Its games come over the merchant's launch hosts, which serve them too. */
+  overLaunchHosts: z.boolean(),
   /** Games of it that this merchant could show. */
   games: z.number().int(),
   maintenance: maintenance.extend({ message }),
@@ -76,6 +78,7 @@ export const operatorCatalogEndpoints = {
       vendorId: idSchema,
       shownName: z.string().trim().min(1).max(40).nullable(),
       offered: z.boolean(),
+      overLaunchHosts: z.boolean(),
       maintenance: maintenance.extend({ message }),
     }),
     output: offeredVendor,

@@ -15,9 +15,12 @@ export const launchEndpoints = {
       language: z.string().min(2).max(5),
     }),
     output: z.object({
+      /** Where the vendor serves the game. */
       launchUrl: z.url(),
-      /** Origin that frame messages must come from. */
+      /** Its origin, which frame messages must come from. */
       frameOrigin: z.string(),
+      /** The merchant's `launchGameCDNs` serve it too: the page takes one of them instead. */
+      overLaunchHosts: z.boolean(),
       sessionId: z.string(),
       /** The vendor keeps the player's money meanwhile: say so when the game is left (`leaveGame`). */
       moneyAtVendor: z.boolean(),

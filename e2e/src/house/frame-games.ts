@@ -9,27 +9,45 @@ export interface FramedGames {
   readonly launches: () => number;
 }
 
-/** Sends every launch of the page to it, at an origin that the merchant allows frames from. */
-export async function frameGames(page: Page): Promise<FramedGames> {
+/**
+ * Sends every launch of the page to it, at an origin that the merchant allows frames from.
+ * @param launchHosts hosts of the merchant that serve it as well
+ */
+export async function frameGames(
+  page: Page,
+  launchHosts: readonly string[] = [],
+): Promise<FramedGames> {
   let launches = 0;
   let origin = '';
   await page.route('**/api/permission', async (route) => {
     const answer = await route.fetch();
-    const json = (await answer.json()) as { value: { info: { frameOrigins: string[] } } };
-    origin = json.value.info.frameOrigins[0] ?? '';
+    const json = (await answer.json()) as { value: { info: Hosts } };
+    const { info } = json.value;
+    origin = info.frameOrigins[0] ?? '';
+    info.launchGameCDNs.push(...launchHosts);
+    info.frameOrigins.push(...launchHosts);
     await route.fulfill({ response: answer, json });
   });
   await page.route('**/api/**/launch', async (route) => {
     launches += 1;
     const answer = await route.fetch();
     const json = (await answer.json()) as { value: object };
-    const value = { ...json.value, launchUrl: `${origin}/play/${launches}`, frameOrigin: origin };
-    await page.route(`${origin}/play/${launches}`, (frame) =>
-      frame.fulfill({ contentType: 'text/html', body: gamePage(launches) }),
-    );
+    const overLaunchHosts = launchHosts.length > 0;
+    const path = `/play/${launches}`;
+    const value = { ...json.value, launchUrl: origin + path, frameOrigin: origin, overLaunchHosts };
+    for (const host of overLaunchHosts ? launchHosts : [origin]) {
+      await page.route(host + path, (frame) =>
+        frame.fulfill({ contentType: 'text/html', body: gamePage(launches) }),
+      );
+    }
     await route.fulfill({ response: answer, json: { ...json, value } });
   });
   return { launches: () => launches };
+}
+
+interface Hosts {
+  readonly frameOrigins: string[];
+  readonly launchGameCDNs: string[];
 }
 
 function gamePage(visit: number): string {

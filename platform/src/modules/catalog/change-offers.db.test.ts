@@ -212,6 +212,7 @@ const vendor = async (code: string, wanted: Record<string, unknown>) =>
     vendorId: vendorIds[code],
     shownName: null,
     offered: true,
+    overLaunchHosts: false,
     maintenance: open,
     ...wanted,
   });

@@ -41,6 +41,8 @@ export interface LaunchableGame {
   readonly vendorCode: string;
   /** Who keeps the money while it is played: we, or the vendor. */
   readonly wallet: 'seamless' | 'transfer';
+  /** The merchant's launch hosts serve it too. */
+  readonly overLaunchHosts: boolean;
   /** Closed for now: recommend others instead. */
   readonly maintenance: boolean;
   /** The vendor does not answer just now: nothing can be opened, what is open plays on. */
@@ -66,6 +68,7 @@ export async function gameForLaunch(
     vendorId: game.vendorId,
     vendorCode: game.vendorCode,
     wallet: game.wallet,
+    overLaunchHosts: game.overLaunchHosts,
     maintenance: game.maintenance,
     isOut: game.isOut,
     blockedCountries: game.blockedCountries,

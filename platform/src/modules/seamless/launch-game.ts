@@ -59,6 +59,7 @@ export async function launchGame(
 ): Promise<{
   launchUrl: string;
   frameOrigin: string;
+  overLaunchHosts: boolean;
   sessionId: string;
   moneyAtVendor: boolean;
 }> {
@@ -84,10 +85,13 @@ export async function launchGame(
   });
   const { memberId } = member;
   await recordLaunch(db, { merchantId: merchant.id, memberId, gameId: game.id });
-  const { origin } = new URL(address.launch_url);
-  const { sessionId } = opened;
-  const moneyAtVendor = game.wallet === 'transfer';
-  return { launchUrl: address.launch_url, frameOrigin: origin, sessionId, moneyAtVendor };
+  return {
+    launchUrl: address.launch_url,
+    frameOrigin: new URL(address.launch_url).origin,
+    overLaunchHosts: game.overLaunchHosts,
+    sessionId: opened.sessionId,
+    moneyAtVendor: game.wallet === 'transfer',
+  };
 }
 
 interface OpenedSession {

@@ -6,6 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { aStaffMember } from '#testing/staff.ts';
 import {
   aVendor,
   type DoorAnswer,
@@ -76,6 +77,33 @@ test('[SEAM-01][GAME-06] V20 13 a launch token tells once who plays, what they h
   expect(apiCode(await vendor.call('authenticate', { token: 'never made' }))).toBe('400 112');
   const { rows } = await query('select token_hash from seamless.launch_token');
   expect(rows.some(({ token_hash }) => String(token_hash).includes(token() ?? ''))).toBe(false);
+});
+
+test('[SITE-14] a launch says whether the hosts of the merchant serve the game, as staff decide by vendor', async () => {
+  expect((await launch()).value.overLaunchHosts).toBe(false);
+  const merchantId = String(member.merchant.id);
+  const gameOps = await aStaffMember(app, 'gameOps');
+  const decide = (overLaunchHosts: boolean) =>
+    gameOps.call('setCatalogVendor', {
+      merchantId,
+      vendorId: String(vendor.id),
+      shownName: null,
+      offered: true,
+      overLaunchHosts,
+      maintenance: { on: false, until: null, message: {} },
+    });
+  expect((await decide(true)).value.overLaunchHosts).toBe(true);
+  const { value } = await launch();
+  // The vendor's own address all the same: the page chooses, and falls back on it.
+  expect([value.overLaunchHosts, new URL(value.launchUrl).origin]).toEqual([
+    true,
+    value.frameOrigin,
+  ]);
+  const { items } = (await gameOps.call('catalogVendors', { merchantId })).value;
+  expect(items.filter((item) => item.overLaunchHosts).map(({ id }) => id)).toEqual([
+    String(vendor.id),
+  ]);
+  await decide(false);
 });
 
 test('[GAME-06] V20 13 a token expires, belongs to its vendor and merchant, and to where it was launched', async () => {

@@ -14,6 +14,8 @@ export type MenuEntry =
       readonly danger?: boolean;
       readonly disabled?: boolean;
       readonly selected?: boolean;
+      /** For an entry that is switched on and off; a mark says which it is. */
+      readonly pressed?: boolean;
       readonly onSelect?: () => void;
       /** Makes the entry a link, e.g. `<Link to="/wallet" />`. */
       readonly render?: ReactElement;
@@ -63,7 +65,7 @@ function MenuItem({ entry }: { readonly entry: Exclude<MenuEntry, 'separator'> }
         {entry.media}
         <span className="k-menu-item-text">{entry.label}</span>
         {entry.trailing && <span className="k-menu-item-trailing">{entry.trailing}</span>}
-        {entry.selected && (
+        {(entry.selected || entry.pressed) && (
           <span className="k-menu-item-mark">
             <Icon name="check-bold" size={14} />
           </span>
@@ -74,6 +76,17 @@ function MenuItem({ entry }: { readonly entry: Exclude<MenuEntry, 'separator'> }
   if (entry.render) {
     return (
       <Base.LinkItem {...shared} render={entry.render} closeOnClick onClick={entry.onSelect} />
+    );
+  }
+  if (entry.pressed !== undefined) {
+    return (
+      <Base.CheckboxItem
+        {...shared}
+        disabled={entry.disabled ?? false}
+        checked={entry.pressed}
+        closeOnClick
+        onCheckedChange={entry.onSelect}
+      />
     );
   }
   return <Base.Item {...shared} disabled={entry.disabled ?? false} onClick={entry.onSelect} />;

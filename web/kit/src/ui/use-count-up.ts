@@ -1,14 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { fromTenThousandths, toTenThousandths } from '../format/money.ts';
-
-/** The longest a figure may run; DESIGN calls for 600 ms at most. */
-const RUN_MS = 600;
-
-/** Cubic ease-out in thousandths, so that the amount itself is only ever scaled by integers. */
-function progressPermille(elapsedMs: number): bigint {
-  const left = 1 - Math.min(elapsedMs / RUN_MS, 1);
-  return BigInt(1000 - Math.trunc(left ** 3 * 1000));
-}
+import { useLayoutEffect, useRef, useState } from 'react';
+import { amountOnItsWay } from './amount-on-its-way.ts';
 
 function mayMove(): boolean {
   return (
@@ -25,24 +16,20 @@ export function useCountUp(amount: string, enabled: boolean): string {
   const [running, setRunning] = useState<string | null>(null);
   const shown = useRef(amount);
 
-  useEffect(() => {
+  // Before the paint, which would show the new amount for a moment, ahead of the way to it.
+  useLayoutEffect(() => {
     if (!enabled || shown.current === amount || !mayMove()) {
       shown.current = amount;
       return;
     }
-    const from = toTenThousandths(shown.current);
-    const distance = toTenThousandths(amount) - from;
+    const from = shown.current;
     const startedAt = performance.now();
+    setRunning(from);
     let frame = requestAnimationFrame(function step(now) {
-      const permille = progressPermille(now - startedAt);
-      if (permille >= 1000n) {
-        shown.current = amount;
-        setRunning(null);
-        return;
-      }
-      shown.current = fromTenThousandths(from + (distance * permille) / 1000n);
-      setRunning(shown.current);
-      frame = requestAnimationFrame(step);
+      const between = amountOnItsWay({ from, to: amount, elapsedMs: now - startedAt });
+      shown.current = between ?? amount;
+      setRunning(between ?? null);
+      if (between !== undefined) frame = requestAnimationFrame(step);
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -6,6 +6,7 @@ import { showToast } from '@croupier/kit/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../api/call.ts';
 import { callQuery } from '../api/call-query.ts';
 import { useFavourite } from '../features/catalog/favourites/favourites.ts';
 import { AsideGame } from '../features/game/aside-game.tsx';
@@ -19,6 +20,7 @@ import { RealityCheck } from '../features/protection/reality-check.tsx';
 import { useRealityCheck } from '../features/protection/use-reality-check.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import type { FrameMessageType } from '../frame/frame-messages.ts';
+import type { MemberPage } from '../navigation/overlay.ts';
 import { closeOverlay, openOverlay } from '../navigation/site-location.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { refreshBalance } from '../state/balance.ts';
@@ -40,11 +42,10 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
   const { t } = useTranslation('game');
   const popup = useRef<HTMLDivElement>(null);
   const roundOpen = useRef(false);
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const [historyOpen, setHistoryOpen] = useState(false);
+  const [beside, setBeside] = useState<'facts' | 'history'>();
   const heart = useFavourite(gameId);
   const sheet = useQuery(callQuery('game', { gameId }));
-  const { launch, again } = useLaunch(gameId);
+  const { launch, again, elsewhere } = useLaunch(gameId);
   const fullScreen = useFullScreen(popup);
   const depositOn = useFlag('deposit');
   const { close, deposit, minimise } = useWayOut(gameId, { open, roundOpen });
@@ -54,6 +55,11 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
   function reload(): void {
     roundOpen.current = false;
     again();
+  }
+
+  function openElsewhere(): void {
+    roundOpen.current = false;
+    elsewhere();
   }
 
   function hear(type: FrameMessageType): void {
@@ -88,7 +94,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
       {...reality}
       due={launch.state === 'open' ? reality.due : undefined}
       onStop={() => void close()}
-      onHistory={() => showRounds(gameId)}
+      onHistory={() => showAside(gameId, 'personalHistoryCopy')}
     />
   );
   return (
@@ -123,10 +129,11 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
             fullScreen={fullScreen.on}
             onFullScreen={fullScreen.toggle}
             favourite={heart}
-            onHistory={() => setHistoryOpen(true)}
+            onHistory={() => setBeside('history')}
+            onProtection={() => showAside(gameId, 'protection')}
             onMinimise={minimise}
             onReload={reload}
-            onRules={() => setSheetOpen(true)}
+            onRules={() => setBeside('facts')}
             onClose={() => void close()}
           />
           <Stage
@@ -136,20 +143,13 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
             paused={reality.due !== undefined}
             onMessage={hear}
             onRetry={reload}
+            onSlow={openElsewhere}
             onClose={() => void close()}
           />
         </div>
         {open && check}
         {sheet.data && (
-          <GameSheet sheet={sheet.data} open={sheetOpen} onClose={() => setSheetOpen(false)} />
-        )}
-        {sheet.data && (
-          <GameHistory
-            game={sheet.data}
-            open={historyOpen}
-            onClose={() => setHistoryOpen(false)}
-            onAll={() => showRounds(gameId, { game: gameId })}
-          />
+          <BesideGame game={sheet.data} shown={beside} onClose={() => setBeside(undefined)} />
         )}
       </Dialog>
       {!open && check}
@@ -157,10 +157,35 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
   );
 }
 
-/** The betting record, with the game put aside meanwhile. */
-function showRounds(gameId: string, { game }: { readonly game?: string } = {}): void {
+type BesideGameProps = {
+  readonly game: CallOutput<'game'>;
+  readonly shown: 'facts' | 'history' | undefined;
+  readonly onClose: () => void;
+};
+
+/** What there is to read about a game while it goes on below. */
+function BesideGame({ game, shown, onClose }: BesideGameProps) {
+  return (
+    <>
+      <GameSheet sheet={game} open={shown === 'facts'} onClose={onClose} />
+      <GameHistory
+        game={game}
+        open={shown === 'history'}
+        onClose={onClose}
+        onAll={() => showAside(game.id, 'personalHistoryCopy', { game: game.id })}
+      />
+    </>
+  );
+}
+
+/** A page of the member center, with the game put aside meanwhile. */
+function showAside(
+  gameId: string,
+  page: MemberPage,
+  { game }: { readonly game?: string } = {},
+): void {
   asideGameStore.set(gameId);
-  openOverlay({ kind: 'member', page: 'personalHistoryCopy', deposit: undefined, game });
+  openOverlay({ kind: 'member', page, deposit: undefined, game });
 }
 
 /** The ways out of a game: leaving it, going to the cashier, or putting it aside. */
@@ -210,22 +235,24 @@ type StageProps = {
   readonly paused: boolean;
   readonly onMessage: (type: FrameMessageType) => void;
   readonly onRetry: () => void;
+  /** Tries once more, over another host where there is one. */
+  readonly onSlow: () => void;
   readonly onClose: () => void;
 };
 
 /** The game itself, on its way, there, or why it did not come. */
-function Stage({ gameId, title, launch, paused, onMessage, onRetry, onClose }: StageProps) {
+function Stage({ gameId, title, launch, paused, onMessage, onRetry, onSlow, onClose }: StageProps) {
   return (
     <div className="game-stage">
       {launch.state === 'opening' && <GameLoader title={title} />}
       {launch.state === 'open' && (
         <GameStage
           key={launch.attempt}
-          session={launch.session}
+          frame={launch.frame}
           title={title}
           paused={paused}
           onMessage={onMessage}
-          slow={<LaunchFailure cause="slow" onRetry={onRetry} onClose={onClose} />}
+          slow={<LaunchFailure cause="slow" onRetry={onSlow} onClose={onClose} />}
         />
       )}
       {(launch.state === 'refused' || launch.state === 'foreign') && (

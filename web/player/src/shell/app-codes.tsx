@@ -1,9 +1,8 @@
 import type { AppPlatform } from '@croupier/contract/resource-types';
 import { Icon } from '@croupier/kit/ui/icon';
-import { create } from 'qrcode';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../navigation/page-link.tsx';
+import { ScanCode } from '../scene/scan-code.tsx';
 import { appLinks } from '../site/resources.ts';
 import { usePermission } from '../state/permission.ts';
 
@@ -34,17 +33,13 @@ type AppCodeProps = { readonly url: string; readonly platforms: readonly AppPlat
 
 function AppCode({ url, platforms }: AppCodeProps) {
   const { t } = useTranslation('pages');
-  const { path, size } = useMemo(() => drawCode(new URL(url, location.origin).href), [url]);
   return (
     <figure>
-      <svg
-        viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={platforms.map((platform) => t(`info.app.store.${platform}`)).join(', ')}
-      >
-        <path d={path} />
-      </svg>
+      <ScanCode
+        text={new URL(url, location.origin).href}
+        label={platforms.map((platform) => t(`info.app.store.${platform}`)).join(', ')}
+        margin={2}
+      />
       <figcaption>
         {platforms.map((platform) => (
           <Icon
@@ -56,17 +51,4 @@ function AppCode({ url, platforms }: AppCodeProps) {
       </figcaption>
     </figure>
   );
-}
-
-/** The dark squares as one path, a unit square each. */
-function drawCode(text: string): { readonly path: string; readonly size: number } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
-  let path = '';
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (modules.get(row, column)) path += `M${column} ${row}h1v1h-1z`;
-    }
-  }
-  return { path, size };
 }

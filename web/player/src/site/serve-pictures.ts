@@ -1,14 +1,13 @@
 /** Where the pictures of games come from, and what becomes of those that do not come. */
 import { setPictureSource } from '@croupier/kit/art/picture-source';
 import { permissionStore } from '../state/permission.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress } from './visit-host.ts';
+import { visitSeed } from './visit-seed.ts';
 
-/** What stands in for the art of a game that has none in reach. */
+/** What stands in for a picture that is not in reach. */
 const STAND_IN = '/art/stand-in.svg';
-const SEED_KEY = 'croupier.visit';
 
 const failed = new Set<string>();
-let seed: string | undefined;
 
 /** Begins before the first picture is drawn. */
 export function servePictures(): void {
@@ -22,31 +21,22 @@ function hosts(): readonly string[] {
 }
 
 function addressNow(path: string): string {
-  return pictureAddress(path, { hosts: hosts(), seed: seedOfVisit(), failed });
+  return pictureAddress(path, { hosts: hosts(), seed: visitSeed(), failed });
 }
 
-/** A picture that failed is asked of the next host, then of our own; then a neutral one stands in. */
+/**
+ * A picture that failed is asked of the next host, then of our own; then a neutral one stands in,
+ * whatever showed it: a tile, a banner, words of staff. What is written into the page stays empty.
+ */
 function replaceBroken(target: EventTarget | null): void {
-  if (!(target instanceof HTMLImageElement) || !target.matches('.k-tile-art, .k-thumb')) return;
-  const { origin, pathname } = new URL(target.src, location.href);
-  if (origin !== location.origin && hosts().includes(origin)) {
+  if (!(target instanceof HTMLImageElement)) return;
+  const { origin, pathname, protocol } = new URL(target.src, location.href);
+  if (protocol === 'data:' || protocol === 'blob:') return;
+  const hasCopies = pathname.startsWith('/art/') && hosts().includes(origin);
+  if (hasCopies && origin !== location.origin) {
     failed.add(origin);
     target.src = addressNow(pathname);
   } else if (pathname !== STAND_IN || origin !== location.origin) {
     target.src = STAND_IN;
   }
-}
-
-/** Lasts as long as the tab; a tab without storage chooses anew at every load. */
-function seedOfVisit(): string {
-  if (seed !== undefined) return seed;
-  seed = crypto.randomUUID();
-  try {
-    const kept = sessionStorage.getItem(SEED_KEY);
-    if (kept === null) sessionStorage.setItem(SEED_KEY, seed);
-    else seed = kept;
-  } catch {
-    // Kept in memory above.
-  }
-  return seed;
 }

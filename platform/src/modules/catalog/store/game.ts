@@ -23,6 +23,8 @@ export interface GameRow {
   /** What the merchant calls the vendor; null leaves it to the vendor. */
   readonly vendorShownName: string | null;
   readonly wallet: 'seamless' | 'transfer';
+  /** The merchant's launch hosts serve it too. */
+  readonly overLaunchHosts: boolean;
   readonly art: string | null;
   readonly thumbnail: string | null;
   readonly isHot: boolean;
@@ -62,6 +64,7 @@ export const isClosed = sql`(v.maintenance or ${isInForce(sql`mv`)} or ${isInFor
 const columns = sql`
   g.id, g.code, g.game_type as "gameType", g.titles, g.vendor_id as "vendorId",
   v.code as "vendorCode", v.name as "vendorName", mv.shown_name as "vendorShownName", v.wallet,
+  mv.over_launch_hosts as "overLaunchHosts",
   g.art, g.thumbnail, ${isHot} as "isHot", (${isNew}) as "isNew",
   (v.maintenance or ${isInForce(sql`mv`)} or ${isInForce(sql`mg`)}) as maintenance,
   ${isOut(sql`v.id`)} as "isOut",

@@ -215,6 +215,7 @@ function describeVendor(row: catalogDesk.VendorOfferRow): OfferedVendor {
     name: vendorTitle({ code: row.code, name: row.name }),
     shownName: row.shownName,
     offered: row.offered,
+    overLaunchHosts: row.overLaunchHosts,
     games: row.games,
     maintenance: {
       on: row.maintenance,
@@ -226,8 +227,16 @@ function describeVendor(row: catalogDesk.VendorOfferRow): OfferedVendor {
 }
 
 function vendorFacts(row: catalogDesk.VendorOfferRow): unknown {
-  const { shownName, offered, maintenance, maintenanceUntil, maintenanceMessage } = row;
-  return { shownName, offered, maintenance, maintenanceUntil, maintenanceMessage };
+  const { shownName, offered, overLaunchHosts } = row;
+  const { maintenance, maintenanceUntil, maintenanceMessage } = row;
+  return {
+    shownName,
+    offered,
+    overLaunchHosts,
+    maintenance,
+    maintenanceUntil,
+    maintenanceMessage,
+  };
 }
 
 function describeGame(row: catalogDesk.GameOfferRow, dictionary: string): CatalogGame {

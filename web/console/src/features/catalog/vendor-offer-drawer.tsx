@@ -23,6 +23,7 @@ export function VendorOfferDrawer({
   const save = useSave(['catalogVendors', 'catalogGames', 'catalogLanes']);
   const [shownName, setShownName] = useState(vendor.shownName ?? '');
   const [offered, setOffered] = useState(vendor.offered);
+  const [overLaunchHosts, setOverLaunchHosts] = useState(vendor.overLaunchHosts);
   const [maintenance, setMaintenance] = useState(vendor.maintenance);
   const submit = () => {
     const input = {
@@ -30,6 +31,7 @@ export function VendorOfferDrawer({
       vendorId: vendor.id,
       shownName: shownName.trim() === '' ? null : shownName,
       offered,
+      overLaunchHosts,
       maintenance,
     };
     save.mutate(() => call('setCatalogVendor', input), { onSuccess: onClose });
@@ -48,6 +50,12 @@ export function VendorOfferDrawer({
         checked={offered}
         onChange={({ target }) => setOffered(target.checked)}
       />
+      <Switch
+        label={t('vendor.overLaunchHosts')}
+        checked={overLaunchHosts}
+        onChange={({ target }) => setOverLaunchHosts(target.checked)}
+      />
+      <p className="k-help">{t('vendor.overLaunchHostsHelp')}</p>
       <MaintenanceFields
         label={t('vendor.maintenance')}
         value={maintenance}

@@ -1,18 +1,18 @@
 import { LogoMark } from '@croupier/kit/ui/logo';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../api/call.ts';
 import type { FrameMessageType } from '../../frame/frame-messages.ts';
 import { VendorFrame } from '../../frame/vendor-frame.tsx';
 import { logoSign } from '../../site/logo-sign.ts';
 import { usePermission } from '../../state/permission.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
+import type { GameFrame } from './use-launch.ts';
 
 /** A game that has neither loaded nor failed by then gets a way to try again. */
 const SLOW_MS = 20_000;
 
 export type GameStageProps = {
-  readonly session: CallOutput<'launch'>;
+  readonly frame: GameFrame;
   /** The game's title. */
   readonly title: string;
   readonly onMessage: (type: FrameMessageType) => void;
@@ -23,11 +23,11 @@ export type GameStageProps = {
 };
 
 /** The running game, under a breathing lantern until it is there. */
-export function GameStage({ session, title, onMessage, paused, slow }: GameStageProps) {
+export function GameStage({ frame, title, onMessage, paused, slow }: GameStageProps) {
   const { t } = useTranslation('game');
   const [progress, setProgress] = useState<'loading' | 'slow' | 'there'>('loading');
 
-  const { ref, listening, tell } = useFrameMessages(session.frameOrigin, (type) => {
+  const { ref, listening, tell } = useFrameMessages(frame.origin, (type) => {
     if (type === 'loaded') setProgress('there');
     onMessage(type);
   });
@@ -47,9 +47,7 @@ export function GameStage({ session, title, onMessage, paused, slow }: GameStage
 
   return (
     <>
-      {listening && (
-        <VendorFrame ref={ref} url={session.launchUrl} title={t('frame', { name: title })} />
-      )}
+      {listening && <VendorFrame ref={ref} url={frame.url} title={t('frame', { name: title })} />}
       {progress === 'loading' && <GameLoader title={title} />}
       {progress === 'slow' && <div className="game-curtain">{slow}</div>}
     </>

@@ -19,6 +19,8 @@ export type GameToolbarProps = {
   readonly onFullScreen: (() => void) | undefined;
   readonly favourite: { readonly on: boolean; readonly onToggle: () => void };
   readonly onHistory: () => void;
+  /** To the member's limits and breaks. */
+  readonly onProtection: () => void;
   readonly onMinimise: () => void;
   readonly onReload: () => void;
   readonly onRules: () => void;
@@ -33,6 +35,7 @@ export function GameToolbar({
   onFullScreen,
   favourite,
   onHistory,
+  onProtection,
   onMinimise,
   onReload,
   onRules,
@@ -50,6 +53,7 @@ export function GameToolbar({
     { id: 'history', icon: 'clock-counter-clockwise', label: t('history'), onPress: onHistory },
     { id: 'reload', icon: 'arrows-clockwise', label: t('reload'), onPress: onReload },
     { id: 'rules', icon: 'question', label: t('rules'), onPress: onRules },
+    { id: 'protection', icon: 'timer', label: t('protection'), onPress: onProtection },
     ...(onFullScreen
       ? [
           {
@@ -109,11 +113,12 @@ function GameTools({
       {phone ? (
         <Menu
           trigger={<IconButton bare icon="dots-three-vertical" label={t('tools')} />}
-          entries={tools.map(({ id, icon, label, onPress }) => ({
+          entries={tools.map(({ id, icon, label, onPress, pressed }) => ({
             id,
             icon,
             label,
             onSelect: onPress,
+            ...(pressed !== undefined && { pressed }),
           }))}
         />
       ) : (

@@ -4,46 +4,88 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { isTrustedFrame } from '../../frame/trusted-frame.ts';
 import { refreshBalance } from '../../state/balance.ts';
 import { languageStore } from '../../state/language.ts';
-import { usePermission } from '../../state/permission.ts';
+import { launchAddress } from '../../site/visit-host.ts';
+import { visitSeed } from '../../site/visit-seed.ts';
+import { permissionStore, usePermission } from '../../state/permission.ts';
 
 export type Launch =
   | { readonly state: 'opening' }
   | { readonly state: 'refused'; readonly error: unknown }
   /** The vendor answered with an address that the merchant does not allow. */
   | { readonly state: 'foreign' }
-  | { readonly state: 'open'; readonly session: CallOutput<'launch'>; readonly attempt: number };
+  | { readonly state: 'open'; readonly frame: GameFrame; readonly attempt: number };
 
-/**
- * Opens a session of a game at its vendor. `again` opens another one, after a failure or when the
- * session is over; a round that was interrupted is waiting in it.
- */
-export function useLaunch(gameId: string): { readonly launch: Launch; readonly again: () => void } {
+/** Where the game is to be loaded from, and the origin that it speaks from. */
+export interface GameFrame {
+  readonly url: string;
+  readonly origin: string;
+}
+
+/** Launch hosts over which a game did not come during this visit. */
+const failedHosts = new Set<string>();
+
+export interface Launching {
+  readonly launch: Launch;
+  /**
+   * Opens another session, after a failure or when the session is over; a round that was interrupted
+   * is waiting in it.
+   */
+  readonly again: () => void;
+  /** The same over another host, where there is one, because the game did not come. */
+  readonly elsewhere: () => void;
+}
+
+/** Opens a session of a game at its vendor, over a launch host of the merchant where one serves it. */
+export function useLaunch(gameId: string): Launching {
   const { frameOrigins } = usePermission().info;
   const [attempt, setAttempt] = useState(1);
-  const session = useQuery({
+  const opened = useQuery({
     queryKey: ['launch', gameId, attempt],
-    queryFn: () =>
-      call('launch', {
+    async queryFn() {
+      const session = await call('launch', {
         gameId,
         client: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
         language: languageStore.get().code,
-      }),
+      });
+      // Chosen once: a game that is open stays where it is, whatever staff change meanwhile.
+      return { frame: frameOf(session), moneyAtVendor: session.moneyAtVendor };
+    },
     // A launch is spent once it is used, and must not be repeated behind the visitor's back.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,
   });
-  useMoneyAtVendor(gameId, session.data?.moneyAtVendor ?? false);
-  return { launch: stateOf(), again: () => setAttempt((now) => now + 1) };
+  useMoneyAtVendor(gameId, opened.data?.moneyAtVendor ?? false);
+  const again = (): void => setAttempt((now) => now + 1);
+  return {
+    launch: stateOf(),
+    again,
+    elsewhere() {
+      const origin = opened.data?.frame.origin;
+      if (origin !== undefined && launchHosts().includes(origin)) failedHosts.add(origin);
+      again();
+    },
+  };
 
   function stateOf(): Launch {
-    if (session.isError) return { state: 'refused', error: session.error };
-    if (!session.data) return { state: 'opening' };
-    const { launchUrl: url, frameOrigin } = session.data;
-    return isTrustedFrame({ url, frameOrigin, frameOrigins })
-      ? { state: 'open', session: session.data, attempt }
+    if (opened.isError) return { state: 'refused', error: opened.error };
+    if (!opened.data) return { state: 'opening' };
+    const { frame } = opened.data;
+    return isTrustedFrame({ url: frame.url, frameOrigin: frame.origin, frameOrigins })
+      ? { state: 'open', frame, attempt }
       : { state: 'foreign' };
   }
+}
+
+function launchHosts(): readonly string[] {
+  return permissionStore.get()?.info.launchGameCDNs ?? [];
+}
+
+function frameOf({ launchUrl, frameOrigin, overLaunchHosts }: CallOutput<'launch'>): GameFrame {
+  if (!overLaunchHosts) return { url: launchUrl, origin: frameOrigin };
+  const choice = { hosts: launchHosts(), seed: visitSeed(), failed: failedHosts };
+  const url = launchAddress(launchUrl, choice);
+  return { url, origin: new URL(url).origin };
 }
 
 /**

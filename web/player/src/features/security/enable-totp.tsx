@@ -4,11 +4,11 @@ import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { create } from 'qrcode';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { ScanCode } from '../../scene/scan-code.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 
 export type EnableTotpProps = DialogControl<void> & { readonly app: CallOutput<'beginTotp'> };
@@ -70,17 +70,9 @@ export function EnableTotp({ open, close, app }: EnableTotpProps) {
 
 function TotpPicture({ app: { secret, otpauthUrl } }: Pick<EnableTotpProps, 'app'>) {
   const { t } = useTranslation('security');
-  const { path, size } = useMemo(() => drawCode(otpauthUrl), [otpauthUrl]);
   return (
     <div className="security-app">
-      <svg
-        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t('totp.picture')}
-      >
-        <path d={path} />
-      </svg>
+      <ScanCode text={otpauthUrl} label={t('totp.picture')} margin={4} />
       <p>
         <span>{t('totp.key')}</span>
         <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
@@ -88,17 +80,4 @@ function TotpPicture({ app: { secret, otpauthUrl } }: Pick<EnableTotpProps, 'app
       </p>
     </div>
   );
-}
-
-/** The dark squares as one path, a unit square each. */
-function drawCode(text: string): { readonly path: string; readonly size: number } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
-  let path = '';
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (modules.get(row, column)) path += `M${column} ${row}h1v1h-1z`;
-    }
-  }
-  return { path, size };
 }

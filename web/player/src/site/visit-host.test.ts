@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAddress } from './picture-address.ts';
+import { launchAddress, pictureAddress } from './visit-host.ts';
 
 const hosts = ['https://one.example', 'https://two.example', 'https://three.example'];
 const none = new Set<string>();
@@ -46,4 +46,33 @@ test('[SITE-14] addresses that are no path of this site are left alone', () => {
     expect(pictureAddress(address, { hosts, seed: 'x', failed: none })).toBe(address);
   }
   expect(pictureAddress('/art/a.svg', { hosts: [], seed: 'x', failed: none })).toBe('/art/a.svg');
+});
+
+test('[SITE-14] a game opens over one host of the merchant within a visit, whatever its code', () => {
+  const at = (seed: string, code: number) =>
+    new URL(
+      launchAddress(`https://vendor.example:8443/play/7?code=${code}`, {
+        hosts,
+        seed,
+        failed: none,
+      }),
+    );
+  const first = at('visit', 1);
+  expect(first.href.slice(first.origin.length)).toBe('/play/7?code=1');
+  for (let code = 2; code < 20; code += 1) expect(at('visit', code).origin).toBe(first.origin);
+  const chosen = new Set(Array.from({ length: 60 }, (_, visit) => at(`${visit}`, 1).origin));
+  expect([...chosen].toSorted()).toEqual(hosts.toSorted());
+});
+
+test('[SITE-14] a game whose host failed opens over the next, at last at the vendor itself', () => {
+  const failed = new Set<string>();
+  const url = 'https://vendor.example/play/7';
+  for (const _ of hosts) {
+    const { origin } = new URL(launchAddress(url, { hosts, seed: 'x', failed }));
+    expect(hosts).toContain(origin);
+    expect(failed.has(origin)).toBe(false);
+    failed.add(origin);
+  }
+  expect(launchAddress(url, { hosts, seed: 'x', failed })).toBe(url);
+  expect(launchAddress(url, { hosts: [], seed: 'x', failed: none })).toBe(url);
 });
