@@ -2,12 +2,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { devices } from '../browser.ts';
 import { atRest } from '../house/judge-page.ts';
-import type { Surface } from './surfaces.ts';
+import type { Surface } from './surface.ts';
+import { BELIEF, type Belief, prepare, type Tongue } from './told.ts';
 
 /** How the site is looked at. The pseudo-locale is offered to nobody but its test. */
 export interface Look {
   readonly device: keyof typeof devices;
-  readonly language: { readonly code: string; readonly dictionary: string };
+  readonly language: Tongue;
 }
 
 /** A busy machine draws few frames; whatever is waited for comes within this or not at all. */
@@ -18,30 +19,15 @@ export async function lookAround(
   browser: Browser,
   { device, language }: Look,
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
-  const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...devices[device],
+    reducedMotion: 'reduce',
+    // What it keeps would come past what a page is made to hear.
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(prepare, language);
+  await context.addInitScript(prepare, { language, belief: BELIEF });
   return { context, page: await context.newPage() };
-}
-
-/** Runs in the page: the language is chosen and offered, and the site is open or as `test.status` says. */
-function prepare(language: Look['language']): void {
-  if (window !== window.top) return;
-  localStorage.setItem('croupier.languages', JSON.stringify([language]));
-  const ask = window.fetch;
-  window.fetch = async (...wish) => {
-    const answer = await ask(...wish);
-    const [at] = wish;
-    const { pathname } = new URL(at instanceof Request ? at.url : at, location.href);
-    if (pathname !== '/api/permission' && pathname !== '/api/announcements') return answer;
-    const json = await answer.json();
-    if (pathname === '/api/announcements') json.value.popup = [];
-    else {
-      json.value.status = Number(sessionStorage.getItem('test.status'));
-      json.value.info.languages.push(language);
-    }
-    return Response.json(json, { status: answer.status });
-  };
 }
 
 /** Signs in by the form, as people do. */
@@ -57,7 +43,7 @@ export async function signIn(
   await form.waitFor({ state: 'hidden' });
 }
 
-export type Judge = (page: Page) => Promise<readonly string[]>;
+export type Judge = (page: Page, surface: Surface) => Promise<readonly string[]>;
 
 /** Looks at every surface that the device has; answers what the judge found, each with its place. */
 export async function walkSite(
@@ -68,23 +54,55 @@ export async function walkSite(
   const found: string[] = [];
   const { width } = page.viewportSize() ?? devices.desktop.viewport;
   const device = width < 600 ? 'phone' : 'desktop';
-  for (const { name, path, on, status = 0, open } of surfaces) {
-    if (on !== undefined && on !== device) continue;
-    await page.evaluate((now) => sessionStorage.setItem('test.status', now), String(status));
-    await page.goto(origin + path);
-    await page
-      .locator('.frame:not(.shell) #content h1, main.full-page h1')
-      .first()
-      .waitFor({ state: 'attached' });
-    if (isWindow(path)) await page.locator('[role=dialog], .member-panel').first().waitFor();
-    await open?.(page);
-    await atRest(page);
-    for (const fault of await judge(page)) found.push(`${name}: ${fault}`);
+  for (const surface of surfaces) {
+    if (surface.on !== undefined && surface.on !== device) continue;
+    // What does not come up is a fault like any other, and the rest is still looked at.
+    const faults = await reach(page, origin, surface)
+      .then(() => judge(page, surface))
+      .catch((error: unknown) => [`cannot be seen: ${String(error).slice(0, 600)}`]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const fault of faults) found.push(`${surface.name}: ${fault}`);
   }
-  await page.evaluate(() => sessionStorage.removeItem('test.status'));
+  await believe(page, {});
   return found;
 }
 
+async function reach(page: Page, origin: string, surface: Surface): Promise<void> {
+  const { path, status = 0, told = {}, flags = [], open } = surface;
+  await believe(page, { status, told, flags });
+  if (isWindow(path)) await arriveAbove(page, origin + path);
+  else await page.goto(origin + path);
+  await page
+    .locator('.frame:not(.shell) #content h1, main.full-page h1')
+    .first()
+    .waitFor({ state: 'attached' });
+  if (isWindow(path)) await page.locator('[role=dialog], .member-panel').first().waitFor();
+  await open?.(page);
+  await atRest(page);
+}
+
+/**
+ * Loads a window's address as it is loaded again: above the page it was opened on, which here is one
+ * with little on it. Only a page can say so of its own address.
+ */
+async function arriveAbove(page: Page, address: string): Promise<void> {
+  const entry = { key: 'above', index: 0, page: '/agent' };
+  if (!page.url().startsWith(new URL(address).origin)) await page.goto(address);
+  await page.evaluate(([state, to]) => history.replaceState(state, '', to), [
+    entry,
+    address,
+  ] as const);
+  await page.reload();
+}
+
+/** From the next load on. */
+async function believe(page: Page, belief: Partial<Belief>): Promise<void> {
+  await page.evaluate(([key, now]) => sessionStorage.setItem(key, now), [
+    BELIEF,
+    JSON.stringify(belief),
+  ] as const);
+}
+
 function isWindow(path: string): boolean {
-  return /^\/(?:login|register|member|play|game\/|helpmc|feedback|home\?)/.test(path);
+  return /^\/(?:login|register|forgot|member|play|game\/|helpmc|feedback|home\?)/.test(path);
 }

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
+import { reachByKeys } from './reach-by-keys.ts';
 import { useDragByHandle } from './use-drag-by-handle.ts';
 import { useWindowStack } from './window-stack.ts';
 
@@ -124,7 +125,7 @@ export function Dialog({
                   />
                 )}
               </header>
-              <div className="k-dialog-body" data-flush={flush || undefined}>
+              <div ref={reachByKeys} className="k-dialog-body" data-flush={flush || undefined}>
                 {description && (
                   <Base.Description className="k-dialog-description">
                     {description}

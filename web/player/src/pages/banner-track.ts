@@ -32,6 +32,7 @@ export function openBannerTrack(
       const offset = slideOffset({ index, position, count });
       const { style } = slide as HTMLElement;
       style.transform = `translateX(calc(${direction * offset} * (100% + var(--banner-gap))))`;
+      style.setProperty('--ahead', String(direction * Math.min(Math.max(offset, 0), 1)));
       style.visibility = offset > -1 && offset < 2 ? 'visible' : 'hidden';
     }
   }

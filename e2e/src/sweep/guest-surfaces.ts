@@ -1,0 +1,161 @@
+/** What the player site shows to whoever is not signed in: its addresses, and what is opened on them. */
+import * as open from './openings.ts';
+import { at, type Offer, type Surface } from './surface.ts';
+import type { Told } from './told.ts';
+
+const LISTS = ['/hot', '/new', '/bgs', '/live', '/fish', '/rng', '/pvp'];
+const CENTERS = ['/elott', '/lott', '/sports', '/esports', '/cockfight'];
+const HOUSE = ['/about', '/licenses', '/responsible-gaming', '/app', '/blog', '/news'];
+const OTHERS = ['/promotions', '/pointMall', '/seamless', '/agent', '/agentHome', '/dev/kit'];
+
+/** The server's own fault, and one that the visitor made. */
+export const broken: Told = { status: 500, code: 'server.failed' };
+const refused = (code: string, details?: unknown): Told => ({ status: 403, code, details });
+
+/** All of it. */
+export function guestSurfaces({ gameId, post = 'none' }: Offer): readonly Surface[] {
+  return [
+    ...['/', ...LISTS, ...CENTERS, ...HOUSE, ...OTHERS].map((path) => at(path)),
+    at('/rng?vassalage=LS', 'vendor'),
+    at(`/news/${post}`, 'post'),
+    at('/nowhere/lotus-temple', 'not-found'),
+    at('/help'),
+    at('/helpmc'),
+    at('/helpmc#term', 'terms'),
+    at('/feedback'),
+    at('/home?announcement=all', 'announcements'),
+    at(`/game/${gameId}`, 'game-sheet'),
+    { ...at(`/game/${gameId}`, 'game-sheet-long'), told: longSheet(gameId) },
+    { name: 'search', path: '/', open: (page) => open.search(page, '') },
+    { name: 'search-found', path: '/', open: (page) => open.search(page, 'e') },
+    { name: 'search-nothing', path: '/', open: (page) => open.search(page, 'qqqqqq') },
+    { name: 'drop-menu', path: '/', on: 'desktop', open: open.dropMenu },
+    { name: 'side-menu-small', path: '/hot', on: 'desktop', open: open.toggleMenu },
+    { name: 'side-drawer', path: '/', on: 'phone', open: open.toggleMenu },
+    { name: 'page-end', path: '/', open: open.scrollToEnd },
+    { name: 'licence', path: '/licenses', open: open.press('.licence-list button') },
+    { name: 'popup-B', path: '/', told: popup('B'), open: open.shows('[role=dialog]') },
+    ...signingIn,
+    ...failures,
+  ];
+}
+
+/** The ways in, and what may stand in them. */
+const signingIn: readonly Surface[] = [
+  at('/login'),
+  at('/register'),
+  at('/forgot'),
+  { ...at('/forgot', 'forgot-mobile'), flags: ['phoneVerificationForPasswordChange'] },
+  at('/forgot#a-link-that-is-none', 'reset-by-link'),
+  {
+    ...at('/login', 'login-all-ways'),
+    flags: ['mobileCodeLogin', 'socialLogin', 'freePlay', 'countryCodeDisplay'],
+  },
+  { ...at('/login', 'login-sms'), flags: ['mobileCodeLogin'], open: open.lastTab },
+  {
+    ...at('/login', 'free-play'),
+    flags: ['freePlay'],
+    open: open.press('[role=dialog] .k-button >> nth=-1'),
+  },
+  { ...at('/login', 'login-missing'), open: open.submitEmpty },
+  {
+    ...at('/login', 'login-refused'),
+    told: { '/api/login': refused('account.wrong-credentials') },
+    open: open.tryToSignIn,
+  },
+  {
+    ...at('/login', 'login-captcha'),
+    told: { '/api/login': refused('account.captcha-required', { captcha: true }) },
+    open: async (page) => {
+      await open.tryToSignIn(page);
+      await page.locator('.captcha-picture img').waitFor();
+    },
+  },
+  {
+    ...at('/login', 'login-second-step'),
+    told: {
+      '/api/login': refused('account.second-factor-required', {
+        ticket: 'a ticket that leads nowhere',
+        methods: ['totp', 'recovery'],
+      }),
+    },
+    open: async (page) => {
+      await open.tryToSignIn(page);
+      await page.locator('.auth-step').waitFor();
+    },
+  },
+  { ...at('/register', 'register-missing'), open: open.submitEmpty },
+  {
+    ...at('/register', 'register-mobile'),
+    flags: ['mobileRegistration', 'mobilePasswordRegistration', 'smsVerificationOnRegistration'],
+  },
+];
+
+/** Pages to which what they need does not come, or nothing that they could show. */
+const failures: readonly Surface[] = [
+  { name: 'maintenance', path: '/', status: 1 },
+  { name: 'region-blocked', path: '/', status: 2 },
+  {
+    name: 'unknown-domain',
+    path: '/',
+    told: { '/api/permission': { status: 404, code: 'merchant.unknown-domain' } },
+  },
+  { name: 'no-server', path: '/', told: { '/api/permission': broken } },
+  { name: 'home-empty', path: '/', told: { '/api/lobby': { value: { hot: [], lanes: [] } } } },
+  { name: 'home-failed', path: '/', told: { '/api/lobby': broken } },
+  {
+    name: 'list-empty',
+    path: '/rng',
+    told: { '/api/games': { value: { items: [], cursor: null, total: 0, facets: null } } },
+  },
+  { name: 'list-failed', path: '/rng', told: { '/api/games': broken } },
+  { name: 'list-offline', path: '/rng', told: { '/api/games': 'nothing' } },
+  { name: 'news-failed', path: '/news', told: { '/api/posts/': broken } },
+  { name: 'help-failed', path: '/help', told: { '/api/help': broken } },
+  { name: 'sheet-failed', path: '/game/1', told: { '/api/games/1': broken } },
+  {
+    name: 'read-only',
+    path: '/',
+    told: { '/api/permission/version': { value: { readOnly: true } } },
+    open: open.shows('.offline-banner'),
+  },
+  { name: 'part-missing', path: '/promotions', open: open.withoutPart('not-offered-page') },
+];
+
+/** What the house wants to be seen, in more words than it should use. */
+export function popup(execution: 'A' | 'B' | 'F'): Surface['told'] & {} {
+  const told = {
+    id: '1',
+    title: 'The lantern festival begins on the night of the full moon, and everybody is invited',
+    summary: '',
+    action: 'See what is planned for the festival',
+    images: [],
+    linkage: { type: 'route', target: '/hot' },
+    at: '2026-01-02T03:04:05Z',
+    execution,
+    html: `<h2>Three nights</h2><p>${'Lanterns drift down the river. '.repeat(40)}</p><ul><li>First night</li><li>Second night</li></ul>`,
+  };
+  return { '/api/announcements': { value: { popup: [told] } } };
+}
+
+/** A game whose facts are as long as vendors write them, and which is closed besides. */
+function longSheet(gameId: string): Surface['told'] & {} {
+  return {
+    [`/api/games/${gameId}`]: {
+      value: {
+        displayName: 'The Extraordinary Adventures of the Nine-Tailed Fox and the Lantern Keeper',
+        vendorName: 'The Very Old and Honourable House of River Games of the Eastern Provinces',
+        maxMultiplier: 1_250_000,
+        stakeMin: '0.01',
+        stakeMax: '999999999.00',
+        features: Array.from({ length: 20 }, (_, at_) => `feature-that-nobody-named-${at_}`),
+        maintenance: true,
+        closed: {
+          until: '2031-05-04T03:02:00Z',
+          message: 'The vendor renews the halls of this game, and says that it takes some days.',
+          alternatives: [],
+        },
+      },
+    },
+  };
+}

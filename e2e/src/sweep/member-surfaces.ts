@@ -1,0 +1,161 @@
+/** What the player site shows to members besides, and to those who only try it. */
+import { broken, popup } from './guest-surfaces.ts';
+import * as open from './openings.ts';
+import { at, type Offer, type Surface } from './surface.ts';
+
+const PAGES = [
+  'securityCenter',
+  'security',
+  'verification',
+  'depositv2',
+  'depositHistory',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'protection',
+] as const;
+/** What each page of the member center begins with. */
+const READS: Readonly<Record<(typeof PAGES)[number], string>> = {
+  securityCenter: '/api/balances',
+  security: '/api/member/security',
+  verification: '/api/verification',
+  depositv2: '/api/deposit-methods',
+  depositHistory: '/api/deposits',
+  personalHistoryCopy: '/api/rounds',
+  transactionHistory: '/api/transfers',
+  protection: '/api/protection',
+};
+const center = (page: (typeof PAGES)[number], name = `member-${page}`): Surface =>
+  at(`/member?page=${page}`, name);
+
+/** All of it. */
+export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] {
+  return [
+    ...['/', '/recent', '/favorite', '/member'].map((path) =>
+      at(path, `member-at-${path.slice(1)}`),
+    ),
+    ...PAGES.map((page) => center(page)),
+    ...PAGES.map((page) => ({
+      ...center(page, `member-${page}-failed`),
+      told: { [READS[page]]: broken },
+    })),
+    at('/vnLottery?gameCode=none', 'vnLottery'),
+    at('/feedback', 'member-feedback'),
+    at(`/member?page=depositv2&deposit=${deposits.paid}`, 'deposit-paid'),
+    at(`/member?page=depositv2&deposit=${deposits.open}`, 'deposit-open'),
+    {
+      ...center('depositv2', 'deposit-none'),
+      told: { '/api/deposit-methods': { value: { items: [] } } },
+    },
+    {
+      ...center('depositHistory', 'deposits-none'),
+      told: { '/api/deposits': { value: { items: [] } } },
+    },
+    {
+      ...center('personalHistoryCopy', 'rounds-none'),
+      told: { '/api/rounds': { value: { items: [] } } },
+    },
+    { ...center('personalHistoryCopy', 'round'), open: open.round },
+    ...protecting,
+    { name: 'account-menu', path: '/hot', on: 'desktop', open: open.accountMenu },
+    { name: 'sign-out', path: '/hot', on: 'desktop', open: open.signOut },
+    { name: 'popup-A', path: '/', told: popup('A'), open: open.shows('[role=dialog]') },
+    {
+      name: 'password-due',
+      path: '/',
+      told: { '/api/member': { value: { passwordDue: 'expired' } } },
+      open: open.shows('[role=dialog]'),
+    },
+    { name: 'play', path: `/play/${gameId}`, open: open.game },
+    { name: 'play-rules', path: `/play/${gameId}`, open: open.gameTool('rules') },
+    { name: 'play-history', path: `/play/${gameId}`, open: open.gameTool('history') },
+    { name: 'aside-game', path: `/play/${gameId}`, open: open.gameTool('minimise') },
+    {
+      name: 'play-refused',
+      path: `/play/${gameId}`,
+      told: { [`/api/games/${gameId}/launch`]: { status: 503, code: 'game.unavailable' } },
+    },
+    {
+      name: 'reality-check',
+      path: `/play/${gameId}`,
+      told: {
+        '/api/protection/play': {
+          value: { dueInSeconds: 0, minutes: 61, staked: '12.00', won: '3.00', net: '-9.00' },
+        },
+      },
+      open: open.shows('[role=alertdialog]'),
+    },
+    ...trying,
+  ];
+}
+
+const limits = ['day', 'week', 'month'].map((period, at_) => ({
+  kind: 'deposit',
+  period,
+  amount: `${at_ + 1}000.00`,
+  used: '250.00',
+  wanted: at_ === 0 ? { amount: '9000.00', from: '2026-01-02T03:04:05Z' } : null,
+}));
+const decided = {
+  id: '1',
+  kind: 'identity',
+  type: 'passport',
+  state: 'refused',
+  pages: 2,
+  submittedAt: '2026-01-02T03:04:05Z',
+  decidedAt: '2026-01-03T03:04:05Z',
+  expired: false,
+  refusal: 'unreadable',
+  note: 'The lower third of the second picture cannot be read.',
+};
+
+/** What members do for their safety, and what stands there then. */
+const protecting: readonly Surface[] = [
+  {
+    ...center('security', 'change-password'),
+    open: open.press('.security .k-button', '.k-dialog'),
+  },
+  {
+    ...center('security', 'prove-oneself'),
+    open: open.press('.security .k-card:nth-of-type(2) .k-button'),
+  },
+  {
+    ...center('security', 'sign-out-everywhere'),
+    open: open.press('.security [data-variant=danger-soft], .security [data-variant=danger]'),
+  },
+  {
+    ...center('verification', 'document-refused'),
+    told: { '/api/verification': { value: { documents: [decided] } } },
+  },
+  {
+    ...center('verification', 'document-draft'),
+    told: {
+      '/api/verification': {
+        value: { documents: [{ ...decided, state: 'draft', refusal: null, note: null }] },
+      },
+    },
+  },
+  {
+    ...center('protection', 'limits-set'),
+    told: {
+      '/api/protection': {
+        value: { limits, care: 'limit-offer', timeOutUntil: '2031-05-04T03:02:00Z' },
+      },
+    },
+  },
+  { ...center('protection', 'limit-form'), open: open.press('.limit-line .k-button') },
+  {
+    ...center('protection', 'self-test'),
+    open: open.press('.protection > .k-card:nth-last-child(2) .k-button'),
+  },
+  {
+    ...center('protection', 'close-account'),
+    open: open.press('.protection > :last-child .k-button'),
+  },
+];
+
+/** A trial account has no center, and plays nothing that costs money. */
+const trial = { '/api/member': { value: { type: 4 } } } as const;
+const trying: readonly Surface[] = [
+  { ...at('/member', 'trial-member'), told: trial },
+  { name: 'trial-game', path: '/hot', told: trial, open: open.press('.k-tile a') },
+];

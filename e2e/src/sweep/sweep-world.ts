@@ -1,0 +1,148 @@
+/** What the tour finds: a large offer, a member who has played and paid in, and the site mirrored. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import slot from '@croupier/i18n/en/slot.json' with { type: 'json' };
+import { openDb } from '@croupier/platform/kernel/db';
+import { searchWorld } from '@croupier/platform/testing/search-world';
+import { listMerchants } from '@croupier/platform/modules/merchant/index';
+import type { Browser, Page } from 'playwright-core';
+import { build, type InlineConfig, preview } from 'vite';
+import { vi } from 'vitest';
+import type { RunningProduct } from '../stack.ts';
+import type { Offer } from './surface.ts';
+import { lookAround, signIn } from './walk-site.ts';
+
+const SITE = join(import.meta.dirname, '../../../web/player');
+const GAMES = 400;
+/** Of the studio; all others have no vendor behind them. */
+const GAME = '1';
+
+export interface SweepWorld {
+  readonly origin: string;
+  readonly member: Member;
+  readonly offer: Offer;
+  /** Where the code of the mirrored site is. */
+  readonly mirrored: string;
+  close(): Promise<void>;
+}
+
+interface Member {
+  readonly username: string;
+  readonly password: string;
+}
+
+type Product = Pick<RunningProduct, 'databaseUrl' | 'signInsFile' | 'origins'>;
+
+/** Makes all of it. */
+export async function openSweepWorld(product: Product, browser: Browser): Promise<SweepWorld> {
+  await enlargeOffer(product.databaseUrl);
+  const origin = product.origins.siam;
+  const member = await findMember(product.signInsFile);
+  const site = await openMirror();
+  const { context, page } = await lookAround(browser, {
+    device: 'desktop',
+    language: { code: 'TY', dictionary: 'en' },
+  });
+  await signIn(page, { origin, ...member });
+  const deposits = await payIn(page, origin, product.origins.sandbox);
+  await playRound(page, origin);
+  await context.close();
+  return {
+    origin,
+    member,
+    offer: { gameId: GAME, deposits },
+    mirrored: site.origin,
+    close: site.close,
+  };
+}
+
+async function enlargeOffer(databaseUrl: string): Promise<void> {
+  const { db, close } = openDb(databaseUrl);
+  const merchant = (await listMerchants(db)).find(({ code }) => code === 'siam-orchid');
+  if (!merchant) throw new Error('There is no Siam Orchid.');
+  await searchWorld(db, GAMES, merchant.id);
+  await close();
+}
+
+async function findMember(signInsFile: string): Promise<Member> {
+  const signIns = JSON.parse(await readFile(signInsFile, 'utf8')) as (Member & { site: string })[];
+  const found = signIns.find(({ site }) => site === 'Siam Orchid');
+  if (!found) throw new Error('Nobody can sign in at Siam Orchid.');
+  return found;
+}
+
+/** Opens two deposits, pays the first, and answers their ids. */
+async function payIn(page: Page, origin: string, gateway: string): Promise<Offer['deposits']> {
+  for (const pays of [true, false]) {
+    await page.goto(`${origin}/member?page=depositv2`);
+    await page.locator('.deposit-form input[inputmode=decimal]').fill('2000');
+    await page.locator('.deposit-form [type=submit]').click();
+    await page.waitForURL(`${gateway}/**`);
+    if (pays) {
+      await page.locator('form button').first().click();
+      await page.waitForURL(`${origin}/**`);
+    }
+  }
+  await page.goto(origin);
+  const [open = '', paid = ''] = await page.evaluate(async () => {
+    const token = sessionStorage.getItem('croupier.token') ?? '';
+    const headers = { authorization: `Bearer ${token}` };
+    const { value } = (await (await fetch('/api/deposits', { headers })).json()) as {
+      value: { items: readonly { id: string }[] };
+    };
+    return value.items.map(({ id }) => id);
+  });
+  return { open, paid };
+}
+
+async function playRound(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/play/${GAME}`);
+  const spin = page
+    .frameLocator('iframe')
+    .getByRole('button', { name: slot.hud.spin, exact: true });
+  await spin.waitFor();
+  const settled = page.waitForResponse((response) => response.url().endsWith('/api/balance'));
+  await spin.click();
+  await settled;
+  await spin.waitFor();
+}
+
+/** The site with the pseudo-locale in the place of English, for `mirror` to take its code from. */
+async function openMirror() {
+  const folder = await mkdtemp(join(tmpdir(), 'mirrored-site-'));
+  const options: InlineConfig = {
+    root: SITE,
+    configFile: join(SITE, 'vite.config.ts'),
+    logLevel: 'error',
+    mode: 'pseudo',
+    build: { outDir: folder, emptyOutDir: true },
+    preview: { host: '127.0.0.1', port: 0 },
+  };
+  // The test runner calls itself a test environment, for which React would bring its warnings.
+  vi.stubEnv('NODE_ENV', 'production');
+  await build(options);
+  vi.unstubAllEnvs();
+  const server = await preview(options);
+  return {
+    origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** From now on the pages of the platform's address are those of the mirrored site. */
+export async function mirror(page: Page, { origin, mirrored }: SweepWorld): Promise<void> {
+  await page.context().route(
+    ({ href, pathname }) => href.startsWith(origin) && !pathname.startsWith('/api/'),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isCode = pathname.startsWith('/assets/');
+      const isPage = route.request().resourceType() === 'document';
+      if (!isCode && !isPage) return route.fallback();
+      return route.continue({ url: mirrored + (isPage ? '/' : pathname) });
+    },
+  );
+}

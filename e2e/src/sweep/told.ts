@@ -1,0 +1,75 @@
+/**
+ * What a page is made to hear: states of the platform that a tour cannot bring about at the platform
+ * itself, or not without leaving them to whoever comes next.
+ */
+import type { FlagName } from '@croupier/contract/flags';
+
+/** Nothing comes, or a refusal, or the true answer with other values in it. */
+export type Told =
+  | 'nothing'
+  | { readonly status: number; readonly code: string; readonly details?: unknown }
+  | { readonly value: Readonly<Record<string, unknown>> };
+
+/** Answers by path. One that ends with a slash stands for all paths that begin so. */
+export type Hearsay = Readonly<Record<string, Told>>;
+
+/** What a page believes until it is told something else. */
+export interface Belief {
+  /** 1 while the site is closed for maintenance, 2 where it may not be served. */
+  readonly status: 0 | 1 | 2;
+  readonly told: Hearsay;
+  /** White-label flags that are on whatever the merchant says. */
+  readonly flags: readonly FlagName[];
+}
+
+/** The name in the tab's memory under which a belief is kept. */
+export const BELIEF = 'test.belief';
+
+export interface Tongue {
+  readonly code: string;
+  readonly dictionary: string;
+}
+
+/**
+ * Runs in the page ahead of everything: the language is chosen and offered, nothing pops up, and
+ * calls are answered as the tab believes. A game knows no language that only a test has.
+ */
+export function prepare({ language, belief }: { language: Tongue; belief: string }): void {
+  if (window !== window.top) return;
+  localStorage.setItem('croupier.languages', JSON.stringify([language]));
+  const { status, told, flags } = {
+    status: 0,
+    flags: [],
+    told: {},
+    ...JSON.parse(sessionStorage.getItem(belief) ?? '{}'),
+  } as Belief;
+  const ask = window.fetch;
+  window.fetch = async (...wish) => {
+    const [at, how] = wish;
+    const { pathname } = new URL(at instanceof Request ? at.url : at, location.href);
+    const key = Object.keys(told).find((path) =>
+      path.endsWith('/') ? pathname.startsWith(path) : pathname === path,
+    );
+    const word = key === undefined ? undefined : told[key];
+    if (word === 'nothing') throw new TypeError('Failed to fetch');
+    if (word && 'code' in word) {
+      const refusal = { success: false, value: null, message: '', ...word };
+      return Response.json(refusal, { status: word.status });
+    }
+    const answer = await (pathname.endsWith('/launch') && typeof how?.body === 'string'
+      ? ask(at, { ...how, body: JSON.stringify({ ...JSON.parse(how.body), language: 'TY' }) })
+      : ask(...wish));
+    if (!word && pathname !== '/api/permission' && pathname !== '/api/announcements') return answer;
+    const json = await answer.json();
+    if (pathname === '/api/announcements') json.value.popup = [];
+    if (pathname === '/api/permission') {
+      json.value.status = status;
+      json.value.info.languages.push(language);
+      for (const { childrenNodes } of json.value.info.whitelabel) {
+        for (const node of childrenNodes) node.enabled ||= flags.includes(node.modId);
+      }
+    }
+    if (word) json.value = { ...json.value, ...word.value };
+    return Response.json(json, { status: answer.status });
+  };
+}
