@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { guardLoop } from '#kernel/http/load-guard.ts';
 import { openMetrics } from '#kernel/http/metrics.ts';
 import { leaveConnections } from '#kernel/http/whole-requests.ts';
 import { openPushHub } from '#kernel/push/hub.ts';
@@ -37,8 +38,15 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
   const has = (role: 'player' | 'console' | 'worker') => config.ROLES.includes(role);
   const metrics = openMetrics();
   const modules = composeModules(services, metrics);
-  const player = has('player') ? await openPlayerApp(services, modules, metrics) : undefined;
-  const staff = has('console') ? await openConsoleApp(services, modules, metrics) : undefined;
+  const guard = guardLoop({ lateMaxMs: config.LOOP_LATE_MAX_MS });
+  metrics.gauge(
+    'croupier_loop_late_ms',
+    'How late the loop runs by its own work',
+    () => guard.lateMs,
+  );
+  const watch = { metrics, guard };
+  const player = has('player') ? await openPlayerApp(services, modules, watch) : undefined;
+  const staff = has('console') ? await openConsoleApp(services, modules, watch) : undefined;
   const hub = player && openPushHub({ db, log, push, signals, door: pushDoor(modules, config) });
   if (player && hub) {
     hub.attach(player.server);
@@ -57,6 +65,7 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
       if (player) await leaveConnections(player.server);
     },
     async close() {
+      guard.close();
       await Promise.all([player?.close(), staff?.close(), worker?.stop()]);
     },
   };

@@ -10,6 +10,7 @@ import { serveApiPage } from '#kernel/http/api-page.ts';
 import { type ApiDescription, serveDescription } from '#kernel/http/describe-api.ts';
 import { reportHealth } from '#kernel/http/health.ts';
 import { openListener } from '#kernel/http/listener.ts';
+import type { LoadGuard } from '#kernel/http/load-guard.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
 import { STAFF_COOKIE, staffAudience } from '#kernel/http/staff-audience.ts';
@@ -27,7 +28,7 @@ const routes = routePatterns(operatorEndpoints);
 export async function openConsoleApp(
   { config, db, pool, log }: OpenedServices,
   modules: Modules,
-  metrics: Metrics,
+  { metrics, guard }: { readonly metrics: Metrics; readonly guard: LoadGuard },
 ): Promise<FastifyInstance> {
   const app = await openListener(config, log);
   metrics.time(app, 'console');
@@ -39,6 +40,7 @@ export async function openConsoleApp(
     table: operatorEndpoints,
     handlers: modules.operator,
     audience: staffAudience({ staffOf: modules.staffOf }, openThrottle(pool, 'console')),
+    admit: guard.admit,
   });
   const api = {
     title: 'Croupier: operator console',

@@ -9,6 +9,7 @@ import { serveApiPage } from '#kernel/http/api-page.ts';
 import { type ApiDescription, serveDescription } from '#kernel/http/describe-api.ts';
 import { reportHealth } from '#kernel/http/health.ts';
 import { openListener } from '#kernel/http/listener.ts';
+import type { LoadGuard } from '#kernel/http/load-guard.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { merchantOfRequest, PLAYER_COOKIE, playerAudience } from '#kernel/http/player-audience.ts';
 import { originOf } from '#kernel/http/refuse-cross-site.ts';
@@ -32,7 +33,7 @@ const routes = routePatterns(playerEndpoints);
 export async function openPlayerApp(
   { config, db, pool, log, countryOf }: OpenedServices,
   modules: Modules,
-  metrics: Metrics,
+  { metrics, guard }: { readonly metrics: Metrics; readonly guard: LoadGuard },
 ): Promise<FastifyInstance> {
   const app = await openListener(config, log);
   metrics.time(app, 'player');
@@ -43,6 +44,7 @@ export async function openPlayerApp(
     table: playerEndpoints,
     handlers: modules.player,
     audience: playerAudience(playerDoor(modules, countryOf), openThrottle(pool, 'player')),
+    admit: guard.admit,
     payloadKeys: modules.payloadKeys,
   });
   const api = {

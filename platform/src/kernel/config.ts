@@ -25,6 +25,8 @@ const schema = z
     /** File in MaxMind's format that tells the country of an address; may be absent. */
     COUNTRY_DATABASE: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    /** How late the event loop may run on average before calls are turned away, milliseconds. */
+    LOOP_LATE_MAX_MS: z.coerce.number().int().min(1).max(600_000).default(200),
     /** What this process does; several processes may share the work. */
     ROLES: z
       .string()

@@ -58,6 +58,8 @@ export interface MountedTable<E extends AnyEndpoint, C> {
   readonly table: Readonly<Record<string, E>>;
   readonly handlers: Readonly<Record<string, (call: never, input: never) => Promise<unknown>>>;
   readonly audience: Audience<E, C>;
+  /** Turns calls away, by throwing, before anything about them is looked at. */
+  readonly admit?: () => void;
   /** Opens encrypted payloads; without it no entry may ask for them. */
   readonly payloadKeys?: PayloadKeys;
 }
@@ -67,7 +69,7 @@ const METHODS: ReadonlySet<Method> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 /** Declares every entry of the table on the server. */
 export function mountTable<E extends AnyEndpoint, C>(
   app: FastifyInstance,
-  { table, handlers, audience, payloadKeys }: MountedTable<E, C>,
+  { table, handlers, audience, admit, payloadKeys }: MountedTable<E, C>,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
     if (!METHODS.has(endpoint.method)) throw new Error(`${name}: unknown method`);
@@ -85,6 +87,7 @@ export function mountTable<E extends AnyEndpoint, C>(
       ...(endpoint.bodyMax && { bodyLimit: endpoint.bodyMax }),
       // Here rather than in the handler, so that a stranger's body is never even read.
       async onRequest(request, reply) {
+        admit?.();
         const call = await audience.authorise(request, reply, endpoint);
         await audience.throttle(request, endpoint.throttle, call);
         calls.set(request, call);

@@ -11,19 +11,39 @@ import { dictionaryOf } from './dictionary.ts';
 
 /** Largest body of an ordinary call, in bytes. */
 export const BODY_MAX = 65_536;
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 20_000;
-const CONNECTIONS_MAX = 10_000;
 
-export async function openListener(config: Config, log: Log): Promise<FastifyInstance> {
+/** What a caller may take: whoever sends slowly, endlessly or not at all is cut off. */
+export interface ListenerLimits {
+  /** Until the head of a call has come, from the connection or the call before. */
+  readonly headersMs: number;
+  /** Until all of a call has come. */
+  readonly requestMs: number;
+  /** How often that is looked at. */
+  readonly lookMs: number;
+  /** Further connections are closed at once. */
+  readonly connectionsMax: number;
+}
+
+export const listenerLimits: ListenerLimits = {
+  headersMs: 10_000,
+  requestMs: 20_000,
+  lookMs: 5000,
+  connectionsMax: 10_000,
+};
+
+export async function openListener(
+  config: Pick<Config, 'TRUSTED_PROXIES'>,
+  log: Log,
+  limits: ListenerLimits = listenerLimits,
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
     // What is worth a line is logged where it happens; a line per call would carry addresses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.lookMs },
     // Only the hops that we run ourselves may say whom they speak for.
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
@@ -36,7 +56,7 @@ export async function openListener(config: Config, log: Log): Promise<FastifyIns
       void sendRefusal(reply, asRefusal(error), { dictionary: dictionaryOf(request) });
     },
   });
-  app.server.maxConnections = CONNECTIONS_MAX;
+  app.server.maxConnections = limits.connectionsMax;
   acceptJsonOnly(app);
   await app.register(fastifyCookie);
   return app;

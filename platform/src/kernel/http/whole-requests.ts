@@ -74,6 +74,7 @@ export function openWholeRequests(server: Server, options: LaneOptions): WholeRe
 
   server.on('connection', (socket: Socket) => {
     const lane = new Lane(socket, options, {
+      firstMaxMs: server.headersTimeout,
       isClosing: () => closing,
       leave: () => lanes.delete(lane),
       handOver(bytes) {
@@ -102,6 +103,8 @@ export function openWholeRequests(server: Server, options: LaneOptions): WholeRe
 }
 
 interface LaneHost {
+  /** How long somebody may be connected without a call. */
+  readonly firstMaxMs: number;
   isClosing(): boolean;
   /** The connection is gone or is somebody else's now. */
   leave(): void;
@@ -124,7 +127,7 @@ class Lane {
     this.#options = options;
     this.#host = host;
     socket.setNoDelay(true);
-    socket.setTimeout(IDLE_MAX_MS);
+    socket.setTimeout(host.firstMaxMs);
     socket.on('data', this.#read);
     socket.on('timeout', this.#drop);
     socket.on('error', this.#drop);
@@ -153,6 +156,7 @@ class Lane {
       return;
     }
     this.#busy = true;
+    this.#socket.setTimeout(IDLE_MAX_MS);
     this.usedAt = performance.now();
     void this.#options.answer(request).then(this.#write);
   };

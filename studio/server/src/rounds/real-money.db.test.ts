@@ -171,6 +171,71 @@ describe('a platform in trouble', () => {
     }
   }
 
+  /** A round whose win has an effect each time and is never acknowledged. */
+  async function playUnacknowledgedWin(prefix: string): Promise<string> {
+    const { platform } = studio;
+    for (let round = 0; ; round += 1) {
+      platform.failNext('betwin', { kind: 'pass' });
+      platform.failNext('betwin', { kind: 'fail-after-effect' }, 10_000);
+      const { status, body } = await studio.player.play(session, `${prefix}-${round}`);
+      expect(status).toBe(200);
+      if (minor(body.win) > 0n) return body.roundId;
+      platform.clearFaults();
+    }
+  }
+
+  /** Lets that time pass for what the platform must still be told, and waits for the next attempt. */
+  async function laterAsked(roundId: string, hours: number): Promise<string> {
+    const read = async () => {
+      const { rows } = await sql<{ state: string; attempts: number }>`
+        select state, attempts from studio.wallet_call where round_id = ${roundId}`.execute(
+        studio.studio.db,
+      );
+      return rows[0] ?? { state: 'missing', attempts: 0 };
+    };
+    const { attempts } = await read();
+    await sql`
+      update studio.wallet_call set due_at = now(),
+        created_at = created_at - make_interval(hours => ${hours})
+      where round_id = ${roundId}`.execute(studio.studio.db);
+    await expect
+      .poll(async () => {
+        const now = await read();
+        return now.attempts > attempts && now.state;
+      })
+      .not.toBe(false);
+    return (await read()).state;
+  }
+
+  test('[X-18] a win is asked for over three days, and paid once whenever it is acknowledged', async () => {
+    const { platform } = studio;
+    const roundId = await playUnacknowledgedWin('three-days');
+    try {
+      for (const hours of [1, 22, 24, 24]) expect(await laterAsked(roundId, hours)).toBe('due');
+    } finally {
+      platform.clearFaults();
+    }
+    await laterAsked(roundId, 0);
+    await eventually(async () => platform.closed.has(roundId));
+    expect(platform.effects.filter(({ id }) => id === `w-${roundId}`)).toHaveLength(1);
+  });
+
+  test('[X-18] after three days without an answer a person must look', async () => {
+    const { platform } = studio;
+    const roundId = await playUnacknowledgedWin('four-days');
+    try {
+      await laterAsked(roundId, 73);
+      await eventually(async () => {
+        const { rows } = await sql<{ state: string }>`
+          select state from studio.round where id = ${roundId}`.execute(studio.studio.db);
+        return rows[0]?.state === 'manual';
+      });
+    } finally {
+      platform.clearFaults();
+    }
+    expect(platform.effects.filter(({ id }) => id === `w-${roundId}`)).toHaveLength(1);
+  });
+
   test('[STU-00] a platform that cannot be reached has not taken anything', async () => {
     const gone = await startTestPlatform('a platform that has closed');
     await gone.stop();

@@ -9,7 +9,7 @@ export interface WalletCall {
   readonly kind: CallKind;
   /** Attempts by the worker, this one included. */
   readonly attempts: number;
-  /** True when the platform was asked for a day. */
+  /** True when the platform was asked for three days. */
   readonly overdue: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function claimCalls(
       where state = 'due' and due_at <= now()
       order by due_at limit ${limit} for update skip locked)
     returning id, round_id as "roundId", kind, attempts,
-              created_at < now() - interval '24 hours' as overdue`.execute(db);
+              created_at < now() - interval '72 hours' as overdue`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,7 @@ import { WalletFailure } from './wallet.ts';
 import type { CallKind, RoundMoney } from './wallet.ts';
 
 /**
- * Pauses before the 2nd, 3rd … attempt: 1 s, 5 s, 30 s, 2 min, then longer, for a day. Then a
+ * Pauses before the 2nd, 3rd … attempt: 1 s, 5 s, 30 s, 2 min, then longer, for three days. Then a
  * person must look, for the platform may have lost the round.
  */
 const pausesMs = [1000, 5000, 30_000, 120_000, 600_000, 1_800_000] as const;
@@ -24,7 +24,7 @@ export async function tellNow(studio: Studio, kind: CallKind, round: RoundMoney)
 
 /**
  * Tells the wallet one thing about a round and stores that it knows. A failure never throws: it
- * is put off, or handed over when it is final or a day old.
+ * is put off, or handed over when it is final or three days old.
  */
 export async function tell(
   studio: Studio,

@@ -5,6 +5,7 @@ import { setFlag } from '#merchant';
 import { type Answer, type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
 import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { aMember, signedIn } from '#testing/member.ts';
+import { shiftClock } from '#testing/shift-clock.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
 
 let sandbox: SandboxProcess;
@@ -314,6 +315,31 @@ describe('[AUTH-07] proving a contact', () => {
     expect(codeOf(refused)).toBe('account.step-up-required');
   });
 });
+
+test.each([
+  ['an hour ahead', 3_600_000],
+  ['two hours behind', -7_200_000],
+])(
+  '[X-20][Q-E11] on a node whose clock is %s a code lives as long as it does',
+  async (_what, ms) => {
+    const [good, old] = [aNumber(), aNumber()];
+    const form = { password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true };
+    const [goodCode, oldCode] = [
+      await codeFor('registerCode', good),
+      await codeFor('registerCode', old),
+    ];
+    await sql`update account.code set expires_at = now() - interval '1 second'
+    where id = ${oldCode.requestId}::uuid`.execute(app.services.db);
+    const setRight = shiftClock(ms);
+    try {
+      const late = await app.call('registerByMobile', { ...oldCode, ...form }, SIAM);
+      expect(codeOf(late)).toBe('account.code-expired');
+      expect((await app.call('registerByMobile', { ...goodCode, ...form }, SIAM)).status).toBe(200);
+    } finally {
+      setRight();
+    }
+  },
+);
 
 test('[X-32] while the gateway is down: nothing is used up, nothing is counted, and it comes later', async () => {
   const number = aNumber();

@@ -1,0 +1,112 @@
+/** The state of the database: migrated half way and killed, migrated twice, migrated by other files. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMigrations, migrate } from './migrate.ts';
+
+const PROGRAM = fileURLToPath(new URL('../migrate.ts', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const HOLD = 7_034;
+/** A migration in the middle, and what it creates first. */
+const HALF = { file: '0070_cashier.sql', schema: 'cashier' };
+
+let admin: pg.Client;
+let database: pg.Client;
+const name = `croupier_migrate_${randomBytes(6).toString('hex')}`;
+const url = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere');
+const folder = `${mkdtempSync(join(tmpdir(), 'croupier-migrations-'))}/`;
+
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  url.pathname = `/${name}`;
+  database = new pg.Client({ connectionString: url.href });
+  await database.connect();
+  cpSync(MIGRATIONS, folder, { recursive: true });
+});
+afterAll(async () => {
+  await database.end();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+  rmSync(folder, { recursive: true });
+});
+
+const applied = async () => {
+  const { rows } = await database.query<{ name: string }>(
+    'select name from kernel.migration order by name',
+  );
+  return rows.map((row) => row.name);
+};
+
+test('[X-34] killed half way through a migration: nothing of it is left, and the next start completes', async () => {
+  const names = listMigrations().map((migration) => migration.name);
+  const before = names.slice(0, names.indexOf(HALF.file));
+  await database.query(`
+    create function hold() returns event_trigger language plpgsql as $$
+    begin
+      if exists (select from pg_event_trigger_ddl_commands() c
+                  where c.object_identity = '${HALF.schema}') then
+        perform pg_advisory_xact_lock_shared(${HOLD});
+      end if;
+    end $$;
+    create event trigger hold on ddl_command_end when tag in ('CREATE SCHEMA')
+      execute function hold()`);
+  await database.query('select pg_advisory_lock($1)', [HOLD]);
+  const doomed = spawn(process.execPath, [PROGRAM], {
+    stdio: 'ignore',
+    env: { PATH: process.env['PATH'], DATABASE_URL: url.href, MASTER_KEY: 'ab'.repeat(32) },
+  });
+  process.once('exit', () => doomed.kill('SIGKILL'));
+  await expect
+    .poll(async () => {
+      if (doomed.exitCode !== null) throw new Error('it ended without the migration');
+      const { rowCount } = await database.query(
+        `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+        [HOLD],
+      );
+      return rowCount;
+    })
+    .toBe(1);
+  doomed.kill('SIGKILL');
+  await once(doomed, 'exit');
+  // Two at once meet what the dead one still holds.
+  const next = [migrate(url.href), migrate(url.href)];
+  await database.query('select pg_advisory_unlock($1)', [HOLD]);
+  const done = await Promise.all(next);
+  expect(done.flat()).toEqual(names.slice(before.length));
+  expect(done.some((one) => one.length === 0)).toBe(true);
+  expect(await applied()).toEqual(names);
+  const { rows } = await database.query<{ tables: number }>(
+    `select count(*)::int as tables from pg_tables where schemaname = $1`,
+    [HALF.schema],
+  );
+  expect(rows[0]?.tables).toBeGreaterThan(0);
+  await database.query('drop event trigger hold');
+  expect(await migrate(url.href)).toEqual([]);
+});
+
+test('[X-34] a migration that fails leaves nothing; corrected, it applies', async () => {
+  const file = join(folder, '9999_next.sql');
+  writeFileSync(file, 'create table public.next (id int); select 1 / 0;');
+  await expect(migrate(url.href, folder)).rejects.toThrow(
+    /9999_next\.sql failed: division by zero/,
+  );
+  const { rows } = await database.query(`select to_regclass('public.next') as found`);
+  expect(rows[0]?.found).toBeNull();
+  writeFileSync(file, 'create table public.next (id int);');
+  expect(await migrate(url.href, folder)).toEqual(['9999_next.sql']);
+});
+
+test('[X-34] a file that changed after it was applied stops the start, before anything is done', async () => {
+  writeFileSync(join(folder, '9999_next.sql'), 'create table public.other (id int);');
+  writeFileSync(join(folder, '9999_other.sql'), 'create table public.more (id int);');
+  await expect(migrate(url.href, folder)).rejects.toThrow('9999_next.sql was changed');
+  expect(await applied()).not.toContain('9999_other.sql');
+});
