@@ -35,11 +35,7 @@ export interface AccountDeps {
    */
   readonly assertMayRegister: (
     tx: Tx,
-    applicant: KnownBy & {
-      readonly merchantId: bigint;
-      readonly name: string | null;
-      readonly idNumber: string | null;
-    },
+    applicant: KnownBy & { readonly merchantId: bigint },
   ) => Promise<void>;
 }
 

@@ -1,7 +1,9 @@
 import type { Queryable } from '#kernel/db.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
 import { contactsOf } from './store/contacts.ts';
 import { devicesOf } from './store/devices.ts';
 import * as members from './store/members.ts';
+import { openProfile } from './store/profiles.ts';
 
 /** By what a person may be known again who registers under another name. */
 export interface KnownBy {
@@ -10,6 +12,8 @@ export interface KnownBy {
   readonly mobile: string | null;
   /** `yyyy-MM-dd`. */
   readonly birthday: string | null;
+  readonly name: string | null;
+  readonly idNumber: string | null;
   /** Hashes of the browsers in which they signed in. */
   readonly devices: readonly Buffer[];
 }
@@ -17,19 +21,24 @@ export interface KnownBy {
 /** Whoever registers by number has it as their name. */
 const NUMBER = /^\d{8,15}$/;
 
-/** What the house knows of a member. */
+/** What the house knows of a member, also by what only opens with the master key. */
 export async function identityOf(
   db: Queryable,
+  secrets: SecretBox,
   who: { readonly merchantId: bigint; readonly memberId: bigint },
 ): Promise<KnownBy> {
   const member = await members.memberOfId(db, who);
   const contacts = await contactsOf(db, who.memberId);
   const provenOf = (kind: string) => contacts.find((one) => one.kind === kind)?.address ?? null;
   const { username = '' } = member ?? {};
+  const { mobileNum, ...details } = await openProfile(db, secrets, who);
+  const mobile = provenOf('mobile') ?? mobileNum;
   return {
     email: provenOf('mail'),
-    mobile: provenOf('mobile') ?? (NUMBER.test(username) ? username : null),
+    mobile: mobile ?? (NUMBER.test(username) ? username : null),
     birthday: member?.birthday ?? null,
+    name: details.fullName ?? details.payeeName ?? null,
+    idNumber: details.idNumber ?? null,
     devices: await devicesOf(db, who.memberId),
   };
 }

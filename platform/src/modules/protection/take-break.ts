@@ -19,13 +19,13 @@ export async function takeTimeOut(tx: Tx, { memberId }: Owner, duration: TimeOut
  * session ends with this transaction; afterwards they may sign in to see and take out their money.
  */
 export async function excludeSelf(
-  { keysOf }: Pick<ProtectionDeps, 'keysOf'>,
+  { keysOf, secrets }: Pick<ProtectionDeps, 'keysOf' | 'secrets'>,
   tx: Tx,
   { duration, ...owner }: Owner & { readonly duration: Exclusion },
 ): Promise<void> {
   await playLimits.barFromPlay(tx, { memberId: owner.memberId, kind: 'exclusion', duration });
   await insertExclusion(tx, { ...owner, duration });
-  await insertKeys(tx, owner, keysOf(await identityOf(tx, owner)));
+  await insertKeys(tx, owner, keysOf(await identityOf(tx, secrets, owner)));
   await endSessions(tx, owner.memberId);
 }
 

@@ -1,0 +1,71 @@
+/** Whoever excluded themselves and comes again, known by one thing at a time. */
+import { type RegistrationField, usualFields } from '@croupier/contract/registration';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { aStaffMember } from '#testing/staff.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const optional = ['email', 'mobileNum', 'birthday', 'fullName', 'payeeName', 'idNumber'];
+
+/** The merchant asks for everything that people may be known by, and demands none of it. */
+async function askForEverything(): Promise<void> {
+  const staff = await aStaffMember(app, 'gameOps');
+  const fields = usualFields.map(
+    (usual): RegistrationField =>
+      optional.includes(usual.name) ? { ...usual, enabled: true, required: false } : usual,
+  );
+  const merchantId = String(app.merchants.jade.id);
+  const rules = { merchantId, fields, freeOfCaptcha: 1000, minimumAge: 18 };
+  expect((await staff.call('setRegistration', rules)).status).toBe(200);
+  await expect
+    .poll(async () => (await app.call('registerRules')).value.fields.filter((one) => one.enabled))
+    .toHaveLength(fields.filter(({ enabled }) => enabled).length);
+}
+
+let count = 0;
+function register(change: object, cookie?: string) {
+  count += 1;
+  const password = 'no one guesses this';
+  const username = `comesagain${count}`;
+  const form = { username, password, confirmPassword: password, termsAccepted: true, ...change };
+  return app.call('register', form, { cookie });
+}
+
+const person = {
+  email: 'Lan.Tran@example.com',
+  mobileNum: '0901 234 567',
+  countryDialingCode: '84',
+  birthday: '1990-02-28',
+  fullName: 'Trần Thị Lan',
+  idNumber: '001190012345',
+};
+
+test('[Q-D6] RG7 one thing that is known of an excluded person is enough, and a stranger comes in', async () => {
+  await askForEverything();
+  const first = await register(person);
+  expect(first.envelope.code).toBeUndefined();
+  const session = { token: first.value.token, cookie: first.cookie };
+  const again = { idNumber: '001190012345' };
+  expect((await register(again)).status).toBe(200);
+
+  expect((await app.call('excludeSelf', { duration: '6 months' }, session)).status).toBe(200);
+  const variants: Readonly<Record<string, Awaited<ReturnType<typeof register>>>> = {
+    email: await register({ email: 'lantran+new@EXAMPLE.com' }),
+    mobile: await register({ mobileNum: '901234567', countryDialingCode: '84' }),
+    idNumber: await register({ idNumber: '001190012345' }),
+    name: await register({ fullName: 'TRAN THI LAN', birthday: '1990-02-28' }),
+    payee: await register({ payeeName: 'TRAN THI LAN', birthday: '1990-02-28' }),
+    device: await register({}, first.cookie),
+  };
+  expect(
+    Object.entries(variants).map(([by, { envelope }]) => [by, envelope.code]),
+  ).toEqual(Object.keys(variants).map((by) => [by, 'protection.excluded']));
+
+  const namesake = { fullName: 'Trần Thị Lan', birthday: '1991-02-28', email: 'lan@example.com' };
+  expect((await register(namesake)).envelope.code).toBeUndefined();
+});
