@@ -102,6 +102,7 @@ export const refusals = {
   'harm.case-unknown': { status: 404 },
   'harm.case-closed': { status: 409 },
   'harm.limit-looser': { status: 409 },
+  'harm.wrong-action': { status: 409 },
   'verification.level': { status: 403 },
   'verification.picture': { status: 422 },
   'verification.type': { status: 422 },

@@ -68,6 +68,8 @@ const payment = z.object({
   amount: tender,
   currency,
   paidAt: z.iso.datetime(),
+  /** The account that paid, where the gateway knows it. */
+  payer: z.string().min(4).max(64).optional(),
 });
 export type GatewayPayment = z.output<typeof payment>;
 

@@ -1,4 +1,4 @@
-/** Cases of harm: members whose play shows markers, and what staff do about it. */
+/** Cases of harm and of laundering: whose play or payments show markers, and what staff do. */
 import { z } from 'zod';
 import {
   cursorSchema,
@@ -7,7 +7,7 @@ import {
   isStorable,
   operatorEndpoint,
 } from '../endpoint.ts';
-import { harmActions, harmGrades, harmMarkers } from '../harm-kinds.ts';
+import { caseActions, caseConcerns, caseMarkers, harmGrades } from '../harm-kinds.ts';
 import { moneySchema } from '../money.ts';
 import { limitPeriods, timeOuts } from '../protection-kinds.ts';
 
@@ -15,13 +15,14 @@ const harmCase = z.object({
   id: idSchema,
   memberId: idSchema,
   account: z.string(),
-  /** 1: the member was told; 2: limits were offered; 3: staff must act. */
+  concern: z.enum(caseConcerns),
+  /** Of laundering always 3. 1: the member was told; 2: limits were offered; 3: staff must act. */
   grade: z.literal([...harmGrades]),
   openedAt: instantSchema,
   closedAt: instantSchema.nullable(),
   markers: z.array(
     z.object({
-      kind: z.enum(harmMarkers),
+      kind: z.enum([...caseMarkers.harm, ...caseMarkers.laundering]),
       at: instantSchema,
       /** Figures; which of them there are follows from the kind. */
       evidence: z.record(z.string(), z.string()),
@@ -29,7 +30,7 @@ const harmCase = z.object({
   ),
   actions: z.array(
     z.object({
-      action: z.enum(harmActions),
+      action: z.enum([...caseActions.harm, ...caseActions.laundering]),
       by: z.string(),
       note: z.string(),
       at: instantSchema,
@@ -48,9 +49,10 @@ export const harmEndpoints = {
     module: 'operator',
     permission: 'case.read',
     summary:
-      'Members whose play shows markers of harm, with the evidence, newest first, 50 a page.',
+      'Members who show markers of harm or of laundering, with the evidence, newest first, 50 a page.',
     input: z.strictObject({
       merchantId: idSchema,
+      concern: z.enum(caseConcerns),
       state: z.enum(['open', 'closed']),
       cursor: cursorSchema.optional(),
     }),
@@ -62,12 +64,12 @@ export const harmEndpoints = {
     module: 'operator',
     permission: 'case.act',
     summary:
-      'Notes a contact, sets a lower deposit limit, sends the member into a break, or closes the ' +
-      'case. Limits and breaks hold at once.',
+      'Of harm: notes a contact, sets a lower deposit limit or sends the member into a break, which ' +
+      'hold at once. Of laundering: notes something, or that it was reported. Either is closed.',
     input: z.strictObject({
       ...ofCase,
       deed: z.discriminatedUnion('action', [
-        z.strictObject({ action: z.enum(['contact', 'close']) }),
+        z.strictObject({ action: z.enum(['contact', 'note', 'report', 'close']) }),
         z.strictObject({
           action: z.literal('limit'),
           period: z.enum(limitPeriods),
@@ -78,6 +80,6 @@ export const harmEndpoints = {
       note,
     }),
     output: harmCase,
-    refusals: ['harm.case-unknown', 'harm.case-closed', 'harm.limit-looser'],
+    refusals: ['harm.case-unknown', 'harm.case-closed', 'harm.limit-looser', 'harm.wrong-action'],
   }),
 };

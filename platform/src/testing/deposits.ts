@@ -89,6 +89,7 @@ export interface HandMadeNotice {
   readonly amount?: string;
   readonly currency?: string;
   readonly paidAt?: string;
+  readonly payer?: string;
 }
 
 export function paymentNotice(facts: HandMadeNotice): string {
@@ -101,6 +102,7 @@ export function paymentNotice(facts: HandMadeNotice): string {
       amount: facts.amount ?? '500000',
       currency: facts.currency ?? 'VND',
       paidAt: facts.paidAt ?? new Date().toISOString(),
+      ...(facts.payer !== undefined && { payer: facts.payer }),
     },
   });
 }

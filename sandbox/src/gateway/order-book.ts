@@ -95,12 +95,17 @@ export function openOrderBook(path: string) {
     byId: (id: string) => state.orders.get(id),
     byReference: (account: string, reference: string) =>
       state.byReference.get(nameOf(account, reference)),
-    pay(orderId: string, amount: string, nowMs: number): GatewayPayment {
+    pay(
+      orderId: string,
+      { amount, payer }: { readonly amount: string; readonly payer?: string | undefined },
+      nowMs: number,
+    ): GatewayPayment {
       const payment: GatewayPayment = {
         paymentId: `SB${randomBytes(8).toString('hex').toUpperCase()}`,
         amount,
         currency: orderOf(state, orderId).currency,
         paidAt: new Date(nowMs).toISOString(),
+        ...(payer !== undefined && { payer }),
       };
       commit({ type: 'payment', orderId, payment });
       return payment;

@@ -24,6 +24,13 @@ const form = z.discriminatedUnion('action', [
     action: z.literal('test'),
     lang,
     amount: z.string().max(40),
+    /** The account that pays; nothing typed tells nothing. */
+    payer: z
+      .string()
+      .trim()
+      .max(64)
+      .default('')
+      .transform((text) => (text.length < 4 ? undefined : text)),
     when: z.enum(['now', 'late']).default('now'),
     delivery: z.enum(deliveries).default('normal'),
   }),
@@ -78,7 +85,7 @@ export function mountPayPage(
       if (input.when === 'late' && deadlineMs > now) {
         book.plan(order.id, { amount, atMs: deadlineMs + LATE_BY_MS, delivery: input.delivery });
       } else {
-        payAndTell(book, notifier, { order, amount, delivery: input.delivery });
+        payAndTell(book, notifier, { order, amount, payer: input.payer, delivery: input.delivery });
       }
       return { next: 'page' };
     }
@@ -107,10 +114,15 @@ export function mountPayPage(
 export function payAndTell(
   book: OrderBook,
   notifier: Notifier,
-  paid: { readonly order: Order; readonly amount: string; readonly delivery: Delivery },
+  paid: {
+    readonly order: Order;
+    readonly amount: string;
+    readonly payer?: string | undefined;
+    readonly delivery: Delivery;
+  },
 ): void {
   const { id: orderId, reference } = paid.order;
-  const payment = book.pay(orderId, paid.amount, Date.now());
+  const payment = book.pay(orderId, paid, Date.now());
   const notice = { type: 'payment.succeeded', orderId, reference, payment } as const;
   notifier.notify(paid.order, notice, paid.delivery);
 }

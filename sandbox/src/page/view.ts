@@ -141,6 +141,8 @@ function testForm(facts: PageFacts, texts: Texts): Html {
       ? fill(test.amountWrong, { decimals })
       : fill(test.amountHelp, { currency: order.currency })
   }</p>
+  <label class="field" for="payer">${test.payer}</label>
+  <input id="payer" name="payer" autocomplete="off" maxlength="64">
   <fieldset><legend>${test.when}</legend>
     ${choice('when', 'now', test.now, true)} ${choice('when', 'late', test.late, false)}
   </fieldset>

@@ -3,6 +3,7 @@ import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { harm } from '#protection';
 import { type Posted, post } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type PaymentDecision, judgePayment } from './deposit-rules.ts';
@@ -18,6 +19,8 @@ export interface PaymentReport {
   readonly amount: string;
   readonly currency: string;
   readonly paidAt: string;
+  /** The account that paid, where the gateway tells it. */
+  readonly payer?: string | undefined;
 }
 
 /**
@@ -28,11 +31,16 @@ export interface PaymentReport {
  * Locks the payment's name, then the deposit, then the member's account.
  */
 export async function applyPayment(
-  { db, push }: Pick<CashierDeps, 'db' | 'push'>,
+  { db, push, payerKeyOf }: Pick<CashierDeps, 'db' | 'push' | 'payerKeyOf'>,
   method: Pick<MethodRow, 'id'>,
   report: PaymentReport,
 ): Promise<PaymentRow> {
-  const { payment, credit } = await db.transaction().execute((tx) => apply(tx, method, report));
+  const payerKey = report.payer === undefined ? undefined : payerKeyOf(report.payer);
+  const { payment, credit } = await db.transaction().execute(async (tx) => {
+    const applied = await apply(tx, method, report);
+    if (applied.credit && payerKey) await harm.notePayer(tx, applied.credit, payerKey);
+    return applied;
+  });
   if (credit) {
     const { memberId, currency, balanceMinor, seq } = credit;
     push.showBalance(memberId, { currency, main: moneyText(balanceMinor), seq });
@@ -40,7 +48,7 @@ export async function applyPayment(
   return payment;
 }
 
-type Credit = Posted & Pick<DepositRow, 'memberId' | 'currency'>;
+type Credit = Posted & Pick<DepositRow, 'merchantId' | 'memberId' | 'currency'>;
 
 async function apply(
   tx: Tx,
@@ -105,7 +113,7 @@ async function settle(
     outsideId: paymentId,
   });
   await moveDeposit(tx, deposit, 'paid', { creditedMinor: amountMinor, detail: { paymentId } });
-  return { ...posted, memberId, currency };
+  return { ...posted, merchantId, memberId, currency };
 }
 
 /** The posting's key, 128 bits in hex: the same for every report of one payment, whoever processes it. */

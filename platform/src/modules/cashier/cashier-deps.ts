@@ -11,6 +11,8 @@ export interface CashierDeps {
   readonly secrets: SecretBox;
   readonly callOutside: CallOutside;
   readonly push: Push;
+  /** A keyed hash of the account that somebody paid from: accounts of others are not kept. */
+  readonly payerKeyOf: (payer: string) => Buffer | undefined;
   /** Origin under which gateways reach this platform. */
   readonly webhookOrigin: string;
 }

@@ -3,6 +3,7 @@ import type { DepositState } from '@croupier/contract/player/cashier';
 import type { Queryable } from '#kernel/db.ts';
 import { outsideCaller } from '#kernel/outside.ts';
 import type { Services } from '#kernel/services.ts';
+import { protectionDeps } from '#protection';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type DepositRow, depositsOfMember } from './store/deposit.ts';
 import * as report from './store/report.ts';
@@ -18,7 +19,9 @@ export type { DepositFigures, DepositLine } from './store/report.ts';
 
 /** What the cashier needs, from the services of the process. */
 export function cashierDeps({ config, db, push, secrets }: Services): CashierDeps {
+  const { keysOf } = protectionDeps({ config, db, secrets });
   return {
+    payerKeyOf: (payer) => keysOf({ bankAccount: payer })[0]?.digest,
     db,
     push,
     secrets,

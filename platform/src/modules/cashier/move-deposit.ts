@@ -1,6 +1,6 @@
 /** The one way in which a deposit changes its stage. */
 import type { Tx } from '#kernel/db.ts';
-import { settleDeposit } from '#protection';
+import { harm, settleDeposit } from '#protection';
 import { announceDeposit } from './announce.ts';
 import { type DepositEvent, nextStage } from './deposit-rules.ts';
 import { type DepositRow, insertStep, updateDeposit } from './store/deposit.ts';
@@ -35,6 +35,7 @@ export async function moveDeposit(
     ...(detail && { detail }),
   });
   await countOutcome(tx, moved);
+  if (event === 'refused') await harm.noteSignal(tx, moved, { kind: 'failed-deposit' });
   await announceDeposit(tx, moved, deposit.creditedMinor ?? 0n);
   return moved;
 }

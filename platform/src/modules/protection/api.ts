@@ -105,7 +105,7 @@ async function wishLimit(tx: Tx, holder: ReturnType<typeof holderOf>, wish: Limi
           period: wish.period,
           amount,
         });
-  if (outcome === 'to-confirm') await insertSignal(tx, holder, 'limit-raise');
+  if (outcome === 'to-confirm') await insertSignal(tx, holder, { kind: 'limit-raise' });
   return outcome;
 }
 

@@ -99,5 +99,5 @@ export async function settleDeposit(
   creditedMinor: bigint | null,
 ): Promise<void> {
   await settleUse(tx, depositId, creditedMinor);
-  if (creditedMinor !== null) await insertDepositSignal(tx, depositId);
+  if (creditedMinor !== null) await insertDepositSignal(tx, depositId, creditedMinor);
 }

@@ -15,9 +15,8 @@ const optional = ['email', 'mobileNum', 'birthday', 'fullName', 'payeeName', 'id
 /** The merchant asks for everything that people may be known by, and demands none of it. */
 async function askForEverything(): Promise<void> {
   const staff = await aStaffMember(app, 'gameOps');
-  const fields = usualFields.map(
-    (usual): RegistrationField =>
-      optional.includes(usual.name) ? { ...usual, enabled: true, required: false } : usual,
+  const fields = usualFields.map((usual): RegistrationField =>
+    optional.includes(usual.name) ? { ...usual, enabled: true, required: false } : usual,
   );
   const merchantId = String(app.merchants.jade.id);
   const rules = { merchantId, fields, freeOfCaptcha: 1000, minimumAge: 18 };
@@ -62,9 +61,9 @@ test('[Q-D6] RG7 one thing that is known of an excluded person is enough, and a 
     payee: await register({ payeeName: 'TRAN THI LAN', birthday: '1990-02-28' }),
     device: await register({}, first.cookie),
   };
-  expect(
-    Object.entries(variants).map(([by, { envelope }]) => [by, envelope.code]),
-  ).toEqual(Object.keys(variants).map((by) => [by, 'protection.excluded']));
+  expect(Object.entries(variants).map(([by, { envelope }]) => [by, envelope.code])).toEqual(
+    Object.keys(variants).map((by) => [by, 'protection.excluded']),
+  );
 
   const namesake = { fullName: 'Trần Thị Lan', birthday: '1991-02-28', email: 'lan@example.com' };
   expect((await register(namesake)).envelope.code).toBeUndefined();

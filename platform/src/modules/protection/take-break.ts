@@ -7,6 +7,7 @@ import { playLimits, records } from '#wallet';
 import type { ProtectionDeps } from './protection-deps.ts';
 import { insertExclusion, insertKeys } from './store/exclusion.ts';
 import type { Owner } from './store/member.ts';
+import { payersOf } from './store/payer.ts';
 import { planErasureOfMember } from './verification/erase-documents.ts';
 
 /** Keeps the member from staking and paying in for that long; wins and withdrawals stay. */
@@ -25,7 +26,11 @@ export async function excludeSelf(
 ): Promise<void> {
   await playLimits.barFromPlay(tx, { memberId: owner.memberId, kind: 'exclusion', duration });
   await insertExclusion(tx, { ...owner, duration });
-  await insertKeys(tx, owner, keysOf(await identityOf(tx, secrets, owner)));
+  const payers = await payersOf(tx, owner.memberId);
+  await insertKeys(tx, owner, [
+    ...keysOf(await identityOf(tx, secrets, owner)),
+    ...payers.map((digest) => ({ kind: 'bank-account', digest })),
+  ]);
   await endSessions(tx, owner.memberId);
 }
 

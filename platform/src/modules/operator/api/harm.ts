@@ -10,11 +10,12 @@ import { recordAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 
-/** Cases of harm: the list, and what staff do about one. */
+/** Cases of harm and of laundering: the list, and what staff do about one. */
 export function harmHandlers({ db }: Services): OperatorHandlers<typeof harmEndpoints> {
   return {
-    async harmCases({ staff }, { merchantId: asked, state, cursor }) {
+    async harmCases({ staff }, { merchantId: asked, concern, state, cursor }) {
       const rows = await harm.casesOfMerchant(db, merchantWithin(staff, asked), {
+        concern,
         open: state === 'open',
         before: placeOf(cursor),
         limit: PAGE + 1,
@@ -31,7 +32,7 @@ export function harmHandlers({ db }: Services): OperatorHandlers<typeof harmEndp
         const { name: by } = call.staff;
         const { before, after } = await harm.actOnCase(tx, which, { deed, by, note });
         await recordAudit(tx, call, {
-          action: `harm.${wanted.action}`,
+          action: `${before.concern}.${wanted.action}`,
           subject: `member:${before.memberId}`,
           merchantId,
           reason: note,
@@ -57,11 +58,12 @@ async function describeCases(db: Queryable, rows: readonly harm.CaseRow[]): Prom
     db,
     rows.map(({ memberId }) => memberId),
   );
-  return rows.map(({ id, memberId, grade, openedAt, closedAt, markers, actions }) => ({
+  return rows.map(({ id, memberId, openedAt, closedAt, markers, actions, ...row }) => ({
     id: String(id),
     memberId: String(memberId),
     account: names.get(memberId) ?? '',
-    grade,
+    concern: row.concern,
+    grade: row.grade,
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
     markers: [...markers],

@@ -1,4 +1,5 @@
-/** Searches play and signals for markers of harm, and opens cases. */
+/** Searches play and payments for markers of harm and of laundering, and opens cases. */
+import { type CaseMarker, caseMarkers, concernOf } from '@croupier/contract/harm-kinds';
 import { readDays, windows } from '#bets';
 import type { Db, Tx } from '#kernel/db.ts';
 import { type Merchant, listMerchants } from '#merchant';
@@ -11,11 +12,17 @@ import {
   takeSignals,
 } from '../store/harm.ts';
 import { findMarkers, gradeOf, type History, WINDOW_MS } from './harm-rules.ts';
+import { localHour } from './local-hour.ts';
+import { searchPayments } from './search-payments.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A kind of marker is noted once a day; what a week adds up to, once a week. */
-const pausesMs = { 'cancelled-withdrawals': 7 * DAY_MS } as Readonly<Record<string, number>>;
+const pausesMs = {
+  'cancelled-withdrawals': 7 * DAY_MS,
+  'shared-payer': 30 * DAY_MS,
+  'excluded-payer': 30 * DAY_MS,
+} as Readonly<Record<string, number>>;
 
 /**
  * Searches everything that is final and was not searched, an hour at a time. Whatever happens in
@@ -65,21 +72,28 @@ async function searchMember(
   { merchant, memberId, to }: { merchant: Merchant; memberId: bigint; to: Date },
 ): Promise<number> {
   const owner = { merchantId: merchant.id, memberId };
-  const history = await historyOf(tx, owner, { timeZone: merchant.timeZone, to });
+  const { timeZone } = merchant;
+  const history = await historyOf(tx, owner, { timeZone, to });
   const month = await markersOf(tx, memberId, new Date(to.getTime() - 30 * DAY_MS));
-  const fresh = findMarkers(history, to.getTime(), localHour(merchant.timeZone)).filter(
-    ({ kind }) => {
-      const sinceMs = to.getTime() - (pausesMs[kind] ?? DAY_MS);
-      return !month.some((one) => one.kind === kind && one.at.getTime() > sinceMs);
-    },
-  );
-  let count = month.length;
+  const found = [
+    ...findMarkers(history, to.getTime(), localHour(timeZone)),
+    ...(await searchPayments(tx, owner, { history, timeZone, to })),
+  ];
+  const fresh = found.filter(({ kind }) => {
+    const sinceMs = to.getTime() - (pausesMs[kind] ?? DAY_MS);
+    return !month.some((one) => one.kind === kind && one.at.getTime() > sinceMs);
+  });
+  let harms = month.filter(({ kind }) => concernOf(kind) === 'harm').length;
   for (const marker of fresh) {
-    count += 1;
-    await insertMarker(tx, owner, { ...marker, at: to, grade: gradeOf(count) });
+    if (concernOf(marker.kind) === 'harm') harms += 1;
+    const grade = forStaff.includes(marker.kind) ? 3 : gradeOf(harms);
+    await insertMarker(tx, owner, { ...marker, at: to, grade });
   }
   return fresh.length;
 }
+
+/** Markers that staff must look at, whatever else a month has shown. */
+const forStaff: readonly CaseMarker[] = [...caseMarkers.laundering, 'excluded-payer'];
 
 async function historyOf(
   tx: Tx,
@@ -97,26 +111,10 @@ async function historyOf(
       ...figures,
       startsAtMs: startsAt.getTime(),
     })),
-    signals: signals.map(({ kind, at }) => ({ kind, atMs: at.getTime() })),
+    signals,
     usual: {
       rounds: days.reduce((sum, { rounds }) => sum + rounds, 0),
       stakeMinor: days.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
     },
-  };
-}
-
-function localHour(timeZone: string): (ms: number) => { day: string; hour: number } {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
-  return (ms) => {
-    const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-    const day = ['year', 'month', 'day'].map((type) => parts.get(type as 'day')).join('-');
-    return { day, hour: Number(parts.get('hour')) };
   };
 }

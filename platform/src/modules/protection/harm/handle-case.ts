@@ -1,5 +1,5 @@
-/** Cases of harm: what staff see of them, and what they do. */
-import type { HarmAction } from '@croupier/contract/harm-kinds';
+/** Cases of harm and of laundering: what staff see of them, and what they do. */
+import { type CaseAction, caseActions } from '@croupier/contract/harm-kinds';
 import type { LimitPeriod, TimeOut } from '@croupier/contract/protection-kinds';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -7,14 +7,27 @@ import { setDepositLimit } from '../deposit-limits.ts';
 import { depositLimitsOf } from '../store/deposit-limit.ts';
 import { type CaseRow, insertAction, insertSignal, lockCase } from '../store/harm.ts';
 import type { Owner } from '../store/member.ts';
+import { insertPayer } from '../store/payer.ts';
 import { takeTimeOut } from '../take-break.ts';
 import type { SignalKind } from './harm-rules.ts';
 
 export { type CaseRow, casesOfMerchant } from '../store/harm.ts';
 
-/** Notes what may be part of a marker, in the transaction of what the member does. */
-export async function noteSignal(tx: Tx, owner: Owner, kind: SignalKind): Promise<void> {
-  await insertSignal(tx, owner, kind);
+/**
+ * Notes what may be part of a marker, in the transaction of what the member does. @param
+ * signal.amountMinor of what moves money
+ */
+export async function noteSignal(
+  tx: Tx,
+  owner: Owner,
+  signal: { readonly kind: SignalKind; readonly amountMinor?: bigint },
+): Promise<void> {
+  await insertSignal(tx, owner, signal);
+}
+
+/** Notes from which account a deposit was paid. @param digest as `keysOf` makes it of bank accounts */
+export async function notePayer(tx: Tx, owner: Owner, digest: Buffer): Promise<void> {
+  await insertPayer(tx, owner, digest);
 }
 
 interface CaseOfMerchant {
@@ -22,15 +35,16 @@ interface CaseOfMerchant {
   readonly caseId: bigint;
 }
 
-/** What staff do about a case: talk, set a deposit limit, send into a break, or close it. */
+/** What staff do about a case: write something down, set a deposit limit, or send into a break. */
 export type CaseDeed =
-  | { readonly action: Extract<HarmAction, 'contact' | 'close'> }
+  | { readonly action: Exclude<CaseAction, 'limit' | 'break'> }
   | { readonly action: 'limit'; readonly period: LimitPeriod; readonly amountMinor: bigint }
   | { readonly action: 'break'; readonly duration: TimeOut };
 
 /**
  * Does it and notes it, in the caller's transaction. Staff only ever tighten: a limit that would
- * loosen one is refused. Refuses `harm.case-unknown`, `harm.case-closed` and `harm.limit-looser`.
+ * loosen one is refused, and about laundering nothing that the member would notice. Refuses
+ * `harm.case-unknown`, `harm.case-closed`, `harm.wrong-action` and `harm.limit-looser`.
  */
 export async function actOnCase(
   tx: Tx,
@@ -39,6 +53,8 @@ export async function actOnCase(
 ): Promise<{ readonly before: CaseRow; readonly after: CaseRow }> {
   const before = await knownCase(tx, which);
   if (before.closedAt) throw refuse('harm.case-closed');
+  const fitting: readonly CaseAction[] = caseActions[before.concern];
+  if (!fitting.includes(deed.action)) throw refuse('harm.wrong-action');
   if (deed.action === 'limit') await tighten(tx, before, deed);
   if (deed.action === 'break') await takeTimeOut(tx, before, deed.duration);
   await insertAction(tx, { caseId: before.id, action: deed.action, by, note });

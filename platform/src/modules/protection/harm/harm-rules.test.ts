@@ -18,6 +18,7 @@ const window = (minutesAgo: number, lost = 0n, rounds = 1): PlayWindow => ({
 const signal = (kind: History['signals'][number]['kind'], minutesAgo: number) => ({
   kind,
   atMs: now - minutesAgo * MINUTE,
+  amountMinor: 0n,
 });
 const found = (history: Partial<History>) =>
   findMarkers(
@@ -78,6 +79,14 @@ describe('[Q-D8] RG17 markers of harm', () => {
     expect(found({ windows, usual: usual(1_000_001n) })).toEqual([]);
     expect(found({ windows, usual: usual(10_000n, 19) })).toEqual([]);
     expect(found({ windows, usual: usual(0n) })).toEqual([]);
+  });
+
+  test('three deposits in a day that the bank refused', () => {
+    const failed = (...ago: number[]) => ago.map((at) => signal('failed-deposit', at));
+    expect(found({ signals: failed(10, 60, 23 * 60) })).toEqual([
+      ['failed-deposits', { count: '3' }],
+    ]);
+    expect(found({ signals: failed(10, 60, 25 * 60) })).toEqual([]);
   });
 
   test('whoever plays an evening and pays in twice shows none', () => {

@@ -1,5 +1,5 @@
 /** Which patterns of play and payment are markers of harm. Pure: time is an argument. */
-import type { HarmGrade, HarmMarker } from '@croupier/contract/harm-kinds';
+import type { CaseMarker, HarmGrade } from '@croupier/contract/harm-kinds';
 import { moneyText } from '@croupier/contract/money';
 
 const MINUTE_MS = 60_000;
@@ -16,10 +16,17 @@ export interface PlayWindow {
   readonly winMinor: bigint;
 }
 
-export type SignalKind = 'deposit' | 'limit-raise' | 'cancelled-withdrawal';
+export type SignalKind =
+  | 'deposit'
+  | 'failed-deposit'
+  | 'limit-raise'
+  | 'withdrawal'
+  | 'cancelled-withdrawal';
 export interface Signal {
   readonly kind: SignalKind;
   readonly atMs: number;
+  /** Of deposits and withdrawals; 0 otherwise. */
+  readonly amountMinor: bigint;
 }
 
 export interface History {
@@ -32,7 +39,7 @@ export interface History {
 }
 
 export interface Found {
-  readonly kind: HarmMarker;
+  readonly kind: CaseMarker;
   readonly evidence: Readonly<Record<string, string>>;
 }
 
@@ -44,6 +51,8 @@ const NIGHT_WINDOWS = 36;
 const NIGHT_ENDS = 6;
 /** One that is cancelled may be a mistake; three in a week are not. */
 const CANCELLED = 3;
+/** Deposits that the payer's bank refused, in a day. */
+const FAILED = 3;
 /** Stakes of five times the usual size; both must rest on enough rounds. */
 const STAKE_TIMES = 5n;
 const ROUNDS_MIN = 20;
@@ -66,6 +75,7 @@ export function findMarkers(
     ...raiseAfterLoss(of('limit-raise', DAY_MS), today),
     ...cancelledWithdrawals(of('cancelled-withdrawal', 7 * DAY_MS)),
     ...higherStakes(today, usual),
+    ...failedDeposits(of('failed-deposit', DAY_MS)),
   ];
 }
 
@@ -119,6 +129,11 @@ function raiseAfterLoss(raises: readonly Signal[], windows: readonly PlayWindow[
 function cancelledWithdrawals(cancelled: readonly Signal[]): Found[] {
   if (cancelled.length < CANCELLED) return [];
   return [{ kind: 'cancelled-withdrawals', evidence: { count: String(cancelled.length) } }];
+}
+
+function failedDeposits(failed: readonly Signal[]): Found[] {
+  if (failed.length < FAILED) return [];
+  return [{ kind: 'failed-deposits', evidence: { count: String(failed.length) } }];
 }
 
 function higherStakes(windows: readonly PlayWindow[], usual: History['usual']): Found[] {

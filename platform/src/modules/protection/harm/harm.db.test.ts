@@ -97,7 +97,7 @@ async function searchToEnd(): Promise<void> {
 
 const casesOf = async ({ memberId, merchant }: TestMember, state = 'open') => {
   const merchantId = String(merchant.id);
-  const { items } = (await risk.call('harmCases', { merchantId, state })).value;
+  const { items } = (await risk.call('harmCases', { merchantId, concern: 'harm', state })).value;
   return items.filter((one) => one.memberId === String(memberId));
 };
 const kindsOf = async (member: TestMember) =>
@@ -139,7 +139,7 @@ test('[Q-D8] RG17 a limit that is to be raised after a loss, and withdrawals tak
   for (let time = 0; time < 3; time += 1) {
     await db()
       .transaction()
-      .execute((tx) => noteSignal(tx, ownerOf(member), 'cancelled-withdrawal'));
+      .execute((tx) => noteSignal(tx, ownerOf(member), { kind: 'cancelled-withdrawal' }));
   }
   await search(member);
   expect((await casesOf(member))[0]).toMatchObject({
@@ -200,7 +200,9 @@ test('[Q-D8][Q-F15] RG19 staff talk, tighten, send into a break and close, each 
     who.call('actOnHarmCase', { merchantId, caseId: one?.id, deed, note });
   const support = await aStaffMember(app, 'support');
   expect((await act({ action: 'contact' }, support)).envelope.code).toBe('staff.forbidden');
-  expect((await support.call('harmCases', { merchantId, state: 'open' })).status).toBe(403);
+  expect(
+    (await support.call('harmCases', { merchantId, concern: 'harm', state: 'open' })).status,
+  ).toBe(403);
   const siam = { merchantId: String(app.merchants.siam.id) };
   const foreign = { ...siam, caseId: one?.id, deed: { action: 'contact' }, note };
   expect((await risk.call('actOnHarmCase', foreign)).envelope.code).toBe('harm.case-unknown');
@@ -242,7 +244,7 @@ test('[Q-D8] RG20 a flagged member is told on their own page; nothing of it is o
   for (let time = 0; time < 3; time += 1) {
     await db()
       .transaction()
-      .execute((tx) => noteSignal(tx, ownerOf(member), 'cancelled-withdrawal'));
+      .execute((tx) => noteSignal(tx, ownerOf(member), { kind: 'cancelled-withdrawal' }));
   }
   await search(member);
   expect(await care(member)).toBe('limit-offer');

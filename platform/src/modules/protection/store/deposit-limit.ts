@@ -87,3 +87,15 @@ export async function settleUse(
     set released = ${amountMinor === null}, amount = coalesce(${amountMinor}::bigint, amount)
     where deposit_id = ${depositId}`.execute(tx);
 }
+
+/** When the member asked for the last deposit before then that came to something. */
+export async function lastDepositBefore(
+  db: Queryable,
+  memberId: bigint,
+  before: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from protection.deposit_use
+    where member_id = ${memberId} and not released and at < ${before}`.execute(db);
+  return rows[0]?.at ?? undefined;
+}

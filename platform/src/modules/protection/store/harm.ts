@@ -1,19 +1,34 @@
 /** Statements on signals, markers of harm and their cases. */
-import type { HarmAction, HarmGrade, HarmMarker } from '@croupier/contract/harm-kinds';
+import {
+  type CaseAction,
+  type CaseConcern,
+  type CaseMarker,
+  concernOf,
+  type HarmGrade,
+} from '@croupier/contract/harm-kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { Found, SignalKind } from '../harm/harm-rules.ts';
+import type { Found, Signal, SignalKind } from '../harm/harm-rules.ts';
 import type { Owner } from './member.ts';
 
-export async function insertSignal(tx: Tx, owner: Owner, kind: SignalKind): Promise<void> {
-  await sql`insert into protection.signal (merchant_id, member_id, kind)
-    values (${owner.merchantId}, ${owner.memberId}, ${kind})`.execute(tx);
+/** @param amountMinor of what moves money */
+export async function insertSignal(
+  tx: Tx,
+  owner: Owner,
+  { kind, amountMinor = null }: { readonly kind: SignalKind; readonly amountMinor?: bigint | null },
+): Promise<void> {
+  await sql`insert into protection.signal (merchant_id, member_id, kind, amount)
+    values (${owner.merchantId}, ${owner.memberId}, ${kind}, ${amountMinor})`.execute(tx);
 }
 
 /** The same for a deposit that was paid. */
-export async function insertDepositSignal(tx: Tx, depositId: bigint): Promise<void> {
-  await sql`insert into protection.signal (merchant_id, member_id, kind)
-    select m.merchant_id, m.member_id, 'deposit' from protection.deposit_use u
+export async function insertDepositSignal(
+  tx: Tx,
+  depositId: bigint,
+  creditedMinor: bigint,
+): Promise<void> {
+  await sql`insert into protection.signal (merchant_id, member_id, kind, amount)
+    select m.merchant_id, m.member_id, 'deposit', ${creditedMinor} from protection.deposit_use u
     join protection.member m on m.member_id = u.member_id
     where u.deposit_id = ${depositId}`.execute(tx);
 }
@@ -28,15 +43,11 @@ export async function takeSignals(tx: Tx, merchantId: bigint, before: Date): Pro
   return rows.map(({ memberId }) => memberId);
 }
 
-export async function signalsOf(
-  db: Queryable,
-  memberId: bigint,
-  since: Date,
-): Promise<{ readonly kind: SignalKind; readonly at: Date }[]> {
-  const { rows } = await sql<{ kind: SignalKind; at: Date }>`
-    select kind, at from protection.signal
+export async function signalsOf(db: Queryable, memberId: bigint, since: Date): Promise<Signal[]> {
+  const { rows } = await sql<Omit<Signal, 'atMs'> & { at: Date }>`
+    select kind, at, coalesce(amount, 0) as "amountMinor" from protection.signal
     where member_id = ${memberId} and at >= ${since} order by at limit 1000`.execute(db);
-  return rows;
+  return rows.map(({ at, ...signal }) => ({ ...signal, atMs: at.getTime() }));
 }
 
 /** Up to when was searched, locked; begins with the last full hour. Undefined while another searches. */
@@ -60,14 +71,14 @@ export async function markersOf(
   db: Queryable,
   memberId: bigint,
   since: Date,
-): Promise<{ readonly kind: HarmMarker; readonly at: Date }[]> {
-  const { rows } = await sql<{ kind: HarmMarker; at: Date }>`
+): Promise<{ readonly kind: CaseMarker; readonly at: Date }[]> {
+  const { rows } = await sql<{ kind: CaseMarker; at: Date }>`
     select kind, at from protection.harm_marker
     where member_id = ${memberId} and at > ${since}`.execute(db);
   return rows;
 }
 
-/** Writes a marker into the member's open case, which is opened if need be; the grade only grows. */
+/** Writes a marker into the member's open case of its concern, opened if need be; the grade only grows. */
 export async function insertMarker(
   tx: Tx,
   owner: Owner,
@@ -75,9 +86,9 @@ export async function insertMarker(
 ): Promise<void> {
   await sql`
     with theirs as (
-      insert into protection.harm_case as c (merchant_id, member_id, grade)
-      values (${owner.merchantId}, ${owner.memberId}, ${grade})
-      on conflict (member_id) where closed_at is null
+      insert into protection.harm_case as c (merchant_id, member_id, concern, grade)
+      values (${owner.merchantId}, ${owner.memberId}, ${concernOf(kind)}, ${grade})
+      on conflict (member_id, concern) where closed_at is null
         do update set grade = greatest(c.grade, excluded.grade)
       returning id)
     insert into protection.harm_marker (case_id, member_id, kind, at, evidence)
@@ -89,16 +100,17 @@ export interface CaseRow {
   readonly id: bigint;
   readonly merchantId: bigint;
   readonly memberId: bigint;
+  readonly concern: CaseConcern;
   readonly grade: HarmGrade;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
   readonly markers: readonly {
-    readonly kind: HarmMarker;
+    readonly kind: CaseMarker;
     readonly at: string;
     readonly evidence: Readonly<Record<string, string>>;
   }[];
   readonly actions: readonly {
-    readonly action: HarmAction;
+    readonly action: CaseAction;
     readonly by: string;
     readonly note: string;
     readonly at: string;
@@ -108,7 +120,7 @@ export interface CaseRow {
 const isoOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const columns = sql`
-  c.id, c.merchant_id as "merchantId", c.member_id as "memberId", c.grade,
+  c.id, c.merchant_id as "merchantId", c.member_id as "memberId", c.concern, c.grade,
   c.opened_at as "openedAt", c.closed_at as "closedAt",
   (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'at', ${isoOf('m.at')},
       'evidence', m.evidence) order by m.id), '[]')
@@ -121,12 +133,18 @@ const columns = sql`
 export async function casesOfMerchant(
   db: Queryable,
   merchantId: bigint,
-  page: { readonly open: boolean; readonly before: bigint | undefined; readonly limit: number },
+  page: {
+    readonly concern: CaseConcern;
+    readonly open: boolean;
+    readonly before: bigint | undefined;
+    readonly limit: number;
+  },
 ): Promise<CaseRow[]> {
-  const { open, before = null, limit } = page;
+  const { concern, open, before = null, limit } = page;
   const { rows } = await sql<CaseRow>`
     select ${columns} from protection.harm_case c
-    where c.merchant_id = ${merchantId} and (c.closed_at is null) = ${open}
+    where c.merchant_id = ${merchantId} and c.concern = ${concern}
+      and (c.closed_at is null) = ${open}
       and (${before}::bigint is null or c.id < ${before})
     order by c.id desc limit ${limit}`.execute(db);
   return rows;
@@ -147,7 +165,7 @@ export async function insertAction(
   tx: Tx,
   act: {
     readonly caseId: bigint;
-    readonly action: HarmAction;
+    readonly action: CaseAction;
     readonly by: string;
     readonly note: string;
   },
@@ -161,10 +179,10 @@ export async function insertAction(
   }
 }
 
-/** Grade of the member's open case, if there is one. */
+/** Grade of the member's open case of harm, if there is one. */
 export async function openGradeOf(db: Queryable, memberId: bigint): Promise<HarmGrade | undefined> {
   const { rows } = await sql<{ grade: HarmGrade }>`
     select grade from protection.harm_case
-    where member_id = ${memberId} and closed_at is null`.execute(db);
+    where member_id = ${memberId} and concern = 'harm' and closed_at is null`.execute(db);
   return rows[0]?.grade;
 }

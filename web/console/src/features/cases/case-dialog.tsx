@@ -1,4 +1,4 @@
-import type { HarmAction } from '@croupier/contract/harm-kinds';
+import type { CaseAction } from '@croupier/contract/harm-kinds';
 import type { HarmCase } from '@croupier/contract/operator/harm';
 import {
   type LimitPeriod,
@@ -24,7 +24,7 @@ export function CaseDialog({
   onClose,
 }: {
   readonly harmCase: HarmCase;
-  readonly action: HarmAction;
+  readonly action: CaseAction;
   readonly onDone: (changed: HarmCase) => void;
   readonly onClose: () => void;
 }) {

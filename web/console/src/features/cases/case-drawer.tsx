@@ -1,4 +1,4 @@
-import { type HarmAction, harmActions } from '@croupier/contract/harm-kinds';
+import { type CaseAction, caseActions } from '@croupier/contract/harm-kinds';
 import type { HarmCase } from '@croupier/contract/operator/harm';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
@@ -22,8 +22,8 @@ export function CaseDrawer({
 }) {
   const { t } = useTranslation('console-care');
   const mayAct = useMay('case.act') && harmCase.closedAt === null;
-  const [asking, setAsking] = useState<HarmAction>();
-  const { memberId, account, markers, actions } = harmCase;
+  const [asking, setAsking] = useState<CaseAction>();
+  const { memberId, account, concern, markers, actions } = harmCase;
   return (
     <Drawer
       open
@@ -33,7 +33,7 @@ export function CaseDrawer({
       footer={
         mayAct && (
           <div className="c-actions">
-            {harmActions.map((action) => (
+            {caseActions[concern].map((action) => (
               <Button key={action} onClick={() => setAsking(action)}>
                 {t(`cases.actions.${action}`)}
               </Button>
@@ -46,7 +46,7 @@ export function CaseDrawer({
         <Link className="c-strong" to="/members/$memberId" params={{ memberId }}>
           {account}
         </Link>{' '}
-        · {t(`cases.grades.${harmCase.grade}`)}
+        · {t(concern === 'harm' ? `cases.grades.${harmCase.grade}` : 'cases.concerns.laundering')}
       </p>
       <dl className="c-facts">
         {markers.map((marker) => (
@@ -84,11 +84,9 @@ function Evidence({ marker }: { readonly marker: HarmCase['markers'][number] }) 
   const { t } = useTranslation('console-care');
   const { symbol } = useWorkplace().merchant;
   const { kind, evidence } = marker;
-  const money = (name: string) => formatMoney(evidence[name] ?? '0', { symbol });
-  return t(`cases.evidence.${kind}`, {
-    ...evidence,
-    lost: money('lost'),
-    before: money('before'),
-    now: money('now'),
-  });
+  const amounts = amountNames.map((name) => [name, formatMoney(evidence[name] ?? '0', { symbol })]);
+  return t(`cases.evidence.${kind}`, { ...evidence, ...Object.fromEntries(amounts) });
 }
+
+/** What of the evidence is money. */
+const amountNames = ['lost', 'before', 'now', 'amount', 'threshold', 'taken', 'staked'] as const;

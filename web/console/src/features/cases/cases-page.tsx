@@ -1,7 +1,9 @@
+import { type CaseConcern, caseConcerns } from '@croupier/contract/harm-kinds';
 import type { HarmCase } from '@croupier/contract/operator/harm';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Chip } from '@croupier/kit/ui/chip';
 import type { TableColumn } from '@croupier/kit/ui/table';
+import { TabPanel, Tabs } from '@croupier/kit/ui/tabs';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -16,28 +18,50 @@ import { CaseDrawer } from './case-drawer.tsx';
 const tones = { 1: 'info', 2: 'warn', 3: 'bad' } as const;
 const states = ['open', 'closed'] as const;
 
-/** Players whose play shows markers of harm. */
+/** Players who show markers of harm or of laundering. */
 export function CasesPage() {
+  const { t } = useTranslation('console-care');
+  const [concern, setConcern] = useState<CaseConcern>('harm');
+  return (
+    <Page title={t('cases.title')}>
+      <Tabs<CaseConcern>
+        label={t('cases.title')}
+        variant="underlined"
+        items={caseConcerns.map((value) => ({ value, label: t(`cases.concerns.${value}`) }))}
+        value={concern}
+        onValueChange={setConcern}
+      >
+        {caseConcerns.map((value) => (
+          <TabPanel key={value} value={value}>
+            <CaseList concern={value} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}
+
+function CaseList({ concern }: { readonly concern: CaseConcern }) {
   const { t } = useTranslation('console-care');
   const { merchant } = useWorkplace();
   const [state, setState] = useState<(typeof states)[number]>('open');
   const [shown, setShown] = useState<HarmCase>();
-  const input = { merchantId: merchant.id, state };
+  const input = { merchantId: merchant.id, concern, state };
   return (
-    <Page
-      title={t('cases.title')}
-      filters={states.map((value) => (
-        <Chip key={value} selected={state === value} onClick={() => setState(value)}>
-          {t(`cases.states.${value}`)}
-        </Chip>
-      ))}
-    >
-      <p className="c-lead">{t('cases.lead')}</p>
+    <>
+      <p className="c-lead">{t(`cases.lead.${concern}`)}</p>
+      <div className="c-filters">
+        {states.map((value) => (
+          <Chip key={value} selected={state === value} onClick={() => setState(value)}>
+            {t(`cases.states.${value}`)}
+          </Chip>
+        ))}
+      </div>
       <PagedTable
-        label={t('cases.title')}
+        label={t(`cases.concerns.${concern}`)}
         queryKey={['harmCases', input]}
         fetchPage={(cursor, signal) => call('harmCases', { ...input, cursor }, { signal })}
-        columns={columns(t, setShown)}
+        columns={columns(t, concern, setShown)}
         rowKey={({ id }) => id}
         empty={t('cases.empty')}
         onRowClick={setShown}
@@ -50,12 +74,13 @@ export function CasesPage() {
           onClose={() => setShown(undefined)}
         />
       )}
-    </Page>
+    </>
   );
 }
 
 function columns(
   t: TFunction<'console-care'>,
+  concern: CaseConcern,
   show: (line: HarmCase) => void,
 ): TableColumn<HarmCase>[] {
   return [
@@ -84,11 +109,16 @@ function columns(
       card: 'value',
       cell: ({ openedAt }) => <Instant at={openedAt} />,
     },
-    {
-      key: 'grade',
-      header: t('cases.grade'),
-      card: 'status',
-      cell: ({ grade }) => <Badge tone={tones[grade]}>{t(`cases.grades.${grade}`)}</Badge>,
-    },
+    ...(concern === 'harm' ? [gradeColumn(t)] : []),
   ];
+}
+
+/** How much a month has shown; laundering knows no degrees. */
+function gradeColumn(t: TFunction<'console-care'>): TableColumn<HarmCase> {
+  return {
+    key: 'grade',
+    header: t('cases.grade'),
+    card: 'status',
+    cell: ({ grade }) => <Badge tone={tones[grade]}>{t(`cases.grades.${grade}`)}</Badge>,
+  };
 }
