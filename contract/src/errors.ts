@@ -104,6 +104,7 @@ export const refusals = {
   'harm.limit-looser': { status: 409 },
   'harm.wrong-action': { status: 409 },
   'verification.level': { status: 403 },
+  'verification.play': { status: 403 },
   'verification.picture': { status: 422 },
   'verification.type': { status: 422 },
   'verification.pages': { status: 409 },

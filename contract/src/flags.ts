@@ -15,6 +15,8 @@ export const flags = {
   forcedPasswordChangeOnExpiry: { module: 'security', default: false, ready: true },
   phoneVerificationForPasswordChange: { module: 'security', default: false, ready: true },
   humanVerification: { module: 'security', default: true, ready: true },
+  verifiedPlay: { module: 'protection', default: false, ready: true },
+  slotStakeCaps: { module: 'protection', default: false, ready: true },
   deposit: { module: 'cashier', default: true, ready: true },
   withdrawal: { module: 'cashier', default: false, ready: false },
   points: { module: 'loyalty', default: false, ready: false },

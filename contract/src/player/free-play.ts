@@ -18,6 +18,11 @@ export const freePlayEndpoints = {
       language: z.string().max(5).optional(),
     }),
     output: signedIn,
-    refusals: ['account.terms-not-accepted', 'account.trial-limit', 'protection.excluded'],
+    refusals: [
+      'account.terms-not-accepted',
+      'account.trial-limit',
+      'protection.excluded',
+      'verification.play',
+    ],
   }),
 };

@@ -32,6 +32,7 @@ export const launchEndpoints = {
       'game.currency',
       'account.true-account-needed',
       'account.frozen',
+      'verification.play',
     ],
   }),
   leaveGame: playerEndpoint({

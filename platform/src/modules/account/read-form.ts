@@ -1,5 +1,5 @@
 import { type DetailField, detailFields, isoDayOf } from '@croupier/contract/registration';
-import { sql } from 'kysely';
+import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from './account-deps.ts';
@@ -59,12 +59,10 @@ async function assertFormIsFine(
     without,
   }: Required<Pick<ReadOptions, 'merchant' | 'without'>>,
 ): Promise<void> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone ${timeZone})::date::text as today`.execute(db);
   const problems = problemsOfForm(form, {
     fields: settings.registration.fields.filter(({ name }) => !without.includes(name)),
     minimumAge: settings.minimumAge,
-    today: rows[0]?.today ?? '',
+    today: await localDay(db, timeZone),
   });
   if (!problems) return;
   const { code, ...facts } = problems;

@@ -10,16 +10,19 @@ import {
 } from '#catalog';
 import { newId } from '#kernel/clock.ts';
 import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
-import type { Db } from '#kernel/db.ts';
+import type { Db, Tx } from '#kernel/db.ts';
+import { localDay } from '#kernel/local-day.ts';
 import type { Log } from '#kernel/log.ts';
 import type { CallOutside } from '#kernel/outside.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, type SecretBox, tokenHash } from '#kernel/secret-box.ts';
+import { levels } from '#protection';
 import { findAccount } from '#wallet';
 import { JURISDICTION } from './authenticate.ts';
 import { bringMoney, bringMoneyBack } from './bring-money.ts';
 import { networkClass } from './network-class.ts';
 import { SESSION_SECONDS } from './play-call.ts';
+import { slotStakeCap } from './stake-cap-rules.ts';
 import { insertToken, openOrResume, rememberGame } from './store/game-session.ts';
 
 export interface LaunchDeps {
@@ -50,8 +53,8 @@ const NO_LIMITS = { minMinor: 1n, maxMinor: 100_000_000_000_000n };
 /**
  * Opens the member's session of the game, or takes it up again, and asks the vendor for the address
  * of the frame. Refuses `game.unknown`, `game.maintenance`, `game.unavailable`,
- * `account.true-account-needed`, `account.frozen`, and what the wallet refuses where money must go
- * to the vendor first.
+ * `account.true-account-needed`, `account.frozen`, `verification.play` where the merchant lets only
+ * proven members play, and what the wallet refuses where money must go to the vendor first.
  */
 export async function launchGame(
   deps: LaunchDeps,
@@ -111,13 +114,16 @@ async function openSession(
   return db.transaction().execute(async (tx) => {
     const person = await memberById(tx, { merchantId: merchant.id, memberId });
     if (!person || person.state === 'frozen') throw refuse('account.frozen');
+    if (merchant.flags.verifiedPlay) {
+      await levels.assertProven(tx, { merchantId: merchant.id, memberId });
+    }
     const account = await findAccount(tx, {
       merchantId: merchant.id,
       memberId,
       currency: merchant.currency,
     });
     if (!account) throw refuse('game.currency');
-    const { minMinor, maxMinor } = game.limits ?? NO_LIMITS;
+    const { minMinor, maxMinor } = await limitsFor(tx, { merchant, game, ...person });
     await rememberGame(tx, game);
     const sessionId = await openOrResume(tx, {
       id: newId(),
@@ -139,6 +145,23 @@ async function openSession(
     return { sessionId, accountId: account.id, nickname, token };
   });
 }
+
+/** What the game allows, and for slots no more than the law of the place does. */
+async function limitsFor(
+  tx: Tx,
+  {
+    merchant,
+    game,
+    birthday,
+  }: Pick<Launch, 'merchant'> & { readonly game: LaunchableGame; readonly birthday: string | null },
+): Promise<StakeLimits> {
+  const { minMinor, maxMinor } = game.limits ?? NO_LIMITS;
+  if (!merchant.flags.slotStakeCaps || game.gameType !== 'RNG') return { minMinor, maxMinor };
+  const cap = slotStakeCap(merchant.currency, birthday, await localDay(tx, merchant.timeZone));
+  return { minMinor, maxMinor: maxMinor < cap ? maxMinor : cap };
+}
+
+type StakeLimits = { readonly minMinor: bigint; readonly maxMinor: bigint };
 
 function requestOf(
   { merchant, client, locale, ip }: Launch,

@@ -18,7 +18,8 @@ const TRIAL_HOURS = 24;
 /**
  * Opens a trial account with play money and signs in, all or nothing. Its name is made up, nobody
  * knows its password, and it is nobody's member: it earns nothing and no event tells of it. Refuses
- * `account.terms-not-accepted`, `account.trial-limit`, `protection.excluded`.
+ * `account.terms-not-accepted`, `verification.play` where only proven members play,
+ * `account.trial-limit`, `protection.excluded`.
  */
 export async function beginFreePlay(
   deps: AccountDeps,
@@ -27,6 +28,8 @@ export async function beginFreePlay(
 ): Promise<OpenedSession & { readonly username: string }> {
   if (!termsAccepted) throw refuse('account.terms-not-accepted');
   const { merchant, ip, deviceToken } = visitor;
+  // Nobody has proven their age here.
+  if (merchant.flags.verifiedPlay) throw refuse('verification.play');
   const { id: merchantId } = merchant;
   const network = networkOf(ip);
   const passwordHash = await deps.passwords.hash(newToken());

@@ -62,6 +62,11 @@ export async function assertLevelAllows(
   throw refuse('verification.level', { params, fields: { amount } });
 }
 
+/** Refuses `verification.play` for whoever has not proven who they are. */
+export async function assertProven(db: Queryable, owner: Owner): Promise<void> {
+  if (levelOf(await provenKinds(db, owner.memberId)) === 0) throw refuse('verification.play');
+}
+
 async function currencyOfMerchant(db: Queryable, merchantId: bigint) {
   const merchant = await merchantById(db, merchantId);
   const currency = merchant && currencyOf(merchant.currency);

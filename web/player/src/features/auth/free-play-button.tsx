@@ -13,7 +13,8 @@ import { useSignIn } from './use-sign-in.ts';
 export function FreePlayButton() {
   const { t } = useTranslation('auth');
   const { minimumAge } = usePermission().info;
-  const offered = useFlag('freePlay');
+  const [flagged, provenOnly] = [useFlag('freePlay'), useFlag('verifiedPlay')];
+  const offered = flagged && !provenOnly;
   const signIn = useSignIn('/');
   const begin = useMutation({
     mutationFn: () => call('freePlay', { termsAccepted: true, language: languageStore.get().code }),

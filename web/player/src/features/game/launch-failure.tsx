@@ -25,6 +25,7 @@ export function LaunchFailure({ cause, onRetry, onClose, alternatives }: LaunchF
     'game.currency',
     'account.true-account-needed',
     'account.frozen',
+    'verification.play',
   );
   const reason = typeof cause === 'object' ? failureText(cause.error) : t(`failure.${cause}`);
   return (

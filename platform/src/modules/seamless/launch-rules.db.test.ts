@@ -1,0 +1,82 @@
+/** What a merchant demands of whoever opens a game. */
+import type { FlagName } from '@croupier/contract/flags';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+
+let app: TestApp;
+let vendor: TestVendor;
+let staff: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  vendor = await aVendor(app);
+  staff = await aStaffMember(app, 'gameOps');
+});
+afterAll(async () => {
+  await vendor.close();
+  await app.close();
+});
+
+/** Switches the flag, and waits until the site knows. */
+async function switchFlag(flag: FlagName, value: boolean): Promise<void> {
+  const merchantId = String(app.merchants.jade.id);
+  expect((await staff.call('setFlag', { merchantId, flag, value })).status).toBe(200);
+  await expect
+    .poll(async () => (await app.call('permission')).value.flags[flag], { timeout: 30_000 })
+    .toBe(value);
+}
+
+function launch(member: TestMember) {
+  const gameId = String(vendor.games.get(GAME));
+  const language = member.merchant.settings.languages[0]?.code;
+  return member.call('launch', { gameId, client: 'desktop', language });
+}
+
+test('[Q-D7][MEM-07] V43 where only proven members play, others open no game and no free play', async () => {
+  const [unproven, proven] = [await aMember(app), await aMember(app)];
+  const freePlay = () => app.call('freePlay', { termsAccepted: true });
+  await switchFlag('freePlay', true);
+  expect((await launch(unproven)).status).toBe(200);
+  await sql`insert into protection.member (member_id, merchant_id)
+    values (${proven.memberId}, ${proven.merchant.id})`.execute(app.services.db);
+  await sql`insert into protection.document (merchant_id, member_id, kind, type, state,
+      submitted_at, decided_at, decided_by)
+    values (${proven.merchant.id}, ${proven.memberId}, 'identity', 'passport', 'approved', now(),
+      now(), 'A reviewer')`.execute(app.services.db);
+
+  await switchFlag('verifiedPlay', true);
+  expect((await launch(unproven)).envelope.code).toBe('verification.play');
+  expect((await freePlay()).envelope.code).toBe('verification.play');
+  expect((await launch(proven)).status).toBe(200);
+
+  await switchFlag('verifiedPlay', false);
+  expect((await launch(unproven)).status).toBe(200);
+  expect((await freePlay()).status).toBe(200);
+});
+
+test('[Q-D7] V42 a slot takes no stake above the cap of the player’s age, whoever asks', async () => {
+  await switchFlag('slotStakeCaps', true);
+  const [young, grown] = [
+    await aMember(app, { balance: '1000.00' }),
+    await aMember(app, { balance: '1000.00' }),
+  ];
+  await sql`update account.member set birthday = '1980-01-01'
+    where id = ${grown.memberId}`.execute(app.services.db);
+  let number = 0;
+  const bet = async (member: TestMember, amount: string) => {
+    number += 1;
+    const seat = await vendor.openGame(member);
+    const transactions = [{ id_provider: `cap${number}`, type: 'bet', amount }];
+    const round = { ...seat, round_id: `cap${number}`, finished: true, transactions };
+    return (await vendor.call('bet', round)).body.meta?.api_code ?? 'ok';
+  };
+  expect([await bet(young, '70.00'), await bet(grown, '170.00')]).toEqual(['ok', 'ok']);
+  const refused = await bet(young, '70.01');
+  expect(refused).not.toBe('ok');
+  expect(await bet(grown, '170.01')).toBe(refused);
+  await switchFlag('slotStakeCaps', false);
+  expect(await bet(await aMember(app, { balance: '1000.00' }), '170.01')).toBe('ok');
+});
