@@ -197,3 +197,9 @@ export function isSoundRule(rule: RegistrationField): boolean {
   if (minLength > maxLength || (required && !enabled)) return false;
   return !alwaysAsked.includes(name) || (enabled && required);
 }
+
+/** Full years between two ISO dates. Born on 29 February means a birthday on 1 March. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}

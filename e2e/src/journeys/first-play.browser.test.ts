@@ -44,7 +44,7 @@ const visits = [
 
 for (const { merchant, language, game, device, theme } of visits) {
   test(
-    `[AUTH-05][CASH-01][GAME-05][SEAM-03][NAV-06][MEM-04] from registration to replay at ${merchant}, ${device}, ${theme}`,
+    `[AUTH-05][CASH-01][Q-D1][GAME-05][SEAM-03][NAV-06][MEM-04] from registration to replay at ${merchant}, ${device}, ${theme}`,
     { timeout: 240_000 },
     async () => {
       const visitor = await newVisitor(browser, { device, theme });
@@ -123,10 +123,16 @@ async function register({ page, origin, words: { auth } }: Site): Promise<string
 
 /** On the gateway's own page the first button of the form pays exactly what was asked. */
 async function deposit(
-  { page, origin, words: { deposit: texts } }: Site,
+  { page, origin, words: { deposit: texts, protection } }: Site,
   amount: string,
 ): Promise<void> {
   await page.goto(`${origin}/member?page=depositv2`);
+  // Whoever has no limit is asked for one first; a no weighs as much as the three yeses.
+  const prompt = page.getByRole('region', { name: protection.prompt.title });
+  await prompt.waitFor();
+  expect(await prompt.getByRole('button').count()).toBe(4);
+  await prompt.getByRole('button', { name: protection.prompt.none }).click();
+  await prompt.waitFor({ state: 'detached' });
   await page.getByLabel(texts.amount.label).fill(amount);
   const submit = page.getByRole('button', { name: texts.submit });
   await submit.click();

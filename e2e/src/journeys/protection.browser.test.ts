@@ -1,4 +1,7 @@
 /** Responsible play as a member meets it: limits on their page, and the check that stops a game. */
+import enAccount from '@croupier/i18n/en/account.json' with { type: 'json' };
+import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
+import enGame from '@croupier/i18n/en/game.json' with { type: 'json' };
 import enProtection from '@croupier/i18n/en/protection.json' with { type: 'json' };
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { aMember } from '@croupier/platform/testing/member';
@@ -26,7 +29,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-test('[RG-01][RG-02][RG-03][Q-D4] a member sets a limit, tests themselves, and a game waits while its check is read', async () => {
+test('[RG-01][RG-02][RG-03][Q-D4][Q-D5][Q-D6] a member sets a limit, tests themselves, and a game waits while its check is read', async () => {
   const member = await aMember(app, { balance: '100.00' });
   const { page, problems } = await newVisitor(browser, { device: 'phone', theme: 'light' });
   page.setDefaultTimeout(PATIENCE_MS);
@@ -47,7 +50,10 @@ test('[RG-01][RG-02][RG-03][Q-D4] a member sets a limit, tests themselves, and a
     [member.session.token],
   );
 
-  await page.goto(`${origin}/member?page=protection`);
+  // Two taps from anywhere: the account, and its page.
+  await page.goto(`${origin}/hot`);
+  await page.getByRole('link', { name: enCommon.menu.me, exact: true }).click();
+  await page.getByRole('link', { name: enAccount.page.protection, exact: true }).click();
   await page.getByRole('button', { name: 'Deposits, 24 hours: set a limit' }).click();
   await page.getByLabel(enProtection.form.amount).fill('250');
   await page.getByRole('button', { name: enProtection.form.save, exact: true }).click();
@@ -90,6 +96,10 @@ test('[RG-01][RG-02][RG-03][Q-D4] a member sets a limit, tests themselves, and a
     .poll(async () => (await member.call('playSession')).value.dueInSeconds)
     .toBeGreaterThan(3000);
   expect(frames.launches()).toBe(1);
+  // And two from inside a game.
+  await page.getByRole('button', { name: enGame.tools, exact: true }).click();
+  await page.getByRole('menuitem', { name: enGame.protection, exact: true }).click();
+  await page.getByRole('button', { name: 'Deposits, 24 hours: change the limit' }).waitFor();
   // The made-up games of this test have no pictures.
   expect(problems.filter((line) => !line.includes('/art/'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Whose birthday it is already depends on where the site is. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localDay } from '#kernel/local-day.ts';
-import { createMerchant } from '#merchant';
+import { createMerchant, type NewMerchant } from '#merchant';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 
 /** The dates of the first and the last always differ, whatever the time is. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
         timeZone,
         hosts: [host],
         flags: {},
-        settings: { ...settings, minimumAge: 18 },
+        settings: { ...settings, minimumAge: 18 } as NewMerchant['settings'],
       });
     }
   });

@@ -6,7 +6,6 @@ import * as sessions from './store/sessions.ts';
 export { memberBySession } from './member-by-session.ts';
 export { endSessions } from './end-sessions.ts';
 export { identityOf, type KnownBy } from './known-by.ts';
-export { ageOn } from './registration-rules.ts';
 export { freezeMember, unfreezeMember } from './freeze-member.ts';
 export type { MemberRow as Member } from './store/members.ts';
 export type { SessionLine } from './store/sessions.ts';

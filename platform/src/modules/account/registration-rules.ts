@@ -3,6 +3,7 @@ import type { ErrorCode } from '@croupier/contract/errors';
 import type { FieldRule, OptionalRegistrationField } from '@croupier/contract/player/registration';
 import {
   acceptedPattern,
+  ageOn,
   isoDayOf,
   problemOfField as judgeField,
   type RegistrationField,
@@ -103,10 +104,4 @@ export function tidyForm<T extends object>(form: T): T {
       typeof value === 'string' ? tidyValue(name, value) : value,
     ]),
   ) as T;
-}
-
-/** Full years between two ISO dates. Born on 29 February means a birthday on 1 March. */
-export function ageOn(birthday: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }

@@ -25,7 +25,11 @@ async function switchFlag(flag: FlagName, value: boolean): Promise<void> {
   const merchantId = String(app.merchants.jade.id);
   expect((await staff.call('setFlag', { merchantId, flag, value })).status).toBe(200);
   await expect
-    .poll(async () => (await app.call('permission')).value.flags[flag], { timeout: 30_000 })
+    .poll(async () => {
+      const { whitelabel } = (await app.call('permission')).value.info;
+      const all = whitelabel.flatMap(({ childrenNodes }) => childrenNodes);
+      return all.find(({ modId }) => modId === flag)?.enabled;
+    })
     .toBe(value);
 }
 
@@ -71,7 +75,7 @@ test('[Q-D7] V42 a slot takes no stake above the cap of the player’s age, whoe
     const seat = await vendor.openGame(member);
     const transactions = [{ id_provider: `cap${number}`, type: 'bet', amount }];
     const round = { ...seat, round_id: `cap${number}`, finished: true, transactions };
-    return (await vendor.call('bet', round)).body.meta?.api_code ?? 'ok';
+    return (await vendor.call('betwin', round)).body.meta?.api_code ?? 'ok';
   };
   expect([await bet(young, '70.00'), await bet(grown, '170.00')]).toEqual(['ok', 'ok']);
   const refused = await bet(young, '70.01');

@@ -14,10 +14,14 @@ import { MemberPanel } from './member-panel.tsx';
 import { TrueAccountNeeded } from './true-account-needed.tsx';
 import '../styles/kit-windows.css';
 
-const DepositPage = lazyPart(
-  async () => (await import('../features/cashier/deposit-page.tsx')).DepositPage,
-  'deposit',
-);
+const DepositPage = lazyPart(async () => {
+  const [{ DepositPage: page }] = await Promise.all([
+    import('../features/cashier/deposit-page.tsx'),
+    // Stands above the form, which must not be pushed away under a finger.
+    DepositLimitPrompt.preload(),
+  ]);
+  return page;
+}, 'deposit');
 const DepositHistory = lazyPart(
   async () => (await import('../features/cashier/deposit-history.tsx')).DepositHistory,
   'deposit',
@@ -33,6 +37,10 @@ const AccountRecord = lazyPart(
 
 const ProtectionPage = lazyPart(
   async () => (await import('../features/protection/protection-page.tsx')).ProtectionPage,
+  'protection',
+);
+const DepositLimitPrompt = lazyPart(
+  async () => (await import('../features/protection/deposit-limit-prompt.tsx')).DepositLimitPrompt,
   'protection',
 );
 
@@ -100,7 +108,13 @@ function contentOf(
     case 'verification':
       return <VerificationPage fallback={<PageSkeleton />} />;
     case 'depositv2':
-      return <DepositPage depositId={deposit} fallback={<PageSkeleton />} />;
+      return (
+        <DepositPage
+          depositId={deposit}
+          before={<DepositLimitPrompt />}
+          fallback={<PageSkeleton />}
+        />
+      );
     case 'depositHistory':
       return <DepositHistory fallback={<PageSkeleton />} />;
     case 'personalHistoryCopy':

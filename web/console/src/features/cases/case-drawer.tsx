@@ -84,9 +84,15 @@ function Evidence({ marker }: { readonly marker: HarmCase['markers'][number] }) 
   const { t } = useTranslation('console-care');
   const { symbol } = useWorkplace().merchant;
   const { kind, evidence } = marker;
-  const amounts = amountNames.map((name) => [name, formatMoney(evidence[name] ?? '0', { symbol })]);
-  return t(`cases.evidence.${kind}`, { ...evidence, ...Object.fromEntries(amounts) });
+  const money = (name: string) => formatMoney(evidence[name] ?? '0', { symbol });
+  return t(`cases.evidence.${kind}`, {
+    ...evidence,
+    lost: money('lost'),
+    before: money('before'),
+    now: money('now'),
+    amount: money('amount'),
+    threshold: money('threshold'),
+    taken: money('taken'),
+    staked: money('staked'),
+  });
 }
-
-/** What of the evidence is money. */
-const amountNames = ['lost', 'before', 'now', 'amount', 'threshold', 'taken', 'staked'] as const;

@@ -3,6 +3,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@croupier/contract/player/cashier';
 import { callQuery } from '../../api/call-query.ts';
@@ -17,20 +18,24 @@ import './deposit.css';
 export type DepositPageProps = {
   /** The deposit to follow; without it a new one is asked for. */
   readonly depositId: string | undefined;
+  /** Stands before the form. */
+  readonly before?: ReactNode;
 };
 
 /** Paying in: the form, and after it the deposit until it is credited or over. */
-export function DepositPage({ depositId }: DepositPageProps) {
+export function DepositPage({ depositId, before }: DepositPageProps) {
   return depositId === undefined ? (
-    <NewDeposit />
+    <NewDeposit before={before} />
   ) : (
     <DepositStatus key={depositId} depositId={depositId} />
   );
 }
 
-function NewDeposit() {
+function NewDeposit({ before }: Pick<DepositPageProps, 'before'>) {
   const { t } = useTranslation('deposit');
   const methods = useQuery(callQuery('depositMethods', {}));
+  // What stands before the form depends on it, and comes together with it.
+  const protection = useQuery(callQuery('protection', {}));
   const queries = useQueryClient();
 
   /** The way back from the gateway leads to the deposit, so it takes the place of the form. */
@@ -52,10 +57,11 @@ function NewDeposit() {
       />
     );
   }
-  if (!methods.data) return <Skeleton shape="block" height="320px" />;
+  if (!methods.data || protection.isPending) return <Skeleton shape="block" height="320px" />;
   if (methods.data.items.length === 0) return <NoMethods />;
   return (
     <>
+      {before}
       <DepositForm methods={methods.data.items} onOpened={leaveFor} />
       <p className="deposit-history-link">
         <Button
