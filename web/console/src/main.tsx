@@ -1,5 +1,6 @@
 import '@croupier/kit/styles/kit.css';
 import './console.css';
+import './console-phone.css';
 import './console-lists.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
