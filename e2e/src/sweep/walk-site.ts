@@ -76,7 +76,7 @@ async function reach(page: Page, origin: string, surface: Surface): Promise<void
     .locator('.frame:not(.shell) #content h1, main.full-page h1')
     .first()
     .waitFor({ state: 'attached' });
-  if (isWindow(path)) await page.locator('[role=dialog], .member-panel').first().waitFor();
+  if (isWindow(path)) await page.locator('[role=dialog], [role=alertdialog], .member-panel').first().waitFor();
   await open?.(page);
   await atRest(page);
 }

@@ -53,7 +53,9 @@ export function Footer() {
         <div className="footer-brand">
           <Logo name={merchant.name} sign={logoSign(theme.logo)} size={40} />
           <p>{t('footer.care', { age: minimumAge })}</p>
-          <Badge dot={false}>{t('footer.age', { age: minimumAge })}</Badge>
+          <Badge dot={false}>
+            <bdi dir="ltr">{t('footer.age', { age: minimumAge })}</bdi>
+          </Badge>
         </div>
         {types.length > 0 && (
           <FooterColumn title={t('footer.products')}>
