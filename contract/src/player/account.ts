@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
-import { humanAnswer, humanCalls, humanTask } from './human.ts';
+import { humanAnswer, humanCalls, humanForms, humanTask } from './human.ts';
 
 export const signedIn = z.object({
   token: z.string(),
@@ -40,12 +40,12 @@ export const accountEndpoints = {
     throttle: 'costly',
     summary:
       'A picture to read, good for one try of that call within five minutes, and work to do with it ' +
-      'where the site is under pressure or sign-ins have failed.',
-    input: z.strictObject({ call: z.enum(humanCalls) }),
+      'where the site is under pressure or sign-ins have failed; or more work and nothing to read.',
+    input: z.strictObject({ call: z.enum(humanCalls), form: z.enum(humanForms).optional() }),
     output: z.object({
       captchaId: z.uuid(),
-      /** PNG, base64. */
-      value: z.string(),
+      /** PNG, base64; null where the work is all that is asked for. */
+      value: z.string().nullable(),
       /** To be solved and sent along; null where the picture is enough. */
       task: humanTask.nullable(),
     }),

@@ -236,7 +236,7 @@ export const contentEndpoints = {
       content: feedbackContent,
       sender: z.string().trim().max(60).refine(isStorable).optional(),
       captchaId: z.uuid(),
-      captcha: z.string().trim().min(1).max(10),
+      captcha: humanAnswer.captcha,
       proof: humanAnswer.proof,
     }),
     output: z.object({ id: idSchema }),

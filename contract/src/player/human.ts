@@ -1,12 +1,16 @@
 /**
  * What a visitor shows to be no program: characters read off a picture and, where the server asks for
- * it, a proof of work that the browser does meanwhile.
+ * it, a proof of work that the browser does meanwhile; or more work and no picture.
  */
 import { z } from 'zod';
 
 /** What the picture and the work are good for; neither is good for anything else. */
 export const humanCalls = ['login', 'register', 'code', 'feedback'] as const;
 export type HumanCall = (typeof humanCalls)[number];
+
+/** How somebody shows it; `work` is for whoever cannot read a picture (WCAG 2.2, 3.3.8). */
+export const humanForms = ['picture', 'work'] as const;
+export type CaptchaForm = (typeof humanForms)[number];
 
 /** Work for the browser. Kinds may be added; a page that does not know one sends no proof. */
 export const humanTask = z.object({

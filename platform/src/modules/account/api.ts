@@ -30,7 +30,8 @@ const DEVICE_COOKIE_SECONDS = 180 * 86_400;
 export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accountEndpoints> {
   const { db, captchas } = deps;
   return {
-    captcha: ({ merchant }, { call }) => captchas.issue(db, { merchantId: merchant.id, call }),
+    captcha: ({ merchant }, { call, form = 'picture' }) =>
+      captchas.issue(db, { merchantId: merchant.id, call }, form),
 
     async login(call, { password, remember = false, ...who }) {
       const { merchant, request, reply } = call;

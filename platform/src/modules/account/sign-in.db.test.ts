@@ -148,7 +148,11 @@ describe('[AUTH-03] the captcha', () => {
 
   test('is a PNG, and its answer is not in the database', async () => {
     const { value, captchaId } = (await app.call('captcha', { call: 'login' })).value;
-    expect(Buffer.from(value, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(
+      Buffer.from(value ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
     const { rows } = await sql<{ answer_hash: Buffer }>`
       select * from account.captcha where id = ${captchaId}::uuid`.execute(app.services.db);
     expect(rows[0]?.answer_hash).toHaveLength(32);

@@ -6,7 +6,7 @@ import type { Merchant } from '#merchant';
 /** What a visitor sends to show it. */
 export interface HumanTry {
   readonly captchaId: string;
-  readonly captcha: string;
+  readonly captcha?: string | undefined;
   readonly proof?: string | undefined;
 }
 

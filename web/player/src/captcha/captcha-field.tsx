@@ -1,5 +1,8 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Captcha } from './use-captcha.ts';
 
@@ -7,8 +10,34 @@ export type CaptchaFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'err
   readonly captcha: Captcha;
 };
 
-/** Characters to read off a picture. A press on the picture brings another one. */
-export function CaptchaField({ captcha: { picture, refresh }, ...field }: CaptchaFieldProps) {
+/**
+ * Characters to read off a picture; a press on the picture brings another one. Whoever does not want
+ * to read leaves it to the browser, which then has some more work.
+ */
+export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
+  const { t } = useTranslation('auth');
+  const { form, choose } = captcha;
+  const other = form === 'picture' ? 'work' : 'picture';
+  return (
+    <div className="captcha-ways">
+      {form === 'picture' ? (
+        <ByPicture {...field} captcha={captcha} />
+      ) : (
+        <ByWork captcha={captcha} error={field.error} />
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={other === 'work' ? 'shield-check' : 'image'}
+        onClick={() => choose(other)}
+      >
+        {t(`captcha.by.${other}`)}
+      </Button>
+    </div>
+  );
+}
+
+function ByPicture({ captcha: { picture, refresh }, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation('auth');
   return (
     <div className="captcha">
@@ -39,6 +68,34 @@ export function CaptchaField({ captcha: { picture, refresh }, ...field }: Captch
         label={t('captcha.another')}
         onClick={refresh}
       />
+    </div>
+  );
+}
+
+type ByWorkProps = { readonly captcha: Captcha; readonly error: ReactNode };
+
+/** Says how far the browser is; there is nothing to do, and nothing to wait for before going on. */
+function ByWork({ captcha: { picture, refresh }, error }: ByWorkProps) {
+  const { t } = useTranslation('auth');
+  const { state } = picture;
+  return (
+    <div className="captcha-work" data-state={state}>
+      <Icon name={state === 'worked' ? 'check-circle-fill' : 'shield-check'} size={22} />
+      <p role="status">
+        {state === 'worked' && t('captcha.worked')}
+        {state === 'failed' && t('captcha.cannotWork')}
+        {state !== 'worked' && state !== 'failed' && t('captcha.working')}
+      </p>
+      {state === 'failed' && (
+        <Button size="sm" onClick={refresh}>
+          {t('captcha.again')}
+        </Button>
+      )}
+      {error && (
+        <p className="captcha-problem" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { HumanCall } from '@croupier/contract/player/human';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CaptchaForm, HumanCall } from '@croupier/contract/player/human';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 import { proveWork } from './prove-work.ts';
 
@@ -9,7 +9,9 @@ const REFRESH_MIN_MS = 1000;
 export type CaptchaState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'shown'; readonly captchaId: string; readonly picture: string };
+  | { readonly state: 'shown'; readonly captchaId: string; readonly picture: string }
+  /** Nothing to read: the browser works, or has done so. */
+  | { readonly state: 'working' | 'worked'; readonly captchaId: string };
 
 /** What goes along with a call. */
 export interface CaptchaAnswer {
@@ -20,8 +22,14 @@ export interface CaptchaAnswer {
 
 export interface Captcha {
   readonly picture: CaptchaState;
+  /** Whether there is something to read, or the browser works instead. */
+  readonly form: CaptchaForm;
+  /** Another form from now on. */
+  readonly choose: (form: CaptchaForm) => void;
   /** Fetches another picture; the old one is no longer good. */
   readonly refresh: () => void;
+  /** Whether something has to be read and typed still. */
+  readonly isMissing: (text: string) => boolean;
   /** Waits for the work, if there is any, and answers what to send; nothing without a picture. */
   readonly answer: (text: string) => Promise<CaptchaAnswer>;
 }
@@ -31,38 +39,64 @@ export interface Captcha {
  * failed one. The work that comes with it begins at once, while somebody reads.
  */
 export function useCaptcha(wanted: boolean, purpose: HumanCall): Captcha {
+  const [form, setForm] = useState<CaptchaForm>('picture');
   const [picture, setPicture] = useState<CaptchaState>({ state: 'loading' });
   const askedAt = useRef(-REFRESH_MIN_MS);
   const turn = useRef(0);
   const work = useRef<Promise<string | undefined>>(undefined);
 
+  const fetchAnother = useCallback(
+    (next: CaptchaForm) => {
+      askedAt.current = performance.now();
+      const current = ++turn.current;
+      const show = (state: CaptchaState) => {
+        if (current === turn.current) setPicture(state);
+      };
+      show({ state: 'loading' });
+      call('captcha', { call: purpose, form: next }).then(
+        async ({ captchaId, value, task }) => {
+          if (current !== turn.current) return;
+          work.current = task ? proveWork(task) : undefined;
+          if (value !== null) {
+            show({ state: 'shown', captchaId, picture: `data:image/png;base64,${value}` });
+            return;
+          }
+          show({ state: 'working', captchaId });
+          const proof = await work.current;
+          show(proof === undefined ? { state: 'failed' } : { state: 'worked', captchaId });
+        },
+        () => show({ state: 'failed' }),
+      );
+    },
+    [purpose],
+  );
+
   const refresh = useCallback(() => {
-    if (performance.now() - askedAt.current < REFRESH_MIN_MS) return;
-    askedAt.current = performance.now();
-    const current = ++turn.current;
-    setPicture({ state: 'loading' });
-    call('captcha', { call: purpose }).then(
-      ({ captchaId, value, task }) => {
-        if (current !== turn.current) return;
-        work.current = task ? proveWork(task) : undefined;
-        setPicture({ state: 'shown', captchaId, picture: `data:image/png;base64,${value}` });
-      },
-      () => {
-        if (current === turn.current) setPicture({ state: 'failed' });
-      },
-    );
-  }, [purpose]);
+    if (performance.now() - askedAt.current >= REFRESH_MIN_MS) fetchAnother(form);
+  }, [fetchAnother, form]);
 
-  useEffect(() => {
-    if (wanted) refresh();
-  }, [wanted, refresh]);
-
-  async function answer(text: string): Promise<CaptchaAnswer> {
-    if (picture.state !== 'shown') return {};
-    const { captchaId } = picture;
-    const proof = await work.current;
-    return { captchaId, captcha: text.trim(), ...(proof !== undefined && { proof }) };
+  function choose(next: CaptchaForm): void {
+    setForm(next);
+    fetchAnother(next);
   }
 
-  return { picture, refresh, answer };
+  const begin = useEffectEvent(refresh);
+  useEffect(() => {
+    if (wanted) begin();
+  }, [wanted]);
+
+  async function answer(text: string): Promise<CaptchaAnswer> {
+    if (!('captchaId' in picture)) return {};
+    const { captchaId } = picture;
+    const proof = await work.current;
+    return {
+      captchaId,
+      ...(form === 'picture' && { captcha: text.trim() }),
+      ...(proof !== undefined && { proof }),
+    };
+  }
+
+  const isMissing = (text: string) => form === 'picture' && text.trim() === '';
+
+  return { picture, form, choose, refresh, isMissing, answer };
 }

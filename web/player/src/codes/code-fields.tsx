@@ -57,7 +57,7 @@ export function CodeFields({ value, onChange, error, ask, isReady, onProblems }:
 
   async function send(): Promise<void> {
     if (!isReady()) return;
-    if (captchaText.trim() === '') {
+    if (captcha.isMissing(captchaText)) {
       setCaptchaProblem(t('missing.captcha'));
       return;
     }

@@ -58,6 +58,7 @@ function Form() {
       captcha={{
         answer: captcha.answer,
         refresh: captcha.refresh,
+        isMissing: captcha.isMissing,
         field: (control) => <CaptchaField {...control} captcha={captcha} />,
       }}
     />

@@ -1,11 +1,13 @@
 /**
  * Captchas: good for one try of one kind of call within five minutes; the answer is kept only as a
- * keyed hash. Where a proof of work is wanted, it comes with the answer or nothing is passed.
+ * keyed hash. Where a proof of work is wanted, it comes with the answer or nothing is passed. Whoever
+ * cannot read a picture gets more work instead, and nothing to read.
  */
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { HumanCall, HumanTask } from '@croupier/contract/player/human';
+import type { CaptchaForm, HumanCall, HumanTask } from '@croupier/contract/player/human';
 import type { Queryable } from '#kernel/db.ts';
 import { type Refused, refuse } from '#kernel/refuse.ts';
+import { newToken } from '#kernel/secret-box.ts';
 import { insertCaptcha, takeCaptcha } from '../store/captchas.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import type { Pressure } from './pressure.ts';
@@ -30,11 +32,15 @@ export interface CaptchaUse {
 export type CaptchaOutcome = 'passed' | 'absent' | 'misread' | 'unproven';
 
 export interface Captchas {
-  /** A new picture, as PNG in base64, and work to do with it where the rule of the pressure wants it. */
+  /**
+   * A new picture, as PNG in base64, and work to do with it where the rule of the pressure wants it;
+   * or work alone.
+   */
   issue(
     db: Queryable,
     use: CaptchaUse,
-  ): Promise<{ captchaId: string; value: string; task: HumanTask | null }>;
+    form: CaptchaForm,
+  ): Promise<{ captchaId: string; value: string | null; task: HumanTask | null }>;
   /** Uses the captcha up, whatever the outcome. */
   check(db: Queryable, use: CaptchaUse, attempt: CaptchaTry): Promise<CaptchaOutcome>;
 }
@@ -48,29 +54,34 @@ export function openCaptchas(
   const hashOf = (id: string, answer: string) =>
     createHmac('sha256', key).update(`${id}:${answer}`).digest();
   return {
-    async issue(db, use) {
+    async issue(db, use, form) {
       const captchaId = randomUUID();
-      const proofWanted = await pressure.wantsProof(db, use);
-      const { answer, png } = drawCaptcha();
+      const byWork = form === 'work';
+      const proofWanted = byWork || (await pressure.wantsProof(db, use));
+      // Without a picture there is an answer too, which nobody can know.
+      const { answer, png } = byWork ? { answer: newToken(), png: null } : drawCaptcha();
       await insertCaptcha(db, {
         ...use,
         id: captchaId,
         answerHash: hashOf(captchaId, answer),
         minutes: GOOD_FOR_MINUTES,
         proofWanted,
+        byWork,
       });
       const task = proofWanted
-        ? await proofs.issue({ ...use, captchaId }, GOOD_FOR_MINUTES * 60)
+        ? await proofs.issue({ ...use, captchaId }, { goodForSeconds: GOOD_FOR_MINUTES * 60, form })
         : null;
-      return { captchaId, value: png.toString('base64'), task };
+      return { captchaId, value: png?.toString('base64') ?? null, task };
     },
 
     async check(db, use, { captchaId, captcha, proof }) {
-      if (captchaId === undefined || captcha === undefined) return 'absent';
-      const taken = await takeCaptcha(db, { ...use, id: captchaId });
-      if (!taken || !timingSafeEqual(taken.answerHash, hashOf(captchaId, captcha))) {
-        return 'misread';
+      if (captchaId === undefined || (captcha === undefined && proof === undefined)) {
+        return 'absent';
       }
+      const taken = await takeCaptcha(db, { ...use, id: captchaId });
+      if (!taken) return 'misread';
+      const given = hashOf(captchaId, captcha ?? '');
+      if (!taken.byWork && !timingSafeEqual(taken.answerHash, given)) return 'misread';
       if (taken.proofWanted && !(await proofs.verify({ ...use, captchaId }, proof ?? ''))) {
         return 'unproven';
       }

@@ -105,9 +105,10 @@ describe('[AUTH-13] after failed sign-ins', () => {
 describe('[AUTH-13] the signature', () => {
   const proofs = openProofs(TEST_MASTER_KEY);
   const subject = { captchaId: randomUUID(), merchantId: 1n, call: 'login' } as const;
+  const how = { goodForSeconds: 60, form: 'picture' } as const;
 
   test('holds what was asked: easier work, and work whose time is over, are none', async () => {
-    const task = await proofs.issue(subject, 60);
+    const task = await proofs.issue(subject, how);
     const solved = await solveTask(task);
     expect(await proofs.verify(subject, solved)).toBe(true);
 
@@ -117,15 +118,62 @@ describe('[AUTH-13] the signature', () => {
     const cheap = await solveTask({ kind: 'altcha', challenge: JSON.stringify(easier) });
     expect(await proofs.verify(subject, cheap)).toBe(false);
 
-    const late = await solveTask(await proofs.issue(subject, -10));
+    const late = await solveTask(await proofs.issue(subject, { ...how, goodForSeconds: -10 }));
     expect(await proofs.verify(subject, late)).toBe(false);
   });
 
   test('is of this installation', async () => {
     const others = openProofs('ef'.repeat(32));
-    const solved = await solveTask(await others.issue(subject, 60));
+    const solved = await solveTask(await others.issue(subject, how));
     expect(await others.verify(subject, solved)).toBe(true);
     expect(await proofs.verify(subject, solved)).toBe(false);
+  });
+});
+
+describe('[Q-F21][AUTH-03] without a picture', () => {
+  async function byWork(call: HumanCall, caller: object = {}) {
+    const { captchaId, value, task } = (await app.call('captcha', { call, form: 'work' }, caller))
+      .value;
+    expect(value).toBeNull();
+    return { captchaId, task };
+  }
+
+  test('work alone lets the owner in, once, and nothing less does', async () => {
+    await failThreeTimes();
+    const idle = await byWork('login');
+    expect((await signIn({ captchaId: idle.captchaId })).envelope.code).toBe(
+      'account.captcha-required',
+    );
+    expect((await signIn({ captchaId: idle.captchaId, captcha: '22345' })).envelope.code).toBe(
+      'account.verification-required',
+    );
+    const { captchaId, task } = await byWork('login');
+    const done = { captchaId, proof: await solveTask(task) };
+    expect((await signIn(done)).status).toBe(200);
+    // The address keeps its failures, so a captcha is due again, and this one is spent.
+    expect((await signIn(done)).envelope.code).toBe('account.captcha-wrong');
+  });
+
+  test('the lighter work of a picture is no substitute for reading it', async () => {
+    await failThreeTimes();
+    const { captchaId, task } = (await app.call('captcha', { call: 'login' })).value;
+    const { envelope } = await signIn({ captchaId, proof: await solveTask(task) });
+    expect(envelope.code).toBe('account.captcha-wrong');
+  });
+
+  test('it is more work than a picture comes with, and offered where none is wanted otherwise', async () => {
+    const counters = async (form: 'picture' | 'work') => {
+      const task = await openProofs(TEST_MASTER_KEY).issue(
+        { captchaId: randomUUID(), merchantId: 1n, call: 'login' },
+        { goodForSeconds: 60, form },
+      );
+      const solved = Buffer.from(await solveTask(task), 'base64').toString();
+      return (JSON.parse(solved) as { solution: { counter: number } }).solution.counter;
+    };
+    expect(await counters('work')).toBeGreaterThan(await counters('picture'));
+    const { captchaId, task } = await byWork('feedback');
+    const answer = await sendFeedback({ captchaId, proof: await solveTask(task) });
+    expect(answer.status).toBe(200);
   });
 });
 

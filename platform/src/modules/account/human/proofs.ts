@@ -4,7 +4,7 @@
  * task and judge its answer may take the place of this one.
  */
 import { hkdfSync, randomInt } from 'node:crypto';
-import type { HumanTask } from '@croupier/contract/player/human';
+import type { CaptchaForm, HumanTask } from '@croupier/contract/player/human';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
@@ -16,7 +16,10 @@ export interface ProofSubject extends CaptchaUse {
 }
 
 export interface Proofs {
-  issue(subject: ProofSubject, goodForSeconds: number): Promise<HumanTask>;
+  issue(
+    subject: ProofSubject,
+    how: { readonly goodForSeconds: number; readonly form: CaptchaForm },
+  ): Promise<HumanTask>;
   /** True when the answer solves a task of ours, for this subject, in time. It does not spend it. */
   verify(subject: ProofSubject, answer: string): Promise<boolean>;
 }
@@ -28,6 +31,8 @@ export interface Proofs {
  */
 const COUNTER_FROM = 60;
 const COUNTER_BELOW = 140;
+/** Work alone is this many times as much: reading a picture costs a program something as well. */
+const ALONE = 3;
 const ROUNDS = 5000;
 
 /** What the signature does not cover is checked here; the rest is the library's. */
@@ -51,11 +56,12 @@ export function openProofs(masterKey: string): Proofs {
     hmacKeySignatureSecret: keyFor('proof of work: solution'),
   };
   return {
-    async issue({ captchaId, merchantId, call }, goodForSeconds) {
+    async issue({ captchaId, merchantId, call }, { goodForSeconds, form }) {
+      const counter = randomInt(COUNTER_FROM, COUNTER_BELOW);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS,
-        counter: randomInt(COUNTER_FROM, COUNTER_BELOW),
+        counter: form === 'work' ? counter * ALONE : counter,
         deriveKey,
         data: { captchaId, merchantId: String(merchantId), call },
         expiresAt: new Date(Date.now() + goodForSeconds * 1000),

@@ -12,22 +12,35 @@ export async function insertCaptcha(
     answerHash: Buffer;
     minutes: number;
     proofWanted: boolean;
+    byWork: boolean;
   },
 ): Promise<void> {
-  await sql`insert into account.captcha (id, merchant_id, call, answer_hash, proof_wanted, expires_at)
+  await sql`insert into account.captcha (id, merchant_id, call, answer_hash, proof_wanted, by_work,
+      expires_at)
     values (${captcha.id}::uuid, ${captcha.merchantId}, ${captcha.call}, ${captcha.answerHash},
-      ${captcha.proofWanted}, now() + make_interval(mins => ${captcha.minutes}::int))`.execute(db);
+      ${captcha.proofWanted}, ${captcha.byWork}, now() + make_interval(mins => ${captcha.minutes}::int))`.execute(
+    db,
+  );
+}
+
+/** What a captcha was. */
+interface TakenCaptcha {
+  readonly answerHash: Buffer;
+  /** Work has to come with it. */
+  readonly proofWanted: boolean;
+  /** Work is all that is asked for: there was no picture. */
+  readonly byWork: boolean;
 }
 
 /** Takes the captcha away, right or wrong; answers what it was when it was still good. */
 export async function takeCaptcha(
   db: Queryable,
   { id, merchantId, call }: { id: string; merchantId: bigint; call: HumanCall },
-): Promise<{ readonly answerHash: Buffer; readonly proofWanted: boolean } | undefined> {
-  const { rows } = await sql<{ answerHash: Buffer; proofWanted: boolean; good: boolean }>`
+): Promise<TakenCaptcha | undefined> {
+  const { rows } = await sql<TakenCaptcha & { good: boolean }>`
     delete from account.captcha
     where id = ${id}::uuid and merchant_id = ${merchantId} and call = ${call}
-    returning answer_hash as "answerHash", proof_wanted as "proofWanted",
+    returning answer_hash as "answerHash", proof_wanted as "proofWanted", by_work as "byWork",
       expires_at > now() as good`.execute(db);
   return rows[0]?.good ? rows[0] : undefined;
 }

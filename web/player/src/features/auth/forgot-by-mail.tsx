@@ -52,7 +52,9 @@ export function ForgotByMail() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const names = ['username', 'email', 'captcha'] as const;
-    const missing = names.filter((name) => values[name].trim() === '');
+    const missing = names.filter((name) =>
+      name === 'captcha' ? captcha.isMissing(values.captcha) : values[name].trim() === '',
+    );
     const wrong = missing.length === 0 && !/^[^\s@]+@[^\s@]+$/.test(values.email.trim());
     setProblems({
       ...Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)])),

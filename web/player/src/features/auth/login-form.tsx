@@ -88,7 +88,9 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
         ...(isKnown ? [] : ['password']),
         ...(captchaWanted ? ['captcha'] : []),
       ] as Field[]
-    ).filter((name) => values[name].trim() === '');
+    ).filter((name) =>
+      name === 'captcha' ? captcha.isMissing(values.captcha) : values[name].trim() === '',
+    );
     setProblems(Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)])));
     if (missing[0] === undefined) login.mutate();
     else form.current?.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus();

@@ -90,7 +90,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
       ...mobileProblem(),
       ...(codeMissing && { verificationCode: t('missing.verificationCode') }),
       ...Object.fromEntries(wrong),
-      ...(captchaWanted && captchaText.trim() === '' && { captcha: t('missing.captcha') }),
+      ...(captchaWanted && captcha.isMissing(captchaText) && { captcha: t('missing.captcha') }),
     });
     if (fine) register.mutate();
   }

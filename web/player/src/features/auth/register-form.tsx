@@ -123,7 +123,9 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
     const found = Object.entries(formProblems(shown, values)).map(
       ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
     );
-    if (captchaWanted && captchaText.trim() === '') found.push(['captcha', t('missing.captcha')]);
+    if (captchaWanted && captcha.isMissing(captchaText)) {
+      found.push(['captcha', t('missing.captcha')]);
+    }
     show(Object.fromEntries(found));
     if (found.length === 0) register.mutate();
   }

@@ -32,6 +32,8 @@ export interface CaptchaSlot {
   /** What goes along with the characters that were read; nothing while there is no picture. */
   readonly answer: (text: string) => Promise<CaptchaAnswer>;
   readonly refresh: () => void;
+  /** Whether something has to be read and typed still. */
+  readonly isMissing: (text: string) => boolean;
   readonly field: (control: {
     readonly value: string;
     readonly error: ReactNode;
@@ -57,7 +59,6 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
         type,
         content: wish.content.trim(),
         captchaId: '',
-        captcha: wish.captcha.trim(),
         ...(await captcha.answer(wish.captcha)),
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['myFeedback'] }),
@@ -84,7 +85,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const empty = emptyFields(wish);
+    const empty = emptyFields(wish, { captchaMissing: captcha.isMissing(wish.captcha) });
     if (empty[0] !== undefined) {
       setProblems(Object.fromEntries(empty.map((name) => [name, t(`feedback.missing.${name}`)])));
       await warn(empty.map((name) => t(`feedback.field.${name}`)));

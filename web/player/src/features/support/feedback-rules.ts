@@ -15,11 +15,14 @@ export interface FeedbackWish {
 export type FeedbackField = keyof FeedbackWish;
 
 /** The fields that nobody has filled in, in the order of the form. */
-export function emptyFields({ type, content, captcha }: FeedbackWish): readonly FeedbackField[] {
+export function emptyFields(
+  { type, content }: Omit<FeedbackWish, 'captcha'>,
+  { captchaMissing }: { readonly captchaMissing: boolean },
+): readonly FeedbackField[] {
   return [
     ...(type === null ? (['type'] as const) : []),
     ...(content.trim() === '' ? (['content'] as const) : []),
-    ...(captcha.trim() === '' ? (['captcha'] as const) : []),
+    ...(captchaMissing ? (['captcha'] as const) : []),
   ];
 }
 
