@@ -1,6 +1,6 @@
 /** What the player site shows to whoever is not signed in: its addresses, and what is opened on them. */
 import * as open from './openings.ts';
-import { at, type Offer, type Surface } from './surface.ts';
+import { at, type Offer, PLAIN, type Surface } from './surface.ts';
 import type { Told } from './told.ts';
 
 const LISTS = ['/hot', '/new', '/bgs', '/live', '/fish', '/rng', '/pvp'];
@@ -26,15 +26,14 @@ export function guestSurfaces({ gameId, post = 'none' }: Offer): readonly Surfac
     at('/home?announcement=all', 'announcements'),
     at(`/game/${gameId}`, 'game-sheet'),
     { ...at(`/game/${gameId}`, 'game-sheet-long'), told: longSheet(gameId) },
-    { name: 'search', path: '/', open: (page) => open.search(page, '') },
-    { name: 'search-found', path: '/', open: (page) => open.search(page, 'e') },
-    { name: 'search-nothing', path: '/', open: (page) => open.search(page, 'qqqqqq') },
-    { name: 'drop-menu', path: '/', on: 'desktop', open: open.dropMenu },
+    { name: 'search', path: PLAIN, open: (page) => open.search(page, '') },
+    { name: 'search-found', path: PLAIN, open: (page) => open.search(page, 'e') },
+    { name: 'search-nothing', path: PLAIN, open: (page) => open.search(page, 'qqqqqq') },
+    { name: 'drop-menu', path: PLAIN, on: 'desktop', open: open.dropMenu },
     { name: 'side-menu-small', path: '/hot', on: 'desktop', open: open.toggleMenu },
-    { name: 'side-drawer', path: '/', on: 'phone', open: open.toggleMenu },
-    { name: 'page-end', path: '/', open: open.scrollToEnd },
-    { name: 'licence', path: '/licenses', open: open.press('.licence-list button') },
-    { name: 'popup-B', path: '/', told: popup('B'), open: open.shows('[role=dialog]') },
+    { name: 'side-drawer', path: PLAIN, on: 'phone', open: open.toggleMenu },
+    { name: 'page-end', path: '/about', open: open.scrollToEnd },
+    { name: 'popup-B', path: PLAIN, told: popup('B'), open: open.shows('[role=dialog]') },
     ...signingIn,
     ...failures,
   ];
@@ -85,6 +84,7 @@ const signingIn: readonly Surface[] = [
     },
   },
   { ...at('/register', 'register-missing'), open: open.submitEmpty },
+  { ...at('/register', 'register-paper'), open: open.press('[role=dialog] .inline-link') },
   {
     ...at('/register', 'register-mobile'),
     flags: ['mobileRegistration', 'mobilePasswordRegistration', 'smsVerificationOnRegistration'],
@@ -115,7 +115,7 @@ const failures: readonly Surface[] = [
   { name: 'sheet-failed', path: '/game/1', told: { '/api/games/1': broken } },
   {
     name: 'read-only',
-    path: '/',
+    path: PLAIN,
     told: { '/api/permission/version': { value: { readOnly: true } } },
     open: open.shows('.offline-banner'),
   },

@@ -1,7 +1,7 @@
 /** What the player site shows to members besides, and to those who only try it. */
 import { broken, popup } from './guest-surfaces.ts';
 import * as open from './openings.ts';
-import { at, type Offer, type Surface } from './surface.ts';
+import { at, type Offer, PLAIN, type Surface } from './surface.ts';
 
 const PAGES = [
   'securityCenter',
@@ -56,12 +56,12 @@ export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] 
     },
     { ...center('personalHistoryCopy', 'round'), open: open.round },
     ...protecting,
-    { name: 'account-menu', path: '/hot', on: 'desktop', open: open.accountMenu },
-    { name: 'sign-out', path: '/hot', on: 'desktop', open: open.signOut },
-    { name: 'popup-A', path: '/', told: popup('A'), open: open.shows('[role=dialog]') },
+    { name: 'account-menu', path: PLAIN, on: 'desktop', open: open.accountMenu },
+    { name: 'sign-out', path: PLAIN, on: 'desktop', open: open.signOut },
+    { name: 'popup-A', path: PLAIN, told: popup('A'), open: open.shows('[role=dialog]') },
     {
       name: 'password-due',
-      path: '/',
+      path: PLAIN,
       told: { '/api/member': { value: { passwordDue: 'expired' } } },
       open: open.shows('[role=dialog]'),
     },

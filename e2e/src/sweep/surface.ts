@@ -2,6 +2,9 @@ import type { FlagName } from '@croupier/contract/flags';
 import type { Page } from 'playwright-core';
 import type { Hearsay } from './told.ts';
 
+/** A page with little on it, for what can be opened anywhere. */
+export const PLAIN = '/agent';
+
 /** Something that the player site can show. */
 export interface Surface {
   readonly name: string;

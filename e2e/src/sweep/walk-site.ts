@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { devices } from '../browser.ts';
 import { atRest } from '../house/judge-page.ts';
-import type { Surface } from './surface.ts';
+import { PLAIN, type Surface } from './surface.ts';
 import { BELIEF, type Belief, prepare, type Tongue } from './told.ts';
 
 /** How the site is looked at. The pseudo-locale is offered to nobody but its test. */
@@ -76,7 +76,8 @@ async function reach(page: Page, origin: string, surface: Surface): Promise<void
     .locator('.frame:not(.shell) #content h1, main.full-page h1')
     .first()
     .waitFor({ state: 'attached' });
-  if (isWindow(path)) await page.locator('[role=dialog], [role=alertdialog], .member-panel').first().waitFor();
+  if (isWindow(path))
+    await page.locator('[role=dialog], [role=alertdialog], .member-panel').first().waitFor();
   await open?.(page);
   await atRest(page);
 }
@@ -86,7 +87,7 @@ async function reach(page: Page, origin: string, surface: Surface): Promise<void
  * with little on it. Only a page can say so of its own address.
  */
 async function arriveAbove(page: Page, address: string): Promise<void> {
-  const entry = { key: 'above', index: 0, page: '/agent' };
+  const entry = { key: 'above', index: 0, page: PLAIN };
   if (!page.url().startsWith(new URL(address).origin)) await page.goto(address);
   await page.evaluate(([state, to]) => history.replaceState(state, '', to), [
     entry,
