@@ -9,6 +9,7 @@ export const flags = {
   smsVerificationOnRegistration: { module: 'registration', default: false, ready: true },
   mobilePasswordRegistration: { module: 'registration', default: false, ready: true },
   freePlay: { module: 'login', default: false, ready: true },
+  demoGames: { module: 'login', default: false, ready: true },
   socialLogin: { module: 'login', default: false, ready: true },
   mobileCodeLogin: { module: 'login', default: false, ready: true },
   countryCodeDisplay: { module: 'login', default: false, ready: true },

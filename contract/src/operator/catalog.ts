@@ -37,6 +37,8 @@ const gameLine = z.object({
   hot: z.object({ shown: z.boolean(), chosen: z.boolean().nullable() }),
   /** `chosen` is what staff said; null leaves it to the day of release. */
   isNew: z.object({ shown: z.boolean(), chosen: z.boolean().nullable() }),
+  /** Trial accounts may play it with play money while the flag `demoGames` is on. */
+  demo: z.boolean(),
   maintenance,
   /** Place among the games at the head of its lane, from 1; null for all others. */
   headPlace: z.number().int().nullable(),
@@ -105,7 +107,7 @@ export const operatorCatalogEndpoints = {
       search: z.string().trim().max(60).optional(),
       gameType: z.enum(gameTypes).optional(),
       vendorId: idSchema.optional(),
-      state: z.enum(['offered', 'hidden', 'hot', 'new', 'maintenance', 'head']).optional(),
+      state: z.enum(['offered', 'hidden', 'hot', 'new', 'demo', 'maintenance', 'head']).optional(),
       cursor: cursorSchema.optional(),
     }),
     output: z.object({
@@ -128,6 +130,7 @@ export const operatorCatalogEndpoints = {
       offered: z.boolean().optional(),
       hot: z.boolean().nullable().optional(),
       isNew: z.boolean().nullable().optional(),
+      demo: z.boolean().optional(),
       maintenance: maintenance.optional(),
       /** True puts them at the head of their lanes, behind those that are there already. */
       head: z.boolean().optional(),

@@ -14,6 +14,8 @@ const game = z.object({
   art: z.string(),
   isHot: z.boolean(),
   isNew: z.boolean(),
+  /** Trial accounts may play it with play money, where the merchant has demo games. */
+  isDemo: z.boolean(),
   maintenance: z.boolean(),
 });
 export type Game = z.output<typeof game>;

@@ -48,6 +48,8 @@ export interface LaunchableGame {
   /** The vendor does not answer just now: nothing can be opened, what is open plays on. */
   readonly isOut: boolean;
   readonly blockedCountries: readonly string[];
+  /** Trial accounts may play it, where the merchant has demo games. */
+  readonly isDemo: boolean;
   /** Limits of one bet in the merchant's currency; undefined when the vendor states none. */
   readonly limits: { readonly minMinor: bigint; readonly maxMinor: bigint } | undefined;
 }
@@ -72,6 +74,7 @@ export async function gameForLaunch(
     maintenance: game.maintenance,
     isOut: game.isOut,
     blockedCountries: game.blockedCountries,
+    isDemo: game.isDemo,
     title: titleIn(game.titles, language),
     limits: stakeLimits(game.stakeLimits, currency),
   };

@@ -13,6 +13,7 @@ export function tileOf(game: GameRow, language: string): Game {
     art: artPath(game),
     isHot: game.isHot,
     isNew: game.isNew,
+    isDemo: game.isDemo,
     maintenance: game.maintenance || game.isOut,
   };
 }

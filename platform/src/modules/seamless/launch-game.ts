@@ -42,6 +42,17 @@ export interface Launch {
   readonly ip: string;
 }
 
+/** What the page needs to show the game. */
+interface LaunchedGame {
+  readonly launchUrl: string;
+  readonly frameOrigin: string;
+  readonly overLaunchHosts: boolean;
+  readonly sessionId: string;
+  readonly moneyAtVendor: boolean;
+}
+
+/** How vendors know those who play demos. */
+const DEMO_NAME = 'demo';
 /** A launch token lives this long (GAME-06). */
 const TOKEN_SECONDS = 60;
 /** However long somebody plays, after this the game is launched anew. */
@@ -52,49 +63,73 @@ const NO_LIMITS = { minMinor: 1n, maxMinor: 100_000_000_000_000n };
 
 /**
  * Opens the member's session of the game, or takes it up again, and asks the vendor for the address
- * of the frame. Refuses `game.unknown`, `game.maintenance`, `game.unavailable`,
- * `account.true-account-needed`, `account.frozen`, `verification.play` where the merchant lets only
- * proven members play, and what the wallet refuses where money must go to the vendor first.
+ * of the frame. Trial accounts get a demo, where the merchant and the game have one. Refuses
+ * `game.unknown`, `game.maintenance`, `game.unavailable`, `account.true-account-needed`,
+ * `account.frozen`, `verification.play` where the merchant lets only proven members play, and what
+ * the wallet refuses where money must go to the vendor first.
  */
-export async function launchGame(
-  deps: LaunchDeps,
-  launch: Launch,
-): Promise<{
-  launchUrl: string;
-  frameOrigin: string;
-  overLaunchHosts: boolean;
-  sessionId: string;
-  moneyAtVendor: boolean;
-}> {
-  const { db, log } = deps;
+export async function launchGame(deps: LaunchDeps, launch: Launch): Promise<LaunchedGame> {
+  const { db } = deps;
   const { merchant, member } = launch;
-  if (member.role === 'trial') throw refuse('account.true-account-needed');
+  const isTrial = member.role === 'trial';
+  // What trials may not have at all is refused before anything is told of the game.
+  if (isTrial && !merchant.flags.demoGames) throw refuse('account.true-account-needed');
   const game = await gameForLaunch(db, { ...merchant, language: launch.locale }, launch.gameId);
   if (!game) throw refuse('game.unknown');
+  if (isTrial && !game.isDemo) throw refuse('account.true-account-needed');
   if (game.maintenance || game.isOut) throw refuse('game.maintenance');
+  if (isTrial) return launchDemo(deps, launch, game);
   const opened = await openSession(db, launch, game);
   const opening = { launch, game, accountId: opened.accountId };
   await bringMoney(deps, opening);
-  const address = await callVendor(deps, game.vendorId, {
-    path: '/launcher/real',
-    body: requestOf(launch, game, opened),
-    answer: launchAnswer,
-    timeoutMs: LAUNCH_TIMEOUT_MS,
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof VendorFailure)) throw error;
-    log.warn({ err: error, vendor: game.vendorCode }, 'a game could not be launched');
-    await bringMoneyBack(deps, opening);
-    throw refuse('game.unavailable');
-  });
+  const body = requestOf(launch, game, opened);
+  const address = await askLauncher(deps, game, { path: '/launcher/real', body }).catch(
+    async (error: unknown) => {
+      await bringMoneyBack(deps, opening);
+      throw error;
+    },
+  );
   const { memberId } = member;
   await recordLaunch(db, { merchantId: merchant.id, memberId, gameId: game.id });
-  return {
-    launchUrl: address.launch_url,
-    frameOrigin: new URL(address.launch_url).origin,
-    overLaunchHosts: game.overLaunchHosts,
-    sessionId: opened.sessionId,
-    moneyAtVendor: game.wallet === 'transfer',
-  };
+  const { sessionId } = opened;
+  return { ...address, sessionId, moneyAtVendor: game.wallet === 'transfer' };
+}
+
+/**
+ * Opens a demo for a trial account. The vendor keeps the play money, so there is no session and no
+ * token here: whatever it sends to the wallet on the word of this launch is refused there.
+ */
+async function launchDemo(
+  deps: LaunchDeps,
+  launch: Launch,
+  game: LaunchableGame,
+): Promise<LaunchedGame> {
+  const sessionId = newId();
+  const nobody = { accountId: newToken(), nickname: DEMO_NAME, token: newToken() };
+  const { urls, ...request } = requestOf(launch, game, nobody);
+  // Nobody pays in for play money.
+  const body = { ...request, urls: { ...urls, deposit: '' } };
+  const address = await askLauncher(deps, game, { path: '/launcher/demo', body });
+  return { ...address, sessionId, moneyAtVendor: false };
+}
+
+/** Asks the vendor for the address of a frame. Refuses `game.unavailable`. */
+async function askLauncher(
+  deps: LaunchDeps,
+  game: LaunchableGame,
+  { path, body }: { readonly path: string; readonly body: LaunchRequest },
+): Promise<Omit<LaunchedGame, 'sessionId' | 'moneyAtVendor'>> {
+  const timeoutMs = LAUNCH_TIMEOUT_MS;
+  const asked = { path, body, answer: launchAnswer, timeoutMs };
+  const { launch_url: launchUrl } = await callVendor(deps, game.vendorId, asked).catch(
+    (error: unknown) => {
+      if (!(error instanceof VendorFailure)) throw error;
+      deps.log.warn({ err: error, vendor: game.vendorCode }, 'a game could not be launched');
+      throw refuse('game.unavailable');
+    },
+  );
+  const { overLaunchHosts } = game;
+  return { launchUrl, frameOrigin: new URL(launchUrl).origin, overLaunchHosts };
 }
 
 interface OpenedSession {
@@ -166,7 +201,13 @@ type StakeLimits = { readonly minMinor: bigint; readonly maxMinor: bigint };
 function requestOf(
   { merchant, client, locale, ip }: Launch,
   game: LaunchableGame,
-  { accountId, nickname, token }: OpenedSession,
+  {
+    accountId,
+    nickname,
+    token,
+  }: Pick<OpenedSession, 'nickname' | 'token'> & {
+    readonly accountId: bigint | string;
+  },
 ): LaunchRequest {
   const { minimum_cycle_ms, turbo } = JURISDICTION;
   return {

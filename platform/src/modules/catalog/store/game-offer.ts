@@ -19,6 +19,8 @@ export interface GameOfferRow {
   readonly hotChosen: boolean | null;
   readonly isNew: boolean;
   readonly newChosen: boolean | null;
+  /** Trial accounts may play it. */
+  readonly demo: boolean;
   readonly maintenance: boolean;
   readonly maintenanceUntil: Date | null;
   readonly headPlace: number | null;
@@ -29,7 +31,8 @@ export interface GameOfferRow {
   readonly place: number;
 }
 
-export type GameOfferState = 'offered' | 'hidden' | 'hot' | 'new' | 'maintenance' | 'head';
+export type GameOfferState =
+  'offered' | 'hidden' | 'hot' | 'new' | 'demo' | 'maintenance' | 'head';
 
 export interface GameOfferFilter {
   readonly gameType?: GameType | undefined;
@@ -56,6 +59,7 @@ const conditions: Readonly<Record<GameOfferState, RawBuilder<unknown>>> = {
   hidden: sql`not ${isOffered}`,
   hot: isHot,
   new: isNew,
+  demo: sql`mg.demo`,
   maintenance: isInForce(sql`mg`),
   head: sql`mg.sort_rank is not null`,
 };
@@ -77,7 +81,7 @@ function columns({ merchantId }: Offer): RawBuilder<unknown> {
     g.id, g.code, g.titles, g.game_type as "gameType", g.vendor_id as "vendorId",
     v.code as "vendorCode", v.name as "vendorName", mv.shown_name as "vendorShownName",
     ${isOffered} as offered, ${isHot} as "isHot", mg.hot as "hotChosen",
-    ${isNew} as "isNew", mg.is_new as "newChosen",
+    ${isNew} as "isNew", mg.is_new as "newChosen", coalesce(mg.demo, false) as demo,
     ${isInForce(sql`mg`)} as maintenance, mg.maintenance_until as "maintenanceUntil",
     case when mg.sort_rank is not null then 1 + (
       select count(*)::int from catalog.merchant_game o join catalog.game og on og.id = o.game_id
@@ -130,6 +134,7 @@ export interface GameChange {
   /** Null leaves it to the vendor's ranking, or to the day of release. */
   readonly hot?: boolean | null | undefined;
   readonly isNew?: boolean | null | undefined;
+  readonly demo?: boolean | undefined;
   readonly maintenance?: { readonly on: boolean; readonly until: Date | null } | undefined;
 }
 
@@ -137,12 +142,13 @@ export async function writeGameOffers(
   tx: Tx,
   merchantId: bigint,
   ids: readonly bigint[],
-  { offered, hot, isNew: asNew, maintenance }: GameChange,
+  { offered, hot, isNew: asNew, demo, maintenance }: GameChange,
 ): Promise<void> {
   const changed = [
     ...(offered === undefined ? [] : [sql`enabled = excluded.enabled`]),
     ...(hot === undefined ? [] : [sql`hot = excluded.hot`]),
     ...(asNew === undefined ? [] : [sql`is_new = excluded.is_new`]),
+    ...(demo === undefined ? [] : [sql`demo = excluded.demo`]),
     ...(maintenance === undefined
       ? []
       : [
@@ -153,9 +159,9 @@ export async function writeGameOffers(
   if (changed.length === 0) return;
   await sql`
     insert into catalog.merchant_game
-      (merchant_id, game_id, enabled, hot, is_new, maintenance, maintenance_until)
+      (merchant_id, game_id, enabled, hot, is_new, demo, maintenance, maintenance_until)
     select ${merchantId}, id, ${offered ?? true}, ${hot ?? null}::boolean,
-      ${asNew ?? null}::boolean, ${maintenance?.on ?? false}, ${maintenance?.until ?? null}
+      ${asNew ?? null}::boolean, ${demo ?? false}, ${maintenance?.on ?? false}, ${maintenance?.until ?? null}
     from unnest(${ids.map(String)}::bigint[]) as game (id)
     on conflict (merchant_id, game_id) do update set ${sql.join(changed)}`.execute(tx);
 }

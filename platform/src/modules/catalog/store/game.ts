@@ -29,6 +29,8 @@ export interface GameRow {
   readonly thumbnail: string | null;
   readonly isHot: boolean;
   readonly isNew: boolean;
+  /** Trial accounts may play it. */
+  readonly isDemo: boolean;
   readonly maintenance: boolean;
   /** Its vendor does not answer just now: as good as under maintenance for whoever wants to open it. */
   readonly isOut: boolean;
@@ -66,6 +68,7 @@ const columns = sql`
   v.code as "vendorCode", v.name as "vendorName", mv.shown_name as "vendorShownName", v.wallet,
   mv.over_launch_hosts as "overLaunchHosts",
   g.art, g.thumbnail, ${isHot} as "isHot", (${isNew}) as "isNew",
+  coalesce(mg.demo, false) as "isDemo",
   (v.maintenance or ${isInForce(sql`mv`)} or ${isInForce(sql`mg`)}) as maintenance,
   ${isOut(sql`v.id`)} as "isOut",
   g.rtp, g.volatility, g.max_multiplier as "maxMultiplier", g.features,

@@ -247,6 +247,7 @@ function describeGame(row: catalogDesk.GameOfferRow, dictionary: string): Catalo
     offered: row.offered,
     hot: { shown: row.isHot, chosen: row.hotChosen },
     isNew: { shown: row.isNew, chosen: row.newChosen },
+    demo: row.demo,
     maintenance: {
       on: row.maintenance,
       until: row.maintenance ? (row.maintenanceUntil?.toISOString() ?? null) : null,
@@ -271,6 +272,7 @@ function nameGame(row: catalogDesk.GameOfferRow, dictionary: string): GameName {
 }
 
 function gameFacts(row: catalogDesk.GameOfferRow): unknown {
-  const { offered, hotChosen, newChosen, maintenance, maintenanceUntil, headPlace } = row;
-  return { offered, hot: hotChosen, new: newChosen, maintenance, maintenanceUntil, headPlace };
+  const { offered, hotChosen: hot, newChosen, demo, headPlace } = row;
+  const { maintenance, maintenanceUntil } = row;
+  return { offered, hot, new: newChosen, demo, maintenance, maintenanceUntil, headPlace };
 }

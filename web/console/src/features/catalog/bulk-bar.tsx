@@ -37,6 +37,14 @@ const menus: readonly {
     ],
   },
   {
+    id: 'demoMenu',
+    icon: 'game-controller',
+    acts: [
+      ['demo', { demo: true }],
+      ['notDemo', { demo: false }],
+    ],
+  },
+  {
     id: 'placeMenu',
     icon: 'sort-ascending',
     acts: [

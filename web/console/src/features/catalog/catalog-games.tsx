@@ -15,7 +15,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { GameDrawer } from './game-drawer.tsx';
 
-const states = ['offered', 'hidden', 'hot', 'new', 'maintenance', 'head'] as const;
+const states = ['offered', 'hidden', 'hot', 'new', 'demo', 'maintenance', 'head'] as const;
 type Filter = Pick<CallInput<'catalogGames'>, 'gameType' | 'vendorId' | 'state'>;
 
 /** Games of the merchant: find them, mark them, change them one by one or together. */
@@ -141,7 +141,7 @@ function columns(
       key: 'marks',
       header: t('games.marks'),
       card: 'value',
-      cell: ({ hot, isNew, headPlace }) => (
+      cell: ({ hot, isNew, demo, headPlace }) => (
         <span className="c-badges">
           {headPlace !== null && (
             <Badge tone="info" dot={false}>
@@ -156,6 +156,11 @@ function columns(
           {isNew.shown && (
             <Badge tone="ok" icon="sparkle-fill">
               {t('games.new')}
+            </Badge>
+          )}
+          {demo && (
+            <Badge tone="info" icon="game-controller">
+              {t('games.demo')}
             </Badge>
           )}
         </span>

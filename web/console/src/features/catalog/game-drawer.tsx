@@ -32,6 +32,7 @@ export function GameDrawer({
   const [offered, setOffered] = useState(game.offered);
   const [hot, setHot] = useState(choiceOf(game.hot.chosen));
   const [isNew, setIsNew] = useState(choiceOf(game.isNew.chosen));
+  const [demo, setDemo] = useState(game.demo);
   const [head, setHead] = useState(game.headPlace !== null);
   const [maintenance, setMaintenance] = useState(game.maintenance);
   const submit = () => {
@@ -41,6 +42,7 @@ export function GameDrawer({
       offered,
       hot: chosenOf(hot),
       isNew: chosenOf(isNew),
+      demo,
       maintenance,
       ...(head !== (game.headPlace !== null) && { head }),
     };
@@ -68,6 +70,11 @@ export function GameDrawer({
         label={t('game.head')}
         checked={head}
         onChange={({ target }) => setHead(target.checked)}
+      />
+      <Switch
+        label={t('game.demo')}
+        checked={demo}
+        onChange={({ target }) => setDemo(target.checked)}
       />
       <Select<Choice>
         label={t('game.hot')}

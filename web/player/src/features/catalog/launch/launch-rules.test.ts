@@ -9,6 +9,13 @@ test('[GAME-05] guests sign in and go on, trials hear that a true account is nee
   expect(gameStep(slot, 'member')).toEqual({ kind: 'go', address: '/play/7' });
 });
 
+test('[AUTH-10] trials play what is a demo, and nothing else', () => {
+  const demo = { ...slot, isDemo: true };
+  expect(gameStep(demo, 'trial')).toEqual({ kind: 'go', address: '/play/7' });
+  expect(gameStep({ ...slot, isDemo: false }, 'trial')).toEqual({ kind: 'true-account' });
+  expect(gameStep(demo, 'guest')).toEqual({ kind: 'login', next: '/play/7' });
+});
+
 test('[GAME-05] lotteries are played on their pages', () => {
   const at = (vassalage: string) => gameAddress({ id: '7', gameCode: 'mb 1', vassalage });
   expect(at('TCG_LOTTO_VN')).toBe('/vnLottery?gameCode=mb+1');

@@ -2,7 +2,7 @@
 import type { GameType } from '@croupier/contract/games';
 import { addressOf } from '../../../navigation/overlay.ts';
 
-/** Who presses. Trial accounts look around without playing. */
+/** Who presses. Trial accounts look around, and play demos where there are any. */
 export type Visitor = 'guest' | 'trial' | 'member';
 
 export type LaunchStep =
@@ -19,6 +19,8 @@ export interface Pressed {
   readonly id: string;
   readonly gameCode?: string;
   readonly vassalage: string;
+  /** Trial accounts may play it. */
+  readonly isDemo?: boolean;
 }
 
 export interface PressedVendor {
@@ -50,7 +52,8 @@ export function gameAddress({ id, gameCode, vassalage }: Pressed): string {
 export function gameStep(game: Pressed, visitor: Visitor): LaunchStep {
   const address = gameAddress(game);
   if (visitor === 'guest') return { kind: 'login', next: address };
-  return visitor === 'trial' ? { kind: 'true-account' } : { kind: 'go', address };
+  const barred = visitor === 'trial' && game.isDemo !== true;
+  return barred ? { kind: 'true-account' } : { kind: 'go', address };
 }
 
 /**

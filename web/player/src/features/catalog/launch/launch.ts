@@ -6,6 +6,7 @@ import { loadTexts } from '../../../language/translations.ts';
 import { loadCode } from '../../../navigation/load-code.ts';
 import { overlayOf } from '../../../navigation/overlay.ts';
 import { go, locationStore, openOverlay } from '../../../navigation/site-location.ts';
+import { isFlagOn, permissionStore } from '../../../state/permission.ts';
 import { sessionStore } from '../../../state/session.ts';
 import {
   gameStep,
@@ -18,7 +19,9 @@ import {
 
 /** Opens a game, or what stands before it: the login, or that a true account is needed. */
 export function openGame(game: Pressed): void {
-  take(gameStep(game, visitorNow()));
+  const permission = permissionStore.get();
+  const demos = permission !== undefined && isFlagOn(permission, 'demoGames');
+  take(gameStep({ ...game, isDemo: demos && game.isDemo === true }, visitorNow()));
 }
 
 /** Opens a vendor: its page, its only game or the window with its games. */
