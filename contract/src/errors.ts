@@ -66,6 +66,7 @@ export const refusals = {
   'account.mobile-missing': { status: 422 },
   'account.mobile-invalid': { status: 422 },
   'account.mobile-taken': { status: 409 },
+  'account.mobile-unknown': { status: 404 },
   'account.code-expired': { status: 422 },
   'account.code-too-many': { status: 429 },
   'account.code-quota': { status: 429 },

@@ -29,3 +29,27 @@ export const identityFaults = [
   'down',
 ] as const;
 export type IdentityFault = (typeof identityFaults)[number];
+
+/**
+ * Firebase as the sandbox plays it: a page that proves a number, and the keys of its tokens. Their
+ * issuer is that of the project, as with the real one.
+ */
+export const SANDBOX_PHONE_WINDOW = '/phone/window';
+export const SANDBOX_PHONE_KEYS = '/phone/jwks';
+export const SANDBOX_PHONE_PROJECT = 'croupier-sandbox';
+
+/** What a window that proves a number may come back with instead of a token, as Firebase names it. */
+export const phoneFailures = [
+  'invalid-phone-number',
+  'missing-phone-number',
+  'too-many-requests',
+  'invalid-verification-code',
+  'missing-verification-code',
+  'captcha-check-failed',
+  'quota-exceeded',
+  'operation-not-allowed',
+  'code-expired',
+  'popup-closed-by-user',
+  'unknown',
+] as const;
+export type PhoneFailure = (typeof phoneFailures)[number];

@@ -87,6 +87,29 @@ export const maintenanceWindowSchema = z
   .strictObject({ from: instantSchema, until: instantSchema })
   .refine(({ from, until }) => Date.parse(from) < Date.parse(until));
 
+/** Where Google publishes the keys of Firebase's ID tokens. */
+export const FIREBASE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(300);
+
+/** Firebase, where a merchant has numbers proven by it instead of by SMS of the house. */
+export const firebaseSchema = z.strictObject({
+  enabled: z.boolean(),
+  projectId: z.string().regex(/^[a-z][a-z0-9-]{2,39}$/),
+  /** Page of the merchant's project that proves a number, shown in a window of its own. */
+  windowAddress: webAddress,
+  jwksAddress: webAddress.default(FIREBASE_KEYS),
+});
+export type FirebaseSettings = z.output<typeof firebaseSchema>;
+
+/** When codes and feedback cost a proof of work, where the flag asks for any. */
+export const proofSchema = z.strictObject({
+  always: z.boolean().default(false),
+  /** From so many calls of one kind in fifteen minutes on. */
+  callsMax: z.int().min(1).max(100_000).default(30),
+});
+
 /** Host name without port, as browsers send it. */
 export const hostNameSchema = z
   .string()

@@ -1,6 +1,6 @@
 /**
  * The outside world for a machine without one: a payment gateway with signed orders, a hosted page and
- * signed webhooks; an SMS gateway and a mail server that list what they are given; two OpenID providers.
+ * signed webhooks; an SMS gateway and a mail server that list what they are given; two OpenID providers; and Firebase, as far as it proves numbers.
  * No real money and no outside network.
  */
 import { readFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { startNotifier } from './gateway/notify.ts';
 import { mountOrderApi } from './gateway/order-api.ts';
 import { openOrderBook } from './gateway/order-book.ts';
 import { mountIdentityRoutes } from './identity/identity-routes.ts';
+import { mountPhoneRoutes } from './identity/phone-routes.ts';
 import { startMailServer } from './outbox/mail-server.ts';
 import { openOutboxBook } from './outbox/outbox-book.ts';
 import { mountOutboxPage } from './outbox/outbox-page.ts';
@@ -89,6 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     allowedHosts: new Set(options.allowedHosts),
   });
   const outbox = openOutboxBook(join(options.dataFolder, 'outbox.jsonl'));
+  await mountPhoneRoutes(app, { book: outbox, allowedHosts: new Set(options.allowedHosts) });
   mountSmsApi(app, { book: outbox, masterSecret: options.gatewaySecret });
   mountOutboxPage(app, outbox);
   const { host, mailPort } = options;

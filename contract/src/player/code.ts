@@ -16,6 +16,12 @@ const codeAnswer = {
   verificationCode: z.string().trim().max(8),
 };
 
+/** Instead of a code of ours: the number was proven by Firebase, where the merchant has that. */
+const firebaseAnswer = {
+  firebaseChannel: z.literal(true).optional(),
+  firebaseIdToken: z.string().min(20).max(4096).optional(),
+};
+
 const codeRequested = z.object({
   /** Sent back with the code, which is good for this request only. */
   requestId: z.uuid(),
@@ -56,6 +62,8 @@ export const codeEndpoints = {
     output: z.object({
       countries: z.array(z.object({ country: z.string(), dialingCode: z.string() })).max(250),
       ways: z.object({ sms: z.boolean(), mail: z.boolean() }),
+      /** Page at which Firebase proves numbers of this merchant; null: codes come from here. */
+      phoneWindow: z.string().nullable(),
     }),
   }),
   loginCode: playerEndpoint({
@@ -79,12 +87,20 @@ export const codeEndpoints = {
     token: false,
     throttle: 'auth',
     flag: 'mobileCodeLogin',
-    summary: 'Signs in by mobile number and code.',
-    input: z.strictObject({ ...mobile, ...codeAnswer }),
+    summary: 'Signs in by mobile number and code, or by the token of Firebase in its place.',
+    input: z.strictObject({
+      ...mobile,
+      requestId: codeAnswer.requestId.optional(),
+      verificationCode: codeAnswer.verificationCode.optional(),
+      ...firebaseAnswer,
+    }),
     output: signedIn,
     refusals: [
       ...mobileRefusals,
       ...codeRefusals,
+      'account.code-not-allowed',
+      'account.code-unavailable',
+      'account.mobile-unknown',
       'account.second-factor-required',
       'account.frozen',
       'account.non-member',
@@ -118,6 +134,7 @@ export const codeEndpoints = {
       /** Where the merchant wants numbers proven, or registers without a password. */
       requestId: codeAnswer.requestId.optional(),
       verificationCode: codeAnswer.verificationCode.optional(),
+      ...firebaseAnswer,
       /** Where the merchant registers with a password. */
       password: password.optional(),
       confirmPassword: password.optional(),
@@ -131,6 +148,7 @@ export const codeEndpoints = {
       ...formRefusals,
       ...codeRefusals,
       'account.code-not-allowed',
+      'account.code-unavailable',
       'account.captcha-required',
       'account.captcha-wrong',
       'account.verification-required',

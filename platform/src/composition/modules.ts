@@ -45,7 +45,7 @@ import { openPressure } from '../modules/account/human/pressure.ts';
 import { openProofs } from '../modules/account/human/proofs.ts';
 import { accountWork } from '../modules/account/jobs.ts';
 import { memberHandlers } from '../modules/account/member-handlers.ts';
-import { socialReturnPage } from '../modules/account/social/return-page.ts';
+import { returnPages } from '../modules/account/social/return-page.ts';
 import { recoveryFactor } from '../modules/account/second-factor/recovery-factor.ts';
 import { totpFactor } from '../modules/account/second-factor/totp-factor.ts';
 import { trialMoney } from './trial-money.ts';
@@ -85,7 +85,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
   const account = composeAccount(services);
   const { merchants } = account;
   const delivery = deliveryDeps(services);
-  const codes = openCodes(account, { delivery, masterKey: config.MASTER_KEY });
+  const codes = openCodes(account, { delivery, masterKey: config.MASTER_KEY, callOutside });
   const cashier = cashierDeps(services);
   const protection = protectionDeps(services);
   const payloadKeys = openPayloadKeys(services);
@@ -114,7 +114,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       ...seamlessHandlers({ db, log, secrets, callOutside }),
     },
     operator: operatorHandlers(services),
-    doors: [seamlessDoor(services), gatewayWebhooks(cashier), mediaDoor(db), socialReturnPage],
+    doors: [seamlessDoor(services), gatewayWebhooks(cashier), mediaDoor(db), returnPages],
     work: [
       kernelWork(services),
       accountWork(account),

@@ -112,7 +112,7 @@ export function assertWelcome({ state, siteAccess }: Credentials): void {
 
 /** A code or a provider says nothing about the password, so it is not asked to be changed either. */
 function dueOf(member: Credentials, { merchant }: Visitor, way: SignInWay): PasswordDue {
-  if (way === 'code' || way === 'social') return null;
+  if (way === 'code' || way === 'firebase' || way === 'social') return null;
   return passwordDueOf(member, {
     forced: merchant.flags.forcedPasswordChangeOnExpiry,
     daysMax: merchant.settings.security.passwordDaysMax,

@@ -1,10 +1,12 @@
 /** What a merchant can set up, with the defaults of a merchant that sets up nothing. */
 import {
   customerServiceSchema,
+  firebaseSchema,
   freeOfCaptchaSchema,
   languageSchema,
   maintenanceWindowSchema,
   minimumAgeSchema,
+  proofSchema,
   regionSchema,
   registrationFieldSchema,
   resourceSchema,
@@ -53,16 +55,11 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       /** Age at which a password has expired, where the flag forces a change. */
       passwordDaysMax: z.int().min(1).max(3650).default(90),
-      /** When codes and feedback cost a proof of work, where the flag asks for any. */
-      proof: z
-        .strictObject({
-          always: z.boolean().default(false),
-          /** From so many calls of one kind in fifteen minutes on. */
-          callsMax: z.int().min(1).max(100_000).default(30),
-        })
-        .prefault({}),
+      proof: proofSchema.prefault({}),
     })
     .prefault({}),
+  /** Null where codes come by SMS of the house. */
+  firebase: firebaseSchema.nullable().default(null),
   registration: z
     .strictObject({
       fields: z.array(registrationFieldSchema).max(40).default([]).transform(ofEveryField),

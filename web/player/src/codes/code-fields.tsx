@@ -9,17 +9,11 @@ import { failureText } from '../api/failure-text.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { isCaptchaRefusal } from '../captcha/captcha-refusal.ts';
 import { type CaptchaAnswer, useCaptcha } from '../captcha/use-captcha.ts';
+import type { TypedCode } from './typed-code.ts';
 import { useCodeRequest } from './use-code-request.ts';
 import { warn } from './warn.tsx';
 import './codes.css';
 
-/** A code as it is sent back. */
-export interface TypedCode {
-  readonly requestId: string | undefined;
-  readonly verificationCode: string;
-}
-
-export const NO_CODE: TypedCode = { requestId: undefined, verificationCode: '' };
 
 export type CodeFieldsProps = {
   readonly value: TypedCode;

@@ -7,3 +7,7 @@ test('[AUTH-07] the wait is a minute for each of the server’s, and begins with
   // A server that says nothing sensible still keeps presses a minute apart.
   expect(nextRequestAt(0, 0)).toBe(60_000);
 });
+
+test('[AUTH-07] with Firebase the wait is a second', () => {
+  expect(nextRequestAt(5000, 'firebase')).toBe(6000);
+});

@@ -5,8 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 const PRESS_MIN_MS = 1000;
 const SECOND_MS = 1000;
 
-/** When the next code can be asked for: the time on the way counts as waited. */
-export function nextRequestAt(askedAtMs: number, expiredMinutes: number): number {
+/**
+ * When the next code can be asked for: the time on the way counts as waited. With Firebase, which
+ * keeps limits of its own, after a second.
+ */
+export function nextRequestAt(askedAtMs: number, expiredMinutes: number | 'firebase'): number {
+  if (expiredMinutes === 'firebase') return askedAtMs + SECOND_MS;
   return askedAtMs + Math.max(expiredMinutes, 1) * 60 * SECOND_MS;
 }
 

@@ -34,7 +34,7 @@ export async function askProvider({ provider, purpose, onClosed }: Question): Pr
   if (!popup) throw new PopupBlocked();
   try {
     const { url, state } = await call('beginSocial', { provider, purpose });
-    const answer = listen(popup, state, onClosed);
+    const answer = listen({ channel: SOCIAL_CHANNEL, popup, state, onClosed });
     popup.location.replace(url);
     return await answer;
   } catch (error) {
@@ -43,8 +43,18 @@ export async function askProvider({ provider, purpose, onClosed }: Question): Pr
   }
 }
 
-function listen(popup: Window, state: string, onClosed: () => void): Promise<string> {
-  const channel = new BroadcastChannel(SOCIAL_CHANNEL);
+/** A window that somebody is in, and where its answer is heard. */
+export interface OpenWindow {
+  readonly channel: string;
+  readonly popup: Window;
+  /** Comes back with the answer that is meant. */
+  readonly state: string;
+  readonly onClosed: () => void;
+}
+
+/** The answer of a window, as a query. A newer window ends the wait for an older one. */
+export function listen({ channel: name, popup, state, onClosed }: OpenWindow): Promise<string> {
+  const channel = new BroadcastChannel(name);
   let late: ReturnType<typeof setTimeout> | undefined;
   const look = setInterval(() => {
     if (!popup.closed) return;

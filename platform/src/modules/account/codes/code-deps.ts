@@ -1,10 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { DeliveryDeps } from '#delivery';
+import type { CallOutside } from '#kernel/outside.ts';
 import type { AccountDeps } from '../account-deps.ts';
 
 /** What codes need beside the rest of the module. */
 export interface CodeDeps extends AccountDeps {
   readonly delivery: DeliveryDeps;
+  readonly callOutside: CallOutside;
   /** Keyed, so that neither codes nor numbers can be found by trying all of them. */
   hashOf(...parts: readonly string[]): Buffer;
 }
@@ -12,12 +14,17 @@ export interface CodeDeps extends AccountDeps {
 /** @param masterKey 32 bytes in hex; the key of the hashes is derived from it. */
 export function openCodes(
   account: AccountDeps,
-  { delivery, masterKey }: { delivery: DeliveryDeps; masterKey: string },
+  {
+    delivery,
+    masterKey,
+    callOutside,
+  }: { delivery: DeliveryDeps; masterKey: string; callOutside: CallOutside },
 ): CodeDeps {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'code', 32));
   return {
     ...account,
     delivery,
+    callOutside,
     hashOf: (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest(),
   };
 }

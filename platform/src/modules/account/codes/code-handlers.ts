@@ -4,7 +4,7 @@ import { answerSignedIn, visitorOf } from '../api.ts';
 import { assertMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { contactHandlers } from './contact-handlers.ts';
-import { resetPassword, signInByCode } from './enter-by-code.ts';
+import { resetPassword, signInByMobile } from './enter-by-code.ts';
 import { registerByMobile } from './register-by-mobile.ts';
 import { requestHandlers } from './request-handlers.ts';
 
@@ -14,10 +14,10 @@ export function codeHandlers(deps: CodeDeps): PlayerHandlers<typeof codeEndpoint
     ...requestHandlers(deps),
     ...contactHandlers(deps),
 
-    async loginByMobile(call, { requestId, verificationCode: code, ...typed }) {
-      const address = assertMobile(typed);
-      const claim = { requestId, purpose: 'login', channel: 'sms', address, code } as const;
-      return answerSignedIn(call, await signInByCode(deps, claim, await visitorOf(deps, call)));
+    async loginByMobile(call, { mobileNum, countryDialingCode, ...proof }) {
+      const number = assertMobile({ mobileNum, countryDialingCode });
+      const visitor = await visitorOf(deps, call);
+      return answerSignedIn(call, await signInByMobile(deps, { number, ...proof }, visitor));
     },
 
     async registerByMobile(call, form) {

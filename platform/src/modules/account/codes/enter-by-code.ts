@@ -8,24 +8,33 @@ import { deleteRememberedOf } from '../store/remembered.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 import * as sessions from '../store/sessions.ts';
 import type { CodeDeps } from './code-deps.ts';
+import { type MobileProof, proveMobile } from './prove-mobile.ts';
 import { type CodeClaim, type ProvenCode, proveCode, useCode } from './prove-code.ts';
 
 /** By a code that was sent to the member; it takes the place of the password, not of the second factor. */
 const arrival = { way: 'code', remember: false } as const;
 
-/** Signs in by a code. Refuses as `proveCode` and `admitMember` do. */
-export async function signInByCode(
+/**
+ * Signs in by a number that was proven. Refuses as `proveMobile` and `admitMember` do, and
+ * `account.mobile-unknown` to whom Firebase has shown to own a number that nobody has here.
+ */
+export async function signInByMobile(
   deps: CodeDeps,
-  claim: Omit<CodeClaim, 'merchantId'>,
+  { number, ...proof }: MobileProof & { readonly number: string },
   visitor: Visitor,
 ): Promise<SignedInMember> {
-  const { proven, member } = await memberOfCode(deps, claim, visitor);
-  return admitMember(deps, { member, visitor, arrival }, (tx) => useCode(tx, proven));
+  const { merchant } = visitor;
+  const proven = await proveMobile(deps, { merchant, number, purpose: 'login' }, proof);
+  const { memberId, way } = proven;
+  if (memberId === null && way === 'firebase') throw refuse('account.mobile-unknown');
+  const member = await memberOf(deps, merchant.id, memberId);
+  const come = { member, visitor, arrival: { way, remember: false } } as const;
+  return admitMember(deps, come, (tx) => proven.spend(tx));
 }
 
 /**
  * Sets a new password by a code, ends every session and every remembered browser, and signs in.
- * Refuses as `signInByCode` does, and the problems of the password; those use up a try but not the code.
+ * Refuses as `proveCode` and `admitMember` do, and the problems of the password; those use up a try but not the code.
  */
 export async function resetPassword(
   deps: CodeDeps,
@@ -70,9 +79,16 @@ async function memberOfCode(
   { merchant: { id: merchantId } }: Visitor,
 ): Promise<{ proven: ProvenCode; member: members.Credentials }> {
   const proven = await proveCode(deps, { ...claim, merchantId });
-  const { memberId } = proven;
+  return { proven, member: await memberOf(deps, merchantId, proven.memberId) };
+}
+
+async function memberOf(
+  { db }: CodeDeps,
+  merchantId: bigint,
+  memberId: bigint | null,
+): Promise<members.Credentials> {
   const member =
-    memberId === null ? undefined : await members.credentialsOfId(deps.db, merchantId, memberId);
+    memberId === null ? undefined : await members.credentialsOfId(db, merchantId, memberId);
   if (!member) throw new Error('a code without a member was right');
-  return { proven, member };
+  return member;
 }

@@ -13,16 +13,15 @@ import { putContact } from '../store/contacts.ts';
 import { assertMobile, assertReachable, type TypedMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { usernameOfMobile } from './mobile-number.ts';
-import { type ProvenCode, proveCode, useCode } from './prove-code.ts';
+import { isByFirebase, type MobileProof, proveMobile } from './prove-mobile.ts';
 
 export type MobileRegistration = Omit<
   RegistrationForm,
   'username' | 'password' | 'confirmPassword' | keyof TypedMobile
 > &
   TypedMobile &
-  CaptchaTry & {
-    readonly requestId?: string | undefined;
-    readonly verificationCode?: string | undefined;
+  CaptchaTry &
+  MobileProof & {
     readonly password?: string | undefined;
     readonly confirmPassword?: string | undefined;
     readonly termsAccepted: boolean;
@@ -56,13 +55,16 @@ export async function registerByMobile(
   const number = asks.code ? assertReachable(typed, merchant) : assertMobile(typed);
   const typedForm = formOf(tidyForm(registration), { number, asksPassword: asks.password });
   const form = await readForm(deps, typedForm, { merchant, host, without: withoutOf(asks) });
-  const proven = asks.code ? await provenNumber(deps, { merchantId, number, registration }) : null;
+  const proven =
+    asks.code || isByFirebase(registration)
+      ? await proveMobile(deps, { merchant, number, purpose: 'register' }, registration)
+      : null;
   if (!proven) await assertCaptchaPassed(deps, registration, visitor);
   const taken = refuse('account.username-taken', { details: { field: 'mobileNum' } });
   if (await members.idOfUsername(deps.db, merchantId, typedForm.username)) throw taken;
   const passwordHash = await deps.passwords.hash(typedForm.password);
   return deps.db.transaction().execute(async (tx) => {
-    if (proven) await useCode(tx, proven);
+    if (proven) await proven.spend(tx);
     const memberId = await insertMember(deps, tx, {
       merchant,
       username: typedForm.username,
@@ -103,30 +105,4 @@ function formOf(
     password: asksPassword ? (password ?? '') : unknown,
     confirmPassword: asksPassword ? (confirmPassword ?? '') : unknown,
   };
-}
-
-function provenNumber(
-  deps: CodeDeps,
-  {
-    merchantId,
-    number,
-    registration: { requestId, verificationCode = '' },
-  }: {
-    merchantId: bigint;
-    number: string;
-    registration: Pick<MobileRegistration, 'requestId' | 'verificationCode'>;
-  },
-): Promise<ProvenCode> {
-  if (requestId === undefined) {
-    const problem = { verificationCode: { key: 'account.code-wrong' } };
-    throw refuse('account.code-wrong', { fields: problem });
-  }
-  return proveCode(deps, {
-    merchantId,
-    requestId,
-    purpose: 'register',
-    channel: 'sms',
-    address: number,
-    code: verificationCode,
-  });
 }

@@ -53,6 +53,7 @@ export function requestHandlers(
       return {
         countries: describeCountries(settings.mobileCountries),
         ways: deliveryWays(deps.delivery),
+        phoneWindow: settings.firebase?.enabled ? settings.firebase.windowAddress : null,
       };
     },
 

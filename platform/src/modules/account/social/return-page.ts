@@ -1,43 +1,56 @@
 /**
- * The page to which a provider leads back, in a window of its own: it hands the answer to the page
+ * The page to which a provider, or whoever proves a number, leads back in a window of its own: it hands the answer to the page
  * that opened the window, which closes it. It knows nothing and keeps nothing.
  */
 import { createHash } from 'node:crypto';
-import { SOCIAL_CHANNEL, SOCIAL_RETURN_PATH } from '@croupier/contract/player/social-window';
+import {
+  PHONE_CHANNEL,
+  PHONE_RETURN_PATH,
+  SOCIAL_CHANNEL,
+  SOCIAL_RETURN_PATH,
+} from '@croupier/contract/player/social-window';
 import { errorText } from '@croupier/i18n';
 import type { FastifyInstance } from 'fastify';
 import { dictionaryOf } from '#kernel/http/dictionary.ts';
 
 /** Whoever takes the answer says so, whereupon the window goes. The address forgets the answer at once. */
-const SCRIPT = `
-const channel = new BroadcastChannel(${JSON.stringify(SOCIAL_CHANNEL)});
+function scriptFor(channel: string, part: 'search' | 'hash'): string {
+  return `
+const channel = new BroadcastChannel(${JSON.stringify(channel)});
 channel.onmessage = () => close();
-channel.postMessage(location.search.slice(1));
+channel.postMessage(location.${part}.slice(1));
 history.replaceState(null, '', location.pathname);
 `;
-const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
+}
 
-/** Mounts it. */
-export async function socialReturnPage(app: FastifyInstance): Promise<void> {
-  app.get(SOCIAL_RETURN_PATH, async (request, reply) => {
+/** Mounts that of the providers, and that of the window that proves numbers. */
+export async function returnPages(app: FastifyInstance): Promise<void> {
+  mount(app, SOCIAL_RETURN_PATH, scriptFor(SOCIAL_CHANNEL, 'search'));
+  // A token is behind the hash, which no server and no log ever sees.
+  mount(app, PHONE_RETURN_PATH, scriptFor(PHONE_CHANNEL, 'hash'));
+}
+
+function mount(app: FastifyInstance, path: string, script: string): void {
+  const scriptHash = createHash('sha256').update(script).digest('base64');
+  app.get(path, async (request, reply) => {
     const dictionary = dictionaryOf(request);
     return (
       reply
         .type('text/html; charset=utf-8')
         .header(
           'content-security-policy',
-          `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; ` +
+          `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; ` +
             `frame-ancestors 'none'`,
         )
         // Of the same kind as the provider's page, or the window would be another one for its opener.
         .header('cross-origin-opener-policy', 'unsafe-none')
         .header('referrer-policy', 'no-referrer')
-        .send(pageOf(dictionary, errorText(dictionary, 'social.close')))
+        .send(pageOf(dictionary, { text: errorText(dictionary, 'social.close'), script }))
     );
   });
 }
 
-function pageOf(language: string, text: string): string {
+function pageOf(language: string, { text, script }: { text: string; script: string }): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -47,6 +60,6 @@ function pageOf(language: string, text: string): string {
 <meta name="robots" content="noindex">
 <title>Croupier</title>
 </head>
-<body><p>${text}</p><script>${SCRIPT}</script></body>
+<body><p>${text}</p><script>${script}</script></body>
 </html>`;
 }

@@ -18,7 +18,8 @@ export async function insertCaptcha(
   await sql`insert into account.captcha (id, merchant_id, call, answer_hash, proof_wanted, by_work,
       expires_at)
     values (${captcha.id}::uuid, ${captcha.merchantId}, ${captcha.call}, ${captcha.answerHash},
-      ${captcha.proofWanted}, ${captcha.byWork}, now() + make_interval(mins => ${captcha.minutes}::int))`.execute(
+      ${captcha.proofWanted}, ${captcha.byWork},
+      now() + make_interval(mins => ${captcha.minutes}::int))`.execute(
     db,
   );
 }

@@ -87,6 +87,7 @@ export type SignInWay =
   | 'registration'
   | 'remembered'
   | 'code'
+  | 'firebase'
   | 'social'
   | 'passkey'
   | 'trial';

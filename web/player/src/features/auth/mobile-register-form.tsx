@@ -11,7 +11,8 @@ import { failureText } from '../../api/failure-text.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
-import { CodeFields, NO_CODE } from '../../codes/code-fields.tsx';
+import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
+import { NO_CODE, proofOf } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
 import { languageStore } from '../../state/language.ts';
 import { useFlag } from '../../state/permission.ts';
@@ -53,7 +54,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
       call('registerByMobile', {
         ...filledIn(shown, values),
         ...mobile,
-        ...(withCode && code.requestId !== undefined && { ...code, requestId: code.requestId }),
+        ...(withCode && proofOf(code)),
         termsAccepted: accepted,
         language: languageStore.get().code,
         ...(await captcha.answer(captchaText)),
@@ -85,7 +86,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
     const wrong = Object.entries(formProblems(shown, values)).map(
       ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
     );
-    const codeMissing = withCode && (code.requestId === undefined || code.verificationCode === '');
+    const codeMissing = withCode && proofOf(code) === undefined;
     const fine = show({
       ...mobileProblem(),
       ...(codeMissing && { verificationCode: t('missing.verificationCode') }),
@@ -110,7 +111,8 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
         }}
       />
       {withCode && (
-        <CodeFields
+        <MobileProofFields
+          mobile={mobile}
           value={code}
           error={problems['verificationCode']}
           ask={(answer) => call('registerCode', { ...mobile, ...answer })}

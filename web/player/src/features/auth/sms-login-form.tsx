@@ -6,7 +6,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { CodeFields, NO_CODE, type TypedCode } from '../../codes/code-fields.tsx';
+import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
+import { NO_CODE, proofOf, type TypedCode } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
 import { rememberedMobile, rememberMobile } from '../../codes/remembered-mobile.ts';
 import type { LoginFormProps } from './login-form.tsx';
@@ -28,8 +29,7 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
   const signIn = useSignIn(next, onEntered);
 
   const login = useMutation({
-    mutationFn: (requestId: string) =>
-      call('loginByMobile', { ...mobile, requestId, verificationCode: code.verificationCode }),
+    mutationFn: () => call('loginByMobile', { ...mobile, ...proofOf(code) }),
     onSuccess: enter,
     onError(error) {
       const asked = challengeOf(error);
@@ -62,13 +62,12 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const { requestId, verificationCode } = code;
-    const missing = requestId === undefined || verificationCode === '';
+    const missing = proofOf(code) === undefined;
     const fine = show({
       ...mobileProblem(),
       ...(missing && { verificationCode: t('missing.verificationCode') }),
     });
-    if (fine && requestId !== undefined) login.mutate(requestId);
+    if (fine) login.mutate();
   }
 
   if (challenge) {
@@ -86,7 +85,8 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
           setProblems((now) => ({ ...now, mobileNum: undefined }));
         }}
       />
-      <CodeFields
+      <MobileProofFields
+        mobile={mobile}
         value={code}
         error={problems.verificationCode}
         ask={(captcha) => call('loginCode', { ...mobile, ...captcha })}

@@ -13,7 +13,8 @@ import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
 import type { CaptchaAnswer } from '../../captcha/use-captcha.ts';
-import { CodeFields, NO_CODE } from '../../codes/code-fields.tsx';
+import { CodeFields } from '../../codes/code-fields.tsx';
+import { NO_CODE } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
 import './contact-cards.css';
 
