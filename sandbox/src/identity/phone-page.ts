@@ -28,7 +28,12 @@ export function phonePage({ language, number, request, step, wrong }: PhonePage)
           step === 'check' &&
           html`<label class="field">
             ${phone.code}
-            <input name="person_code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" />
+            <input
+              name="person_code"
+              inputmode="numeric"
+              autocomplete="one-time-code"
+              maxlength="6"
+            />
           </label>`
         }
         ${wrong && html`<p class="help" role="alert">${phone.wrong}</p>`}

@@ -99,10 +99,7 @@ function show(
 }
 
 function broken(reply: FastifyReply) {
-  return reply
-    .code(400)
-    .type('text/html; charset=utf-8')
-    .send(brokenRequestPage('en').markup);
+  return reply.code(400).type('text/html; charset=utf-8').send(brokenRequestPage('en').markup);
 }
 
 function fail(reply: FastifyReply, asked: Request, error: PhoneFailure) {

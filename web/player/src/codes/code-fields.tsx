@@ -14,7 +14,6 @@ import { useCodeRequest } from './use-code-request.ts';
 import { warn } from './warn.tsx';
 import './codes.css';
 
-
 export type CodeFieldsProps = {
   readonly value: TypedCode;
   readonly onChange: (value: TypedCode) => void;

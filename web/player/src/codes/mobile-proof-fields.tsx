@@ -1,7 +1,7 @@
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../api/call-query.ts';
 import { languageStore } from '../state/language.ts';
@@ -35,16 +35,7 @@ function ByWindow({ value, onChange, error, isReady, mobile, address }: ByWindow
   const { dictionary: language } = useStore(languageStore);
   const [until, setUntil] = useState(0);
   const [busy, setBusy] = useState(false);
-  const { mobileNum, countryDialingCode } = mobile;
-  const typed = `${countryDialingCode} ${mobileNum.trim()}`;
-  const [provenFor, setProvenFor] = useState<string>();
-  const isProven = value.firebaseIdToken !== undefined && provenFor === typed;
-
-  // What was proven of another number is worth nothing.
-  const forget = useEffectEvent(() => {
-    if (value.firebaseIdToken !== undefined && provenFor !== typed) onChange(NO_CODE);
-  });
-  useEffect(() => forget(), [typed]);
+  const isProven = value.firebaseIdToken !== undefined;
 
   async function prove(): Promise<void> {
     const now = performance.now();
@@ -57,7 +48,6 @@ function ByWindow({ value, onChange, error, isReady, mobile, address }: ByWindow
       warn(t('phone.failedTitle'), t(`phone.failure.${answer.failure}`));
       return;
     }
-    setProvenFor(typed);
     onChange({ ...NO_CODE, firebaseIdToken: answer.token });
   }
 

@@ -3,7 +3,7 @@
  * proven there. The keys are asked for each time, so that one that was taken out of use is out of use
  * here at once.
  */
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { type CallOutside, OutsideFailure } from '#kernel/outside.ts';
 import { type Refused, refuse } from '#kernel/refuse.ts';
@@ -44,7 +44,7 @@ export async function provePhoneToken(
   if (!firebase?.enabled) throw refusal('account.code-not-allowed');
   const keys = await keysAt(callOutside, firebase.jwksAddress);
   const { projectId } = firebase;
-  const { payload } = await jwtVerify<JWTPayload>(token, createLocalJWKSet(keys), {
+  const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
     algorithms: ['RS256'],
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,

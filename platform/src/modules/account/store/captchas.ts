@@ -19,9 +19,7 @@ export async function insertCaptcha(
       expires_at)
     values (${captcha.id}::uuid, ${captcha.merchantId}, ${captcha.call}, ${captcha.answerHash},
       ${captcha.proofWanted}, ${captcha.byWork},
-      now() + make_interval(mins => ${captcha.minutes}::int))`.execute(
-    db,
-  );
+      now() + make_interval(mins => ${captcha.minutes}::int))`.execute(db);
 }
 
 /** What a captcha was. */

@@ -31,8 +31,7 @@ export interface GameOfferRow {
   readonly place: number;
 }
 
-export type GameOfferState =
-  'offered' | 'hidden' | 'hot' | 'new' | 'demo' | 'maintenance' | 'head';
+export type GameOfferState = 'offered' | 'hidden' | 'hot' | 'new' | 'demo' | 'maintenance' | 'head';
 
 export interface GameOfferFilter {
   readonly gameType?: GameType | undefined;

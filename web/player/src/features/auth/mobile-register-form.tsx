@@ -12,7 +12,7 @@ import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
-import { NO_CODE, proofOf } from '../../codes/typed-code.ts';
+import { forAnotherNumber, NO_CODE, proofOf } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
 import { languageStore } from '../../state/language.ts';
 import { useFlag } from '../../state/permission.ts';
@@ -107,6 +107,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
         error={problems['mobileNum']}
         onChange={(value) => {
           setMobile(value);
+          setCode(forAnotherNumber);
           forgive('mobileNum');
         }}
       />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
-import { NO_CODE, proofOf, type TypedCode } from '../../codes/typed-code.ts';
+import { forAnotherNumber, NO_CODE, proofOf, type TypedCode } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
 import { rememberedMobile, rememberMobile } from '../../codes/remembered-mobile.ts';
 import type { LoginFormProps } from './login-form.tsx';
@@ -82,6 +82,7 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
         error={problems.mobileNum}
         onChange={(value) => {
           setMobile(value);
+          setCode(forAnotherNumber);
           setProblems((now) => ({ ...now, mobileNum: undefined }));
         }}
       />
