@@ -1,7 +1,7 @@
 /**
  * The outside world for a machine without one: a payment gateway with signed orders, a hosted page and
- * signed webhooks; an SMS gateway and a mail server that list what they are given; two OpenID providers; and Firebase, as far as it proves numbers.
- * No real money and no outside network.
+ * signed webhooks; an SMS gateway and a mail server that list what they are given; two OpenID providers;
+ * and Firebase, as far as it proves numbers. No real money and no outside network.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

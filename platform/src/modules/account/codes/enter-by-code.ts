@@ -34,7 +34,8 @@ export async function signInByMobile(
 
 /**
  * Sets a new password by a code, ends every session and every remembered browser, and signs in.
- * Refuses as `proveCode` and `admitMember` do, and the problems of the password; those use up a try but not the code.
+ * Refuses as `proveCode` and `admitMember` do, and the problems of the password; those use up a try
+ * but not the code.
  */
 export async function resetPassword(
   deps: CodeDeps,

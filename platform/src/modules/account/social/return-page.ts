@@ -1,6 +1,6 @@
 /**
- * The page to which a provider, or whoever proves a number, leads back in a window of its own: it hands the answer to the page
- * that opened the window, which closes it. It knows nothing and keeps nothing.
+ * The page to which a provider, or whoever proves a number, leads back in a window of its own: it
+ * hands the answer to the page that opened the window, which closes it. It knows nothing and keeps nothing.
  */
 import { createHash } from 'node:crypto';
 import {

@@ -1,6 +1,6 @@
 import { phoneFailures } from '@croupier/contract/identity-provider';
 import { expect, test } from 'vitest';
-import { readPhoneAnswer } from './ask-phone-window.ts';
+import { readPhoneAnswer } from './read-phone-answer.ts';
 
 test('[AUTH-05] a window comes back with a token, or with what went wrong', () => {
   expect(readPhoneAnswer('state=1&token=abc.def.ghi')).toEqual({
