@@ -34,6 +34,7 @@ export const refusals = {
   'merchant.domain-unknown': { status: 404 },
   'merchant.domain-main': { status: 409 },
   'merchant.domains-full': { status: 409 },
+  'merchant.invite-code-taken': { status: 409 },
   // Account
   'account.not-signed-in': { status: 401 },
   'account.wrong-credentials': { status: 401 },

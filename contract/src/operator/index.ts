@@ -9,6 +9,7 @@ import { paymentEndpoints } from './payments.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
+import { signInSettingsEndpoints } from './sign-in-settings.ts';
 import { siteSettingsEndpoints } from './site-settings.ts';
 import { staffEndpoints } from './staff.ts';
 import { troubleEndpoints } from './troubles.ts';
@@ -22,6 +23,7 @@ export const operatorEndpoints = {
   ...memberEndpoints,
   ...merchantSettingsEndpoints,
   ...siteSettingsEndpoints,
+  ...signInSettingsEndpoints,
   ...alarmEndpoints,
   ...vendorEndpoints,
   ...operatorCatalogEndpoints,

@@ -5,6 +5,7 @@ import * as sessions from './store/sessions.ts';
 
 export { memberBySession } from './member-by-session.ts';
 export { endSessions } from './end-sessions.ts';
+export * as accountDesk from './account-desk.ts';
 export { identityOf, type KnownBy } from './known-by.ts';
 export { freezeMember, unfreezeMember } from './freeze-member.ts';
 export type { MemberRow as Member } from './store/members.ts';
@@ -57,17 +58,4 @@ export async function liveSessions(
   sessionIds: readonly bigint[],
 ): Promise<Set<bigint>> {
   return sessions.liveAmong(db, sessionIds);
-}
-
-/** Members of the merchant: with a live session, in all, and registered since that instant. */
-export async function memberFigures(
-  db: Queryable,
-  merchantId: bigint,
-  since: Date,
-): Promise<{ online: number; total: number; registrations: number }> {
-  return {
-    online: await sessions.countOnline(db, merchantId),
-    total: await members.countMembers(db, { merchantId }),
-    registrations: await members.countRegistrations(db, merchantId, since),
-  };
 }

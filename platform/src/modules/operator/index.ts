@@ -19,6 +19,7 @@ import { paymentHandlers } from './api/payments.ts';
 import { pictureHandlers } from './api/pictures.ts';
 import { requestHandlers } from './api/requests.ts';
 import { sessionHandlers } from './api/session.ts';
+import { signInSettingsHandlers } from './api/sign-in-settings.ts';
 import { siteSettingsHandlers } from './api/site-settings.ts';
 import { staffHandlers } from './api/staff.ts';
 import { verificationHandlers } from './api/verification.ts';
@@ -37,6 +38,7 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...sessionHandlers(services),
     ...merchantSettingsHandlers(services),
     ...siteSettingsHandlers(services),
+    ...signInSettingsHandlers(services),
     ...memberHandlers(services),
     ...memberHistoryHandlers(services),
     ...dashboardHandlers(services),

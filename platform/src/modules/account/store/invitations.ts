@@ -59,3 +59,59 @@ export async function insertInvitation(
       where member_id = ${row.inviterId} and device_hash = ${row.device}::bytea
     )`.execute(tx);
 }
+
+export interface InviteCodeRow {
+  readonly kind: 'affiliate' | 'referral';
+  readonly code: string;
+  readonly owner: string;
+  readonly ownerId: bigint;
+  readonly domain: string | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  readonly uses: number;
+  readonly lastUsers: readonly string[];
+}
+
+/** Codes of a merchant, the newest first. @param search beginning of a code or of its owner's name. */
+export async function inviteCodesOf(
+  db: Queryable,
+  { merchantId, search = '', limit }: { merchantId: bigint; search?: string; limit: number },
+): Promise<InviteCodeRow[]> {
+  const { rows } = await sql<InviteCodeRow>`
+    select c.kind, c.code, o.username as owner, o.id as "ownerId", c.domain,
+      c.created_at as "createdAt", c.ended_at as "endedAt", u.uses, u.last as "lastUsers"
+    from account.invite_code c join account.member o on o.id = c.owner_id
+    cross join lateral (
+      select count(*)::int as uses,
+        coalesce((array_agg(m.username order by i.invited_at desc, m.id desc))[1:5], '{}') as last
+      from account.invitation i join account.member m on m.id = i.member_id
+      where i.inviter_id = c.owner_id and i.merchant_id = c.merchant_id
+        and i.way = c.kind and lower(i.code) = lower(c.code)) u
+    where c.merchant_id = ${merchantId}
+      and (starts_with(lower(c.code), lower(${search}))
+        or starts_with(lower(o.username), lower(${search})))
+    order by c.created_at desc, c.code limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether the merchant had that code ever: it is nobody else's again. */
+export async function hasInviteCode(
+  db: Queryable,
+  of: { merchantId: bigint; kind: 'affiliate' | 'referral'; code: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from account.invite_code
+    where merchant_id = ${of.merchantId} and kind = ${of.kind}
+      and lower(code) = lower(${of.code})`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends a living code; false when there is none. */
+export async function endInviteCode(
+  db: Queryable,
+  of: { merchantId: bigint; kind: 'affiliate' | 'referral'; code: string },
+): Promise<boolean> {
+  const result = await sql`update account.invite_code set ended_at = now()
+    where merchant_id = ${of.merchantId} and kind = ${of.kind}
+      and lower(code) = lower(${of.code}) and ended_at is null`.execute(db);
+  return result.numAffectedRows === 1n;
+}

@@ -13,13 +13,32 @@ export interface ProviderRow {
   readonly clientSecret: Buffer;
 }
 
-/** Of one merchant, Google first. */
+/** What a merchant offers, in the order of the buttons; Google first unless it says otherwise. */
 export async function providersOf(db: Queryable, merchantId: bigint): Promise<ProviderRow[]> {
-  const { rows } = await sql<ProviderRow>`
-    select provider, name, issuer, client_id as "clientId", client_secret as "clientSecret"
+  return (await allProvidersOf(db, merchantId)).filter(({ enabled }) => enabled);
+}
+
+/** What is set up, offered or not, in that order. */
+export async function allProvidersOf(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<(ProviderRow & { readonly enabled: boolean })[]> {
+  const { rows } = await sql<ProviderRow & { enabled: boolean }>`
+    select provider, name, issuer, client_id as "clientId", client_secret as "clientSecret", enabled
     from account.social_provider where merchant_id = ${merchantId}
-    order by provider desc`.execute(db);
+    order by place, provider desc`.execute(db);
   return rows;
+}
+
+/** Whether it is offered, and before the other one. */
+export async function placeProvider(
+  db: Queryable,
+  of: { merchantId: bigint; provider: SocialProvider; enabled: boolean; first: boolean },
+): Promise<void> {
+  await sql`update account.social_provider set
+      enabled = case when provider = ${of.provider} then ${of.enabled}::boolean else enabled end,
+      place = case when (provider = ${of.provider}) = ${of.first}::boolean then 0 else 1 end
+    where merchant_id = ${of.merchantId}`.execute(db);
 }
 
 export async function upsertProvider(

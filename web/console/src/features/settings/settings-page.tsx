@@ -7,6 +7,7 @@ import { FeatureSettings } from './feature-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { RegistrationSettings } from './registration-settings.tsx';
 import { type SettingsView, settingsViews } from './settings-views.ts';
+import { SignInSettingsView } from './sign-in-settings-view.tsx';
 import './settings.css';
 
 /** How the site of the merchant is set up. */
@@ -28,6 +29,9 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="registration">
           <RegistrationSettings />
+        </TabPanel>
+        <TabPanel value="signIn">
+          <SignInSettingsView />
         </TabPanel>
         <TabPanel value="access">
           <AccessSettings />

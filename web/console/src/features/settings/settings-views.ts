@@ -1,4 +1,4 @@
-export const settingsViews = ['features', 'registration', 'access', 'look'] as const;
+export const settingsViews = ['features', 'registration', 'signIn', 'access', 'look'] as const;
 export type SettingsView = (typeof settingsViews)[number];
 
 /** What of the settings the address shows. */

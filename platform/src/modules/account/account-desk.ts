@@ -1,0 +1,104 @@
+/** What staff see of a merchant's members as a whole, and set up for them: providers, codes that invite. */
+import type { SocialProvider } from '@croupier/contract/player/social';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
+import { clientSecretPurpose } from './social/social-deps.ts';
+import {
+  endInviteCode,
+  hasInviteCode,
+  type InviteCodeRow,
+  insertInviteCode,
+  inviteCodesOf,
+} from './store/invitations.ts';
+import * as members from './store/members.ts';
+import * as sessions from './store/sessions.ts';
+import { allProvidersOf, placeProvider, upsertProvider } from './store/social.ts';
+
+export type { InviteCodeRow };
+
+/** A provider without its secret. */
+export interface ProviderLine {
+  readonly provider: SocialProvider;
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly enabled: boolean;
+}
+
+const CODES_MAX = 200;
+
+/** Providers that are set up, in the order of the buttons. */
+export async function listProviders(db: Queryable, merchantId: bigint): Promise<ProviderLine[]> {
+  const rows = await allProvidersOf(db, merchantId);
+  return rows.map(({ clientSecret: _, ...line }) => line);
+}
+
+/**
+ * Sets a provider up. Without a secret the one that is kept stays; refuses `request.invalid` when
+ * there is none.
+ */
+export async function setUpProvider(
+  tx: Tx,
+  secrets: SecretBox,
+  wish: ProviderLine & {
+    readonly merchantId: bigint;
+    readonly clientSecret: string | undefined;
+    readonly first: boolean;
+  },
+): Promise<void> {
+  const { merchantId, provider, clientSecret: typed, enabled, first, ...facts } = wish;
+  const kept = (await allProvidersOf(tx, merchantId)).find((row) => row.provider === provider);
+  const sealed =
+    typed === undefined
+      ? kept?.clientSecret
+      : secrets.seal(typed, clientSecretPurpose({ merchantId, provider }));
+  if (!sealed)
+    throw refuse('request.invalid', { fields: { clientSecret: { key: 'field.required' } } });
+  await upsertProvider(tx, { ...facts, merchantId, provider, clientSecret: sealed });
+  await placeProvider(tx, { merchantId, provider, enabled, first });
+}
+
+/** Codes that invite, the newest first, with who registered by them. */
+export async function listInviteCodes(
+  db: Queryable,
+  merchantId: bigint,
+  search?: string,
+): Promise<InviteCodeRow[]> {
+  return inviteCodesOf(db, { merchantId, ...(search && { search }), limit: CODES_MAX });
+}
+
+interface CodeName {
+  readonly merchantId: bigint;
+  readonly kind: 'affiliate' | 'referral';
+  readonly code: string;
+}
+
+/** Gives a member a code. Refuses `member.unknown` and `merchant.invite-code-taken`. */
+export async function createInviteCode(
+  tx: Tx,
+  { owner, domain, ...code }: CodeName & { readonly owner: string; readonly domain: string | null },
+): Promise<void> {
+  const ownerId = await members.idOfUsername(tx, code.merchantId, owner);
+  if (ownerId === undefined) throw refuse('member.unknown');
+  if (await hasInviteCode(tx, code)) throw refuse('merchant.invite-code-taken');
+  await insertInviteCode(tx, { ...code, ownerId, ...(domain !== null && { domain }) });
+}
+
+/** The code invites nobody any more. Refuses `account.invitation-unknown`. */
+export async function retireInviteCode(tx: Tx, code: CodeName): Promise<void> {
+  if (!(await endInviteCode(tx, code))) throw refuse('account.invitation-unknown');
+}
+
+/** Members of the merchant: with a live session, in all, and registered since that instant. */
+export async function memberFigures(
+  db: Queryable,
+  merchantId: bigint,
+  since: Date,
+): Promise<{ online: number; total: number; registrations: number }> {
+  return {
+    online: await sessions.countOnline(db, merchantId),
+    total: await members.countMembers(db, { merchantId }),
+    registrations: await members.countRegistrations(db, merchantId, since),
+  };
+}

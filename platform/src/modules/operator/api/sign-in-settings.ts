@@ -1,0 +1,155 @@
+import type {
+  InviteCode,
+  SignInSettings,
+  signInSettingsEndpoints,
+} from '@croupier/contract/operator/sign-in-settings';
+import { accountDesk } from '#account';
+import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { merchantById, type Merchant, siteSetup } from '#merchant';
+import { recordAudit } from '../audit.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+
+type Call = StaffCall<StaffPrincipal>;
+
+/** How members of a merchant get in: each change and its audit entry commit together. */
+export function signInSettingsHandlers({
+  db,
+  secrets,
+}: Services): OperatorHandlers<typeof signInSettingsEndpoints> {
+  async function describe(merchantId: bigint): Promise<SignInSettings> {
+    const { settings } = await merchantOf(merchantId);
+    const { proof, passwordDaysMax } = settings.security;
+    const providers = await accountDesk.listProviders(db, merchantId);
+    const { firebase } = settings;
+    return { merchantId: String(merchantId), providers, firebase, proof, passwordDaysMax };
+  }
+
+  async function merchantOf(id: bigint): Promise<Merchant> {
+    const merchant = await merchantById(db, id);
+    if (!merchant) throw refuse('request.not-found');
+    return merchant;
+  }
+
+  /** Changes settings of the merchant, and keeps what they were and are. */
+  async function change(
+    call: Call,
+    id: bigint,
+    { action, change: wanted }: { action: string; change: SettingsChange },
+  ): Promise<SignInSettings> {
+    const { settings: before } = await merchantOf(id);
+    await db.transaction().execute(async (tx) => {
+      const { settings: after } = await siteSetup.changeSettings(tx, {
+        merchantId: id,
+        change: wanted,
+      });
+      const facts = ({ firebase, security }: Merchant['settings']) => ({ firebase, security });
+      const subject = `merchant:${id}`;
+      const kept = { before: facts(before), after: facts(after) };
+      await recordAudit(tx, call, { action, subject, merchantId: id, ...kept });
+    });
+    return describe(id);
+  }
+
+  async function changeCodes(
+    call: Call,
+    { id, act, ...record }: CodesChange,
+  ): Promise<{ items: InviteCode[] }> {
+    await db.transaction().execute(async (tx) => {
+      await act(tx);
+      await recordAudit(tx, call, { ...record, merchantId: id });
+    });
+    return codesOf(id);
+  }
+
+  async function codesOf(id: bigint, search?: string): Promise<{ items: InviteCode[] }> {
+    return { items: (await accountDesk.listInviteCodes(db, id, search)).map(describeCode) };
+  }
+
+  return {
+    signInSettings: ({ staff }, { merchantId }) => describe(merchantWithin(staff, merchantId)),
+
+    async setSocialProvider(call, { merchantId, clientSecret, ...wish }) {
+      const id = merchantWithin(call.staff, merchantId);
+      await db.transaction().execute(async (tx) => {
+        const before = await accountDesk.listProviders(tx, id);
+        await accountDesk.setUpProvider(tx, secrets, { ...wish, merchantId: id, clientSecret });
+        await recordAudit(tx, call, {
+          action: 'merchant.set-provider',
+          subject: `provider:${wish.provider}`,
+          merchantId: id,
+          before: { providers: before },
+          after: {
+            providers: await accountDesk.listProviders(tx, id),
+            secretChanged: clientSecret !== undefined,
+          },
+        });
+      });
+      return describe(id);
+    },
+
+    setFirebase(call, { merchantId, firebase }) {
+      const id = merchantWithin(call.staff, merchantId);
+      return change(call, id, { action: 'merchant.set-firebase', change: { firebase } });
+    },
+
+    setHumanVerification(call, { merchantId, ...security }) {
+      const id = merchantWithin(call.staff, merchantId);
+      return change(call, id, { action: 'merchant.set-human', change: { security } });
+    },
+
+    inviteCodes: ({ staff }, { merchantId, search }) =>
+      codesOf(merchantWithin(staff, merchantId), search),
+
+    async createInviteCode(call, { merchantId, ...wish }) {
+      const id = merchantWithin(call.staff, merchantId);
+      const { kind, code, domain } = wish;
+      const domains = domain === null ? [] : await siteSetup.listDomains(db, id);
+      if (domain !== null && !domains.some(({ host }) => host === domain)) {
+        throw refuse('merchant.domain-unknown');
+      }
+      return changeCodes(call, {
+        id,
+        action: 'merchant.create-invite-code',
+        subject: `invite-code:${kind}:${code}`,
+        after: { owner: wish.owner, domain, ended: false },
+        act: (tx) => accountDesk.createInviteCode(tx, { ...wish, merchantId: id }),
+      });
+    },
+
+    retireInviteCode(call, { merchantId, kind, code }) {
+      const id = merchantWithin(call.staff, merchantId);
+      return changeCodes(call, {
+        id,
+        action: 'merchant.retire-invite-code',
+        subject: `invite-code:${kind}:${code}`,
+        before: { ended: false },
+        after: { ended: true },
+        act: (tx) => accountDesk.retireInviteCode(tx, { merchantId: id, kind, code }),
+      });
+    },
+  };
+}
+
+type SettingsChange = Parameters<typeof siteSetup.changeSettings>[1]['change'];
+interface CodesChange {
+  readonly id: bigint;
+  readonly action: string;
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after: unknown;
+  readonly act: (tx: Tx) => Promise<void>;
+}
+
+function describeCode(row: accountDesk.InviteCodeRow): InviteCode {
+  return {
+    ...row,
+    ownerId: String(row.ownerId),
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    lastUsers: [...row.lastUsers],
+  };
+}
