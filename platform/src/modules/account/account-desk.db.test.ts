@@ -68,7 +68,8 @@ test('[AUTH-11] a provider is set up in the console; its secret is written and n
     app.services.db,
   );
   expect(rows[0]?.text).not.toContain(SECRET);
-  const said = `${answer.text} ${both.text} ${await audits('merchant.set-provider')}`;
+  const answers = JSON.stringify([answer.envelope, both.envelope]);
+  const said = `${answers} ${await audits('merchant.set-provider')}`;
   expect(said).toContain('secretChanged');
   expect(said).not.toContain(SECRET);
 });
