@@ -31,7 +31,9 @@ const CODES_MAX = 200;
 /** Providers that are set up, in the order of the buttons. */
 export async function listProviders(db: Queryable, merchantId: bigint): Promise<ProviderLine[]> {
   const rows = await allProvidersOf(db, merchantId);
-  return rows.map(({ clientSecret: _, ...line }) => line);
+  return rows.map(({ provider, name, issuer, clientId, enabled }) => {
+    return { provider, name, issuer, clientId, enabled };
+  });
 }
 
 /**

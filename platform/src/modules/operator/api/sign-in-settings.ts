@@ -54,21 +54,6 @@ export function signInSettingsHandlers({
     return describe(id);
   }
 
-  async function changeCodes(
-    call: Call,
-    { id, act, ...record }: CodesChange,
-  ): Promise<{ items: InviteCode[] }> {
-    await db.transaction().execute(async (tx) => {
-      await act(tx);
-      await recordAudit(tx, call, { ...record, merchantId: id });
-    });
-    return codesOf(id);
-  }
-
-  async function codesOf(id: bigint, search?: string): Promise<{ items: InviteCode[] }> {
-    return { items: (await accountDesk.listInviteCodes(db, id, search)).map(describeCode) };
-  }
-
   return {
     signInSettings: ({ staff }, { merchantId }) => describe(merchantWithin(staff, merchantId)),
 
@@ -101,6 +86,32 @@ export function signInSettingsHandlers({
       return change(call, id, { action: 'merchant.set-human', change: { security } });
     },
 
+    ...codeHandlers(db),
+  };
+}
+
+type CodeCall = 'inviteCodes' | 'createInviteCode' | 'retireInviteCode';
+
+/** Codes that invite. */
+function codeHandlers(
+  db: Services['db'],
+): Pick<OperatorHandlers<typeof signInSettingsEndpoints>, CodeCall> {
+  async function changeCodes(
+    call: Call,
+    { id, act, ...record }: CodesChange,
+  ): Promise<{ items: InviteCode[] }> {
+    await db.transaction().execute(async (tx) => {
+      await act(tx);
+      await recordAudit(tx, call, { ...record, merchantId: id });
+    });
+    return codesOf(id);
+  }
+
+  async function codesOf(id: bigint, search?: string): Promise<{ items: InviteCode[] }> {
+    return { items: (await accountDesk.listInviteCodes(db, id, search)).map(describeCode) };
+  }
+
+  return {
     inviteCodes: ({ staff }, { merchantId, search }) =>
       codesOf(merchantWithin(staff, merchantId), search),
 
