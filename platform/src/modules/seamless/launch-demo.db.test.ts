@@ -29,7 +29,9 @@ afterAll(async () => {
   await app.close();
 });
 
-async function setFlags(flags: { freePlay?: boolean; demoGames: boolean }): Promise<void> {
+async function setFlags(
+  flags: Partial<Record<'freePlay' | 'demoGames' | 'verifiedPlay', boolean>>,
+): Promise<void> {
   const merchantId = app.merchants.jade.id;
   await app.services.db.transaction().execute(async (tx) => {
     for (const [flag, value] of Object.entries(flags)) {
@@ -129,7 +131,9 @@ test('[AUTH-10] every other game needs a true account, and so does a demo while 
   expect(await codeOf(OTHER_GAME)).toBe('account.true-account-needed');
   await setFlags({ demoGames: false });
   expect(await codeOf(GAME)).toBe('account.true-account-needed');
-  await setFlags({ demoGames: true });
+  await setFlags({ demoGames: true, verifiedPlay: true });
+  expect(await codeOf(GAME)).toBe('verification.play');
+  await setFlags({ verifiedPlay: false });
   expect(vendor.calls).toBe(calls);
   expect((await launch(GAME, session)).status).toBe(200);
   await setDemo(GAME, false);

@@ -104,6 +104,8 @@ async function launchDemo(
   launch: Launch,
   game: LaunchableGame,
 ): Promise<LaunchedGame> {
+  // Where only proven members play, nobody tries either.
+  if (launch.merchant.flags.verifiedPlay) throw refuse('verification.play');
   const sessionId = newId();
   const nobody = { accountId: newToken(), nickname: DEMO_NAME, token: newToken() };
   const { urls, ...request } = requestOf(launch, game, nobody);
