@@ -177,7 +177,7 @@ test('[SITE-08] an open page closes for maintenance, says until when, and comes 
   expect(new URL(page.url()).pathname).toBe('/hot');
 });
 
-test('[SITE-09] code that does not come is tried again, then the page says so and the server hears of it', async () => {
+test('[SITE-09][X-30] code that does not come is tried again, then the page says so and the server hears of it', async () => {
   const { page } = await visit();
   const reports: unknown[] = [];
   page.on('request', (request) => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -51,4 +53,29 @@ test('[HOME-07] the board shows the newest twenty real wins of this house, with 
   );
   expect(new Set(shown.map(({ member }) => member))).toEqual(new Set(['la***g']));
   expect(JSON.stringify(shown)).not.toMatch(/lanternking|orchid|"77\./);
+});
+
+test('[Q-B16] each row of the board is a win in the ledger, under a masked name', async () => {
+  const winner = await aMember(app, { balance: '100.00', username: 'moonlitheron' });
+  const seat = await vendor.openGame(winner);
+  for (const amount of ['71.10', '82.20', '93.30']) {
+    const transactions = [
+      { id_provider: randomUUID(), type: 'bet', amount: '1.00' },
+      { id_provider: randomUUID(), type: 'win', amount },
+    ];
+    const round = { ...seat, round_id: randomUUID(), finished: true, transactions };
+    expect((await vendor.call('betwin', round)).status).toBe(200);
+  }
+  const ofWinner = async () =>
+    (await app.call('winners')).value.items.filter(({ member }) => member === 'mo***n');
+  await expect.poll(async () => (await ofWinner()).length).toBe(3);
+  const { rows } = await sql<{ amount: bigint }>`
+    select sum(t.amount)::bigint as amount
+    from wallet.transfer t join wallet.account a on a.id = t.account_id
+    where a.member_id = ${winner.memberId} and t.kind = 2
+    group by t.subject_id`.execute(app.services.db);
+  const paid = rows.map(({ amount }) => moneyText(amount));
+  const shown = (await ofWinner()).map(({ winAmount }) => winAmount);
+  expect(shown.toSorted()).toEqual(paid.toSorted());
+  expect(JSON.stringify((await app.call('winners')).value)).not.toContain('moonlitheron');
 });

@@ -66,7 +66,7 @@ export function connectionSettings(url: string): pg.ClientConfig {
     types,
     application_name: 'croupier',
     connectionTimeoutMillis: 3000,
-    statement_timeout: 5000,
+    statement_timeout: 3000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,

@@ -57,7 +57,7 @@ const SENT_MAX = 3;
 /** Fewer operations are not worth a second transaction beside the first. */
 const SHARE_MIN = 8;
 const RECONNECT_PAUSE_MS = 50;
-/** Beyond the statement's own limit of five seconds. */
+/** Beyond the statement's own limit of three seconds. */
 const QUERY_TIMEOUT_MS = 6000;
 
 interface Waiting<Op, Answer> {

@@ -103,7 +103,7 @@ test('[Q-E15][STU-00] the launch code leaves the address, and a reload finds the
   await page.context().close();
 });
 
-test('[Q-C8] an answer lost on the way is asked for again by the same id: one round, one stake', async () => {
+test('[Q-C8][X-29] an answer lost on the way is asked for again by the same id: one round, one stake', async () => {
   const page = await openGame(browser, studio);
   const ids = new Set<string>();
   let lost = 0;
@@ -125,7 +125,7 @@ test('[Q-C8] an answer lost on the way is asked for again by the same id: one ro
   await page.context().close();
 });
 
-test('[Q-C8] without a network nothing can be staked, and play resumes when it is back', async () => {
+test('[Q-C8][X-29] without a network nothing can be staked, and play resumes when it is back', async () => {
   const page = await openGame(browser, studio);
   await page.context().setOffline(true);
   await banner(page).waitFor();
@@ -139,7 +139,7 @@ test('[Q-C8] without a network nothing can be staked, and play resumes when it i
   await page.context().close();
 });
 
-test('[Q-C8] a reload while the answer is awaited repeats the request and shows that round', async () => {
+test('[Q-C8][X-29] a reload while the answer is awaited repeats the request and shows that round', async () => {
   const page = await openGame(browser, studio);
   const token = await tokenOf(page);
   await page.route('**/api/rounds', async (route) => {
@@ -156,6 +156,42 @@ test('[Q-C8] a reload while the answer is awaited repeats the request and shows 
   expect(await tokenOf(page)).toBe(token);
   await expect.poll(() => unseenRounds(token)).toBe(0);
   await page.context().close();
+});
+
+test('[X-29] two tabs of a session, one without its answer: each shows its own round, and no other is paid', async () => {
+  const page = await openGame(browser, studio);
+  const token = await tokenOf(page);
+  const ids: string[] = [];
+  let cut = true;
+  await page.route('**/api/rounds', async (route) => {
+    ids.push(String(route.request().postDataJSON().requestId));
+    if (!cut) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.click('.spin');
+  await banner(page).waitFor();
+  await expect.poll(() => roundsOfToken(token)).toBe(1);
+
+  const other = await returnToGame(browser, studio, { token });
+  await untilReady(other);
+  let otherId = '';
+  other.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/rounds')) {
+      otherId = String(request.postDataJSON().requestId);
+    }
+  });
+  await other.click('.spin');
+  await expect.poll(() => roundsOfToken(token)).toBe(2);
+  await untilReady(other);
+
+  cut = false;
+  await untilReady(page);
+  expect(new Set(ids).size).toBe(1);
+  expect(otherId).not.toBe(ids[0]);
+  expect(await roundsOfToken(token)).toBe(2);
+  await page.context().close();
+  await other.context().close();
 });
 
 test('[Q-C8][STU-00] a round with free spins that was left is shown to its end at the return', async () => {

@@ -72,6 +72,28 @@ describe('[X-4][X-5] the database goes away', () => {
 });
 
 describe('[X-26] a statement that does not end', () => {
+  test('ends after three seconds by the product’s own limit, and other calls go on meanwhile', async () => {
+    const member = await aMember(app);
+    const { rows } = await app.services.pool.query<{ limit: string }>(
+      `select current_setting('statement_timeout') as limit`,
+    );
+    expect(rows[0]?.limit).toBe('3s');
+    let slow = 2;
+    const sleeps = Array.from({ length: slow }, async () => {
+      const end: unknown = await sql`select pg_sleep(600)`
+        .execute(app.services.db)
+        .catch((reason: unknown) => reason);
+      slow -= 1;
+      return outageOf(end);
+    });
+    const meanwhile: number[] = [];
+    for (let calls = 0; calls < 20 && slow > 0; calls += 1) {
+      meanwhile.push((await member.call('balance')).status);
+    }
+    expect(await Promise.all(sleeps)).toEqual(['server.busy', 'server.busy']);
+    expect(new Set(meanwhile)).toEqual(new Set([200]));
+  });
+
   test('is cut off and answered as busy', async () => {
     const slow = app.services.db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = '50ms'`.execute(tx);
