@@ -99,7 +99,7 @@ async function playAndKill(name: Failpoint) {
 const undecided = ['after-reserve', 'after-stake'] as const;
 const decided = ['after-outcome', 'after-win', 'before-reply'] as const;
 
-test('[Q-B8] every failpoint is one of those tested here', () => {
+test('[X-2][Q-B8] every failpoint is one of those tested here', () => {
   expect([...undecided, ...decided]).toEqual(failpoints);
 });
 
