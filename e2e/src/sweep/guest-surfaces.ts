@@ -100,7 +100,13 @@ const failures: readonly Surface[] = [
     path: '/',
     told: { '/api/permission': { status: 404, code: 'merchant.unknown-domain' } },
   },
-  { name: 'no-server', path: '/', told: { '/api/permission': broken } },
+  {
+    name: 'no-server',
+    path: '/',
+    told: { '/api/permission': broken },
+    // Words in English, where there are none in the visitor's language.
+    open: open.shows('main.full-page h1:not(:empty)'),
+  },
   { name: 'home-empty', path: '/', told: { '/api/lobby': { value: { hot: [], lanes: [] } } } },
   { name: 'home-failed', path: '/', told: { '/api/lobby': broken } },
   {

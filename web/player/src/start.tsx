@@ -11,7 +11,7 @@ import { cachedCallQuery } from './api/call-query.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { settleLanguage } from './language/choose-language.ts';
-import { startTranslations } from './language/translations.ts';
+import { setHouseDictionary, startTranslations } from './language/translations.ts';
 import { StartFailure } from './pages/start-failure.tsx';
 import { keepUpToDate } from './site/keep-up-to-date.ts';
 import { takePermission } from './site/take-permission.ts';
@@ -43,6 +43,8 @@ export async function start(element: HTMLElement): Promise<void> {
     keepUpToDate();
   } catch (error) {
     await texts.catch(() => undefined);
+    // Nobody said what stands in for a missing text, and these must be read.
+    setHouseDictionary('en');
     createRoot(element).render(<StartFailure error={error} />);
   }
 }
