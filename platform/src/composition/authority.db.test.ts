@@ -236,6 +236,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         until: null,
         shownName: null,
         offered: true,
+        overLaunchHosts: true,
         maintenance: bodyKeys(name).has('shownName')
           ? { on: false, until: null, message: {} }
           : undefined,
@@ -252,7 +253,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         data: 'A'.repeat(40),
         ...(bodyKeys(name).has('feedbackId') && { state: 'open' }),
         ...(name === 'documents' && { state: 'waiting' }),
-        ...(name === 'harmCases' && { state: 'open' }),
+        ...(name === 'harmCases' && { state: 'open', concern: 'harm' }),
         deed: { action: 'contact' },
         ...(bodyKeys(name).has('period') && { kind: 'stake', period: 'day' }),
         amount: '1.00',
@@ -264,6 +265,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         imageCDNs: [],
         launchGameCDNs: [],
         ...siteParts,
+        ...signInParts[name],
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(
@@ -274,6 +276,22 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     },
   );
 });
+
+/** What the calls about the ways in are sent with. */
+const signInParts: Readonly<Record<string, object>> = {
+  setSocialProvider: {
+    provider: 'google',
+    name: 'Google',
+    issuer: 'https://id.example',
+    clientId: 'one',
+    enabled: true,
+    first: true,
+  },
+  setFirebase: { firebase: null },
+  setHumanVerification: { proof: { always: false, callsMax: 30 }, passwordDaysMax: 90 },
+  createInviteCode: { kind: 'affiliate', code: 'ABCD1', owner: 'somebody', domain: null },
+  retireInviteCode: { kind: 'affiliate', code: 'ABCD1' },
+};
 
 /** What a site is set up with, as staff save it. */
 const siteParts = {
