@@ -9,7 +9,6 @@ test('what is left out has a default, except secrets', () => {
     CONSOLE_PORT: 3100,
     ROLES: ['player', 'console', 'worker'],
     DEMO: false,
-    TRUSTED_PROXIES: 0,
   });
   expect(() => readConfig({})).toThrow(/DATABASE_URL: [^]*MASTER_KEY: /);
 });
@@ -20,6 +19,8 @@ test.each([
   ['ROLES', 'cook'],
   ['LOG_LEVEL', 'loud'],
   ['TRUSTED_PROXIES', '-1'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
   ['DEMO', 'yes'],
 ])('%s=%s is named as the mistake', (name, value) => {
   expect(() => readConfig({ ...complete, [name]: value })).toThrow(new RegExp(`${name}[.:]`));

@@ -3,6 +3,7 @@
  * default: the local demo makes random ones at its first start and passes them on.
  */
 import { z } from 'zod';
+import { trustHops } from './http/trust-hops.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const secret = z.string().min(32);
@@ -20,8 +21,18 @@ const schema = z
     CONSOLE_ORIGIN: z.url().default('http://localhost:3100'),
     STUDIO_ORIGIN: z.url().default('http://127.0.0.1:3200'),
     SANDBOX_ORIGIN: z.url().default('http://localhost:3300'),
-    /** Number of proxies in front whose X-Forwarded-For is believed. */
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /** Proxies in front whose X-Forwarded-For is believed: how many, or their networks. */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('0')
+      .transform((setting, { addIssue }) => {
+        try {
+          return trustHops(setting);
+        } catch (error) {
+          addIssue((error as Error).message);
+          return z.NEVER;
+        }
+      }),
     /** File in MaxMind's format that tells the country of an address; may be absent. */
     COUNTRY_DATABASE: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

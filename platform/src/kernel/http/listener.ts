@@ -2,15 +2,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { errorText } from '@croupier/i18n';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { asRefusal, sendRefusal } from './answer-errors.ts';
 import { dictionaryOf } from './dictionary.ts';
+import { visitorAddress } from './trust-hops.ts';
 
 /** Largest body of an ordinary call, in bytes. */
 export const BODY_MAX = 65_536;
+/** Who hung up meanwhile has no address any more. */
+const GONE = '0.0.0.0';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Address of the visitor, past our own proxies; what `ip` says is not even checked to be one. */
+    readonly visitorIp: string;
+  }
+}
 
 /** What a caller may take: whoever sends slowly, endlessly or not at all is cut off. */
 export interface ListenerLimits {
@@ -45,7 +60,7 @@ export async function openListener(
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.lookMs },
     // Only the hops that we run ourselves may say whom they speak for.
-    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    trustProxy: config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -57,6 +72,11 @@ export async function openListener(
     },
   });
   app.server.maxConnections = limits.connectionsMax;
+  app.decorateRequest('visitorIp', {
+    getter(this: FastifyRequest) {
+      return visitorAddress(this.raw, config.TRUSTED_PROXIES) ?? GONE;
+    },
+  });
   acceptJsonOnly(app);
   await app.register(fastifyCookie);
   return app;

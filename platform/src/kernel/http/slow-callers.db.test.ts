@@ -16,7 +16,7 @@ let lane: WholeRequests;
 const callers = new Set<Caller>();
 
 beforeAll(async () => {
-  app = await openListener({ TRUSTED_PROXIES: 0 }, pino({ level: 'silent' }), limits);
+  app = await openListener({ TRUSTED_PROXIES: () => false }, pino({ level: 'silent' }), limits);
   app.post('/page', async () => ({ got: true }));
   app.post('/lane/call', async () => ({ got: true }));
   lane = openWholeRequests(app.server, {

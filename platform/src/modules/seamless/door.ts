@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { nowMs } from '#kernel/clock.ts';
 import { outageOf } from '#kernel/http/outage.ts';
-import { viewUpgrade } from '#kernel/http/view-upgrade.ts';
+import { type TrustHop, visitorAddress } from '#kernel/http/trust-hops.ts';
 import { openWholeRequests, type WholeAnswer } from '#kernel/http/whole-requests.ts';
 import type { Log } from '#kernel/log.ts';
 import { Refused } from '#kernel/refuse.ts';
@@ -39,8 +39,8 @@ export interface DoorDeps {
   readonly log: Log;
   readonly keys: KeyRing;
   readonly answer: AnswerVendor;
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
-  readonly trustedProxies: number;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trust: TrustHop;
 }
 
 interface OpenDoor extends DoorDeps {
@@ -174,10 +174,7 @@ async function identify(
   if (!isFresh(key, signed, nowMs() / 1000)) {
     throw strange('timestamp or nonce is missing or out of the window');
   }
-  if (
-    key.networks !== null &&
-    !mayComeFrom(key, viewUpgrade(request, deps.trustedProxies).address)
-  ) {
+  if (key.networks !== null && !mayComeFrom(key, visitorAddress(request, deps.trust) ?? '')) {
     throw strange('address is not allowed');
   }
   return key;

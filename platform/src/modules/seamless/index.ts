@@ -46,11 +46,10 @@ export function seamlessDoor(
     const further = furtherAnswerers({ db: own.db, log, push, directory });
     const callLog = openCallLog({ db, log });
     const answer = logCalls(answerVendor({ db: own.db, directory, play, further }), callLog);
-    const trustedProxies = config.TRUSTED_PROXIES;
     followSignOuts(services);
     serveDoorDescriptions(app);
     const keys = openKeyRing({ db: own.db, secrets: services.secrets });
-    mountDoor(app, { log, keys, answer, trustedProxies });
+    mountDoor(app, { log, keys, answer, trust: config.TRUSTED_PROXIES });
     app.addHook('onClose', async () => {
       await play.close();
       await callLog.close();
