@@ -3,6 +3,7 @@
  * told to come back before a visitor loses patience, instead of joining a queue that only grows.
  */
 import pg from 'pg';
+import { bindToScope } from './merchant-scope.ts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -43,6 +44,12 @@ export class BoundedPool extends pg.Pool {
     // A connection that is made anew has a limit of its own, that of the connecting.
     const client = await (grows ? super.connect() : this.#wait(() => super.connect()));
     this.#starved = false;
+    try {
+      await bindToScope(client);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
     return client;
   }
 

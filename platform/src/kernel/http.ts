@@ -14,6 +14,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { MemberPrincipal, PlayerCall, StaffCall, StaffPrincipal } from './context.ts';
+import { eachWithinScope, type MerchantScope, withinScope } from './merchant-scope.ts';
 import { openPayload } from './payload/open-payload.ts';
 import type { PayloadKeys } from './payload/payload-keys.ts';
 import { problemsOf } from './problems.ts';
@@ -51,6 +52,8 @@ export interface Audience<E extends AnyEndpoint, C> {
   authorise(request: FastifyRequest, reply: FastifyReply, endpoint: E): Promise<C>;
   /** Counts the call; refuses `request.too-many`. */
   throttle(request: FastifyRequest, throttle: ThrottleClass, call: C): Promise<void>;
+  /** The one merchant that the call is about; without one it is the platform's. */
+  scopeOf(call: C): MerchantScope | undefined;
 }
 
 /** One table with its handlers and its audience. */
@@ -99,9 +102,14 @@ export function mountTable<E extends AnyEndpoint, C>(
         const source = keys ? await openPayload(keys, { method, path }, sent) : sent;
         const input = endpoint.input.safeParse(inputOf(request, source), { reportInput: true });
         if (!input.success) throw refuse('request.invalid', { fields: problemsOf(input.error) });
-        const answer = await handler(calls.get(request) as C, input.data);
+        const call = calls.get(request) as C;
+        const scope = audience.scopeOf(call);
+        const answer = await withinScope(scope, () => handler(call, input.data));
         const value = endpoint.output.parse(answer);
-        if (endpoint.file) return sendFile(reply, endpoint.file, value as AsyncIterable<string>);
+        if (endpoint.file) {
+          const pieces = eachWithinScope(scope, value as AsyncIterable<string>);
+          return sendFile(reply, endpoint.file, pieces);
+        }
         return { success: true, value, message: '' } satisfies Envelope;
       },
     });

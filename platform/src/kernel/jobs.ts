@@ -43,8 +43,7 @@ export async function askForJob(
     readonly attemptsMax?: number;
   },
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    identifier => ${job.name}, payload => ${JSON.stringify(job.payload)}::json,
-    run_at => ${job.runAt ?? null}::timestamptz, job_key => ${job.key ?? null}::text,
-    max_attempts => ${job.attemptsMax ?? null}::int)`.execute(db);
+  await sql`select kernel.ask_for_job(${job.name}, ${JSON.stringify(job.payload)}::json,
+    ${job.runAt ?? null}::timestamptz, ${job.key ?? null}::text,
+    ${job.attemptsMax ?? null}::int)`.execute(db);
 }

@@ -4,6 +4,7 @@ import { flags } from '@croupier/contract/flags';
 import type { FastifyRequest } from 'fastify';
 import type { MemberPrincipal, MerchantContext, PlayerCall } from '../context.ts';
 import type { Audience } from '../http.ts';
+import { type MerchantScope, withinScope } from '../merchant-scope.ts';
 import { refuse } from '../refuse.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { originOf, refuseCrossSite } from './refuse-cross-site.ts';
@@ -57,7 +58,7 @@ export function playerAudience(
       if (!merchant) throw refuse('merchant.unknown-domain');
       merchants.set(request, merchant);
       // The permission call is what tells a page that the site is closed.
-      if (endpoint.module !== 'merchant') await door.assertOpen(merchant, request.ip);
+      if (endpoint.module !== 'merchant') await door.assertOpen(merchant, request.visitorIp);
       const member = await identify(door, merchant, request);
       if (endpoint.token && !member) throw refuse('account.not-signed-in');
       assertRole(endpoint, member?.role ?? 'guest');
@@ -66,7 +67,7 @@ export function playerAudience(
       return {
         merchant,
         member,
-        ip: request.ip,
+        ip: request.visitorIp,
         dictionary: dictionaryOf(request, merchant.languages),
         requestId: request.id,
         log: request.log,
@@ -74,6 +75,8 @@ export function playerAudience(
         reply,
       };
     },
+
+    scopeOf: ({ merchant }) => siteOf(merchant.id),
 
     throttle: (_request, throttleClass, { ip, member }) =>
       throttle.count(throttleClass, { address: ip, principal: member && String(member.memberId) }),
@@ -88,8 +91,11 @@ async function identify(
   const token = tokenOf(request);
   const binder = binderOf(request, PLAYER_COOKIE);
   if (!token || !binder) return undefined;
-  return door.memberOf(merchant.id, { token, binder });
+  return withinScope(siteOf(merchant.id), () => door.memberOf(merchant.id, { token, binder }));
 }
+
+/** Visitors and members reach nothing but what is their merchant's. */
+const siteOf = (merchantId: bigint): MerchantScope => ({ role: 'croupier_site', merchantId });
 
 /** What a session may not do though its member may: see the fields of the principal. */
 function assertTrusted(

@@ -44,7 +44,9 @@ export function staffAudience(
       const token = tokenOf(request);
       const binder = binderOf(request, STAFF_COOKIE);
       const wanted = permission !== undefined && token && binder;
-      const staff = wanted ? await door.staffOf({ token, binder, ip: request.ip }) : undefined;
+      const staff = wanted
+        ? await door.staffOf({ token, binder, ip: request.visitorIp })
+        : undefined;
       if (permission !== undefined) {
         if (!staff) throw refuse('staff.not-signed-in');
         if (!staff.permissions.has(permission as OperatorPermission))
@@ -52,13 +54,20 @@ export function staffAudience(
       }
       return {
         staff,
-        ip: request.ip,
+        ip: request.visitorIp,
         dictionary: dictionaryOf(request),
         requestId: request.id,
         log: request.log,
         request,
         reply,
       };
+    },
+
+    // Staff who work for several merchants ask across them; each statement names those it means.
+    scopeOf({ staff }) {
+      const [merchantId, ...more] = staff && staff.merchantIds !== 'all' ? staff.merchantIds : [];
+      if (merchantId === undefined || more.length > 0) return undefined;
+      return { role: 'croupier_desk', merchantId };
     },
 
     throttle: (_request, throttleClass, { ip, staff }) =>

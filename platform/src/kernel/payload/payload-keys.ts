@@ -9,6 +9,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
 import { nowMs } from '../clock.ts';
 import type { Db, Queryable } from '../db.ts';
+import { asPlatform } from '../merchant-scope.ts';
 import type { SecretBox } from '../secret-box.ts';
 
 /** A key is offered to pages for this long, and accepted for a day more. */
@@ -64,14 +65,16 @@ export function openPayloadKeys({
     [...keys.values()].filter(({ offered }) => offered).map(({ publicKey }) => publicKey);
 
   return {
-    async published() {
-      let keys = offeredOf(await keysNow());
-      if (keys.length === 0) {
-        await rotatePayloadKeys(db, secrets);
-        keys = offeredOf(await read());
-      }
-      return { keys, now: Math.floor(nowMs() / 1000) };
-    },
+    // The keys are the platform's, whoever asks.
+    published: () =>
+      asPlatform(async () => {
+        let keys = offeredOf(await keysNow());
+        if (keys.length === 0) {
+          await rotatePayloadKeys(db, secrets);
+          keys = offeredOf(await read());
+        }
+        return { keys, now: Math.floor(nowMs() / 1000) };
+      }),
 
     async find(kid) {
       const key = (await keysNow()).get(kid) ?? (await read()).get(kid);

@@ -5,6 +5,7 @@
  * circuit, its failure doubles the pause.
  */
 import type { Db, Tx } from '#kernel/db.ts';
+import { asPlatform } from '#kernel/merchant-scope.ts';
 import { emit } from '#kernel/outbox.ts';
 import {
   closeOutage,
@@ -46,12 +47,15 @@ function isSilence({ delivered, status, ours }: VendorFailure): boolean {
   return !ours && (delivered !== 'yes' || (status !== undefined && status >= 500));
 }
 
+/** Whichever merchant noticed: a vendor that is away concerns them all. */
 async function noteSilence(db: Db, vendor: Callee): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const failures = await noteFailure(tx, vendor.id, WINDOW_SECONDS);
-    if (failures < FAILURES_MAX) return;
-    if (await openOutage(tx, vendor.id, PAUSE_SECONDS)) await raiseAlarms(tx, vendor, failures);
-  });
+  await asPlatform(() =>
+    db.transaction().execute(async (tx) => {
+      const failures = await noteFailure(tx, vendor.id, WINDOW_SECONDS);
+      if (failures < FAILURES_MAX) return;
+      if (await openOutage(tx, vendor.id, PAUSE_SECONDS)) await raiseAlarms(tx, vendor, failures);
+    }),
+  );
 }
 
 /** The vendor answers: whatever was open closes. */

@@ -28,38 +28,10 @@ export async function countMessages(
   { channel, addressHash, networkHash, deviceHash, prefix }: Asker,
 ): Promise<SmsCounts> {
   const { rows } = await sql<SmsCounts>`
-    select number.*, network.*, device.*, prefix.*, everybody.*, conversion.*
-    from (
-      select count(*) filter (where created_at > now() - make_interval(mins => ${RESEND_MINUTES}::int))::int
-          as "numberInPause",
-        count(*) filter (where created_at > now() - interval '10 minutes')::int as "numberInTenMinutes",
-        count(*) filter (where created_at > now() - interval '1 hour')::int as "numberInHour",
-        count(*)::int as "numberInDay"
-      from delivery.message
-      where address_hash = ${addressHash} and created_at > now() - interval '1 day' and state <> 'lost'
-    ) number, (
-      select count(*)::int as "networkInHour" from delivery.message
-      where network_hash = ${networkHash} and channel = ${channel}
-        and created_at > now() - interval '1 hour' and state <> 'lost'
-    ) network, (
-      select count(*)::int as "deviceInHour" from delivery.message
-      where device_hash = ${deviceHash} and channel = ${channel}
-        and created_at > now() - interval '1 hour' and state <> 'lost'
-    ) device, (
-      select count(*)::int as "prefixInHour" from delivery.message
-      where prefix = ${prefix} and state not in ('withheld', 'lost')
-        and created_at > now() - interval '1 hour'
-    ) prefix, (
-      select count(*)::int as "allInHour" from delivery.message
-      where channel = ${channel} and state not in ('withheld', 'lost')
-        and created_at > now() - interval '1 hour'
-    ) everybody, (
-      select count(*)::int as "prefixEnded", count(used_at)::int as "prefixUsed" from (
-        select used_at from delivery.message
-        where prefix = ${prefix} and state not in ('withheld', 'lost')
-          and created_at > now() - interval '1 day' and (used_at is not null or expires_at < now())
-        order by created_at desc limit ${CONVERSION_OF}) newest
-    ) conversion`.execute(db);
+    select * from delivery.count_messages(${channel}, ${addressHash}::bytea, ${networkHash}::bytea,
+      ${deviceHash}::bytea, ${prefix}::text, ${RESEND_MINUTES}::int, ${CONVERSION_OF}::int)`.execute(
+    db,
+  );
   const counts = rows[0];
   if (!counts) throw new Error('messages were not counted');
   return counts;
@@ -68,9 +40,7 @@ export async function countMessages(
 /** True while the channel's newest tries have failed: nothing was taken over since. */
 export async function isDown(db: Queryable, channel: Channel): Promise<boolean> {
   const { rows } = await sql<{ down: boolean }>`
-    select state in ('waiting', 'lost') as down from delivery.message
-    where channel = ${channel} and tried_at > now() - interval '2 minutes'
-    order by tried_at desc limit 1`.execute(db);
+    select delivery.is_down(${channel}) as down`.execute(db);
   return rows[0]?.down ?? false;
 }
 

@@ -22,7 +22,7 @@ export async function memberOfNameAndMail(
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select id from account.member
-    where merchant_id = ${who.merchantId} and lower(username) = lower(${who.username})
+    where id = account.member_of_name(${who.merchantId}, ${who.username})
       and lower(email) = lower(${who.email})`.execute(db);
   return rows[0]?.id;
 }

@@ -18,7 +18,8 @@ export async function inviterByCode(
     select c.owner_id as "ownerId"
     from account.invite_code c join account.member m on m.id = c.owner_id
     where c.merchant_id = ${wanted.merchantId} and c.kind = ${wanted.kind}
-      and lower(c.code) = lower(${wanted.code}) and c.ended_at is null and m.state = 'active'
+      and c.code = account.code_as_given(${wanted.merchantId}, ${wanted.kind}, ${wanted.code})
+      and c.ended_at is null and m.state = 'active'
       and (c.domain is null or c.domain = ${wanted.domain})`.execute(db);
   return rows[0]?.ownerId;
 }

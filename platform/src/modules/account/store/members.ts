@@ -65,9 +65,7 @@ export async function credentialsOf(
     select ${credentials}, d.member_id is not null as "knownDevice"
     from account.member m
     left join account.device d on d.member_id = m.id and d.device_hash = ${who.deviceHash}::bytea
-    where m.merchant_id = ${who.merchantId} and lower(m.username) = lower(${who.username})`.execute(
-    db,
-  );
+    where m.id = account.member_of_name(${who.merchantId}, ${who.username})`.execute(db);
   return rows[0];
 }
 
@@ -125,8 +123,7 @@ export async function idOfUsername(
   username: string,
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from account.member
-    where merchant_id = ${merchantId} and lower(username) = lower(${username})`.execute(db);
+    select account.member_of_name(${merchantId}, ${username}) as id`.execute(db);
   return rows[0]?.id;
 }
 

@@ -1,0 +1,78 @@
+/**
+ * The second wall between merchants, as the process sees it: what runs within a scope reaches the
+ * database as a role that row-level security binds to one merchant (0245_kernel_walls.sql). The
+ * first wall, the merchant in each statement, stands as before; this one holds where it has a hole.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Queryable } from './db.ts';
+import type { Log } from './log.ts';
+
+/** Whose rows a caller may reach. Staff also reach the operator's own tables. */
+export interface MerchantScope {
+  readonly role: 'croupier_site' | 'croupier_desk';
+  readonly merchantId: bigint;
+}
+
+/** Set once, at the start: whether the server has the roles and the tables their walls. */
+let stands = true;
+const scopes = new AsyncLocalStorage<MerchantScope | undefined>();
+/** What each connection was bound to last; a new one is bound to nothing. */
+const bound = new WeakMap<pg.PoolClient, string>();
+const UNBOUND = 'none ';
+
+/** Does the work, and all that it waits for, within the scope; without one as the platform. */
+export function withinScope<T>(scope: MerchantScope | undefined, work: () => T): T {
+  return scopes.run(scope, work);
+}
+
+/** Does what is the platform's own business, whoever caused it. */
+export function asPlatform<T>(work: () => T): T {
+  return scopes.run(undefined, work);
+}
+
+/**
+ * Looks at the start whether the wall stands. Where an administrator made no roles before the first
+ * migration (docs/decisions/013), the first wall is all there is, and the log says so.
+ */
+export async function assertWalls(db: Queryable, log: Log): Promise<void> {
+  const { rows } = await sql<{ stands: boolean }>`
+    select kernel.can_wall() and relrowsecurity as stands from pg_class
+    where oid = 'account.member'::regclass`.execute(db);
+  stands = rows[0]?.stands === true;
+  if (!stands) log.warn('no second wall between merchants: the server has not its roles');
+}
+
+/** Each step of an iteration within the scope, wherever it is asked for. */
+export async function* eachWithinScope<T>(
+  scope: MerchantScope | undefined,
+  items: AsyncIterable<T>,
+): AsyncIterable<T> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const step = await withinScope(scope, () => iterator.next());
+      if (step.done) return;
+      yield step.value;
+    }
+  } finally {
+    await withinScope(scope, () => iterator.return?.());
+  }
+}
+
+/**
+ * Binds a connection to the scope at hand before anybody uses it. Costs a statement only where the
+ * connection served another merchant, or the platform, last.
+ */
+export async function bindToScope(client: pg.PoolClient): Promise<void> {
+  const scope = stands ? scopes.getStore() : undefined;
+  const wanted = scope ? `${scope.role} ${scope.merchantId}` : UNBOUND;
+  if ((bound.get(client) ?? UNBOUND) === wanted) return;
+  const [role = '', merchant = ''] = wanted.split(' ');
+  await client.query(
+    `select set_config('croupier.merchant', $2, false), set_config('role', $1, false)`,
+    [role, merchant],
+  );
+  bound.set(client, wanted);
+}
