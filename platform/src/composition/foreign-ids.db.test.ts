@@ -5,6 +5,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PlayerEndpoint } from '@croupier/contract/endpoint';
 import { playerEndpoints } from '@croupier/contract/player/index';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
@@ -37,8 +38,14 @@ afterAll(async () => {
 const from = '2020-01-01T00:00:00Z';
 const to = '2090-01-01T00:00:00Z';
 const entries = Object.entries(playerEndpoints) as [PlayerCallName, PlayerEndpoint][];
-/** Ids of the catalogue are everybody's. */
-const personal = entries.filter(([, { path }]) => /:(roundId|depositId|documentId)/.test(path));
+/** Names of what is everybody's: the catalogue and what staff wrote. */
+const EVERYBODYS = ['gameId', 'announcementId', 'slug', 'section', 'provider'];
+/** What opens an account; its ids are short, so the owner's are named rather than harvested. */
+const OPENING = ['sessionId', 'placeId', 'rememberedId', 'passkeyId'];
+const HARVESTED = ['roundId', 'depositId', 'documentId'];
+const personal = entries.filter(([, { path }]) =>
+  HARVESTED.some((part) => path.includes(`:${part}`)),
+);
 
 /** Every text in what the owner sees that has the form of an id. */
 async function harvest(): Promise<string[]> {
@@ -88,4 +95,62 @@ test('[Q-F2] lists hold nothing of anybody else', async () => {
   const [round] = (await owner.call('rounds', { from, to })).value.items;
   const searched = await other.call('rounds', { from, to, roundId: round?.id });
   expect(searched.value.items).toEqual([]);
+});
+
+test('[Q-F2] every path that names a thing says by its name whose it may be', () => {
+  const named = entries.flatMap(([, { path }]) =>
+    [...path.matchAll(/:(\w+)/g)].map(([, part]) => part),
+  );
+  const known = [...EVERYBODYS, ...OPENING, ...HARVESTED];
+  expect([...new Set(named)].toSorted()).toEqual(known.toSorted());
+});
+
+test('[Q-F2] what opens an account is ended and renamed by nobody but its owner', async () => {
+  const { db } = app.services;
+  const { memberId, merchant } = owner;
+  const later = sql`now() + interval '1 day'`;
+  const made = await sql<{ part: string; id: bigint }>`
+    with place as (
+      insert into account.trusted_place (member_id, device_hash, network, ip, device, expires_at)
+      values (${memberId}, '\\x01', '192.0.2.1', '192.0.2.1', 'a browser', ${later}) returning id),
+    browser as (
+      insert into account.remembered
+        (selector, merchant_id, member_id, validator_hash, second_factor, ip, device, expires_at)
+      values ('s', ${merchant.id}, ${memberId}, '\\x01', false, '192.0.2.1', 'a browser', ${later})
+      returning id),
+    passkey as (
+      insert into account.passkey (member_id, merchant_id, credential_id, public_key, counter,
+        transports, synced, rp_id, user_handle, name)
+      values (${memberId}, ${merchant.id}, '\\x01', '\\x01', 0, '{}', false, 'localhost', '\\x01', 'mine')
+      returning id)
+    select 'placeId' as part, id from place union all select 'rememberedId', id from browser
+    union all select 'passkeyId', id from passkey
+    union all select 'sessionId', id from account.session where member_id = ${memberId}`.execute(
+    db,
+  );
+  expect(new Set(made.rows.map(({ part }) => part))).toEqual(new Set(OPENING));
+  const others = [
+    (await aMember(app)).session,
+    (await aMember(app, { at: 'siam' })).session,
+    { host: 'localhost' },
+  ];
+  for (const { part, id } of made.rows) {
+    const calls = entries.filter(([, { path }]) => path.includes(`:${part}`));
+    expect(calls.length).toBeGreaterThan(0);
+    for (const [name, { method }] of calls) {
+      for (const caller of others) {
+        const input = { [part]: String(id), ...(method === 'PUT' && { name: 'theirs' }) };
+        const { status } = await app.call(name, input, caller);
+        expect([name, [401, 404].includes(status) ? 'refused' : status]).toEqual([name, 'refused']);
+      }
+    }
+  }
+  expect((await owner.call('balance')).status).toBe(200);
+  const left = await sql<{ n: bigint }>`
+    select (select count(*) from account.trusted_place where member_id = ${memberId})
+      + (select count(*) from account.remembered where member_id = ${memberId})
+      + (select count(*) from account.passkey where member_id = ${memberId} and name = 'mine') as n`.execute(
+    db,
+  );
+  expect(left.rows[0]?.n).toBe(3n);
 });
