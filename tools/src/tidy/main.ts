@@ -6,6 +6,7 @@ import { findNameProblems } from './names.ts';
 import { findRuleProblems } from './rule-problems.ts';
 import { findSchemaProblems } from './schemas.ts';
 import { findScreenTextProblems } from './screen-text.ts';
+import { findSecretProblems } from './secrets.ts';
 import { findSizeProblems } from './sizes.ts';
 import { readSources } from './source-file.ts';
 import { findWordingProblems } from './wording.ts';
@@ -18,6 +19,7 @@ const rules = [
   findWordingProblems,
   findExactnessProblems,
   findScreenTextProblems,
+  findSecretProblems,
 ];
 
 const files = readSources(process.cwd());
