@@ -55,7 +55,7 @@ function ByPicture({ captcha: { picture, refresh }, ...field }: CaptchaFieldProp
       <button
         type="button"
         className="captcha-picture"
-        aria-label={t('captcha.another')}
+        aria-label={picture.state === 'failed' ? undefined : t('captcha.another')}
         title={t('captcha.another')}
         onClick={refresh}
       >
