@@ -15,7 +15,7 @@ import { solveCaptcha, wantWork } from '@croupier/platform/testing/captcha';
 import { aMember, signedIn, type TestMember } from '@croupier/platform/testing/member';
 import { aVendor, GAME, type TestVendor } from '@croupier/platform/testing/vendor';
 import { xssPayloads } from '@croupier/platform/testing/xss-payloads';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { describeOnFailure, openBrowser } from '../browser.ts';
 import { type HouseSite, openHouseSite } from './house-site.ts';
@@ -151,7 +151,7 @@ test('[HOME-01][POP-02][POP-01] a notice opens at its place, nine titles a page,
   expect(problems).toEqual([]);
 });
 
-test('[HOME-02] banners of the house follow the brand’s own, by dots, keys and swipe, and lead on', async () => {
+test('[HOME-02][SITE-14] banners of the house follow the brand’s own, by dots, keys and swipe, and lead on; a picture that does not come has a stand-in', async () => {
   const { page, problems } = await visit('/', { phone: true });
   const banners = page.getByRole('region', { name: enHome.banners.label });
   const shown = banners.locator('.banner-slide:not([inert])');
@@ -175,8 +175,17 @@ test('[HOME-02] banners of the house follow the brand’s own, by dots, keys and
   await page.getByRole('heading', { name: 'Lanterns tonight' }).waitFor();
   expect(addressOf(page)).toBe('/news/lanterns');
   expect(await page.title()).toContain('Lanterns tonight');
+  await page.route('**/art/river-*', (route) => route.abort());
+  await page.reload();
+  await pollFor(() => standsIn(page.locator('.article-cover'))).toBe(true);
   expect(problems).toEqual([]);
 });
+
+/** Whether a picture shows what stands in for it. */
+const standsIn = (picture: Locator) =>
+  picture.evaluate(
+    (image: HTMLImageElement) => image.src.endsWith('/art/stand-in.svg') && image.naturalWidth > 0,
+  );
 
 test('[POP-03] a guest meets a popup once in a session, and who signs up those of a first time, in the language chosen meanwhile', async () => {
   const { page, problems } = await visit('/', { popups: true });
@@ -348,6 +357,8 @@ test('[POP-06][SITE-14][Q-C1][NAV-06] in the hand a game comes over a host of th
   const frames = await frameGames(page, hosts);
   await page.reload();
   const tile = page.locator(`a[href="/play/${gameId}"]`).first();
+  // The vendor of this test has no pictures.
+  await pollFor(() => standsIn(tile.locator('img'))).toBe(true);
   await tile.tap();
   const frame = page.frameLocator('iframe');
   await frame.getByText('visit 1').waitFor();

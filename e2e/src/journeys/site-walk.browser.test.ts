@@ -4,7 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createMerchant, setMaintenance } from '@croupier/platform/modules/merchant/index';
+import {
+  createMerchant,
+  setMaintenance,
+  siteSetup,
+} from '@croupier/platform/modules/merchant/index';
 import { playerPaths } from '@croupier/platform/composition/site-paths';
 import { sendRaw } from '@croupier/platform/testing/http';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
@@ -175,6 +179,85 @@ test('[SITE-08] an open page closes for maintenance, says until when, and comes 
   await close(false, null);
   await started(page);
   expect(new URL(page.url()).pathname).toBe('/hot');
+});
+
+test('[SITE-08] an open page is closed to a region, names the visitor’s address and whom to ask, and opens again', async () => {
+  const { page, problems } = await visit();
+  await page.goto(at('siam.localhost'));
+  await started(page);
+  const merchantId = app.merchants.siam.id;
+  const block = (blockedNetworks: string[]) =>
+    app.services.db.transaction().execute((tx) =>
+      siteSetup.changeSettings(tx, {
+        merchantId,
+        change: {
+          region: { blockedNetworks },
+          customerService: [
+            {
+              csPosition: 'float',
+              title: 'Help',
+              csType: 'mail',
+              path: 'mailto:help@siam.example',
+            },
+          ],
+        },
+      }),
+    );
+  await block(['127.0.0.0/8']);
+  await page.getByRole('heading', { level: 1, name: en.regionBlocked.title }).waitFor();
+  expect(await page.locator('.full-page-ip b').innerText()).toBe('127.0.0.1');
+  const service = page.getByRole('link', { name: en.menu.support });
+  expect(await service.getAttribute('href')).toBe('mailto:help@siam.example');
+  await block([]);
+  await started(page);
+  expect(problems.filter((line) => !line.includes('403'))).toEqual([]);
+});
+
+test('[SITE-08][CFG-01] an address that belongs to nobody says so and offers nothing else', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() =>
+    localStorage.setItem('croupier.languages', '[{"code":"EN","dictionary":"en"}]'),
+  );
+  await page.goto(at('nowhere.localhost'));
+  await page.getByRole('heading', { name: enUi.start.invalidUrl }).waitFor();
+  await page.getByText('nowhere.localhost').waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+});
+
+test('[SITE-04] a loader stands in while a page is on its way, though it was asked for twice, and goes when it is there', async () => {
+  const { page, context, problems } = await visit();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/house-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at('siam.localhost'));
+  await started(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: en.footer.licences });
+  await link.click();
+  await link.click();
+  const loader = page.locator('#content .page-loader[aria-busy=true]');
+  await loader.waitFor();
+  release();
+  await page.locator('#content h1').waitFor();
+  expect(await loader.count()).toBe(0);
+  expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('');
+  expect(new URL(page.url()).pathname).toBe('/licenses');
+
+  // A line that is lost is told of, and that it is back by silence.
+  const banner = page.getByText(enUi.lineDown);
+  await context.setOffline(true);
+  await banner.waitFor();
+  await context.setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+  // Asked for twice, it is one step: back is where the visitor came from.
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  // What the browser itself notes of a lost line is no error of the page.
+  expect(problems.filter((line) => /^\w*Error\b/.test(line))).toEqual([]);
 });
 
 test('[SITE-09][X-30] code that does not come is tried again, then the page says so and the server hears of it', async () => {

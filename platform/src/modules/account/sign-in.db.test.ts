@@ -37,7 +37,7 @@ async function fail(times: number, caller: object = { host }): Promise<void> {
 }
 
 describe('[AUTH-01][AUTH-02] signing in', () => {
-  test('answers a fresh token and where the member signed in before', async () => {
+  test('[Q-C11] answers a fresh token and where the member signed in before', async () => {
     const first = await tryWith(member.password);
     expect(first.value).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
     expect(first.value.lastLogin?.ip).toBe('127.0.0.1');

@@ -110,7 +110,14 @@ function Game({ playing }: { readonly playing: string | undefined }) {
   }, [signedIn]);
   const gameId = playing ?? (signedIn ? aside : undefined);
   return (
-    gameId !== undefined && <GamePopup key={gameId} gameId={gameId} open={playing !== undefined} />
+    gameId !== undefined && (
+      <GamePopup
+        key={gameId}
+        gameId={gameId}
+        open={playing !== undefined}
+        fallback={playing !== undefined && <Opening />}
+      />
+    )
   );
 }
 

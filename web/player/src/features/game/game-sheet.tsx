@@ -69,7 +69,9 @@ export function GameSheet({ sheet, open, onClose, actions }: GameSheetProps) {
           ))}
         </ul>
       )}
-      <p className="game-sheet-note">{t('sheet.note')}</p>
+      <p className="game-sheet-note">
+        {t('sheet.rules')} {t('sheet.note')}
+      </p>
     </Dialog>
   );
 }
