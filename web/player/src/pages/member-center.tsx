@@ -5,6 +5,7 @@ import type { BettingRecordProps } from '../features/bets/betting-record.tsx';
 import { useOfferedTypes, useOfferedVendors } from '../features/catalog/use-lobby.ts';
 import { AccountBasics } from '../features/member/account-basics.tsx';
 import { isTrial, useMember } from '../features/member/use-member.ts';
+import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import type { MemberPage, Overlay } from '../navigation/overlay.ts';
 import { COMPACT, useMedia } from '../state/use-media.ts';
@@ -86,7 +87,15 @@ function Center({ overlay, open }: MemberCenterProps) {
     </Suspense>
   );
   if (compact) {
-    return open && <MemberPanel title={title}>{content}</MemberPanel>;
+    // The first of them has a card of its own for the balance.
+    const balance = page !== undefined && <BalancePill bare />;
+    return (
+      open && (
+        <MemberPanel title={title} aside={balance}>
+          {content}
+        </MemberPanel>
+      )
+    );
   }
   return (
     <MemberDialog open={open} title={title} page={page}>

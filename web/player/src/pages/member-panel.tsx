@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { closeOverlay } from '../navigation/site-location.ts';
 import './member-center.css';
 
-export type MemberPanelProps = { readonly title: string; readonly children: ReactNode };
+export type MemberPanelProps = {
+  readonly title: string;
+  /** Stands beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** A page of the member center on small screens, above the bottom bar. */
-export function MemberPanel({ title, children }: MemberPanelProps) {
+export function MemberPanel({ title, aside, children }: MemberPanelProps) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -32,6 +37,7 @@ export function MemberPanel({ title, children }: MemberPanelProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {aside}
       </header>
       <div className="member-content" key={title}>
         {children}
