@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  '[NAV-01][NAV-02][HOME-05][SITE-06] a desk: lanes in two rows of six, the controls of a guest and of a member, and pages that have the whole width',
+  '[NAV-01][NAV-02][HOME-05][SITE-06][Q-C11] a desk: lanes in two rows of six, the controls of a guest and of a member, and pages that have the whole width',
   { timeout: 300_000 },
   async () => {
     const { page, context } = await visit('desktop', '/');
@@ -173,6 +173,7 @@ test(
     await form.locator('input[name=username]').fill(username);
     await form.locator('input[name=password]').fill(PASSWORD);
     await page.keyboard.press('Enter');
+    await page.getByText(/^Last time: \d\d\/\d\d\/\d{4} .*IP 127\.0\.0\.1$/).waitFor();
     await controls.getByRole('button', { name: enCommon.menu.deposit }).waitFor();
     const amount = controls.locator('.k-money');
     await expect.poll(() => amount.innerText()).toContain('0.00');
