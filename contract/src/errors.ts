@@ -97,6 +97,11 @@ export const refusals = {
   'wallet.unsound': { status: 409 },
   'wallet.busy': { status: 503 },
   'wallet.key-conflict': { status: 409, report: true },
+  'wallet.by-itself': { status: 409 },
+  'wallet.vendor-unknown': { status: 404 },
+  'wallet.vendor-closed': { status: 409 },
+  'wallet.vendor-empty': { status: 409 },
+  'wallet.move-open': { status: 409 },
   // Protection
   'protection.deposit-limit': { status: 403 },
   'protection.excluded': { status: 403 },

@@ -24,6 +24,14 @@ export const registrationFieldSchema = z
 /** 21 where the law of the place asks for it. */
 export const minimumAgeSchema = z.union([z.literal(18), z.literal(21)]);
 
+/**
+ * How money reaches vendors that keep it themselves: `single`, by itself when a game opens and back
+ * when it is left; `transfer`, by the member's hand only.
+ */
+export const walletModes = ['single', 'transfer'] as const;
+export type WalletMode = (typeof walletModes)[number];
+export const walletModeSchema = z.enum(walletModes);
+
 /** Registrations from one address in fifteen minutes before a captcha is asked for. */
 export const freeOfCaptchaSchema = z.int().min(0).max(1000);
 

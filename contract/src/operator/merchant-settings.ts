@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import { walletModeSchema } from '../merchant-settings.ts';
 
 /** Hosts that may be named: their origin over https and nothing else, fit to stand in a page's policy. */
 const hostSchema = z
@@ -16,6 +17,7 @@ const settings = z.object({
   version: z.string(),
   flags: z.record(z.string(), z.boolean()),
   maintenance: z.object({ on: z.boolean(), until: instantSchema.nullable() }),
+  walletMode: walletModeSchema,
   imageCDNs: z.array(z.string()).max(20),
   launchGameCDNs: z.array(z.string()).max(20),
 });
@@ -26,7 +28,7 @@ export const merchantSettingsEndpoints = {
     path: '/ops/merchants/:merchantId/settings',
     module: 'operator',
     permission: 'merchant.read',
-    summary: 'White-label flags and maintenance of one merchant.',
+    summary: 'White-label flags, maintenance and wallet mode of one merchant.',
     input: z.strictObject({ merchantId: idSchema }),
     output: settings,
   }),
@@ -50,6 +52,16 @@ export const merchantSettingsEndpoints = {
       on: z.boolean(),
       until: instantSchema.nullable(),
     }),
+    output: settings,
+  }),
+  setWalletMode: operatorEndpoint({
+    method: 'PUT',
+    path: '/ops/merchants/:merchantId/wallet-mode',
+    module: 'operator',
+    permission: 'merchant.write',
+    summary:
+      'Whether money goes to vendors that keep it by itself (single) or by the member’s hand (transfer).',
+    input: z.strictObject({ merchantId: idSchema, walletMode: walletModeSchema }),
     output: settings,
   }),
   setContentHosts: operatorEndpoint({

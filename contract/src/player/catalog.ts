@@ -181,7 +181,8 @@ export const catalogEndpoints = {
     path: '/api/merchant-wallet',
     module: 'catalog',
     token: false,
-    summary: 'Whether one wallet pays for every game, or some vendors keep the money meanwhile.',
+    summary:
+      'Whether one wallet pays for every game, or the member moves money to some vendors by hand.',
     output: z.object({ isSingle: z.boolean() }),
   }),
   winners: playerEndpoint({

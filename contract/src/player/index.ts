@@ -13,6 +13,7 @@ import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
 import { socialEndpoints } from './social.ts';
+import { vendorWalletEndpoints } from './vendor-wallet.ts';
 import { verificationEndpoints } from './verification.ts';
 import { walletEndpoints } from './wallet.ts';
 
@@ -30,6 +31,7 @@ export const playerEndpoints = {
   ...protectionEndpoints,
   ...verificationEndpoints,
   ...walletEndpoints,
+  ...vendorWalletEndpoints,
   ...betsEndpoints,
   ...catalogEndpoints,
   ...launchEndpoints,

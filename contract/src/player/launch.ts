@@ -13,6 +13,8 @@ export const launchEndpoints = {
       gameId: idSchema,
       client: z.enum(['desktop', 'mobile']),
       language: z.string().min(2).max(5),
+      /** Opens it although the member has no money at a vendor that keeps it. */
+      withoutMoney: z.boolean().optional(),
     }),
     output: z.object({
       /** Where the vendor serves the game. */
@@ -33,6 +35,7 @@ export const launchEndpoints = {
       'account.true-account-needed',
       'account.frozen',
       'verification.play',
+      'wallet.vendor-empty',
     ],
   }),
   leaveGame: playerEndpoint({
@@ -42,7 +45,8 @@ export const launchEndpoints = {
     throttle: 'costly',
     summary:
       'Fetches the money back from a vendor that keeps it while its games are played. ' +
-      '`moneyBack` is false when that takes longer; then it comes by itself.',
+      '`moneyBack` is false when that takes longer; then it comes by itself. What the member put ' +
+      'there by hand stays, and what was won or lost is booked.',
     input: z.strictObject({ gameId: idSchema }),
     output: z.object({ moneyBack: z.boolean() }),
     refusals: ['game.unknown'],

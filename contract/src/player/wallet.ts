@@ -16,7 +16,8 @@ const transfer = z.object({
 });
 export type Transfer = z.output<typeof transfer>;
 
-const purse = z.object({
+/** What lies in one purse. */
+export const purseSchema = z.object({
   purse: z.enum(purses),
   /** Tells several purses of a kind apart; empty where there can be only one. */
   label: z.string(),
@@ -24,7 +25,7 @@ const purse = z.object({
   /** Number of its last transfer: a higher one is newer. */
   seq: z.string(),
 });
-export type PurseBalance = z.output<typeof purse>;
+export type PurseBalance = z.output<typeof purseSchema>;
 
 /** Which lines of the account record; those of the main purse unless another is named. */
 const recordFilter = {
@@ -48,14 +49,13 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/api/balances',
     module: 'wallet',
-    roles: ['trial', 'member', 'agent'],
     summary:
       'The consolidated balance: the main purse, every other with money in it, and the total.',
     output: z.object({
       currency: z.string(),
       /** All purses together, less what is owed. */
       total: signedMoneySchema,
-      purses: z.array(purse).max(500),
+      purses: z.array(purseSchema).max(500),
     }),
   }),
   transfers: playerEndpoint({

@@ -110,11 +110,15 @@ export const vendorCalls = {
   transferOut: {
     method: 'POST',
     path: '/transfers/out',
-    summary: 'Only of vendors that keep money: all that the player has there comes back.',
+    summary:
+      'Only of vendors that keep money: the amount comes back, or without one all that the player has there.',
     request: transfer.transferOutRequest,
     answer: transfer.transferAnswer,
     refusals: [],
-    example: { request: money, answer: { state: 'refused', reason: 'a round is open' } },
+    example: {
+      request: { ...money, amount: '40.00' },
+      answer: { state: 'done', amount: '40.00', balance: '60.00' },
+    },
   },
   transferStatus: {
     method: 'POST',

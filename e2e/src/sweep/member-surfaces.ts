@@ -11,6 +11,7 @@ const PAGES = [
   'depositHistory',
   'personalHistoryCopy',
   'transactionHistory',
+  'transferFund',
   'protection',
 ] as const;
 /** What each page of the member center begins with. */
@@ -22,6 +23,7 @@ const READS: Readonly<Record<(typeof PAGES)[number], string>> = {
   depositHistory: '/api/deposits',
   personalHistoryCopy: '/api/rounds',
   transactionHistory: '/api/transfers',
+  transferFund: '/api/wallets',
   protection: '/api/protection',
 };
 const center = (page: (typeof PAGES)[number], name = `member-${page}`): Surface =>

@@ -33,7 +33,7 @@ import {
   verificationHandlers,
 } from '#protection';
 import { seamlessDoor, seamlessHandlers, seamlessWork } from '#seamless';
-import { vendorWalletWork } from '#vendor-wallet';
+import { vendorWalletHandlers, vendorWalletWork } from '#vendor-wallet';
 import { openPurse, records, walletHandlers, walletWork } from '#wallet';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
 import { openCodes } from '../modules/account/codes/code-deps.ts';
@@ -112,6 +112,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       ...verificationHandlers(protection),
       ...contentHandlers(composeContent(services, account)),
       ...seamlessHandlers({ db, log, secrets, callOutside }),
+      ...vendorWalletHandlers({ db, log, secrets, callOutside }),
     },
     operator: operatorHandlers(services),
     doors: [seamlessDoor(services), gatewayWebhooks(cashier), mediaDoor(db), returnPages],

@@ -2,6 +2,7 @@
 import type { OperatorPermission, StaffRole } from '@croupier/contract/operator/permissions';
 import type { CurrencyCode } from '@croupier/contract/currencies';
 import type { FlagValues } from '@croupier/contract/flags';
+import type { WalletMode } from '@croupier/contract/merchant-settings';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The merchant of the request, resolved from the domain. */
@@ -10,6 +11,7 @@ export interface MerchantContext {
   readonly code: string;
   readonly name: string;
   readonly currency: CurrencyCode;
+  readonly walletMode: WalletMode;
   /** Origin of the site as the visitor sees it, e.g. `http://siam.localhost:3000`. */
   readonly origin: string;
   readonly flags: FlagValues;

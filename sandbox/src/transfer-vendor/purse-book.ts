@@ -16,7 +16,8 @@ interface Entry {
 
 export interface PurseBook {
   takeIn(reference: string, account: string, amount: string): TransferAnswer;
-  giveOut(reference: string, account: string): TransferAnswer;
+  /** All that is there, unless an amount is named. */
+  giveOut(reference: string, account: string, amount?: string): TransferAnswer;
   /** What became of it; a reference nobody has heard of is refused from now on. */
   status(reference: string): TransferAnswer;
   balanceMinor(account: string): bigint;
@@ -57,7 +58,11 @@ export function openPurseBook(file: string): PurseBook {
     const first: TransferAnswer =
       typeof decided === 'string'
         ? { state: 'refused', reason: decided }
-        : { state: 'done', amount: moneyText(decided < 0n ? -decided : decided) };
+        : {
+            state: 'done',
+            amount: moneyText(decided < 0n ? -decided : decided),
+            balance: moneyText(of(account) + decided),
+          };
     const change = typeof decided === 'string' ? '0' : String(decided);
     write({ account, change, transfer: { reference, answer: first } });
     return first;
@@ -69,8 +74,14 @@ export function openPurseBook(file: string): PurseBook {
         const minor = parseMoney(amount);
         return minor === undefined || minor <= 0n ? 'amount' : minor;
       }),
-    giveOut: (reference, account) =>
-      answer(reference, account, () => (inRound.has(account) ? 'a round is open' : -of(account))),
+    giveOut: (reference, account, amount) =>
+      answer(reference, account, () => {
+        const minor = amount === undefined ? of(account) : parseMoney(amount);
+        if (minor === undefined || minor < 0n) return 'amount';
+        if (minor === 0n && amount !== undefined) return 0n;
+        if (inRound.has(account)) return 'round_open';
+        return minor > of(account) ? 'insufficient' : -minor;
+      }),
     status: (reference) => answer(reference, '', () => 'closed by the question'),
     balanceMinor: of,
     play(account, { minor, roundOpen }) {

@@ -105,8 +105,8 @@ function mountTransfers(app: FastifyInstance, book: PurseBook, plan: Plan): void
   );
   app.post('/transfers/out', (request, reply) =>
     through({ fault: plan.out, waited }, reply, () => {
-      const { reference, account } = transferOutRequest.parse(read(request.body));
-      return book.giveOut(reference, account.id);
+      const { reference, account, amount } = transferOutRequest.parse(read(request.body));
+      return book.giveOut(reference, account.id, amount);
     }),
   );
   app.post('/transfers/status', (request, reply) =>

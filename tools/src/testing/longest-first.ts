@@ -14,6 +14,7 @@ const LONGEST = [
   'tools/src/backup/backup.db',
   'e2e/src/conformance/vendor.db',
   'platform/src/modules/vendor-wallet/vendor-wallet.db',
+  'platform/src/modules/vendor-wallet/by-hand.db',
   'platform/src/modules/cashier/ask-gateway.db',
   'studio/server/src/crash.db',
   'e2e/src/conformance/guide.db',

@@ -16,7 +16,6 @@ import { stakeTexts, vendorTitle } from './game-rules.ts';
 import { describeClosure } from './describe-closure.ts';
 import { listGames } from './list-games.ts';
 import { openLobbies } from './lobby.ts';
-import { readMerchantWallet } from './merchant-wallet.ts';
 import { openSearchIndexes } from './search-index.ts';
 import { type Offer, offeredGame, offeredGames, recentGames } from './store/game.ts';
 import { tileOf } from './tile.ts';
@@ -104,7 +103,7 @@ export function catalogHandlers({
 
     ...favouriteHandlers(db),
 
-    merchantWallet: ({ merchant }) => readMerchantWallet(db, merchant.id),
+    merchantWallet: async ({ merchant }) => ({ isSingle: merchant.walletMode === 'single' }),
 
     winners: winnersHandler(db, recentWins),
   };

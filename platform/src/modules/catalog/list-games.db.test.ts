@@ -10,7 +10,6 @@ import { searchText } from './game-rules.ts';
 import { recordLaunch, seedVendor } from './index.ts';
 import { type GameWish, listGames } from './list-games.ts';
 import { type Lobbies, openLobbies } from './lobby.ts';
-import { readMerchantWallet } from './merchant-wallet.ts';
 import { upsertGames } from './store/feed.ts';
 import { recommendInstead } from './recommend-instead.ts';
 import { openSearchIndexes } from './search-index.ts';
@@ -301,18 +300,4 @@ test('[X-4] while the database is away the last known lobby is answered', async 
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await lobbies.get(key)).toBe(before);
   }
-});
-
-test('[HOME-08] one wallet pays for every game, unless a vendor on offer keeps the money itself', async () => {
-  const { db } = database;
-  const other = 2n;
-  expect(await readMerchantWallet(db, other)).toEqual({ isSingle: true });
-  const deps = { db, secrets: secretBox('ab'.repeat(32)) };
-  const vendor = { keyId: 'key-1', outboundSecret: 'x'.repeat(40), baseUrl: 'https://v.test' };
-  const purse = { ...vendor, code: 'PURSE', name: 'Purse', wallet: 'transfer' } as const;
-  const id = await seedVendor(deps, { ...purse, merchantIds: [other] });
-  expect(await readMerchantWallet(db, other)).toEqual({ isSingle: false });
-  expect(await readMerchantWallet(db, merchantId)).toEqual({ isSingle: true });
-  await sql`update catalog.merchant_vendor set enabled = false where vendor_id = ${id}`.execute(db);
-  expect(await readMerchantWallet(db, other)).toEqual({ isSingle: true });
 });

@@ -47,6 +47,7 @@ export function flagValues(chosen: Partial<Record<FlagName, boolean>>): FlagValu
 /** The merchant as handlers see it, for a site at that origin. */
 export function contextOf(merchant: Merchant, origin: string): MerchantContext {
   const { id, code, name, currency, flags: values, timeZone, settings } = merchant;
-  const { languages, defaultLanguage } = settings;
-  return { id, code, name, currency, origin, flags: values, timeZone, languages, defaultLanguage };
+  const { languages, defaultLanguage, walletMode } = settings;
+  const site = { origin, flags: values, timeZone, languages, defaultLanguage };
+  return { id, code, name, currency, walletMode, ...site };
 }

@@ -11,6 +11,7 @@ import {
   registrationFieldSchema,
   resourceSchema,
   themeSchema,
+  walletModeSchema,
 } from '@croupier/contract/merchant-settings';
 import { type RegistrationField, usualFields } from '@croupier/contract/registration';
 import { z } from 'zod';
@@ -48,6 +49,7 @@ export const settingsSchema = z.strictObject({
     .max(250)
     .default(['VN']),
   minimumAge: minimumAgeSchema.default(18),
+  walletMode: walletModeSchema.default('single'),
   region: regionSchema.prefault({}),
   /** When the site closes and opens again by itself. */
   maintenanceWindows: z.array(maintenanceWindowSchema).max(20).default([]),

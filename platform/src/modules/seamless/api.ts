@@ -8,11 +8,13 @@ import { replayRound } from './replay-round.ts';
 /** Opening a game and looking at a round again. */
 export function seamlessHandlers(deps: LaunchDeps): PlayerHandlers<typeof launchEndpoints> {
   return {
-    async launch({ merchant, member, ip }, { gameId, client, language }) {
+    async launch({ merchant, member, ip }, { gameId, language, ...wish }) {
       const site = merchant.languages.find(({ code }) => code === language);
       if (!site) throw refuse('request.invalid', { fields: { language: { key: 'field.choice' } } });
       const locale = site.dictionary;
-      return launchGame(deps, { merchant, member, gameId: BigInt(gameId), client, locale, ip });
+      const { client, withoutMoney = false } = wish;
+      const where = { merchant, member, locale, ip };
+      return launchGame(deps, { ...where, gameId: BigInt(gameId), client, withoutMoney });
     },
 
     async leaveGame({ merchant, member }, { gameId }) {

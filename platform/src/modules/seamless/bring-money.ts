@@ -2,9 +2,10 @@ import { gameForLaunch, type LaunchableGame } from '#catalog';
 import { refuse } from '#kernel/refuse.ts';
 import {
   bringIn,
-  bringOutFrom,
   bringOutOthers,
+  hasNothingAt,
   leaveIn,
+  leaveVendor,
   type VendorWalletDeps,
 } from '#vendor-wallet';
 import type { Launch } from './launch-game.ts';
@@ -17,12 +18,29 @@ export interface Opening {
 }
 
 /**
- * Money follows the player: what lies at other vendors comes back, and goes to this one if it keeps
- * the money itself. Refuses `game.unavailable` when it did not get there, and what the wallet refuses
- * for a player who may not play.
+ * Where members move money by hand, a game of a vendor that keeps it is not opened over an empty
+ * wallet unless the player wants that. Refuses `wallet.vendor-empty` with the vendor's id.
+ */
+export async function assertMoneyIsThere(
+  { db }: Pick<VendorWalletDeps, 'db'>,
+  { merchant, member, withoutMoney }: Pick<Launch, 'merchant' | 'member' | 'withoutMoney'>,
+  game: Opening['game'],
+): Promise<void> {
+  if (merchant.walletMode === 'single' || game.wallet !== 'transfer' || withoutMoney) return;
+  const { id: merchantId, currency } = merchant;
+  const holder = { merchantId, memberId: member.memberId, currency };
+  if (!(await hasNothingAt(db, holder, game.vendorId))) return;
+  throw refuse('wallet.vendor-empty', { details: { vendorId: String(game.vendorId) } });
+}
+
+/**
+ * Unless members move it by hand, money follows the player: what lies at other vendors comes back,
+ * and goes to this one if it keeps the money itself. Refuses `game.unavailable` when it did not get
+ * there, and what the wallet refuses for a player who may not play.
  */
 export async function bringMoney(deps: VendorWalletDeps, opening: Opening): Promise<void> {
   const { merchant } = opening.launch;
+  if (merchant.walletMode === 'transfer') return;
   const guest = guestOf(opening);
   const merchantCode = async () => merchant.code;
   await bringOutOthers({ ...deps, merchantCode }, guest, guest.vendorId);
@@ -32,8 +50,8 @@ export async function bringMoney(deps: VendorWalletDeps, opening: Opening): Prom
 }
 
 /**
- * Whoever leaves a game has the money fetched that its vendor keeps. False when it is not here yet;
- * then a job brings it. Refuses `game.unknown`.
+ * Whoever leaves a game has the money fetched that its vendor keeps, unless they put it there by hand.
+ * False when it is not here yet; then a job brings it. Refuses `game.unknown`.
  */
 export async function fetchMoney(
   deps: VendorWalletDeps,
@@ -46,13 +64,14 @@ export async function fetchMoney(
   if (game.wallet !== 'transfer') return true;
   const { memberId } = member;
   const fetching = { ...deps, merchantCode: async () => merchant.code };
-  const owner = { merchantId: merchant.id, memberId };
-  return (await bringOutFrom(fetching, owner, game.vendorId)) === 'back';
+  const owner = { merchantId: merchant.id, memberId, walletMode: merchant.walletMode };
+  return leaveVendor(fetching, owner, game.vendorId);
 }
 
 /** The game did not open: what went there comes back with the next run of the job. */
 export async function bringMoneyBack(deps: VendorWalletDeps, opening: Opening): Promise<void> {
-  if (opening.game.wallet === 'transfer') await leaveIn(deps.db, guestOf(opening), 0);
+  const isBrought = opening.launch.merchant.walletMode === 'single';
+  if (isBrought && opening.game.wallet === 'transfer') await leaveIn(deps.db, guestOf(opening), 0);
 }
 
 function guestOf({ launch: { merchant, member }, game, accountId }: Opening) {

@@ -19,7 +19,7 @@ import { newToken, type SecretBox, tokenHash } from '#kernel/secret-box.ts';
 import { levels } from '#protection';
 import { findAccount } from '#wallet';
 import { JURISDICTION } from './authenticate.ts';
-import { bringMoney, bringMoneyBack } from './bring-money.ts';
+import { assertMoneyIsThere, bringMoney, bringMoneyBack } from './bring-money.ts';
 import { networkClass } from './network-class.ts';
 import { SESSION_SECONDS } from './play-call.ts';
 import { slotStakeCap } from './stake-cap-rules.ts';
@@ -40,6 +40,8 @@ export interface Launch {
   /** Dictionary that the game should speak. */
   readonly locale: string;
   readonly ip: string;
+  /** Opens a game of a vendor that keeps money although none is there. */
+  readonly withoutMoney: boolean;
 }
 
 /** What the page needs to show the game. */
@@ -65,8 +67,8 @@ const NO_LIMITS = { minMinor: 1n, maxMinor: 100_000_000_000_000n };
  * Opens the member's session of the game, or takes it up again, and asks the vendor for the address
  * of the frame. Trial accounts get a demo, where the merchant and the game have one. Refuses
  * `game.unknown`, `game.maintenance`, `game.unavailable`, `account.true-account-needed`,
- * `account.frozen`, `verification.play` where the merchant lets only proven members play, and what
- * the wallet refuses where money must go to the vendor first.
+ * `account.frozen`, `verification.play` where the merchant lets only proven members play,
+ * `wallet.vendor-empty`, and what the wallet refuses where money must go to the vendor first.
  */
 export async function launchGame(deps: LaunchDeps, launch: Launch): Promise<LaunchedGame> {
   const { db } = deps;
@@ -79,6 +81,7 @@ export async function launchGame(deps: LaunchDeps, launch: Launch): Promise<Laun
   if (isTrial && !game.isDemo) throw refuse('account.true-account-needed');
   if (game.maintenance || game.isOut) throw refuse('game.maintenance');
   if (isTrial) return launchDemo(deps, launch, game);
+  await assertMoneyIsThere(deps, launch, game);
   const opened = await openSession(db, launch, game);
   const opening = { launch, game, accountId: opened.accountId };
   await bringMoney(deps, opening);

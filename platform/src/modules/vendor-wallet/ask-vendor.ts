@@ -26,7 +26,8 @@ export async function sendTransfer(
   transfer: TransferRow,
   merchant: string,
 ): Promise<TransferAnswer | undefined> {
-  const { reference, currency, amountMinor } = transfer;
+  const { reference, currency } = transfer;
+  const amountMinor = transfer.direction === 'in' ? transfer.amountMinor : transfer.wantedMinor;
   const common = { reference, merchant, account: { id: String(transfer.accountId), currency } };
   const body = amountMinor === null ? common : { ...common, amount: moneyText(amountMinor) };
   return ask(deps, transfer, `/transfers/${transfer.direction}`, body).catch((error: unknown) => {

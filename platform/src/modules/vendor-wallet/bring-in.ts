@@ -1,17 +1,10 @@
 import { newId } from '#kernel/clock.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { moveBetween, records } from '#wallet';
-import { sendTransfer, type VendorWalletDeps } from './ask-vendor.ts';
+import type { VendorWalletDeps } from './ask-vendor.ts';
+import { carryOut } from './carry-out.ts';
 import { clearTheWay } from './resolve-transfers.ts';
-import { settleTransfer } from './settle-transfer.ts';
-import {
-  askFromNow,
-  beginVisit,
-  type Guest,
-  insertTransfer,
-  pendingOf,
-  type TransferRow,
-} from './store.ts';
+import { beginVisit, type Guest, insertTransfer, pendingOf, type TransferRow } from './store.ts';
 
 /** Whoever forgets to leave has the money back after this. */
 const STAY_HOURS = 8;
@@ -30,18 +23,13 @@ export async function bringIn(
   deps: VendorWalletDeps,
   who: Guest & { readonly merchant: string },
 ): Promise<'ready' | 'open' | 'refused'> {
-  const { db } = deps;
   if (!(await clearTheWay(deps, who))) return 'open';
   const transfer = await moveOut(deps, who);
   if (transfer === 'nothing') return 'ready';
   // Another call of the member's was first after all.
   if (transfer === 'open') return bringIn(deps, who);
-  const answer = await sendTransfer(deps, transfer, who.merchant);
-  if (!answer) {
-    await askFromNow(db, transfer.id);
-    return 'open';
-  }
-  const state = await db.transaction().execute((tx) => settleTransfer(tx, transfer.id, answer));
+  const state = await carryOut(deps, transfer, who.merchant);
+  if (state === 'pending') return 'open';
   return state === 'done' ? 'ready' : 'refused';
 }
 
@@ -72,8 +60,9 @@ async function moveOut(
           subject: { type: 'vendor', id: vendorId },
           outsideId: reference,
         });
-        const transfer = { reference, direction: 'in', amountMinor } as const;
-        return insertTransfer(tx, who, transfer, ASK_IN_SECONDS);
+        const transfer = { reference, direction: 'in', amountMinor, wantedMinor: null } as const;
+        const byItself = { key: null, byHand: false };
+        return insertTransfer(tx, who, { ...transfer, ...byItself }, ASK_IN_SECONDS);
       });
     } catch (error) {
       const isMoved = error instanceof Refused && error.code === 'wallet.insufficient';

@@ -1,19 +1,7 @@
-import { newId } from '#kernel/clock.ts';
-import { sendTransfer, type VendorWalletDeps } from './ask-vendor.ts';
-import { clearTheWay } from './resolve-transfers.ts';
-import { settleTransfer } from './settle-transfer.ts';
-import {
-  askFromNow,
-  type Guest,
-  holdVisit,
-  insertTransfer,
-  leaveIn,
-  pendingOf,
-  takeLeaving,
-  visitsOf,
-} from './store.ts';
+import type { VendorWalletDeps } from './ask-vendor.ts';
+import { type Guest, leaveIn, takeLeaving, visitsOf } from './store.ts';
+import { takeOut } from './take-out.ts';
 
-const ASK_IN_SECONDS = 5;
 const VISITS_MAX = 100;
 /** Who could not be fetched is tried again after this. */
 const AGAIN_SECONDS = 60;
@@ -34,27 +22,12 @@ export async function bringOut(
   deps: BringOutDeps,
   who: Guest,
 ): Promise<'back' | 'open' | 'refused'> {
-  const { db } = deps;
-  if (!(await clearTheWay(deps, who))) return 'open';
   const merchant = await deps.merchantCode(who.merchantId);
   if (merchant === undefined) throw new Error(`There is no merchant ${who.merchantId}.`);
-  const transfer = await db.transaction().execute(async (tx) => {
-    const visit = await holdVisit(tx, who);
-    if (!visit) return 'nothing';
-    if (await pendingOf(tx, who)) return 'open';
-    const wish = { reference: newId(), direction: 'out', amountMinor: null } as const;
-    return insertTransfer(tx, visit, wish, ASK_IN_SECONDS);
-  });
-  if (transfer === 'nothing') return 'back';
-  // Another call of the member's was first after all.
-  if (transfer === 'open') return bringOut(deps, who);
-  const answer = await sendTransfer(deps, transfer, merchant);
-  if (!answer) {
-    await askFromNow(db, transfer.id);
-    return 'open';
-  }
-  const state = await db.transaction().execute((tx) => settleTransfer(tx, transfer.id, answer));
-  return state === 'done' ? 'back' : 'refused';
+  const all = { merchant, wantedMinor: null, byHand: false, key: null };
+  const ended = await takeOut(deps, who, all);
+  if (ended === 'open' || ended === 'pending') return 'open';
+  return ended === 'refused' ? 'refused' : 'back';
 }
 
 /** Fetches what the member has at that vendor, if anything; answers as `bringOut` does. */

@@ -1,26 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askTransfer, type VendorWalletDeps } from './ask-vendor.ts';
-import { settleTransfer } from './settle-transfer.ts';
-import { type Guest, pendingOf, takeToAsk, type TransferRow } from './store.ts';
+import type { VendorWalletDeps } from './ask-vendor.ts';
+import { resolveTransfer } from './carry-out.ts';
+import { type Guest, pendingOf, takeToAsk } from './store.ts';
 
 const TRANSFERS_MAX = 200;
 const AT_ONCE = 8;
 /** How long one call of a member waits for another one's; a call to a vendor ends sooner. */
 const WAIT_MS = 5000;
 const LOOK_AGAIN_MS = 50;
-
-/**
- * Asks the vendor what became of a transfer and books it. The vendor's word is final, because a
- * reference that it has never heard of is closed by the question.
- */
-export async function resolveTransfer(
-  deps: VendorWalletDeps,
-  transfer: TransferRow,
-): Promise<TransferRow['state']> {
-  const answer = await askTransfer(deps, transfer);
-  if (!answer) return 'pending';
-  return deps.db.transaction().execute((tx) => settleTransfer(tx, transfer.id, answer));
-}
 
 /**
  * Sees to it that the member has no open transfer with the vendor. A call that may still be on its

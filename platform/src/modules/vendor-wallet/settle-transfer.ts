@@ -5,6 +5,7 @@ import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { moveBetween, post, records, setFrozen, type Transfer } from '#wallet';
 import { decideTransfer, endVisit, leaveIn, lockTransfer, type TransferRow } from './store.ts';
+import { type CarriedOut, leftAtVendor, resultAtVendor } from './transfer-rules.ts';
 
 /** A vendor that would not give money back, for an open round, is asked again after this. */
 const OUT_AGAIN_SECONDS = 60;
@@ -12,7 +13,7 @@ const OUT_AGAIN_SECONDS = 60;
 /**
  * Books what the vendor said of a transfer, once: who comes second finds it decided. In and done: the
  * money lies in the vendor purse already. In and refused: it goes back. Out and done: the purse gets
- * what was won or lost there, then all of it goes back to the main account.
+ * what was won or lost there, then what came out goes back to the main account.
  */
 export async function settleTransfer(
   tx: Tx,
@@ -22,7 +23,7 @@ export async function settleTransfer(
   const transfer = await lockTransfer(tx, id);
   if (transfer.state !== 'pending') return transfer.state;
   if (answer.state === 'refused') {
-    if (transfer.direction === 'in') await moveBack(tx, transfer, required(transfer.amountMinor));
+    if (transfer.direction === 'in') await giveBack(tx, transfer);
     else await leaveIn(tx, transfer, OUT_AGAIN_SECONDS);
     const { amountMinor } = transfer;
     await decideTransfer(tx, id, { state: 'refused', amountMinor, reason: answer.reason });
@@ -30,9 +31,8 @@ export async function settleTransfer(
   }
   const amountMinor = required(parseMoney(answer.amount));
   if (transfer.direction === 'out') {
-    await bookResult(tx, transfer, amountMinor);
-    if (amountMinor > 0n) await moveBack(tx, transfer, amountMinor);
-    await endVisit(tx, transfer);
+    const told = answer.balance === undefined ? undefined : parseMoney(answer.balance);
+    await settleOut(tx, transfer, { cameMinor: amountMinor, toldMinor: told });
   } else if (amountMinor !== transfer.amountMinor) {
     throw new Error(`The vendor took ${amountMinor} for transfer ${id}.`);
   }
@@ -40,10 +40,28 @@ export async function settleTransfer(
   return 'done';
 }
 
-/** The difference between what went there and what is there now was won or lost at the vendor. */
-async function bookResult(tx: Tx, transfer: TransferRow, endMinor: bigint): Promise<void> {
+/** What was won or lost at the vendor first, then what came. A visit ends when nothing is left. */
+async function settleOut(
+  tx: Tx,
+  transfer: TransferRow,
+  came: Pick<CarriedOut, 'cameMinor' | 'toldMinor'>,
+): Promise<void> {
+  const { wantedMinor } = transfer;
+  const out = { ...came, wantedMinor, heldMinor: await heldAtVendor(tx, transfer) };
+  await bookResult(tx, transfer, resultAtVendor(out));
+  if (out.cameMinor > 0n) await moveBack(tx, transfer, out.cameMinor);
+  // Who only asked for the balance has not left.
+  if (wantedMinor !== 0n && leftAtVendor(out) === 0n) await endVisit(tx, transfer);
+}
+
+/** The vendor did not take it. Where the member put it there by hand, nobody is left to fetch. */
+async function giveBack(tx: Tx, transfer: TransferRow): Promise<void> {
+  await moveBack(tx, transfer, required(transfer.amountMinor));
+  if (transfer.byHand && (await heldAtVendor(tx, transfer)) === 0n) await endVisit(tx, transfer);
+}
+
+async function bookResult(tx: Tx, transfer: TransferRow, amountMinor: bigint): Promise<void> {
   const { vendorId, reference, merchantId, memberId, currency } = transfer;
-  const amountMinor = endMinor - (await heldAtVendor(tx, transfer));
   if (amountMinor === 0n) return;
   await postAllTheSame(tx, {
     merchantId,

@@ -11,6 +11,7 @@ const areas = [
   'security',
   'deposit',
   'bets',
+  'wallet',
   'catalog',
   'game',
   'pages',

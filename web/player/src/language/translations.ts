@@ -11,7 +11,7 @@ import { whenIdle } from '../site/when-idle.ts';
 type Dictionary = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,security,verification,protection,deposit,bets,catalog,game,pages,house,errors-ui}.json',
+  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,security,verification,protection,deposit,bets,wallet,catalog,game,pages,house,errors-ui}.json',
   { import: 'default' },
 );
 

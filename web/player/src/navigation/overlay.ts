@@ -10,6 +10,7 @@ export const memberPages = [
   'securityCenter',
   'security',
   'verification',
+  'transferFund',
   'depositv2',
   'depositHistory',
   'personalHistoryCopy',

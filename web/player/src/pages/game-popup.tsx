@@ -10,12 +10,10 @@ import type { CallOutput } from '../api/call.ts';
 import { callQuery } from '../api/call-query.ts';
 import { useFavourite } from '../features/catalog/favourites/favourites.ts';
 import { AsideGame } from '../features/game/aside-game.tsx';
-import { GameLoader, GameStage } from '../features/game/game-stage.tsx';
 import { GameSheet } from '../features/game/game-sheet.tsx';
 import { GameToolbar } from '../features/game/game-toolbar.tsx';
-import { LaunchFailure } from '../features/game/launch-failure.tsx';
 import { useFullScreen } from '../features/game/use-full-screen.ts';
-import { type Launch, useLaunch } from '../features/game/use-launch.ts';
+import { useLaunch } from '../features/game/use-launch.ts';
 import { RealityCheck } from '../features/protection/reality-check.tsx';
 import { useRealityCheck } from '../features/protection/use-reality-check.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
@@ -27,7 +25,7 @@ import { refreshBalance } from '../state/balance.ts';
 import { useFlag } from '../state/permission.ts';
 import { PHONE, useMedia } from '../state/use-media.ts';
 import { GameHistory } from './game-history.tsx';
-import { ClosedGame } from './closed-game.tsx';
+import { PopupStage } from './popup-stage.tsx';
 import '../styles/kit-windows.css';
 import './game-popup.css';
 
@@ -45,7 +43,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
   const [beside, setBeside] = useState<'facts' | 'history'>();
   const heart = useFavourite(gameId);
   const sheet = useQuery(callQuery('game', { gameId }));
-  const { launch, again, elsewhere } = useLaunch(gameId);
+  const { launch, again, elsewhere, withoutMoney } = useLaunch(gameId);
   const fullScreen = useFullScreen(popup);
   const depositOn = useFlag('deposit');
   const { close, deposit, minimise } = useWayOut(gameId, { open, roundOpen });
@@ -136,7 +134,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
             onRules={() => setBeside('facts')}
             onClose={() => void close()}
           />
-          <Stage
+          <PopupStage
             gameId={gameId}
             title={title}
             launch={launch}
@@ -144,6 +142,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
             onMessage={hear}
             onRetry={reload}
             onSlow={openElsewhere}
+            onWithoutMoney={withoutMoney}
             onClose={() => void close()}
           />
         </div>
@@ -226,45 +225,6 @@ function useWayOut(
       closeOverlay();
     },
   };
-}
-
-type StageProps = {
-  readonly gameId: string;
-  readonly title: string;
-  readonly launch: Launch;
-  readonly paused: boolean;
-  readonly onMessage: (type: FrameMessageType) => void;
-  readonly onRetry: () => void;
-  /** Tries once more, over another host where there is one. */
-  readonly onSlow: () => void;
-  readonly onClose: () => void;
-};
-
-/** The game itself, on its way, there, or why it did not come. */
-function Stage({ gameId, title, launch, paused, onMessage, onRetry, onSlow, onClose }: StageProps) {
-  return (
-    <div className="game-stage">
-      {launch.state === 'opening' && <GameLoader title={title} />}
-      {launch.state === 'open' && (
-        <GameStage
-          key={launch.attempt}
-          frame={launch.frame}
-          title={title}
-          paused={paused}
-          onMessage={onMessage}
-          slow={<LaunchFailure cause="slow" onRetry={onSlow} onClose={onClose} />}
-        />
-      )}
-      {(launch.state === 'refused' || launch.state === 'foreign') && (
-        <LaunchFailure
-          cause={launch.state === 'refused' ? { error: launch.error } : 'foreign'}
-          onRetry={onRetry}
-          onClose={onClose}
-          alternatives={<ClosedGame gameId={gameId} />}
-        />
-      )}
-    </div>
-  );
 }
 
 /** A word beside the plus where there is room for it. */

@@ -15,6 +15,11 @@ import { MemberPanel } from './member-panel.tsx';
 import { TrueAccountNeeded } from './true-account-needed.tsx';
 import '../styles/kit-windows.css';
 
+const WalletPage = lazyPart(
+  async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage,
+  'wallet',
+  'bets',
+);
 const DepositPage = lazyPart(async () => {
   const [{ DepositPage: page }] = await Promise.all([
     import('../features/cashier/deposit-page.tsx'),
@@ -116,6 +121,8 @@ function contentOf(
       return <SecurityPage contact={<ContactCards />} fallback={<PageSkeleton />} />;
     case 'verification':
       return <VerificationPage fallback={<PageSkeleton />} />;
+    case 'transferFund':
+      return <WalletPage fallback={<PageSkeleton />} />;
     case 'depositv2':
       return (
         <DepositPage

@@ -1,6 +1,7 @@
 /** Statements on vendors and on which merchants offer them. */
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
+import { isInForce } from './in-force.ts';
 
 export interface VendorRow {
   readonly id: bigint;
@@ -16,6 +17,13 @@ export interface VendorRow {
   readonly wallet: 'seamless' | 'transfer';
   /** Since when it does not answer; null while it does. */
   readonly outage: Date | null;
+}
+
+/** A vendor as one merchant offers it. */
+interface OfferedVendorRow extends VendorRow {
+  readonly shownName: string | null;
+  /** Under maintenance at this merchant. */
+  readonly closedHere: boolean;
 }
 
 const columns = sql`
@@ -46,9 +54,10 @@ export async function allVendors(db: Queryable): Promise<VendorRow[]> {
 export async function vendorsOfMerchant(
   db: Queryable,
   merchantId: bigint,
-): Promise<(VendorRow & { readonly shownName: string | null })[]> {
-  const { rows } = await sql<VendorRow & { readonly shownName: string | null }>`
-    select ${columns}, mv.shown_name as "shownName" from catalog.vendor v
+): Promise<OfferedVendorRow[]> {
+  const { rows } = await sql<OfferedVendorRow>`
+    select ${columns}, mv.shown_name as "shownName", ${isInForce(sql`mv`)} as "closedHere"
+    from catalog.vendor v
     join catalog.merchant_vendor mv on mv.vendor_id = v.id
     where mv.merchant_id = ${merchantId} and mv.enabled
     order by mv.sort_rank, v.id`.execute(db);

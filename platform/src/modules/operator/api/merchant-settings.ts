@@ -1,11 +1,15 @@
 import { flags, type FlagName } from '@croupier/contract/flags';
 import type { merchantSettingsEndpoints } from '@croupier/contract/operator/merchant-settings';
 import { merchantById, type Merchant, setFlag, setMaintenance, siteSetup } from '#merchant';
+import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
+import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { recordAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
+
+type Settings = Pick<Merchant['settings'], 'walletMode' | 'imageCDNs' | 'launchGameCDNs'>;
 
 /** White label and maintenance: each change and its audit entry commit together. */
 export function merchantSettingsHandlers({
@@ -58,25 +62,48 @@ export function merchantSettingsHandlers({
       });
     },
 
-    async setContentHosts(call, { merchantId, imageCDNs, launchGameCDNs }) {
-      const id = merchantWithin(call.staff, merchantId);
-      return db.transaction().execute(async (tx) => {
-        const before = await merchantById(tx, id);
-        const after = await siteSetup.changeSettings(tx, {
-          merchantId: id,
-          change: { imageCDNs, launchGameCDNs },
-        });
-        await recordAudit(tx, call, {
-          action: 'merchant.set-content-hosts',
-          subject: `merchant:${id}`,
-          merchantId: id,
-          before: before && contentHosts(before),
-          after: contentHosts(after),
-        });
-        return describe(after);
-      });
-    },
+    setWalletMode: (call, { merchantId, walletMode }) =>
+      saveSettings(db, call, {
+        merchantId,
+        action: 'merchant.set-wallet-mode',
+        change: { walletMode },
+      }),
+
+    setContentHosts: (call, { merchantId, imageCDNs, launchGameCDNs }) =>
+      saveSettings(db, call, {
+        merchantId,
+        action: 'merchant.set-content-hosts',
+        change: { imageCDNs, launchGameCDNs },
+      }),
   };
+}
+
+/** Replaces some settings and keeps what they were. */
+async function saveSettings(
+  db: Db,
+  call: StaffCall<StaffPrincipal>,
+  wanted: {
+    readonly merchantId: string;
+    readonly action: string;
+    readonly change: Partial<Settings>;
+  },
+) {
+  const { action, change } = wanted;
+  const id = merchantWithin(call.staff, wanted.merchantId);
+  return db.transaction().execute(async (tx) => {
+    const before = await merchantById(tx, id);
+    const after = await siteSetup.changeSettings(tx, { merchantId: id, change });
+    const names = Object.keys(change) as (keyof Settings)[];
+    const were = names.map((name) => [name, before?.settings[name]]);
+    await recordAudit(tx, call, {
+      action,
+      subject: `merchant:${id}`,
+      merchantId: id,
+      before: Object.fromEntries(were),
+      after: change,
+    });
+    return describe(after);
+  });
 }
 
 function contentHosts({ settings: { imageCDNs, launchGameCDNs } }: Merchant) {
@@ -90,6 +117,7 @@ function describe(merchant: Merchant) {
     version: String(version),
     flags: { ...values },
     maintenance: { on: maintenance.on, until: maintenance.until?.toISOString() ?? null },
+    walletMode: merchant.settings.walletMode,
     ...contentHosts(merchant),
   };
 }

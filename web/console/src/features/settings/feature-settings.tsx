@@ -11,6 +11,7 @@ import { call, callQuery, type CallOutput } from '../../api/call.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { ContentHostsCard } from './content-hosts-card.tsx';
+import { WalletModeCard } from './wallet-mode-card.tsx';
 
 type Settings = CallOutput<'merchantSettings'>;
 
@@ -20,7 +21,7 @@ const modules = Map.groupBy(
   (name) => flags[name].module,
 );
 
-/** White-label flags, maintenance and hosts of content. */
+/** White-label flags, maintenance, the way of money to vendors, and hosts of content. */
 export function FeatureSettings() {
   const { merchant } = useWorkplace();
   const settings = useQuery(callQuery('merchantSettings', { merchantId: merchant.id }));
@@ -32,6 +33,7 @@ export function FeatureSettings() {
     <div className="c-columns">
       <FlagsCard settings={settings.data} />
       <MaintenanceCard settings={settings.data} />
+      <WalletCard settings={settings.data} />
       <HostsCard settings={settings.data} />
     </div>
   );
@@ -95,6 +97,11 @@ function HostsCard({ settings }: { readonly settings: Settings }) {
       onSave={save.mutate}
     />
   );
+}
+
+function WalletCard({ settings }: { readonly settings: Settings }) {
+  const save = useSave();
+  return <WalletModeCard settings={settings} busy={save.isPending} onSave={save.mutate} />;
 }
 
 function MaintenanceCard({ settings }: { readonly settings: Settings }) {

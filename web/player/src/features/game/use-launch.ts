@@ -33,12 +33,14 @@ export interface Launching {
   readonly again: () => void;
   /** The same over another host, where there is one, because the game did not come. */
   readonly elsewhere: () => void;
+  /** The same at a vendor that keeps money itself and has none of the player's. */
+  readonly withoutMoney: () => void;
 }
 
 /** Opens a session of a game at its vendor, over a launch host of the merchant where one serves it. */
 export function useLaunch(gameId: string): Launching {
   const { frameOrigins } = usePermission().info;
-  const [attempt, setAttempt] = useState(1);
+  const [{ attempt, withoutMoney }, setTry] = useState({ attempt: 1, withoutMoney: false });
   const opened = useQuery({
     queryKey: ['launch', gameId, attempt],
     async queryFn() {
@@ -46,6 +48,7 @@ export function useLaunch(gameId: string): Launching {
         gameId,
         client: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
         language: languageStore.get().code,
+        ...(withoutMoney && { withoutMoney }),
       });
       // Chosen once: a game that is open stays where it is, whatever staff change meanwhile.
       return { frame: frameOf(session), moneyAtVendor: session.moneyAtVendor };
@@ -56,7 +59,7 @@ export function useLaunch(gameId: string): Launching {
     refetchOnReconnect: false,
   });
   useMoneyAtVendor(gameId, opened.data?.moneyAtVendor ?? false);
-  const again = (): void => setAttempt((now) => now + 1);
+  const again = (): void => setTry((now) => ({ ...now, attempt: now.attempt + 1 }));
   return {
     launch: stateOf(),
     again,
@@ -65,6 +68,7 @@ export function useLaunch(gameId: string): Launching {
       if (origin !== undefined && launchHosts().includes(origin)) failedHosts.add(origin);
       again();
     },
+    withoutMoney: () => setTry((now) => ({ attempt: now.attempt + 1, withoutMoney: true })),
   };
 
   function stateOf(): Launch {

@@ -16,6 +16,7 @@ const entries: readonly MemberEntry[] = [
   { page: 'securityCenter', icon: 'shield-check', activeIcon: 'shield-check-fill' },
   { page: 'security', icon: 'lock-key', activeIcon: 'lock-key' },
   { page: 'verification', icon: 'identification-card', activeIcon: 'identification-card' },
+  { page: 'transferFund', icon: 'wallet', activeIcon: 'wallet-fill' },
   {
     page: 'depositv2',
     icon: 'arrow-circle-down',

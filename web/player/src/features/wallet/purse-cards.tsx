@@ -5,29 +5,40 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { usePermission } from '../../state/permission.ts';
 
-type Purse = CallOutput<'balances'>['purses'][number]['purse'];
+type Balances = Pick<CallOutput<'balances'>, 'purses' | 'total'>;
+type Purse = Balances['purses'][number]['purse'];
 
-/** Shown to everybody; the others only while there is something in them. */
-const usual: readonly Purse[] = ['main', 'bonus', 'held'];
+const usualPurses: readonly Purse[] = ['main', 'bonus', 'held'];
+const nowhere: readonly Purse[] = [];
 
 export type PurseCardsProps = {
   /** Absent while they are on their way. */
-  readonly balances: CallOutput<'balances'> | undefined;
+  readonly balances: Balances | undefined;
+  /** Shown to everybody; the others only while there is something in them. */
+  readonly usual?: readonly Purse[];
+  /** Shown elsewhere on the page already. */
+  readonly elsewhere?: readonly ('total' | Purse)[];
 };
 
 /** What the member has, by kind of purse and all together. */
-export function PurseCards({ balances }: PurseCardsProps) {
+export function PurseCards({
+  balances,
+  usual = usualPurses,
+  elsewhere = nowhere,
+}: PurseCardsProps) {
   const { t } = useTranslation('bets');
   const { symbol } = usePermission().info.currency;
   const held = balances?.purses ?? [];
   const others = [...new Set(held.map(({ purse }) => purse))].filter(
-    (purse) => !usual.includes(purse),
+    (purse) => !usual.includes(purse) && !elsewhere.includes(purse),
   );
   return (
     <dl className="total-cards purse-cards" aria-label={t('balances.label')}>
-      <Card name={t('balances.total')}>
-        {balances && <Money amount={balances.total} symbol={symbol} />}
-      </Card>
+      {!elsewhere.includes('total') && (
+        <Card name={t('balances.total')}>
+          {balances && <Money amount={balances.total} symbol={symbol} />}
+        </Card>
+      )}
       {[...usual, ...others].map((purse) => (
         <Card key={purse} name={t(`purse.${purse}`)}>
           {balances &&
@@ -41,7 +52,7 @@ export function PurseCards({ balances }: PurseCardsProps) {
 }
 
 /** The purses of that kind, an empty one when there is none. */
-function amountsOf({ purses }: CallOutput<'balances'>, purse: Purse) {
+function amountsOf({ purses }: Balances, purse: Purse) {
   const found = purses.filter((one) => one.purse === purse);
   return found.length > 0 ? found : [{ label: '', balance: '0.00' }];
 }

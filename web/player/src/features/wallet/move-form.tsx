@@ -1,0 +1,152 @@
+import type { Move, Wallets } from '@croupier/contract/player/vendor-wallet';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { formatMoney, fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
+import { AmountField } from '@croupier/kit/ui/amount-field';
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { IconButton } from '@croupier/kit/ui/icon-button';
+import { Money } from '@croupier/kit/ui/money';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { usePermission } from '../../state/permission.ts';
+import { beginMove, settleMove } from './move-attempt.ts';
+import { mainOf, useMoneyMoved } from './use-wallets.ts';
+
+export type MoveFormProps = {
+  readonly wallets: Wallets;
+  readonly wallet: Wallets['vendors'][number];
+  readonly direction: Move['direction'];
+  /** Absent where only one direction makes sense. */
+  readonly onTurn?: () => void;
+  readonly submitLabel: string;
+  /** The server has answered: with a move that is done, pending or refused. */
+  readonly onMoved: (move: Move) => void;
+  /** Stands beside the button. */
+  readonly aside?: ReactNode;
+};
+
+const QUICK = [100n, 500n] as const;
+
+/** Moves an amount between the main wallet and that of a vendor. */
+export function MoveForm({
+  wallets,
+  wallet,
+  direction,
+  onTurn,
+  submitLabel,
+  onMoved,
+  aside,
+}: MoveFormProps) {
+  const { t } = useTranslation('wallet');
+  const { symbol } = usePermission().info.currency;
+  const [amount, setAmount] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const moneyMoved = useMoneyMoved();
+  const main = mainOf(wallets);
+  const there = direction === 'in' ? main : wallet.balance;
+  const move = useMutation({
+    mutationFn: () =>
+      call('relayTransfer', beginMove({ vendorId: wallet.vendor.id, direction, amount })),
+    onSuccess: async (done) => {
+      settleMove();
+      await moneyMoved();
+      onMoved(done);
+    },
+    onError: (error) => {
+      // Unless the server said no, the move may be under way: the next try keeps the key.
+      if (isRefused(error)) settleMove();
+      setProblem(failureText(error));
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (move.isPending) return;
+    if (amount === '' || toTenThousandths(amount) <= 0n) return setProblem(t('move.missing'));
+    // Only the main wallet is known to the digit; what is at the vendor may have been won meanwhile.
+    if (direction === 'in' && toTenThousandths(amount) > toTenThousandths(main)) {
+      return setProblem(t('move.tooMuch', { max: formatMoney(main, { symbol }) }));
+    }
+    setProblem(undefined);
+    move.mutate();
+  }
+
+  return (
+    <form className="move-form" onSubmit={submit} noValidate>
+      <Route main={main} wallet={wallet} direction={direction} onTurn={onTurn} />
+      <AmountField
+        label={t('move.amount')}
+        symbol={symbol}
+        value={amount}
+        onValueChange={(next) => {
+          setAmount(next);
+          setProblem(undefined);
+        }}
+        quick={quickAmounts(there, t('move.all'))}
+        disabled={move.isPending}
+        {...(problem !== undefined && { error: problem })}
+      />
+      <div className="move-actions">
+        {aside}
+        <Button type="submit" variant="primary" size="lg" busy={move.isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type RouteProps = {
+  readonly main: string;
+  readonly wallet: Wallets['vendors'][number];
+  readonly direction: Move['direction'];
+  readonly onTurn: (() => void) | undefined;
+};
+
+/** From where to where, with what lies there. */
+function Route({ main, wallet, direction, onTurn }: RouteProps) {
+  const { t } = useTranslation('wallet');
+  const { symbol } = usePermission().info.currency;
+  const ends = [
+    { key: 'main', name: t('main'), balance: main },
+    { key: 'vendor', name: wallet.vendor.name, balance: wallet.balance },
+  ] as const;
+  const [from, to] = direction === 'in' ? ends : [ends[1], ends[0]];
+  const isStuck = direction === 'out' && !wallet.isOpen;
+  return (
+    <div className="move-route">
+      {[from, to].map(({ key, name, balance }, place) => (
+        <dl key={key} data-end={place === 0 ? 'from' : 'to'}>
+          <dt>
+            <small>{place === 0 ? t('move.from') : t('move.to')}</small>
+            {name}
+          </dt>
+          <dd>
+            <Money amount={balance} symbol={symbol} />
+          </dd>
+        </dl>
+      ))}
+      {onTurn && !isStuck ? (
+        <IconButton icon="arrows-left-right" label={t('move.turn')} onClick={onTurn} />
+      ) : (
+        <span className="move-way">
+          <Icon name="arrow-right" size={18} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Some round amounts, and all there is: cut to what can be typed. */
+function quickAmounts(there: string, all: string) {
+  const whole = (toTenThousandths(there) / 100n) * 100n;
+  if (whole <= 0n) return [];
+  const round = QUICK.filter((units) => units * 10_000n < whole).map((units) => ({
+    label: String(units),
+    value: String(units),
+  }));
+  return [...round, { label: all, value: fromTenThousandths(whole).slice(0, -2) }];
+}

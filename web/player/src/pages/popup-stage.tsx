@@ -1,0 +1,72 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { GameLoader, GameStage } from '../features/game/game-stage.tsx';
+import { LaunchFailure } from '../features/game/launch-failure.tsx';
+import type { Launch } from '../features/game/use-launch.ts';
+import type { FrameMessageType } from '../frame/frame-messages.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
+import { ClosedGame } from './closed-game.tsx';
+
+const MoveOffer = lazyPart(
+  async () => (await import('../features/wallet/move-offer.tsx')).MoveOffer,
+  'wallet',
+);
+
+export type PopupStageProps = {
+  readonly gameId: string;
+  readonly title: string;
+  readonly launch: Launch;
+  readonly paused: boolean;
+  readonly onMessage: (type: FrameMessageType) => void;
+  readonly onRetry: () => void;
+  /** Tries once more, over another host where there is one. */
+  readonly onSlow: () => void;
+  readonly onWithoutMoney: () => void;
+  readonly onClose: () => void;
+};
+
+/** The game itself, on its way, there, or why it did not come. */
+export function PopupStage({ gameId, title, launch, paused, onMessage, ...ways }: PopupStageProps) {
+  const { onRetry, onSlow, onWithoutMoney, onClose } = ways;
+  const emptyAt = launch.state === 'refused' ? vendorWithoutMoney(launch.error) : undefined;
+  return (
+    <div className="game-stage">
+      {launch.state === 'opening' && <GameLoader title={title} />}
+      {launch.state === 'open' && (
+        <GameStage
+          key={launch.attempt}
+          frame={launch.frame}
+          title={title}
+          paused={paused}
+          onMessage={onMessage}
+          slow={<LaunchFailure cause="slow" onRetry={onSlow} onClose={onClose} />}
+        />
+      )}
+      {emptyAt !== undefined && (
+        <div className="game-curtain">
+          <MoveOffer
+            vendorId={emptyAt}
+            onMoved={onRetry}
+            onWithout={onWithoutMoney}
+            onClose={onClose}
+            fallback={<GameLoader title={title} />}
+          />
+        </div>
+      )}
+      {emptyAt === undefined && (launch.state === 'refused' || launch.state === 'foreign') && (
+        <LaunchFailure
+          cause={launch.state === 'refused' ? { error: launch.error } : 'foreign'}
+          onRetry={onRetry}
+          onClose={onClose}
+          alternatives={<ClosedGame gameId={gameId} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The vendor that keeps money itself and has none of the player's, if that is why it did not open. */
+function vendorWithoutMoney(error: unknown): string | undefined {
+  if (!isRefused(error, 'wallet.vendor-empty')) return undefined;
+  const { vendorId } = error.details;
+  return typeof vendorId === 'string' ? vendorId : undefined;
+}
