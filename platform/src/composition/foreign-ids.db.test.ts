@@ -98,8 +98,8 @@ test('[Q-F2] lists hold nothing of anybody else', async () => {
 });
 
 test('[Q-F2] every path that names a thing says by its name whose it may be', () => {
-  const named = entries.flatMap(([, { path }]) =>
-    [...path.matchAll(/:(\w+)/g)].map(([, part]) => part),
+  const named: string[] = entries.flatMap(([, { path }]) =>
+    [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => part),
   );
   const known = [...EVERYBODYS, ...OPENING, ...HARVESTED];
   expect([...new Set(named)].toSorted()).toEqual(known.toSorted());
