@@ -305,6 +305,7 @@ const siteParts = {
   theme: {},
   customerService: [],
   resources: {},
+  walletMode: 'single',
 };
 
 function bodyKeys(name: string): Set<string> {

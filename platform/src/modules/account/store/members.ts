@@ -122,9 +122,9 @@ export async function idOfUsername(
   merchantId: bigint,
   username: string,
 ): Promise<bigint | undefined> {
-  const { rows } = await sql<{ id: bigint }>`
+  const { rows } = await sql<{ id: bigint | null }>`
     select account.member_of_name(${merchantId}, ${username}) as id`.execute(db);
-  return rows[0]?.id;
+  return rows[0]?.id ?? undefined;
 }
 
 /** The stored form of the member's password. */
