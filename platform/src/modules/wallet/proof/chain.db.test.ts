@@ -47,7 +47,7 @@ async function tampered(statements: readonly string[], look: () => Promise<unkno
   const run = (text: string) => sql.raw(text).execute(database.db);
   const kept = [...tables, 'account'];
   for (const table of kept) await run(`create table public.kept_${table} as table wallet.${table}`);
-  for (const table of tables) await run(`alter table wallet.${table} disable trigger user`);
+  for (const table of kept) await run(`alter table wallet.${table} disable trigger user`);
   try {
     for (const text of statements) await run(text);
     return await look();
@@ -57,7 +57,7 @@ async function tampered(statements: readonly string[], look: () => Promise<unkno
       await run(`insert into wallet.${table} overriding system value table public.kept_${table}`);
       await run(`drop table public.kept_${table}`);
     }
-    for (const table of tables) await run(`alter table wallet.${table} enable trigger user`);
+    for (const table of kept) await run(`alter table wallet.${table} enable trigger user`);
   }
 }
 
