@@ -1,16 +1,21 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { moneyText } from '@croupier/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askForJob } from '#kernel/jobs.ts';
+import { askForJob, type Job } from '#kernel/jobs.ts';
 import { outsideCaller } from '#kernel/outside.ts';
+import { freeJobsOfTheDead } from '#kernel/work/recover-jobs.ts';
+import { startWorker } from '#kernel/work/worker.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
+import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { platformProcess } from '#testing/platform-process.ts';
+import type { LateWrite } from '#testing/stopping-worker.ts';
 import {
   aTransferVendor,
   type TransferFault,
@@ -22,7 +27,7 @@ import { bringOut, type BringOutDeps, fetchLeaving } from './bring-out.ts';
 import { resolveTransfers } from './resolve-transfers.ts';
 import type { Guest } from './store.ts';
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const STOPPING_WORKER = fileURLToPath(new URL('../../testing/stopping-worker.ts', import.meta.url));
 
 let app: TestApp;
 let vendor: TransferVendor;
@@ -305,44 +310,102 @@ test('[SEAM-04][X-1][X-2] VW1 VW2 the process is killed while the vendor has the
   expect(await held(guest)).toEqual(['100.00', '0.00']);
 });
 
-test('[SEAM-04][X-24] VW2 a worker that is stopped in the middle of asking, while another one decides, books nothing twice', async () => {
+/** Whether the kernel says that the process is stopped. */
+function isStopped({ pid }: ChildProcess): boolean {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).startsWith('T');
+}
+
+test('[SEAM-04][X-24][Q-A1] VW2 a worker stopped before its write loses the job to another one, and its late write comes to nothing', async () => {
   const { guest } = await aGuest('100.00');
-  await vendor.fail({ in: 'lose-answer', status: 'answer-late' });
-  await goIn(guest);
-  const { DATABASE_URL, MASTER_KEY } = app.services.config;
-  const worker = spawn(process.execPath, [MAIN], {
-    stdio: 'ignore',
+  await vendor.fail({ in: 'lose-request' });
+  expect(await goIn(guest)).toBe('open');
+  await vendor.fail({});
+  const { db, config, log } = app.services;
+  const dueNow = () =>
+    sql`update vendor_wallet.transfer set ask_at = clock_timestamp()
+      where state = 'pending'`.execute(db);
+  const job = 'vendor-wallet.resolve-transfers';
+  const { DATABASE_URL, MASTER_KEY, PLATFORM_ORIGIN, STUDIO_ORIGIN } = config;
+  const stopped = spawn(process.execPath, [STOPPING_WORKER, job], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL,
       MASTER_KEY,
-      ROLES: 'worker',
+      PLATFORM_ORIGIN,
+      STUDIO_ORIGIN,
       DEMO: '1',
       LOG_LEVEL: 'silent',
     },
   });
   // A test that fails before it kills leaves nobody behind.
-  process.once('exit', () => worker.kill('SIGKILL'));
-  const { db } = app.services;
-  await sql`update vendor_wallet.transfer set ask_at = clock_timestamp()`.execute(db);
-  await askForJob(db, { name: 'vendor-wallet.resolve-transfers', payload: {} });
-  const isAsked = async () => {
-    const { rows } = await sql<{ asked: number }>`
-        select asked from vendor_wallet.transfer where member_id = ${guest.memberId}`.execute(db);
-    return rows[0]?.asked;
+  process.once('exit', () => stopped.kill('SIGKILL'));
+  const lateWrites: LateWrite[] = [];
+  stopped.on('message', (write: LateWrite) => lateWrites.push(write));
+  await dueNow();
+  await askForJob(db, { name: job, payload: { asked: 'once' } });
+  // It has heard from the vendor that the money never arrived, and is about to book it back.
+  await expect.poll(() => isStopped(stopped), { timeout: 120_000 }).toBe(true);
+  expect(await held(guest)).toEqual(['0.00', '100.00']);
+  const owner = async () => {
+    const { rows } = await sql<{ by: string; attempts: number }>`
+      select locked_by as by, attempts from graphile_worker._private_jobs
+      where payload->>'asked' = 'once'`.execute(db);
+    return rows;
   };
-  await expect.poll(isAsked).toBe(1);
-  worker.kill('SIGSTOP');
-  await vendor.fail({});
-  await resolveNow();
-  expect(await states(guest)).toEqual(['in done']);
-  expect(await goOut(guest)).toBe('back');
-  worker.kill('SIGCONT');
-  await new Promise((resolve) => setTimeout(resolve, 2000));
-  expect(await states(guest)).toEqual(['in done', 'out done']);
-  expect(await held(guest)).toEqual(['100.00', '0.00']);
-  worker.kill('SIGKILL');
+  expect(await owner()).toEqual([{ by: expect.any(String), attempts: 1 }]);
+
+  // As long as it seems to live nobody takes its job; then its lock goes with its connection.
+  expect(await freeJobsOfTheDead(db)).toEqual([]);
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'
+    where payload->>'asked' = 'once'`.execute(db);
+  expect(await freeJobsOfTheDead(db)).toEqual([]);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'croupier presence'`.execute(db);
+  await dueNow();
+  const taken: unknown[] = [];
+  const { run } = jobOf(app.services, job);
+  const takeOver: Job = {
+    name: job,
+    async run(payload, at) {
+      taken.push(payload['asked']);
+      await run(payload, at);
+    },
+  };
+  const other = await expect
+    .poll(() => freeJobsOfTheDead(db))
+    .toHaveLength(1)
+    .then(() => startWorker({ config, db, log }, [{ jobs: [takeOver] }]));
+  try {
+    await expect.poll(owner).toEqual([]);
+    expect(taken).toEqual(['once']);
+    expect(isStopped(stopped)).toBe(true);
+    expect(await states(guest)).toEqual(['in refused']);
+    expect(await held(guest)).toEqual(['100.00', '0.00']);
+    const posted = await transfersOf(guest);
+
+    stopped.kill('SIGCONT');
+    await expect.poll(() => lateWrites).toEqual([{ outcome: 'committed', said: 'refused' }]);
+    expect(await states(guest)).toEqual(['in refused']);
+    expect(await held(guest)).toEqual(['100.00', '0.00']);
+    expect(await transfersOf(guest)).toEqual(posted);
+    // Booked back once: out of the one purse, into the other.
+    expect(posted.filter((kind) => kind === 'vendor-out')).toHaveLength(2);
+  } finally {
+    stopped.kill('SIGKILL');
+    await other.stop();
+  }
 });
+
+/** Kinds of all that was ever booked for the member. */
+async function transfersOf({ memberId }: Guest): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select k.name as kind from wallet.transfer t join wallet.transfer_kind k on k.id = t.kind
+      join wallet.account a on a.id = t.account_id
+    where a.member_id = ${memberId} order by t.account_id, t.seq`.execute(app.database.db);
+  return rows.map(({ kind }) => kind);
+}
 
 const fault = fc.constantFrom<TransferFault>(
   'none',
