@@ -1,6 +1,7 @@
 /** What a merchant sets up about its site: the shapes that staff save and the server keeps. */
 import { z } from 'zod';
 import { instantSchema } from './endpoint.ts';
+import { FIREBASE_KEYS } from './firebase.ts';
 import { serviceTypes } from './resource-types.ts';
 import {
   FIELD_LENGTH_MAX,
@@ -8,6 +9,7 @@ import {
   isSoundRule,
   registrationFields,
 } from './registration.ts';
+import { walletModes } from './wallet-modes.ts';
 
 /** One rule of a registration field. */
 export const registrationFieldSchema = z
@@ -24,12 +26,6 @@ export const registrationFieldSchema = z
 /** 21 where the law of the place asks for it. */
 export const minimumAgeSchema = z.union([z.literal(18), z.literal(21)]);
 
-/**
- * How money reaches vendors that keep it themselves: `single`, by itself when a game opens and back
- * when it is left; `transfer`, by the member's hand only.
- */
-export const walletModes = ['single', 'transfer'] as const;
-export type WalletMode = (typeof walletModes)[number];
 export const walletModeSchema = z.enum(walletModes);
 
 /** Registrations from one address in fifteen minutes before a captcha is asked for. */
@@ -94,10 +90,6 @@ export const regionSchema = z.strictObject({
 export const maintenanceWindowSchema = z
   .strictObject({ from: instantSchema, until: instantSchema })
   .refine(({ from, until }) => Date.parse(from) < Date.parse(until));
-
-/** Where Google publishes the keys of Firebase's ID tokens. */
-export const FIREBASE_KEYS =
-  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(300);
 

@@ -2,7 +2,7 @@
 import type { OperatorPermission, StaffRole } from '@croupier/contract/operator/permissions';
 import type { CurrencyCode } from '@croupier/contract/currencies';
 import type { FlagValues } from '@croupier/contract/flags';
-import type { WalletMode } from '@croupier/contract/merchant-settings';
+import type { WalletMode } from '@croupier/contract/wallet-modes';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The merchant of the request, resolved from the domain. */

@@ -1,4 +1,4 @@
-import type { WalletMode } from '@croupier/contract/merchant-settings';
+import type { WalletMode } from '@croupier/contract/wallet-modes';
 import { vendorsOfMerchant } from '#catalog';
 import { newId } from '#kernel/clock.ts';
 import { refuse } from '#kernel/refuse.ts';

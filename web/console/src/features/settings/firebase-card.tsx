@@ -1,4 +1,4 @@
-import { FIREBASE_KEYS } from '@croupier/contract/merchant-settings';
+import { FIREBASE_KEYS } from '@croupier/contract/firebase';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';
