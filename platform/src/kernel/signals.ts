@@ -4,6 +4,7 @@
  * Not for the hot path: a notification serialises commits.
  */
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Queryable } from './db.ts';
 import { keepConnection } from './kept-connection.ts';
 import type { Log } from './log.ts';
@@ -39,6 +40,9 @@ export interface Signals {
 }
 
 const CHANNEL = 'croupier_signal';
+/** What PostgreSQL calls a statement that a follower does not take. */
+const READ_ONLY = '25006';
+const LISTEN_AGAIN_MS = 2000;
 
 /** Sends in the caller's transaction: told after the commit, never without it. Up to 7,900 bytes. */
 export async function signal<T extends SignalTopic>(
@@ -60,12 +64,30 @@ export async function openSignals(url: string, log: Log): Promise<Signals> {
     missing: 'no connection for signals, trying again',
     async prepare(client) {
       client.on('notification', ({ payload }) => hand(payload ?? ''));
-      await client.query(`listen ${CHANNEL}`);
+      await listen(client);
     },
-    onReplaced() {
-      for (const handle of gapHandlers) handle();
-    },
+    onReplaced: tellOfGap,
   });
+
+  function tellOfGap(): void {
+    for (const handle of gapHandlers) handle();
+  }
+
+  /** A follower carries no signals. It is tried again, for it may be promoted; the pages ask meanwhile. */
+  async function listen(client: pg.Client): Promise<boolean> {
+    try {
+      await client.query(`listen ${CHANNEL}`);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === READ_ONLY)) throw error;
+      const again = async () => {
+        if (await listen(client)) tellOfGap();
+      };
+      // A connection that was lost meanwhile is replaced by one that listens itself.
+      setTimeout(() => void again().catch(() => {}), LISTEN_AGAIN_MS).unref();
+      return false;
+    }
+  }
 
   function hand(payload: string): void {
     const [topic, body] = JSON.parse(payload) as [SignalTopic, never];
