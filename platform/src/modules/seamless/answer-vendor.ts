@@ -4,9 +4,9 @@ import { moneyText } from '@croupier/contract/money';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import type { Db } from '#kernel/db.ts';
 import { authenticate } from './authenticate.ts';
+import { assertDone, Declined } from './declined.ts';
 import type { Directory, KnownMerchant } from './directory.ts';
 import {
-  assertDone,
   badRequest,
   knownCurrency,
   type ReadCall,
@@ -16,7 +16,9 @@ import {
   Refusal,
   transactionsAnswerOf,
   understood,
+  uuidBytes,
 } from './dialect.ts';
+import { authenticateAnswerOf, roundReportOf, transactionReportOf } from './dialect-reports.ts';
 import type { PlayAnswer } from './play-call.ts';
 import type { Play } from './play.ts';
 import { readBalance } from './read-balance.ts';
@@ -40,7 +42,7 @@ export interface VendorCall {
   readonly body: unknown;
 }
 
-/** Answers the body to send. Throws `Refusal`. */
+/** Answers the body to send. Throws what `worded` says in the words of the wire. */
 export type AnswerVendor = (call: VendorCall) => Promise<object>;
 
 export interface AnswerDeps {
@@ -77,6 +79,8 @@ function nameOf({ method, call, id, body }: VendorCall): string {
 /** Ids of transactions are the vendor's, unique for ever over all merchants. */
 const scopeOf = (vendorId: bigint): string => `vendor:${vendorId}`;
 
+const ACCOUNT = /^[1-9]\d{0,17}$/;
+
 const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
   [
     'POST betwin',
@@ -108,8 +112,13 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
       const request = understood(balanceRequest.safeParse(call.body));
       assertCurrency(request.currency, merchant);
       const { vendorId } = call.key;
+      const { account_id: account, session_id: sessionId } = request;
+      if (sessionId !== undefined && !uuidBytes(sessionId)) throw new Declined('session-unknown');
+      const accountId = ACCOUNT.test(account) ? BigInt(account) : 0n;
       const { bookId } = await directory.place(merchant, vendorId, undefined);
-      return { balance: await readBalance(db, { ...request, bookId, vendorId }) };
+      return {
+        balance: moneyText(await readBalance(db, { accountId, sessionId, bookId, vendorId })),
+      };
     },
   ],
   [
@@ -117,7 +126,10 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
     async ({ db }, call, merchant) => {
       await assertNew(db, call);
       const { token, ip } = understood(authenticateRequest.safeParse(call.body));
-      return authenticate(db, { token, ip, merchantId: merchant.id, vendorId: call.key.vendorId });
+      const { vendorId } = call.key;
+      return authenticateAnswerOf(
+        await authenticate(db, { token, ip, merchantId: merchant.id, vendorId }),
+      );
     },
   ],
   [
@@ -125,7 +137,8 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
     async ({ db }, call) => {
       await assertNew(db, call);
       const { key, id = '' } = call;
-      return transactionStatus(db, id, idempotencyKeyOf(scopeOf(key.vendorId), id));
+      const transfer = await transactionStatus(db, idempotencyKeyOf(scopeOf(key.vendorId), id));
+      return transactionReportOf(id, transfer);
     },
   ],
   [
@@ -134,8 +147,11 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
       await assertNew(db, call);
       const { key, id = '' } = call;
       const { account_id: account = '' } = call.body as { account_id?: string };
-      if (!/^[1-9]\d{0,17}$/.test(account)) throw badRequest('account_id: missing');
-      return roundStatus(db, id, roundKeyOf(key.vendorId, BigInt(account), id));
+      if (!ACCOUNT.test(account)) throw badRequest('account_id: missing');
+      return roundReportOf(
+        id,
+        await roundStatus(db, roundKeyOf(key.vendorId, BigInt(account), id)),
+      );
     },
   ],
 ]);
@@ -143,7 +159,7 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
 /** Method and name of the calls that are answered here. */
 export const coreCalls: readonly string[] = [...answerers.keys()];
 
-/** Looks up what the call names and has it answered. Throws `Refusal` unless it is done. */
+/** Looks up what the call names and has it answered. Throws `Declined` unless it is done. */
 async function ask(
   { directory, play }: AnswerDeps,
   { key, nonce }: VendorCall,
@@ -191,7 +207,5 @@ function assertCurrency(code: string, merchant: KnownMerchant): void {
 
 /** The batches look at nonces themselves; the other calls do it here. */
 async function assertNew(db: Db, { nonce }: VendorCall): Promise<void> {
-  if (nonce && !(await takeNonce(db, nonce))) {
-    throw new Refusal(apiCodes.badSignature, 'nonce was used before');
-  }
+  if (nonce && !(await takeNonce(db, nonce))) throw new Declined('nonce-used');
 }

@@ -1,50 +1,48 @@
-import { currencyOf } from '@croupier/contract/currencies';
-import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
-import { apiCodes, type AuthenticateAnswer } from '@croupier/contract/seamless/wire';
 import { memberById } from '#account';
 import type { Db } from '#kernel/db.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
 import { type Merchant, merchantById } from '#merchant';
 import { findAccount } from '#wallet';
-import { Refusal } from './dialect.ts';
+import { Declined } from './declined.ts';
 import { networkClass } from './network-class.ts';
-import { redeemToken } from './store/game-session.ts';
+import { type GameSession, redeemToken } from './store/game-session.ts';
+
+/** Who plays, and what the vendor may know of them. */
+export interface Redeemed {
+  readonly session: GameSession;
+  readonly nickname: string;
+  readonly currency: string;
+  /** The language behind the site's code, e.g. `vi`. */
+  readonly locale: string;
+  readonly balanceMinor: bigint;
+}
 
 /**
- * Exchanges a launch token, once, for who plays and what the vendor may know of them. A vendor that
- * passes the player's address on has it compared with that of the launch. Throws `Refusal`.
+ * Exchanges a launch token, once, for who plays. A vendor that passes the player's address on has it
+ * compared with that of the launch. Throws `Declined`.
  */
 export async function authenticate(
   db: Db,
   given: { token: string; ip: string | undefined; merchantId: bigint; vendorId: bigint },
-): Promise<AuthenticateAnswer> {
+): Promise<Redeemed> {
   return db.transaction().execute(async (tx) => {
     const session = await redeemToken(tx, tokenHash(given.token), given.vendorId);
     const elsewhere = given.ip !== undefined && networkClass(given.ip) !== session?.network;
     if (!session || session.merchantId !== given.merchantId || elsewhere) {
-      throw new Refusal(apiCodes.sessionExpired, 'token is not valid');
+      throw new Declined('token-unknown');
     }
     const { merchantId, memberId } = session;
     const merchant = await merchantById(tx, merchantId);
     const member = await memberById(tx, { merchantId, memberId });
     const account = await findAccount(tx, { id: session.accountId });
     if (!merchant || !member || !account) throw new Error('A session outlived what it belongs to.');
-    if (member.state === 'frozen') throw new Refusal(apiCodes.playerDisabled, 'player is disabled');
+    if (member.state === 'frozen') throw new Declined('player-blocked');
     return {
-      account_id: String(session.accountId),
-      session_id: session.id,
+      session,
       nickname: member.nickname ?? member.username,
       currency: merchant.currency,
       locale: dictionaryOf(merchant, member.language),
-      country: null,
-      game_id: session.gameCode,
-      balance: moneyText(account.balanceMinor),
-      limits: {
-        min: moneyText(session.stakeMinMinor),
-        max: moneyText(session.stakeMaxMinor),
-        step: stepOf(merchant.currency),
-      },
-      jurisdiction: JURISDICTION,
+      balanceMinor: account.balanceMinor,
     };
   });
 }
@@ -58,9 +56,3 @@ function dictionaryOf({ settings }: Merchant, language: string): string {
 
 /** Player protection that games must keep to: a spin takes its time, and each is a deed. */
 export const JURISDICTION = { minimum_cycle_ms: 2500, turbo: false, autoplay: false } as const;
-
-/** The smallest difference between two stakes: the currency's last decimal. */
-function stepOf(currency: string): string {
-  const decimals = currencyOf(currency)?.decimals ?? 0;
-  return moneyText(MINOR_PER_UNIT / 10n ** BigInt(decimals));
-}

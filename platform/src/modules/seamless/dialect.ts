@@ -14,7 +14,8 @@ import {
   type TransactionsAnswer,
 } from '@croupier/contract/seamless/wire';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
-import type { Leg, Outcome, PlayAnswer, PlayCall } from './play-call.ts';
+import { Declined, type Reason } from './declined.ts';
+import type { Leg, PlayAnswer, PlayCall } from './play-call.ts';
 
 /** A call that is refused, in the words of the wire. */
 export class Refusal extends Error {
@@ -148,7 +149,7 @@ export function transactionsAnswerOf(
   };
 }
 
-const refusals: Readonly<Record<Exclude<Outcome, 'done'>, readonly [ApiCode, string]>> = {
+const refusals: Readonly<Record<Reason, readonly [ApiCode, string]>> = {
   'nonce-used': [apiCodes.badSignature, 'nonce was used before'],
   'account-unknown': [apiCodes.invalidPlayer, 'no such player'],
   conflict: [apiCodes.duplicateDiffers, 'id is recorded with other content'],
@@ -173,19 +174,26 @@ const refusals: Readonly<Record<Exclude<Outcome, 'done'>, readonly [ApiCode, str
   'loss-limit': [apiCodes.lossLimit, "above the player's own loss limit"],
   'session-limit': [apiCodes.timeLimit, "the player's own time is up"],
   barred: [apiCodes.playerDisabled, 'player takes a break from play'],
+  'token-unknown': [apiCodes.sessionExpired, 'token is not valid'],
+  'bet-unknown': [apiCodes.notFound, 'no such bet'],
+  'transaction-unknown': [apiCodes.notFound, 'no such transaction'],
+  'refund-above-stake': [apiCodes.badRequest, 'amount: more than is staked'],
+  'payout-not-stake': [apiCodes.badRequest, 'total_payout: must be the stake'],
+  'valid-bet-above-stake': [apiCodes.badRequest, 'valid_bet: more than is staked'],
 };
 /** Refusals that tell the balance, so that the game can show it. */
-const withBalance: ReadonlySet<Outcome> = new Set([
+const withBalance: ReadonlySet<Reason> = new Set([
   'insufficient',
   'stake-too-small',
   'stake-too-large',
 ]);
 
-/** Throws the `Refusal` of an outcome that is not `done`. */
-export function assertDone({ outcome, balanceMinor }: PlayAnswer): void {
-  if (outcome === 'done') return;
-  const [apiCode, message] = refusals[outcome];
-  throw new Refusal(apiCode, message, withBalance.has(outcome) ? balanceMinor : undefined);
+/** A refusal as the wire says it; undefined for any other failure. */
+export function worded(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Declined)) return undefined;
+  const { reason, balanceMinor } = error;
+  return new Refusal(...refusals[reason], withBalance.has(reason) ? balanceMinor : undefined);
 }
 
 /** Body of a refusal; its HTTP status is `code`. */

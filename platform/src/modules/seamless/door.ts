@@ -22,7 +22,7 @@ import { Refused } from '#kernel/refuse.ts';
 import type { AnswerVendor } from './answer-vendor.ts';
 import { countCall } from './call-log/call-figures.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
-import { badRequest, Refusal, refusalBody } from './dialect.ts';
+import { badRequest, Refusal, refusalBody, worded } from './dialect.ts';
 import type { KeyRing } from './key-ring.ts';
 import { openPace, type Pace } from './pace.ts';
 import { readBody } from './read-body.ts';
@@ -228,7 +228,8 @@ function parsed(bytes: Buffer): unknown {
 
 /** What went wrong, in the words of the wire. A failure of ours is always worth another try. */
 function refusalOf(error: unknown, log: Log): Refusal {
-  if (error instanceof Refusal) return error;
+  const refusal = worded(error);
+  if (refusal) return refusal;
   if (outageOf(error)) log.warn({ err: error }, 'outage');
   else if (!(error instanceof Refused)) log.error({ err: error }, 'a call of a vendor failed');
   return new Refusal(apiCodes.internal, 'try again');

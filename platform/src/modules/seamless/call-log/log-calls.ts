@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import type { AnswerVendor, VendorCall } from '../answer-vendor.ts';
-import { Refusal, refusalBody } from '../dialect.ts';
+import { Refusal, refusalBody, worded } from '../dialect.ts';
 import { countCall } from './call-figures.ts';
 import { accountOf, isKept, keptText } from './call-rules.ts';
 import type { CallLog } from './call-log.ts';
@@ -26,7 +26,7 @@ interface Told {
 }
 
 function told(error: unknown): Told {
-  const refusal = error instanceof Refusal ? error : new Refusal(apiCodes.internal, 'try again');
+  const refusal = worded(error) ?? new Refusal(apiCodes.internal, 'try again');
   return { apiCode: refusal.apiCode, body: refusalBody(refusal) };
 }
 

@@ -9,7 +9,7 @@ import { nowMs } from '#kernel/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import { answerVendor } from '../answer-vendor.ts';
 import { openDirectory } from '../directory.ts';
-import { Refusal, refusalBody } from '../dialect.ts';
+import { Refusal, refusalBody, worded } from '../dialect.ts';
 import { openKeyRing } from '../key-ring.ts';
 import { playBatch } from '../play-call.ts';
 import type { Play } from '../play.ts';
@@ -53,8 +53,9 @@ async function answerOf(
       return { status: 200, body: await answer(given) };
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const body = refusalBody(error);
+    const refusal = worded(error);
+    if (!refusal) throw error;
+    const body = refusalBody(refusal);
     return { status: body.code, body };
   }
 }

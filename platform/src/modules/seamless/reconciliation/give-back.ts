@@ -6,7 +6,7 @@
 import type { Db } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { merchantById } from '#merchant';
-import { assertDone, Refusal } from '../dialect.ts';
+import { assertDone, Declined } from '../declined.ts';
 import type { KnownMerchant } from '../directory.ts';
 import type { Leg } from '../play-call.ts';
 import type { Play } from '../play.ts';
@@ -37,7 +37,7 @@ export async function giveBack(deps: GiveBackDeps, round: LeftOpen): Promise<boo
     if (round.kind === 'bet') return await refundBet(deps, merchant, round);
     return await rollBack(deps, merchant, round);
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Declined) return false;
     throw error;
   }
 }

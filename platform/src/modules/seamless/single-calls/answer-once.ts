@@ -5,13 +5,12 @@
  */
 import { moneyText } from '@croupier/contract/money';
 import type { ErrorCode } from '@croupier/contract/errors';
-import { type ApiCode, apiCodes } from '@croupier/contract/seamless/wire';
 import { touchSessions } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Push } from '#kernel/push/push.ts';
 import { Refused } from '#kernel/refuse.ts';
-import { assertDone, Refusal } from '../dialect.ts';
+import { Declined, type Reason } from '../declined.ts';
 import type { Directory, KnownMerchant, Place } from '../directory.ts';
 import type { Outcome } from '../play-call.ts';
 import { insertAnswer } from '../store/answer.ts';
@@ -57,8 +56,8 @@ export interface Done {
 const TOMBSTONE = 4;
 
 /**
- * Answers the call. `work` runs in the transaction; a `Refusal` it throws before it has written
- * anything keeps the nonce taken. Throws `Refusal`.
+ * Answers the call. `work` runs in the transaction; `Declined` that it throws before it has written
+ * anything keeps the nonce taken. Throws `Declined`.
  */
 export async function answerOnce(
   deps: SingleDeps,
@@ -82,31 +81,31 @@ export async function answerOnce(
         }
         return { done, held };
       } catch (error) {
-        if (error instanceof Refusal) return { refusal: error };
+        if (error instanceof Declined) return { declined: error };
         throw error;
       }
     })
-    .catch(inVendorsWords);
-  if (result.refusal) throw result.refusal;
+    .catch(asDeclined);
+  if (result.declined) throw result.declined;
   if (result.repeated) return result.repeated;
   const { done, held } = result;
   announce(deps, call, held, done);
   return done.answer;
 }
 
-/** The answer of the first time, when this is a repeat. Throws `Refusal`. */
+/** The answer of the first time, when this is a repeat. Throws `Declined`. */
 function recordedAnswer(call: SingleCall, held: HeldAccount, place: Place): object | undefined {
-  if (!held.fresh) throw refusal('nonce-used');
-  if (held.bookId !== place.bookId) throw refusal('account-unknown');
+  if (!held.fresh) throw new Declined('nonce-used');
+  if (held.bookId !== place.bookId) throw new Declined('account-unknown');
   if (held.answerContent !== null) {
-    if (held.answer === null) throw refusal('cancelled');
+    if (held.answer === null) throw new Declined('cancelled');
     const same = held.answerAccountId === call.accountId && held.answerContent === call.content;
-    if (!same) throw refusal('conflict');
+    if (!same) throw new Declined('conflict');
     return JSON.parse(held.answer) as object;
   }
   // The id stands for a transaction of another call, or was barred by a rollback.
-  if (held.transferKind === TOMBSTONE) throw refusal('cancelled');
-  if (held.transferKind !== null) throw refusal('conflict');
+  if (held.transferKind === TOMBSTONE) throw new Declined('cancelled');
+  if (held.transferKind !== null) throw new Declined('conflict');
   return undefined;
 }
 
@@ -128,35 +127,23 @@ function announce(
   }
 }
 
-/** The refusal of an outcome, with the balance where the game should show it. */
-export function refusal(outcome: Exclude<Outcome, 'done'>, balanceMinor = 0n): Refusal {
-  const none = { roundId: 0n, legSeqs: [], seq: 0n, memberId: 0n, loginSessionId: 0n };
-  try {
-    assertDone({ outcome, balanceMinor, ...none });
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  throw new Error(`${outcome} is no refusal.`);
-}
-
-/** Throws the refusal of an outcome that is not `done`. */
+/** Throws `Declined` for an outcome that is not `done`. */
 export function assertAllowed(outcome: Outcome, { balanceMinor }: HeldAccount): void {
-  if (outcome !== 'done') throw refusal(outcome, balanceMinor);
+  if (outcome !== 'done') throw new Declined(outcome, balanceMinor);
 }
 
 /** What the wallet itself refuses: the player's own limits, and where two calls meet in it. */
-const ofWallet: Readonly<Partial<Record<ErrorCode, readonly [ApiCode, string]>>> = {
-  'wallet.key-conflict': [apiCodes.duplicateDiffers, 'id is recorded with other content'],
-  'wallet.insufficient': [apiCodes.insufficientFunds, 'not enough funds'],
-  'wallet.frozen': [apiCodes.playerDisabled, 'player is disabled'],
-  'wallet.barred': [apiCodes.playerDisabled, 'player takes a break from play'],
-  'wallet.stake-limit': [apiCodes.stakeLimit, "above the player's own stake limit"],
-  'wallet.loss-limit': [apiCodes.lossLimit, "above the player's own loss limit"],
-  'wallet.session-limit': [apiCodes.timeLimit, "the player's own time is up"],
+const ofWallet: Readonly<Partial<Record<ErrorCode, Reason>>> = {
+  'wallet.key-conflict': 'conflict',
+  'wallet.insufficient': 'insufficient',
+  'wallet.frozen': 'player-blocked',
+  'wallet.barred': 'barred',
+  'wallet.stake-limit': 'stake-limit',
+  'wallet.loss-limit': 'loss-limit',
+  'wallet.session-limit': 'session-limit',
 };
 
-function inVendorsWords(error: unknown): never {
-  const known = error instanceof Refused ? ofWallet[error.code] : undefined;
-  throw known ? new Refusal(...known) : error;
+function asDeclined(error: unknown): never {
+  const reason = error instanceof Refused ? ofWallet[error.code] : undefined;
+  throw reason ? new Declined(reason) : error;
 }

@@ -15,7 +15,7 @@ import * as read from './read-call.ts';
 import { assertFresh, betStanding } from './report-bet.ts';
 import * as stacks from './stacks.ts';
 
-/** Answers a call of that merchant. Throws `Refusal`. */
+/** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
 export type FurtherAnswerer = (call: VendorCall, merchant: KnownMerchant) => Promise<object>;
 
 /**
@@ -67,10 +67,21 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
       'POST cancel-tip',
       single((g) => prizes.cancelTip(deps, read.readCancelTip(g), prizeAnswerOf)),
     ],
-    ['GET bets', inTurn((call, merchant) => betStanding(deps.db, call, merchant))],
+    ['GET bets', inTurn((call, merchant) => standingOf(deps.db, call, merchant))],
     ['GET transactions', inTurn((call, merchant) => transactionsOf(deps, call, merchant))],
     [OPEN_ROUNDS, inTurn((call, merchant) => leftOpen(deps.db, call, merchant))],
   ]);
+}
+
+/** How a bet stands, for the player who holds it. */
+async function standingOf(
+  db: Db,
+  { key, nonce, id: betId = '', body }: VendorCall,
+  merchant: KnownMerchant,
+): Promise<object> {
+  await assertFresh(db, nonce);
+  const asked = { vendorId: key.vendorId, betId, accountId: read.readHolder(body) };
+  return read.betAnswerOf(await betStanding(db, asked, merchant));
 }
 
 /** What was booked with the vendor at that merchant. */

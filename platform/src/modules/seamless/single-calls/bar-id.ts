@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts';
+import { Declined } from '../declined.ts';
 import { answeredCall, insertAnswer } from '../store/answer.ts';
 import { recordedTransfer } from '../store/recorded.ts';
-import { refusal } from './answer-once.ts';
 
 /**
  * Bars the id of a transaction whose cancellation came first: when it comes it is refused. Refuses
@@ -15,6 +15,6 @@ export async function barId(
   const recorded = await recordedTransfer(tx, id.key);
   const barred = answered ? answered.answer === null : recorded?.kind === 'tombstone';
   if (barred) return;
-  if (answered || recorded) throw refusal('conflict');
+  if (answered || recorded) throw new Declined('conflict');
   await insertAnswer(tx, { ...id, answer: null });
 }

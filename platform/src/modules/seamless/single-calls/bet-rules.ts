@@ -20,7 +20,9 @@ export interface BetStanding {
 export type BetDecision =
   /** Refused: `why` is an outcome, or a sentence when the request itself makes no sense. */
   | { readonly refused: Outcome }
-  | { readonly senseless: string }
+  | {
+      readonly senseless: 'refund-above-stake' | 'payout-not-stake' | 'valid-bet-above-stake';
+    }
   /** `moveMinor` goes to the player, or comes from the player when negative. */
   | { readonly bet: BetStanding; readonly moveMinor: bigint };
 
@@ -47,7 +49,7 @@ export function refundBet(bet: BetStanding): BetDecision {
 export function returnStake(bet: BetStanding, amountMinor: bigint): BetDecision {
   if (bet.state === 'refunded') return { refused: 'cancelled' };
   if (bet.state === 'settled') return { refused: 'settled' };
-  if (amountMinor > bet.stakeMinor) return { senseless: 'amount: more than is staked' };
+  if (amountMinor > bet.stakeMinor) return { senseless: 'refund-above-stake' };
   const stakeMinor = bet.stakeMinor - amountMinor;
   return { bet: { ...bet, stakeMinor }, moveMinor: amountMinor };
 }
@@ -68,10 +70,10 @@ export function settleBet(bet: BetStanding, settlement: Settlement): BetDecision
     return unchanged;
   }
   if (givesBack(type) && totalPayoutMinor !== bet.stakeMinor) {
-    return { senseless: 'total_payout: must be the stake' };
+    return { senseless: 'payout-not-stake' };
   }
   if (validBetMinor !== undefined && validBetMinor > bet.stakeMinor) {
-    return { senseless: 'valid_bet: more than is staked' };
+    return { senseless: 'valid-bet-above-stake' };
   }
   const settled = { state: 'settled', confirmed: true, settledAs: type } as const;
   return {

@@ -2,14 +2,13 @@
 import type { SettlementType } from '@croupier/contract/seamless/bets';
 import { validBetOf } from '#bets';
 import type { Tx } from '#kernel/db.ts';
-import { badRequest } from '../dialect.ts';
+import { Declined } from '../declined.ts';
 import { betOfKey, type BetRow, changeBet, openBet } from '../store/settled-bet.ts';
 import {
   answerOnce,
   assertAllowed,
   type Done,
   type HeldCall,
-  refusal,
   type SingleCall,
   type SingleDeps,
 } from './answer-once.ts';
@@ -148,9 +147,9 @@ interface Step {
 async function apply(tx: Tx, held: HeldCall, step: Step): Promise<Done> {
   const { call, decision, kind, tell } = step;
   if ('refused' in decision) {
-    throw refusal(decision.refused === 'done' ? 'conflict' : decision.refused);
+    throw new Declined(decision.refused === 'done' ? 'conflict' : decision.refused);
   }
-  if ('senseless' in decision) throw badRequest(decision.senseless);
+  if ('senseless' in decision) throw new Declined(decision.senseless);
   const { bet, moveMinor } = decision;
   const { roundId } = step.bet;
   const { betId, accountId } = call;
@@ -207,11 +206,11 @@ function standingNow({ held }: HeldCall, main: Standing | undefined) {
 /** The bet that a call names. Refused when it has not come yet, or is another player's. */
 async function knownBet(tx: Tx, call: BetCall): Promise<BetRow> {
   const bet = await betOfKey(tx, betKey(call.vendorId, call.betId));
-  if (!bet) throw refusal('bet-missing');
+  if (!bet) throw new Declined('bet-missing');
   assertOwn(bet, call);
   return bet;
 }
 
 function assertOwn(bet: BetRow, { accountId }: BetCall): void {
-  if (bet.accountId !== accountId) throw refusal('foreign');
+  if (bet.accountId !== accountId) throw new Declined('foreign');
 }

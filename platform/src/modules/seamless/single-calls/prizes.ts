@@ -2,6 +2,7 @@
 import type { PromoType, TipType } from '@croupier/contract/seamless/promotions';
 import type { Tx } from '#kernel/db.ts';
 import { findAccount, post } from '#wallet';
+import { Declined } from '../declined.ts';
 import { answeredCall, markCancelled } from '../store/answer.ts';
 import { uuidText } from '../store/held-account.ts';
 import { recordedTransfer } from '../store/recorded.ts';
@@ -9,7 +10,6 @@ import {
   answerOnce,
   assertAllowed,
   type HeldCall,
-  refusal,
   type SingleCall,
   type SingleDeps,
 } from './answer-once.ts';
@@ -52,7 +52,7 @@ export function payPrize(
   return answerOnce(deps, call, async (tx, held) => {
     const { id, accountId, amountMinor, purse, merchant, vendorId } = call;
     // Other calls find what they name under the account; a prize could be for any purse's number.
-    if (!(await findAccount(tx, { id: accountId }))) throw refusal('account-unknown');
+    if (!(await findAccount(tx, { id: accountId }))) throw new Declined('account-unknown');
     const jackpot = call.type === 'JACKPOT' && purse === 'main';
     const posted = await post(tx, {
       merchantId: merchant.id,
@@ -107,11 +107,11 @@ export function cancelTip(
       const { balanceMinor } = held.held;
       return { answer: tell({ id, accountId, balanceMinor, seq: undefined }) };
     }
-    if (!recorded) throw refusal('cancelled');
+    if (!recorded) throw new Declined('cancelled');
     const kinds = Object.values(tipKinds).find(({ taken }) => taken === recorded.kind);
-    if (!kinds) throw refusal('irreversible');
-    if (tip?.accountId !== accountId) throw refusal('foreign');
-    if (tip.cancelled) throw refusal('cancelled');
+    if (!kinds) throw new Declined('irreversible');
+    if (tip?.accountId !== accountId) throw new Declined('foreign');
+    if (tip.cancelled) throw new Declined('cancelled');
     const gameId = recorded.subjectId ?? 0n;
     const amountMinor = -recorded.amountMinor;
     const main = await bookTip(tx, held, { kind: kinds.returned, amountMinor, gameId, id });

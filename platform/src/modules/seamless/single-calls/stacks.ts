@@ -1,6 +1,7 @@
 /** Chips in play: bought in, topped up, and taken back with what was won or lost in between. */
 import type { Tx } from '#kernel/db.ts';
 import { moveBetween, post } from '#wallet';
+import { Declined } from '../declined.ts';
 import { uuidText } from '../store/held-account.ts';
 import { changeStack, openStack, type StackRow, stackOfKey } from '../store/stack.ts';
 import {
@@ -8,7 +9,6 @@ import {
   assertAllowed,
   type Done,
   type HeldCall,
-  refusal,
   type SingleCall,
   type SingleDeps,
 } from './answer-once.ts';
@@ -43,7 +43,7 @@ export function buyIn(deps: SingleDeps, call: StackCall, tell: TellStack): Promi
     const { vendorId, accountId, merchant, stackId, amountMinor } = call;
     const key = stackKey(vendorId, stackId);
     const known = await stackOfKey(tx, key);
-    if (known) throw refusal(known.accountId === accountId ? 'round-finished' : 'foreign');
+    if (known) throw new Declined(known.accountId === accountId ? 'round-finished' : 'foreign');
     assertMayStake(held, call, true);
     const main = await bringChips(tx, held, call);
     const { memberId, roundId, at } = held.held;
@@ -68,7 +68,7 @@ export function topUp(deps: SingleDeps, call: StackCall, tell: TellStack): Promi
     const { vendorId, accountId, stackId, amountMinor } = call;
     const stack = await openStackOf(tx, call);
     assertMayStake(held, call, false);
-    if (stack.gameId !== gameOf(held).id) throw refusal('game-mismatch');
+    if (stack.gameId !== gameOf(held).id) throw new Declined('game-mismatch');
     const main = await bringChips(tx, held, call);
     const broughtMinor = stack.broughtMinor + amountMinor;
     const { at } = held.held;
@@ -177,8 +177,8 @@ function gameOf({ place }: HeldCall): { id: bigint; gameType: string } {
 /** The stack that a call names. Refused when it has not come yet, is closed, or another player's. */
 async function openStackOf(tx: Tx, call: StackCall): Promise<StackRow> {
   const stack = await stackOfKey(tx, stackKey(call.vendorId, call.stackId));
-  if (!stack) throw refusal('bet-missing');
-  if (stack.accountId !== call.accountId) throw refusal('foreign');
-  if (stack.closedAt) throw refusal('round-finished');
+  if (!stack) throw new Declined('bet-missing');
+  if (stack.accountId !== call.accountId) throw new Declined('foreign');
+  if (stack.closedAt) throw new Declined('round-finished');
   return stack;
 }

@@ -1,0 +1,35 @@
+/**
+ * A vendor's call that is not done, in the words of the use cases. A dialect says it in its own
+ * (`worded` in dialect.ts), so that others need no more than a file beside that one.
+ */
+import type { Outcome, PlayAnswer } from './play-call.ts';
+
+/** Why: what a batch found (`outcomes`), or what only calls that are answered singly meet. */
+export type Reason =
+  | Exclude<Outcome, 'done'>
+  | 'token-unknown'
+  | 'bet-unknown'
+  | 'transaction-unknown'
+  | 'refund-above-stake'
+  | 'payout-not-stake'
+  | 'valid-bet-above-stake';
+
+export class Declined extends Error {
+  readonly reason: Reason;
+  /** The main account as it stands, where the caller knows it. */
+  readonly balanceMinor: bigint | undefined;
+
+  constructor(reason: Reason, balanceMinor?: bigint) {
+    super(reason);
+    this.reason = reason;
+    this.balanceMinor = balanceMinor;
+  }
+}
+
+/** Throws `Declined` for an outcome that is not `done`. */
+export function assertDone({
+  outcome,
+  balanceMinor,
+}: Pick<PlayAnswer, 'outcome' | 'balanceMinor'>): void {
+  if (outcome !== 'done') throw new Declined(outcome, balanceMinor);
+}
