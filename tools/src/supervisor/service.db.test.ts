@@ -13,11 +13,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('a service that keeps dying is given up after five restarts, with its last words', async () => {
   const said: string[] = [];
   const { promise: failure, resolve: giveUp } = Promise.withResolvers<Error>();
+  const luck = join(folder, 'luck');
+  writeFileSync(luck, '');
   const { plan, log } = await aService(
-    `setTimeout(() => { console.error('out of luck'); process.exit(9); }, 100);`,
+    `import { existsSync } from 'node:fs';
+     setInterval(() => {
+       if (existsSync('${luck}')) return;
+       console.error('out of luck');
+       process.exit(9);
+     }, 20);`,
   );
   const service = startService(plan, { log, giveUp, say: (line) => said.push(line), backOffMs: 1 });
   await service.ready;
+  rmSync(luck);
   expect((await failure).message).toMatch(
     /^ended ended with code 9 for the 6th time: .*out of luck/,
   );
