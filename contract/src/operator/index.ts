@@ -3,6 +3,7 @@ import { operatorCatalogEndpoints } from './catalog.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { harmEndpoints } from './harm.ts';
+import { memberDetailEndpoints } from './member-details.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -21,6 +22,7 @@ import { viewEndpoints } from './view.ts';
 export const operatorEndpoints = {
   ...sessionEndpoints,
   ...memberEndpoints,
+  ...memberDetailEndpoints,
   ...merchantSettingsEndpoints,
   ...siteSettingsEndpoints,
   ...signInSettingsEndpoints,

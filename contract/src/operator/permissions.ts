@@ -4,6 +4,7 @@ export const permissions = [
   'dashboard.read',
   'member.read',
   'member.view',
+  'member-details.read',
   'member.freeze',
   'wallet.read',
   'bets.read',
@@ -57,7 +58,14 @@ const readers = [
  */
 export const staffRoles = {
   none: ['session.own'],
-  support: [...readers, 'member.view', 'content.read', 'feedback.read', 'feedback.answer'],
+  support: [
+    ...readers,
+    'member.view',
+    'member-details.read',
+    'content.read',
+    'feedback.read',
+    'feedback.answer',
+  ],
   payments: [...readers, 'deposit.review', 'adjustment.make', 'approval.read', 'alarm.read'],
   paymentsLead: [
     ...readers,
@@ -73,6 +81,7 @@ export const staffRoles = {
   risk: [
     ...readers,
     'member.view',
+    'member-details.read',
     'member.freeze',
     'limit.write',
     'limit.check',
@@ -120,6 +129,7 @@ export const staffRoles = {
     'case.read',
     'document.read',
     'member.view',
+    'member-details.read',
     'audit.read',
     'merchant.read',
     'catalog.read',

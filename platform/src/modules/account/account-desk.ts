@@ -1,5 +1,10 @@
 /** What staff see of a merchant's members as a whole, and set up for them: providers, codes that invite. */
 import type { SocialProvider } from '@croupier/contract/player/social';
+import {
+  type DetailField,
+  detailFields,
+  registrationFields,
+} from '@croupier/contract/registration';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
@@ -12,6 +17,7 @@ import {
   inviteCodesOf,
 } from './store/invitations.ts';
 import * as members from './store/members.ts';
+import { openProfile } from './store/profiles.ts';
 import * as sessions from './store/sessions.ts';
 import { allProvidersOf, placeProvider, upsertProvider } from './store/social.ts';
 
@@ -90,6 +96,26 @@ export async function createInviteCode(
 /** The code invites nobody any more. Refuses `account.invitation-unknown`. */
 export async function retireInviteCode(tx: Tx, code: CodeName): Promise<void> {
   if (!(await endInviteCode(tx, code))) throw refuse('account.invitation-unknown');
+}
+
+/**
+ * What a member of that merchant told when registering, in the order of the form; empty when
+ * nothing was told. It opens what is sealed: staff see values only where a record is left.
+ */
+export async function toldDetails(
+  db: Queryable,
+  secrets: SecretBox,
+  who: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<{ name: DetailField | 'mobileNum'; value: string }[]> {
+  const told = await openProfile(db, secrets, who);
+  return registrationFields.filter(isDetail).flatMap((name) => {
+    const value = told[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+}
+
+function isDetail(name: string): name is DetailField | 'mobileNum' {
+  return name === 'mobileNum' || (detailFields as readonly string[]).includes(name);
 }
 
 /** Members of the merchant: with a live session, in all, and registered since that instant. */

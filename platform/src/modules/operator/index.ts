@@ -11,6 +11,7 @@ import { contentHandlers } from './api/content.ts';
 import { dashboardHandlers } from './api/dashboard.ts';
 import { feedbackHandlers } from './api/feedback.ts';
 import { harmHandlers } from './api/harm.ts';
+import { memberDetailHandlers } from './api/member-details.ts';
 import { memberHistoryHandlers } from './api/member-history.ts';
 import { memberHandlers } from './api/members.ts';
 import { merchantSettingsHandlers } from './api/merchant-settings.ts';
@@ -40,6 +41,7 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...siteSettingsHandlers(services),
     ...signInSettingsHandlers(services),
     ...memberHandlers(services),
+    ...memberDetailHandlers(services),
     ...memberHistoryHandlers(services),
     ...dashboardHandlers(services),
     ...alarmHandlers(services),

@@ -33,6 +33,8 @@ export function ReasonDialog<Result>({
   const formId = useId();
   const deed = useMutation({
     mutationFn: (form: FormData) => act(form, fieldText(form, 'reason').trim()),
+    // The answer may be for one pair of eyes: only who asked keeps it.
+    gcTime: 0,
     onSuccess: async (result) => {
       await client.invalidateQueries();
       onDone(result);

@@ -18,6 +18,7 @@ import { Page } from '../../page/page.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
+import { MemberDetails } from './member-details.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberRounds } from './member-rounds.tsx';
 import { MemberSessions } from './member-sessions.tsx';
@@ -86,6 +87,7 @@ export function MemberPage() {
       )}
       <Figures member={data} />
       <Facts member={data} />
+      <MemberDetails key={data.id} memberId={data.id} account={data.account} />
       <Details member={data} />
       {adjusting && <AdjustDialog member={data} onClose={() => setAdjusting(false)} />}
       <FreezeDialog member={data} open={asking} onClose={() => setAsking(false)} />

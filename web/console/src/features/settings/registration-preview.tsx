@@ -14,7 +14,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { useFormTexts } from './use-form-texts.ts';
+import { useFormTexts } from '../../page/use-form-texts.ts';
 
 /** The registration form as visitors would see it with rules that are not saved yet; it sends nothing. */
 export function RegistrationPreview({ fields }: { readonly fields: readonly RegistrationField[] }) {

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { RegistrationPreview } from './registration-preview.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
-import { useFormTexts } from './use-form-texts.ts';
+import { useFormTexts } from '../../page/use-form-texts.ts';
 
 /** What newcomers are asked, beside the form as they would see it. */
 export function RegistrationSettings() {

@@ -2,9 +2,7 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 
 /** The texts of the player site's forms, for the dictionaries that merchants use. */
-const dictionaries = import.meta.glob<{ readonly default: object }>(
-  '../../../../../i18n/*/auth.json',
-);
+const dictionaries = import.meta.glob<{ readonly default: object }>('../../../../i18n/*/auth.json');
 
 /** Brings the texts of the registration form in one language; true once they are there. */
 export function useFormTexts(language: string): boolean {
@@ -21,6 +19,6 @@ export function useFormTexts(language: string): boolean {
 
 async function bring(language: string): Promise<void> {
   if (i18next.hasResourceBundle(language, 'auth')) return;
-  const texts = await dictionaries[`../../../../../i18n/${language}/auth.json`]?.();
+  const texts = await dictionaries[`../../../../i18n/${language}/auth.json`]?.();
   if (texts) i18next.addResourceBundle(language, 'auth', texts.default);
 }
