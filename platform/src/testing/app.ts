@@ -10,6 +10,7 @@ import type { PayloadKeySet } from '@croupier/contract/payload';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { readConfig } from '#kernel/config.ts';
+import type { Log } from '#kernel/log.ts';
 import { openServices, type OpenedServices } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
 import { startApp } from '../app.ts';
@@ -75,13 +76,15 @@ export interface TestApp {
 /**
  * Starts it. @param options.worker runs jobs and delivers events as well; @param options.port for
  * tests in which others must know the address beforehand; @param options.impatient keeps the limits
- * of the product to how long anybody waits for the database, and to how late the loop may be.
+ * of the product to how long anybody waits for the database, and to how late the loop may be;
+ * @param options.log takes what would go to standard output.
  */
 export async function startTestApp(
   options: {
     worker?: boolean;
     port?: number;
     impatient?: boolean;
+    log?: Log;
     env?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<TestApp> {
@@ -102,7 +105,7 @@ export async function startTestApp(
     }),
     ...options.env,
   });
-  const services = await openServices(config, pino({ level: config.LOG_LEVEL }));
+  const services = await openServices(config, options.log ?? pino({ level: config.LOG_LEVEL }));
   if (!options.impatient) bePatient(services.pool);
   const [jade, siam] = await seedMerchants(services.db, config.STUDIO_ORIGIN);
   if (!jade || !siam) throw new Error('the merchants of the tests were not made');

@@ -9,6 +9,7 @@ import {
   webhookPrefix,
 } from '@croupier/contract/gateway';
 import { seedSandboxMethod } from '#cashier';
+import type { Log } from '#kernel/log.ts';
 import { type Answer, type TestApp, startTestApp, testSecrets } from './app.ts';
 import { freePort } from './free-port.ts';
 import type { TestMember } from './member.ts';
@@ -22,10 +23,11 @@ export interface DepositWorld {
   close(): Promise<void>;
 }
 
-export async function depositWorld(): Promise<DepositWorld> {
+/** Starts them. @param options.log takes the log of the platform. */
+export async function depositWorld(options: { readonly log?: Log } = {}): Promise<DepositWorld> {
   const secret = testSecrets.SANDBOX_GATEWAY_SECRET;
   const [app, sandbox] = await Promise.all([
-    freePort().then((port) => startTestApp({ port })),
+    freePort().then((port) => startTestApp({ port, ...options })),
     sandboxProcess(secret),
   ]);
   const offer = async (at: 'jade' | 'siam') => {
