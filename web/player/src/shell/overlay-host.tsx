@@ -132,7 +132,8 @@ function Popups({ busy }: { readonly busy: boolean }) {
   if (!quiet || (signedIn && !member)) return null;
   return (
     <PopupHost
-      busy={busy || aside !== undefined}
+      // A password that is due comes first, and what is played is not disturbed.
+      busy={busy || aside !== undefined || Boolean(member?.passwordDue)}
       viewer={signedIn ? { state: 'member', firstTime: isFirstTime() } : { state: 'guest' }}
     />
   );

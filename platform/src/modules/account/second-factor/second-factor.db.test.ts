@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, signedIn, type TestMember } from '#testing/member.ts';
+import { sealProfile } from '../store/profiles.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -126,6 +127,31 @@ describe('[AUTH-12] the second factor', () => {
     expect(places).toMatchObject([{ ip: '10.8.0.1' }]);
     await sql`update account.trusted_place set expires_at = now()`.execute(app.services.db);
     expect(await at('10.8.0.1', device)).toBe(401);
+  });
+
+  test('is never the name of a bank account: who told one is not asked for it, and it opens nothing', async () => {
+    const payeeName = 'TRAN THI LAN';
+    const tell = ({ memberId, merchant }: TestMember) => {
+      const profile = { merchantId: merchant.id, memberId, details: { payeeName } };
+      const { db, secrets } = app.services;
+      return db.transaction().execute((tx) => sealProfile(tx, secrets, profile));
+    };
+    const teller = await aMember(app);
+    await tell(teller);
+    expect((await login(teller)).status).toBe(200);
+    const { member } = await withApp();
+    await tell(member);
+    const { ticket, methods } = (await login(member)).envelope.details ?? {};
+    expect(methods).toEqual(['totp', 'recovery']);
+    for (const method of ['totp', 'recovery', 'bank-account-name']) {
+      const form = { ticket, method, code: payeeName, trust: false };
+      const answer = await app.call('loginSecondFactor', form, { host: 'localhost' });
+      expect([method, answer.cookie, answer.envelope.code]).toEqual([
+        method,
+        '',
+        'request.invalid',
+      ]);
+    }
   });
 
   test('is taken away by one of its codes', async () => {

@@ -9,6 +9,7 @@ import { closeOverlay, go } from '../../navigation/site-location.ts';
 import { rememberFirstTime } from '../../state/first-time.ts';
 import { useFlag } from '../../state/permission.ts';
 import { beginSession, sessionStore } from '../../state/session.ts';
+import { type SignInStep, signInSteps } from './sign-in-steps.ts';
 
 /**
  * What follows a login or registration: the token is kept, the member hears of the last login, and
@@ -22,23 +23,25 @@ export function useSignIn(
   const { t } = useTranslation('auth');
   const momentText = useMomentText();
   const offered = useFlag('agents');
-  return ({ token, firstTimeLogin, passwordExpired, lastLogin }) => {
-    if (firstTimeLogin) rememberFirstTime();
-    beginSession(token);
-    onEntered?.();
-    if (lastLogin) {
-      showToast('info', {
-        title: t('lastLogin.title'),
-        text: t('lastLogin.text', { time: momentText(lastLogin.at), ip: lastLogin.ip }),
-      });
-    }
-    // A password that is due comes first; its window stands before whatever page this is.
-    if (next !== undefined && !passwordExpired) {
-      go(next, { replace: true });
-      return;
-    }
-    closeOverlay();
-    if (offered && !passwordExpired) void leadAgent(token);
+  return (signedIn) => {
+    const { token, lastLogin } = signedIn;
+    const acts: Readonly<Record<SignInStep, () => void>> = {
+      'note-first-time': rememberFirstTime,
+      'begin-session': () => {
+        beginSession(token);
+        onEntered?.();
+      },
+      'tell-last-login': () =>
+        lastLogin &&
+        showToast('info', {
+          title: t('lastLogin.title'),
+          text: t('lastLogin.text', { time: momentText(lastLogin.at), ip: lastLogin.ip }),
+        }),
+      'go-on': () => next !== undefined && go(next, { replace: true }),
+      'close-window': closeOverlay,
+      'lead-agent': () => void leadAgent(token),
+    };
+    for (const step of signInSteps(signedIn, { next, agents: offered })) acts[step]();
   };
 }
 
