@@ -55,6 +55,8 @@ const lane = z.object({
         games: z.number().int(),
         /** Its game when that is the only one: then the vendor opens at once. */
         gameId: idSchema.nullable(),
+        /** That only game is a demo, which trial accounts may play. */
+        isDemo: z.boolean(),
         /** None of them can be opened now. */
         closed: z.boolean(),
         /** Path of the art of its most popular game. */

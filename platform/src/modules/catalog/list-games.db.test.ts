@@ -262,6 +262,7 @@ test('[GAME-01] the lobby has the lanes that have games, with totals and vendors
     name: '123BET',
     games: (await find({ gameType: 'SPORTS', vassalage: 'BTI' })).total,
     gameId: null,
+    isDemo: false,
     closed: false,
     art: expect.stringMatching(/^\/art\/g\d+\.svg$/),
   });

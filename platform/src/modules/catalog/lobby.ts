@@ -56,6 +56,7 @@ async function readLobby(db: Db, key: LobbyKey): Promise<Lobby> {
         name: vendorTitle(vendor),
         games: vendor.games,
         gameId: vendor.onlyGame === null ? null : String(vendor.onlyGame),
+        isDemo: vendor.isDemo,
         closed: vendor.closed,
         art: artPath({ ...vendor.best, vendorCode: vendor.code }),
       })),

@@ -154,6 +154,25 @@ test('[AUTH-10] members play a demo game for money as before, and lists tell whi
   expect(demos.items.map(({ code }) => code)).toEqual([GAME]);
 });
 
+test('[AUTH-10] the lobby tells of a vendor whose only game is a demo', async () => {
+  const merchantId = String(app.merchants.jade.id);
+  const gameIds = [String(vendor.games.get(OTHER_GAME))];
+  const only = String(vendor.games.get(GAME));
+  const found = async () => {
+    const { lanes } = (await app.call('lobby', {})).value;
+    const at = lanes.flatMap(({ vendors }) => vendors).find(({ gameId }) => gameId === only);
+    return at?.isDemo;
+  };
+  expect(await found()).toBeUndefined();
+  await staff.call('changeCatalogGames', { merchantId, gameIds, offered: false });
+  await expect.poll(found).toBe(true);
+  await setDemo(GAME, false);
+  await expect.poll(found).toBe(false);
+  await setDemo(GAME, true);
+  await staff.call('changeCatalogGames', { merchantId, gameIds, offered: true });
+  await expect.poll(found).toBeUndefined();
+});
+
 test('[AUTH-10][GAME-03] a demo whose vendor does not answer is unavailable', async () => {
   const session = await aTrial();
   vendor.mood = 500;

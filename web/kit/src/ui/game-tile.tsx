@@ -25,10 +25,10 @@ export type GameTileProps = {
   readonly lettering?: Lettering;
   /** Short code of the vendor, shown top left. */
   readonly vendor?: string;
-  readonly tag?: 'hot' | 'new';
+  readonly tag?: 'hot' | 'new' | 'demo';
   /** The game cannot be opened now: grey art and a plate that says so. */
   readonly maintenance?: boolean;
-  /** Adds the heart; HOT and NEW then stand below the vendor. */
+  /** Adds the heart; tags then stand below the vendor. */
   readonly favourite?: { readonly on: boolean; readonly onToggle: () => void };
   /** Leads to the facts about the game: a link with a name of its own. */
   readonly details?: ReactElement;

@@ -36,9 +36,9 @@ export function DropMenu({ lane: { gameType, total, vendors }, onEnter }: DropMe
         </PageLink>
       </header>
       <ul>
-        {vendors.map(({ code, name, games, gameId, closed, art }) => (
+        {vendors.map(({ code, name, games, gameId, isDemo, closed, art }) => (
           <li key={code} data-closed={closed || undefined}>
-            <VendorLink vendor={{ code, gameType, gameId }}>
+            <VendorLink vendor={{ code, gameType, gameId, isDemo }}>
               <span>
                 <b>{name}</b>
                 <small>

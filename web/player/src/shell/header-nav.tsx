@@ -113,7 +113,8 @@ function press(event: MouseEvent<HTMLAnchorElement>, { lane, shown, show, hide }
   const [only, second] = lane.vendors;
   if (only?.gameId && !second) {
     event.preventDefault();
-    openVendor({ code: only.code, gameType: lane.gameType, gameId: only.gameId });
+    const { code, gameId, isDemo } = only;
+    openVendor({ code, gameType: lane.gameType, gameId, isDemo });
     return;
   }
   const byKey = event.detail === 0;

@@ -232,6 +232,8 @@ export interface LaneVendor {
   readonly games: number;
   /** The game, when it is the only one. */
   readonly onlyGame: bigint | null;
+  /** The only one, and a demo. */
+  readonly isDemo: boolean;
   /** None of them can be opened now. */
   readonly closed: boolean;
   /** Its most popular one, which lends its picture. */
@@ -243,6 +245,7 @@ export async function laneVendors(db: Queryable, offer: Offer): Promise<LaneVend
   const { rows } = await sql<LaneVendor>`
     select g.game_type as "gameType", v.code, v.name, mv.shown_name as "shownName",
       count(*)::int as games, case when count(*) = 1 then min(g.id) end as "onlyGame",
+      count(*) = 1 and bool_and(coalesce(mg.demo, false)) as "isDemo",
       bool_and(${isClosed}) as closed,
       (array_agg(jsonb_build_object('code', g.code, 'art', g.art, 'thumbnail', g.thumbnail)
         order by ${rank}, g.id))[1] as best

@@ -7,6 +7,8 @@ import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useFavourite } from './favourites/favourites.ts';
 import { gameTypeView } from './game-type-views.ts';
 import { GameLink } from './launch/game-link.tsx';
+import { usePlaysDemos } from './launch/use-plays-demos.ts';
+import { tileTag } from './tile-tag.ts';
 
 export type GameCardProps = {
   readonly game: Game;
@@ -20,6 +22,7 @@ export type GameCardProps = {
 export function GameCard({ game, shape, eager = false }: GameCardProps) {
   const { t } = useTranslation('home');
   const favourite = useFavourite(game.id);
+  const tag = tileTag(game, usePlaysDemos());
   return (
     <GameTile
       name={game.displayName}
@@ -30,7 +33,7 @@ export function GameCard({ game, shape, eager = false }: GameCardProps) {
       maintenance={game.maintenance}
       eager={eager}
       favourite={favourite}
-      {...(game.isHot ? { tag: 'hot' as const } : game.isNew && { tag: 'new' as const })}
+      {...(tag && { tag })}
       render={<GameLink game={game} />}
       details={
         <OverlayLink

@@ -16,6 +16,15 @@ test('[AUTH-10] trials play what is a demo, and nothing else', () => {
   expect(gameStep(demo, 'guest')).toEqual({ kind: 'login', next: '/play/7' });
 });
 
+test('[AUTH-10] a press on a vendor whose only game is a demo plays it, for trials as well', () => {
+  const vendor = { code: 'AG', gameType: 'LIVE', gameId: '9', isDemo: true } as const;
+  expect(vendorStep(vendor, 'trial')).toEqual({ kind: 'go', address: '/play/9' });
+  expect(vendorStep({ ...vendor, isDemo: false }, 'trial')).toEqual({ kind: 'true-account' });
+  expect(vendorStep(vendor, 'guest')).toEqual({ kind: 'login', next: '/play/9' });
+  const several = { ...vendor, gameId: null, isDemo: false };
+  expect(vendorStep(several, 'trial')).toMatchObject({ kind: 'vendor-games' });
+});
+
 test('[GAME-05] lotteries are played on their pages', () => {
   const at = (vassalage: string) => gameAddress({ id: '7', gameCode: 'mb 1', vassalage });
   expect(at('TCG_LOTTO_VN')).toBe('/vnLottery?gameCode=mb+1');

@@ -28,6 +28,8 @@ export interface PressedVendor {
   readonly gameType: GameType;
   /** Its game, when that is the only one; otherwise the vendor counts as VASSALAGE. */
   readonly gameId: string | null;
+  /** Trial accounts may play that game. */
+  readonly isDemo?: boolean;
 }
 
 /** Lotteries have pages of their own, by the code under which they are offered. */
@@ -61,12 +63,12 @@ export function gameStep(game: Pressed, visitor: Visitor): LaunchStep {
  * any game, and several games are listed in a window. Looking is free; playing asks who it is.
  */
 export function vendorStep(
-  { code, gameType, gameId }: PressedVendor,
+  { code, gameType, gameId, isDemo = false }: PressedVendor,
   visitor: Visitor,
 ): LaunchStep {
   if (gameType === 'RNG') {
     return { kind: 'go', address: `/rng?${new URLSearchParams({ vassalage: code })}` };
   }
-  if (gameId !== null) return gameStep({ id: gameId, vassalage: code }, visitor);
+  if (gameId !== null) return gameStep({ id: gameId, vassalage: code, isDemo }, visitor);
   return { kind: 'vendor-games', vassalage: code, gameType };
 }

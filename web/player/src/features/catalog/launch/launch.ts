@@ -19,14 +19,18 @@ import {
 
 /** Opens a game, or what stands before it: the login, or that a true account is needed. */
 export function openGame(game: Pressed): void {
-  const permission = permissionStore.get();
-  const demos = permission !== undefined && isFlagOn(permission, 'demoGames');
-  take(gameStep({ ...game, isDemo: demos && game.isDemo === true }, visitorNow()));
+  take(gameStep({ ...game, isDemo: isDemoNow(game) }, visitorNow()));
 }
 
 /** Opens a vendor: its page, its only game or the window with its games. */
 export function openVendor(vendor: PressedVendor): void {
-  take(vendorStep(vendor, visitorNow()));
+  take(vendorStep({ ...vendor, isDemo: isDemoNow(vendor) }, visitorNow()));
+}
+
+/** A mark counts only where the merchant has demo games. */
+function isDemoNow({ isDemo = false }: Pick<Pressed, 'isDemo'>): boolean {
+  const permission = permissionStore.get();
+  return isDemo && permission !== undefined && isFlagOn(permission, 'demoGames');
 }
 
 /** Who looks at the page, as far as it knows. The server judges again. */

@@ -86,7 +86,8 @@ function Search({ field }: { readonly field: RefObject<HTMLInputElement | null> 
     closeSearchPalette();
     switch (option.kind) {
       case 'game':
-        openGame({ id: option.game.id, vassalage: option.game.vendorCode });
+        // The index does not say what is a demo; where there are any, the server judges.
+        openGame({ id: option.game.id, vassalage: option.game.vendorCode, isDemo: true });
         break;
       case 'vendor': {
         const { code, gameType } = option.vendor;

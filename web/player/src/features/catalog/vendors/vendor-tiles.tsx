@@ -18,7 +18,7 @@ export function VendorTiles({ gameType, vendors }: VendorTilesProps) {
   const { t } = useTranslation('home');
   return (
     <ul className="vendor-tiles">
-      {vendors.map(({ code, name, games, gameId, closed, art }) => (
+      {vendors.map(({ code, name, games, gameId, isDemo, closed, art }) => (
         <li key={code} data-closed={closed || undefined}>
           <VendorTile
             name={name}
@@ -27,7 +27,7 @@ export function VendorTiles({ gameType, vendors }: VendorTilesProps) {
             }
             colours={vendorGround(code)}
             symbol={art}
-            render={<VendorLink vendor={{ code, gameType, gameId }} />}
+            render={<VendorLink vendor={{ code, gameType, gameId, isDemo }} />}
           />
         </li>
       ))}
