@@ -14,13 +14,13 @@ import type { Metrics } from '#kernel/http/metrics.ts';
 import { merchantOfRequest, PLAYER_COOKIE, playerAudience } from '#kernel/http/player-audience.ts';
 import { originOf } from '#kernel/http/refuse-cross-site.ts';
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
-import { serveSite } from '#kernel/http/serve-site.ts';
+import { serveSite, type Site } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { playerDoor } from './doors.ts';
 import type { Modules } from './modules.ts';
 import { openWardrobe } from './page/open-wardrobe.ts';
-import { holdHouseAddresses } from './page/house-addresses.ts';
+import { holdHouseAddresses, type HouseAddresses } from './page/house-addresses.ts';
 import { LANGUAGE_QUERY, pageLanguage } from './page/page-language.ts';
 import { POLICY_REPORTS, policyReportDoor } from './page/policy-report-door.ts';
 import { serveSiteFiles } from './page/site-files.ts';
@@ -70,23 +70,7 @@ export async function openPlayerApp(
     openerPolicy: 'same-origin-allow-popups',
     isPage,
     answerUnknown,
-    async dress(request, pattern) {
-      const merchant = await modules.merchants.byHost(request.hostname);
-      if (!merchant) return undefined;
-      const origin = originOf(request);
-      const { pathname, searchParams } = new URL(request.url, 'http://site');
-      const language = pageLanguage(merchant, searchParams.get(LANGUAGE_QUERY) ?? undefined);
-      const named = language?.dictionary;
-      const written = await house.at(merchant, { pattern, pathname, dictionary: named ?? '' });
-      const address = written?.path ?? pattern ?? '';
-      return {
-        key: [merchant.code, merchant.version, origin, address, named, written?.title].join(' '),
-        write: (html) =>
-          dressPage(html, { merchant, origin, pattern, named, written: written ?? undefined }),
-        // Staff look at a draft before anybody else can; other addresses of posts are made up.
-        missing: written === null && isPost(pattern) && !searchParams.has('preview'),
-      };
-    },
+    dress: dressing(modules.merchants, house, dressPage),
     async sources({ hostname }) {
       const merchant = await modules.merchants.byHost(hostname);
       const { imageCDNs = [], launchGameCDNs = [], frameOrigins = [] } = merchant?.settings ?? {};
@@ -94,6 +78,33 @@ export async function openPlayerApp(
     },
   });
   return app;
+}
+
+/** How the page of an address is made the page of the merchant at that host. */
+function dressing(
+  merchants: Modules['merchants'],
+  house: HouseAddresses,
+  dressPage: ReturnType<typeof openWardrobe>,
+): NonNullable<Site['dress']> {
+  return async (request, pattern) => {
+    const merchant = await merchants.byHost(request.hostname);
+    if (!merchant) return undefined;
+    const origin = originOf(request);
+    const { pathname, searchParams } = new URL(request.url, 'http://site');
+    const language = pageLanguage(merchant, searchParams.get(LANGUAGE_QUERY) ?? undefined);
+    const named = language?.dictionary;
+    const written = await house.at(merchant, { pattern, pathname, dictionary: named ?? '' });
+    const quiet = !(await house.hasNotices(merchant));
+    const address = written?.path ?? pattern ?? '';
+    const { code, version } = merchant;
+    return {
+      key: [code, version, origin, address, named, quiet, written?.title].join(' '),
+      write: (html) =>
+        dressPage(html, { merchant, origin, pattern, named, quiet, written: written ?? undefined }),
+      // Staff look at a draft before anybody else can; other addresses of posts are made up.
+      missing: written === null && isPost(pattern) && !searchParams.has('preview'),
+    };
+  };
 }
 
 /** Addresses outside the API, asked for by somebody who reads pages. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
 import { aMember } from '#testing/member.ts';
 import { aVendor, type TestVendor } from '#testing/vendor.ts';
 import { POOL_WAIT_MS, POOL_WAIT_STARVED_MS, POOL_WAITING_MAX } from './bounded-pool.ts';
+import { Refused } from './refuse.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -18,10 +20,22 @@ afterAll(async () => {
   await app.close();
 });
 
+/** A connection, however long a slow machine takes to make all of them. */
+async function connectAtLast(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (error instanceof Refused) return connectAtLast(pool);
+    throw error;
+  }
+}
+
 /** Lets every connection of the general pool sleep; answers what wakes them. */
 async function holdAll(): Promise<() => Promise<void>> {
   const { pool } = app.services;
-  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const clients = await Promise.all(
+    Array.from({ length: pool.options.max }, () => connectAtLast(pool)),
+  );
   const ids = await Promise.all(
     clients.map(async (client) => {
       await client.query('set statement_timeout = 0');

@@ -12,6 +12,8 @@ const AGE_MAX_MS = 60_000;
 const HELD_MAX = 500;
 
 export interface HouseAddresses {
+  /** Whether there may be notices to show; also true when nobody could say. */
+  readonly hasNotices: (merchant: Merchant) => Promise<boolean>;
   /** Public posts, newest first. */
   readonly posts: (merchant: Merchant) => Promise<readonly ListedPost[]>;
   /**
@@ -42,6 +44,10 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
   }
 
   return {
+    hasNotices: (merchant) =>
+      hold(`${merchant.code} ${merchant.version} notices`, () =>
+        addresses.hasNotices(db, merchant.id),
+      ).catch(() => true),
     posts: (merchant) =>
       hold(`${merchant.code} ${merchant.version}`, () =>
         addresses.listPostAddresses(db, siteOf(merchant)),

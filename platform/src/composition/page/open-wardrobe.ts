@@ -27,6 +27,8 @@ export interface PageFor {
   readonly pattern: string | undefined;
   /** Dictionary that the address names. */
   readonly named?: string | undefined;
+  /** The house has no notice, so that no row of them needs to be kept free. */
+  readonly quiet?: boolean | undefined;
   /** What staff wrote at this address. */
   readonly written?: Written | undefined;
 }
@@ -55,14 +57,14 @@ export function openWardrobe(folder: string): (html: string, page: PageFor) => s
 }
 
 function dress(html: string, page: PageFor, { shell, texts }: Wardrobe): string {
-  const { merchant, pattern, named } = page;
+  const { merchant, pattern, named, quiet } = page;
   const language = pageLanguage(merchant, named);
   const dictionary = language?.dictionary ?? 'en';
   const words = wordsOf(page, dictionary);
   const main = fill(isHome(pattern) ? shell.home : shell.list, words);
   const root =
     `<html lang="${dictionary}" dir="${RIGHT_TO_LEFT.test(dictionary) ? 'rtl' : 'ltr'}" ` +
-    `data-language="${language?.code ?? ''}" data-merchant="${escapeMarkup(merchant.code)}" data-theme="dark">`;
+    `data-language="${language?.code ?? ''}" data-merchant="${escapeMarkup(merchant.code)}" data-theme="dark"${quiet ? ' data-quiet' : ''}>`;
   // Functions, because a `$` in a merchant's words means nothing here.
   return html
     .replace(/<html[^>]*>/, () => root)

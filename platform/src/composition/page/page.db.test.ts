@@ -69,6 +69,13 @@ test('[SITE-15] search engines find the pages that are for everybody, and those 
   expect(playerPaths).toEqual(expect.arrayContaining([...listedPaths]));
 });
 
+test('[PERF-15] a page says when its house has no notices, so that nothing is kept free for them', () => {
+  const dress = openWardrobe(folder);
+  const page = { merchant: app.merchants.jade, origin: 'https://a.example', pattern: '/' };
+  expect(dress(built, { ...page, quiet: true })).toMatch(/<html[^>]* data-quiet>/);
+  expect(dress(built, { ...page, quiet: false })).not.toContain('data-quiet');
+});
+
 test('[SITE-15][SITE-12] a page names itself in the merchant’s language and stands in its colours', () => {
   const dress = openWardrobe(folder);
   const { jade, siam } = app.merchants;
@@ -124,6 +131,10 @@ test('[SITE-15] posts are listed in each of their languages, and their cards tel
 
   const { jade } = app.merchants;
   const house = holdHouseAddresses(app.services.db);
+  expect(await house.hasNotices(jade)).toBe(false);
+  await write({ kind: 'announcement', type: 'PL', texts: { vi: { title: 'Mới' } } });
+  // What is held belongs to the version of the merchant before the notice.
+  expect(await holdHouseAddresses(app.services.db).hasNotices(jade)).toBe(true);
   const dress = openWardrobe(folder);
   const shown = async (pathname: string, named: string) => {
     const pattern = '/news/:slug';

@@ -24,6 +24,8 @@ export interface PostAddress {
 
 /** More than any house writes; search engines take fifty thousand. */
 const POSTS_MAX = 2000;
+/** As many as are told at all (`live-content.ts`). */
+const NOTICES_LOOKED_AT = 400;
 
 interface Site {
   readonly merchantId: bigint;
@@ -62,6 +64,19 @@ export async function listPostAddresses(
     savedAt,
     languages: offeredOf(languages, written),
   }));
+}
+
+/** Whether the house has any notice that is public now or later, for whomever. */
+export async function hasNotices(db: Queryable, merchantId: bigint): Promise<boolean> {
+  const rows = await liveEntries(db, {
+    merchantId,
+    kind: 'announcement',
+    limit: NOTICES_LOOKED_AT,
+  });
+  return rows.some(({ body }) => {
+    const read = entryBodySchema.parse(body);
+    return read.kind === 'announcement' && read.type === 'PL';
+  });
 }
 
 function offeredOf(languages: Languages, written: readonly string[]): string[] {

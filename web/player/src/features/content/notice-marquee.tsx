@@ -15,8 +15,10 @@ export function NoticeMarquee() {
   const notices = useAnnouncements()?.player;
   const [held, setHeld] = useState(false);
 
-  // The row keeps its place while nobody knows whether there is anything to say.
-  if (notices === undefined) return <div className="marquee" data-waiting />;
+  // The row keeps its place while nobody knows what there is to say, unless the page came with word
+  // that there is nothing: else everything below would move up in a house without notices.
+  const quiet = 'quiet' in document.documentElement.dataset;
+  if (notices === undefined) return quiet ? null : <div className="marquee" data-waiting />;
   if (notices.length === 0) return null;
   return (
     <section className="marquee" aria-label={t('notices.label')} data-held={held || undefined}>
