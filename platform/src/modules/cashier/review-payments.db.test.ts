@@ -16,6 +16,7 @@ import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 let world: DepositWorld;
 let maker: TestStaff;
 let checker: TestStaff;
+let auditor: TestStaff;
 let merchantId: string;
 const reason = 'the bank confirms it';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   world = await depositWorld();
   maker = await aStaffMember(world.app, 'payments');
   checker = await aStaffMember(world.app, 'paymentsLead');
+  auditor = await aStaffMember(world.app, 'auditor');
   merchantId = String(world.app.merchants.jade.id);
 });
 afterAll(async () => {
@@ -42,6 +44,12 @@ const waiting = async (paymentId: string) =>
   (await maker.call('waitingPayments', { merchantId })).value.items.find(
     (one) => one.paymentId === paymentId,
   );
+/** What the audit trail keeps of the decision on a payment, newest first. */
+async function trailOf(paymentId: string) {
+  const { items } = (await auditor.call('audit', { merchantId })).value;
+  const subject = `payment:${world.methods.jade}:${paymentId}`;
+  return items.filter((one) => one.subject === subject);
+}
 const codeOf = (answer: { envelope: { code?: string | undefined } }) => answer.envelope.code;
 
 /** A member whose deposit of 500 was paid. */
@@ -84,7 +92,7 @@ test('[CASH-02][Q-F16] C16 a second payment of a paid deposit is credited by two
 });
 
 test.each(['refund', 'refuse'] as const)(
-  '[CASH-02] C16 a second payment that is to %s moves nothing and waits no more',
+  '[CASH-02][Q-C10] C16 a second payment that is to %s moves nothing, waits no more, and stands on record with both people and the reason',
   async (action) => {
     const { member, id, reference } = await paid(`${action}-1`);
     await sendWebhook(world, paymentNotice({ reference, paymentId: `${action}-2` }));
@@ -99,6 +107,19 @@ test.each(['refund', 'refuse'] as const)(
       action === 'refund' ? 'refunded' : 'declined',
     ]);
     expect(await waiting(`${action}-2`)).toBeUndefined();
+    expect(await trailOf(`${action}-2`)).toMatchObject([
+      {
+        action: 'deposit-review.approve',
+        actor: 'A member of paymentsLead',
+        reason,
+        after: { action },
+      },
+      { action: 'deposit-review.ask', actor: 'A member of payments', reason, after: { action } },
+    ]);
+    // What was decided stays decided, whoever tells of the payment again.
+    expect(codeOf(await ask(`${action}-2`, { action: 'credit', amount: '500.00' }))).toBe(
+      'deposit.not-in-review',
+    );
   },
 );
 
@@ -130,7 +151,7 @@ test('[CASH-02] C17 a payment without an order is credited to whom two people na
   expect(await waiting('LOST-2')).toMatchObject({ reason: 'second-payment' });
 });
 
-test('[CASH-02] C17 a payment without an order is sent back or left without a member', async () => {
+test('[CASH-02][Q-C10] C17 a payment without an order is sent back or left without a member, on record with both people and the reason', async () => {
   for (const action of ['refund', 'refuse'] as const) {
     const paymentId = `STRAY-${action}`;
     await sendWebhook(
@@ -140,6 +161,15 @@ test('[CASH-02] C17 a payment without an order is sent back or left without a me
     const asked = (await ask(paymentId, { action })).value;
     expect((await agree(checker, asked)).value.request.state).toBe('approved');
     expect(await waiting(paymentId)).toBeUndefined();
+    expect(await trailOf(paymentId)).toMatchObject([
+      {
+        action: 'deposit-review.approve',
+        actor: 'A member of paymentsLead',
+        reason,
+        after: { action },
+      },
+      { action: 'deposit-review.ask', actor: 'A member of payments', reason, after: { action } },
+    ]);
   }
 });
 

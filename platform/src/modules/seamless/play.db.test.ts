@@ -276,6 +276,42 @@ test('[SEAM-02] V8 39 a rollback repeated: the same answer by id, "already" unde
   expect(await balance()).toBe('100.00');
 });
 
+test('[Q-C10][SEAM-02] V8 a cancelled bet stands on record with who took it back, and is of no use any more', async () => {
+  const round = id('round');
+  const tx = bet('10.00');
+  await betwin(round, [tx]);
+  const back = { id_provider: id('r'), type: 'rollback', original_id_provider: tx.id_provider };
+  const { body } = await rollback(round, [], { transactions: [back] });
+  // The bet itself stays as it was; a movement of its own names it, and the vendor that asked.
+  const { rows } = await app.database.pool.query(
+    `select k.name as kind, t.amount, o.outside_id as original, c.code as who
+     from wallet.transfer t
+     join wallet.transfer_kind k on k.id = t.kind
+     join wallet.contra c on c.id = t.contra_id
+     left join wallet.transfer o on o.account_id = t.account_id and o.seq = t.reverses
+     where t.outside_id = any($1) order by t.seq`,
+    [[tx.id_provider, back.id_provider]],
+  );
+  const who = `vendor:${vendor.id}`;
+  expect(rows).toEqual([
+    { kind: 'bet', amount: -100_000n, original: null, who },
+    { kind: 'rollback', amount: 100_000n, original: tx.id_provider, who },
+  ]);
+  const shown = async () => (await member.call('round', { roundId: body.round_id })).value;
+  const before = await shown();
+  expect(before.round).toMatchObject({ state: 'voided', stake: '0.00', win: '0.00' });
+  expect(before.transactions.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
+    'bet -10.00',
+    'rollback 10.00',
+  ]);
+  // Neither won, nor taken back again; sent once more it is only told what became of it then.
+  expect(apiCode(await betwin(round, [win('30.00')]))).toBe('400 409');
+  expect(apiCode(await rollback(round, [tx.id_provider]))).toBe('400 409');
+  await betwin(round, [tx]);
+  expect(await shown()).toEqual(before);
+  expect(await balance()).toBe('100.00');
+});
+
 test('[SEAM-02][Q-A7][Q-A8] V9 40 41 a rollback of an unknown bet is remembered, the late bet refused', async () => {
   const round = id('round');
   const tx = bet('10.00');
