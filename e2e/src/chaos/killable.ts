@@ -25,6 +25,8 @@ export interface Killable {
   restart(): Promise<void>;
   killAndRestart(): Promise<void>;
   signal(name: NodeJS.Signals): void;
+  /** Number of the process that runs now. */
+  pid(): number;
   /** Whether the process that was started last has ended by itself. */
   hasEnded(): boolean;
   /** Settles with the exit code of the process that runs now; null when a signal ended it. */
@@ -48,6 +50,10 @@ export async function startKillable(plan: KillablePlan): Promise<Killable> {
       await node.restart();
     },
     signal: (name) => void child.kill(name),
+    pid() {
+      if (child.pid === undefined) throw new Error('the process was never started');
+      return child.pid;
+    },
     hasEnded: () => hasEnded(child),
     async ended() {
       await exitOf(child);
