@@ -545,6 +545,18 @@ test('[Q-F7] hostile HTML that reached the site all the same does nothing there'
   expect(await page.evaluate(() => '__x' in window)).toBe(true);
 });
 
+test('[Q-B15][HOME-04] the counter that belongs to no pool comes only when it is wanted, and with its label', async () => {
+  const { page } = await visit('/');
+  const figure = page.locator('.jackpot-digits').first();
+  await atRest(page);
+  expect(await figure.count()).toBe(0);
+  await site.setFlag('cosmeticJackpot', true);
+  await page.reload();
+  await figure.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText(enHome.jackpot.note, { exact: true }).waitFor();
+});
+
 const addresses = [
   '/',
   '/home?announcement=all',

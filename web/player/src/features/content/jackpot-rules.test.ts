@@ -1,3 +1,4 @@
+import { flags } from '@croupier/contract/flags';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimalOf, firstJackpot, nextJackpotStep, tileJackpot } from './jackpot-rules.ts';
@@ -7,6 +8,10 @@ const chance = fc.oneof(
   fc.constantFrom(0, 1 - Number.EPSILON),
   fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
 );
+
+test('[Q-B15][HOME-04] the counter is off until a merchant wants it', () => {
+  expect(flags.cosmeticJackpot).toMatchObject({ module: 'home', default: false });
+});
 
 test('[HOME-04] the counter begins between 50,000,000.00 and 99,000,000.00', () => {
   expect(decimalOf(firstJackpot(() => 0))).toBe('50000000.00');
