@@ -156,11 +156,13 @@ test('[CFG-04] a maintenance window closes the site and opens it again, by the c
     { from: at(-1), until: at(1) },
   );
   await expect.poll(async () => (await elsewhere()).value.status).toBe(1);
-  expect(await permission()).toMatchObject({ maintenance: true, maintenanceUntil: until });
+  const closed = { maintenance: true, maintenanceUntil: until };
+  await expect.poll(() => permission()).toMatchObject(closed);
   expect((await app.call('lobby', {}, siam)).envelope.code).toBe('merchant.maintenance');
   await set({ from: at(-3), until: at(-2) }, { from: at(1), until: at(2) });
   await expect.poll(async () => (await elsewhere()).value.status).toBe(0);
-  expect(await permission()).toMatchObject({ maintenance: false, maintenanceUntil: null });
+  const opened = { maintenance: false, maintenanceUntil: null };
+  await expect.poll(() => permission()).toMatchObject(opened);
   expect((await set({ from: at(2), until: at(1) })).envelope.code).toBe('request.invalid');
   await set();
 });
