@@ -1,22 +1,11 @@
-import type { PhoneFailure } from '@croupier/contract/identity-provider';
+import { phoneFailures, type PhoneFailure } from '@croupier/contract/identity-provider';
 
 /** What came of the window that proves a number. */
 export type PhoneAnswer =
   | { readonly kind: 'proven'; readonly token: string }
   | { readonly kind: 'failed'; readonly failure: PhoneFailure | 'popup-blocked' };
 
-const failures: ReadonlySet<string> = new Set<PhoneFailure>([
-  'invalid-phone-number',
-  'missing-phone-number',
-  'too-many-requests',
-  'invalid-verification-code',
-  'missing-verification-code',
-  'captcha-check-failed',
-  'quota-exceeded',
-  'operation-not-allowed',
-  'code-expired',
-  'popup-closed-by-user',
-]);
+const failures: ReadonlySet<string> = new Set(phoneFailures);
 
 /** What the query of an answer says; a failure that nobody knows is `unknown`. */
 export function readPhoneAnswer(query: string): PhoneAnswer {
