@@ -3,15 +3,16 @@ import { apiCodes, balanceRequest, authenticateRequest } from '@croupier/contrac
 import { moneyText } from '@croupier/contract/money';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import type { Db } from '#kernel/db.ts';
+import { assertFresh } from './assert-fresh.ts';
 import { authenticate } from './authenticate.ts';
 import { assertDone, Declined } from './declined.ts';
 import type { Directory, KnownMerchant } from './directory.ts';
 import {
-  badRequest,
   knownCurrency,
   type ReadCall,
   readBetwin,
   readFinish,
+  readHolder,
   readRollback,
   Refusal,
   transactionsAnswerOf,
@@ -25,7 +26,6 @@ import { readBalance } from './read-balance.ts';
 import { roundStatus, transactionStatus } from './report-status.ts';
 import type { VendorKey } from './signature-rules.ts';
 import { type FurtherAnswerer, OPEN_ROUNDS } from './single-calls/answerers.ts';
-import { takeNonce } from './store/game-session.ts';
 
 /** A call whose signature was found good. */
 export interface VendorCall {
@@ -108,7 +108,7 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
   [
     'POST balance',
     async ({ db, directory }, call, merchant) => {
-      await assertNew(db, call);
+      await assertFresh(db, call.nonce);
       const request = understood(balanceRequest.safeParse(call.body));
       assertCurrency(request.currency, merchant);
       const { vendorId } = call.key;
@@ -124,7 +124,7 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
   [
     'POST authenticate',
     async ({ db }, call, merchant) => {
-      await assertNew(db, call);
+      await assertFresh(db, call.nonce);
       const { token, ip } = understood(authenticateRequest.safeParse(call.body));
       const { vendorId } = call.key;
       return authenticateAnswerOf(
@@ -135,7 +135,7 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
   [
     'GET tx',
     async ({ db }, call) => {
-      await assertNew(db, call);
+      await assertFresh(db, call.nonce);
       const { key, id = '' } = call;
       const transfer = await transactionStatus(db, idempotencyKeyOf(scopeOf(key.vendorId), id));
       return transactionReportOf(id, transfer);
@@ -144,14 +144,10 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
   [
     'GET rounds',
     async ({ db }, call) => {
-      await assertNew(db, call);
+      await assertFresh(db, call.nonce);
       const { key, id = '' } = call;
-      const { account_id: account = '' } = call.body as { account_id?: string };
-      if (!ACCOUNT.test(account)) throw badRequest('account_id: missing');
-      return roundReportOf(
-        id,
-        await roundStatus(db, roundKeyOf(key.vendorId, BigInt(account), id)),
-      );
+      const roundKey = roundKeyOf(key.vendorId, readHolder(call.body), id);
+      return roundReportOf(id, await roundStatus(db, roundKey));
     },
   ],
 ]);
@@ -203,9 +199,4 @@ function assertCurrency(code: string, merchant: KnownMerchant): void {
   if (code !== merchant.currency) {
     throw new Refusal(apiCodes.currencyNotAvailable, 'player does not hold this currency');
   }
-}
-
-/** The batches look at nonces themselves; the other calls do it here. */
-async function assertNew(db: Db, { nonce }: VendorCall): Promise<void> {
-  if (nonce && !(await takeNonce(db, nonce))) throw new Declined('nonce-used');
 }

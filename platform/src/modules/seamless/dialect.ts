@@ -226,6 +226,13 @@ function account(request: { account_id: string; currency: string }) {
   return { accountId: BigInt(request.account_id), currency: request.currency };
 }
 
+/** The account that a question names. */
+export function readHolder(query: unknown): bigint {
+  const { account_id: account = '' } = query as { account_id?: string };
+  if (!ID.test(account)) throw badRequest('account_id: missing');
+  return BigInt(account);
+}
+
 /** The parsed body, or the refusal that names the first thing wrong with it. */
 export function understood<T>(
   parsed:

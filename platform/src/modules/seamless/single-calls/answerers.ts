@@ -3,7 +3,8 @@ import { apiCodes } from '@croupier/contract/seamless/wire';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { VendorCall } from '../answer-vendor.ts';
-import { Refusal } from '../dialect.ts';
+import { assertFresh } from '../assert-fresh.ts';
+import { readHolder, Refusal } from '../dialect.ts';
 import type { KnownMerchant } from '../directory.ts';
 import { listOpenRounds } from '../reconciliation/list-open-rounds.ts';
 import { listTransactions } from '../reconciliation/list-transactions.ts';
@@ -12,7 +13,7 @@ import { Busy, openBulkhead } from './bulkhead.ts';
 import * as bets from './later-bets.ts';
 import * as prizes from './prizes.ts';
 import * as read from './read-call.ts';
-import { assertFresh, betStanding } from './report-bet.ts';
+import { betStanding } from './report-bet.ts';
 import * as stacks from './stacks.ts';
 
 /** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
@@ -80,7 +81,7 @@ async function standingOf(
   merchant: KnownMerchant,
 ): Promise<object> {
   await assertFresh(db, nonce);
-  const asked = { vendorId: key.vendorId, betId, accountId: read.readHolder(body) };
+  const asked = { vendorId: key.vendorId, betId, accountId: readHolder(body) };
   return read.betAnswerOf(await betStanding(db, asked, merchant));
 }
 

@@ -192,13 +192,6 @@ export function readCancelTip(given: Given) {
   return { ...read(given, request, { ids: [id, originalId], key, content }), id, originalId };
 }
 
-/** The account that a question names. Throws `Refusal`. */
-export function readHolder(query: unknown): bigint {
-  const { account_id: account = '' } = query as { account_id?: string };
-  if (!ID.test(account)) throw badRequest('account_id: missing');
-  return BigInt(account);
-}
-
 export function betAnswerOf(bet: BetTold): BetAnswer {
   return {
     bet_id: bet.betId,

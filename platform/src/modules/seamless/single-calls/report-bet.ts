@@ -2,7 +2,6 @@ import type { Db } from '#kernel/db.ts';
 import { findAccount } from '#wallet';
 import { Declined } from '../declined.ts';
 import type { KnownMerchant } from '../directory.ts';
-import { takeNonce } from '../store/game-session.ts';
 import { betOfKey } from '../store/settled-bet.ts';
 import type { BetTold } from './later-bets.ts';
 import { betKey } from './name-call.ts';
@@ -19,9 +18,4 @@ export async function betStanding(
     throw new Declined('bet-unknown');
   }
   return { ...bet, betId, seq: undefined, balanceMinor: holder.balanceMinor };
-}
-
-/** Takes the nonce of a call that only reads. */
-export async function assertFresh(db: Db, nonce: Uint8Array | undefined): Promise<void> {
-  if (nonce && !(await takeNonce(db, nonce))) throw new Declined('nonce-used');
 }
