@@ -9,6 +9,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { exportTransfers } from './export-transfers.ts';
 import { describeTransfer, getBalance, getPurses, listTransfers } from './records.ts';
+import { tellPurses } from './tell-purses.ts';
 
 const PAGE = 20;
 const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);
@@ -27,13 +28,7 @@ export function walletHandlers({
       const purses = await getPurses(db, holderOf(call));
       return {
         currency: currencyOfCall(call),
-        total: moneyText(purses.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)),
-        purses: purses.map(({ purse, label, balanceMinor, seq }) => ({
-          purse,
-          label,
-          balance: moneyText(balanceMinor),
-          seq: String(seq),
-        })),
+        ...tellPurses(purses),
       };
     },
 
