@@ -1,15 +1,13 @@
-import { newId } from '#kernel/clock.ts';
 import { Refused } from '#kernel/refuse.ts';
-import { moveBetween, records } from '#wallet';
+import { records } from '#wallet';
 import type { VendorWalletDeps } from './ask-vendor.ts';
+import { beginIn } from './begin-in.ts';
 import { carryOut } from './carry-out.ts';
 import { clearTheWay } from './resolve-transfers.ts';
-import { beginVisit, type Guest, insertTransfer, pendingOf, type TransferRow } from './store.ts';
+import { beginVisit, type Guest, pendingOf, type TransferRow } from './store.ts';
 
 /** Whoever forgets to leave has the money back after this. */
 const STAY_HOURS = 8;
-/** Longer than a call may take, so that it is not asked about while it is under way. */
-const ASK_IN_SECONDS = 5;
 /** Bets may change the balance between our look at it and the move. */
 const TRIES_MAX = 5;
 
@@ -46,23 +44,7 @@ async function moveOut(
         if (await pendingOf(tx, who)) return 'open';
         const { balanceMinor: amountMinor } = await records.getBalance(tx, who);
         if (amountMinor <= 0n) return 'nothing';
-        const reference = newId();
-        const { merchantId, memberId, currency, vendorId } = who;
-        await moveBetween(tx, {
-          merchantId,
-          memberId,
-          currency,
-          kind: 'vendor-in',
-          from: { purse: 'main' },
-          to: { purse: 'vendor', label: String(vendorId) },
-          amountMinor,
-          key: reference,
-          subject: { type: 'vendor', id: vendorId },
-          outsideId: reference,
-        });
-        const transfer = { reference, direction: 'in', amountMinor, wantedMinor: null } as const;
-        const byItself = { key: null, byHand: false };
-        return insertTransfer(tx, who, { ...transfer, ...byItself }, ASK_IN_SECONDS);
+        return beginIn(tx, who, { amountMinor, key: null });
       });
     } catch (error) {
       const isMoved = error instanceof Refused && error.code === 'wallet.insufficient';

@@ -1,23 +1,20 @@
 import type { WalletMode } from '@croupier/contract/wallet-modes';
 import { vendorsOfMerchant } from '#catalog';
-import { newId } from '#kernel/clock.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { findAccount, moveBetween } from '#wallet';
+import { findAccount } from '#wallet';
 import type { VendorWalletDeps } from './ask-vendor.ts';
+import { beginIn } from './begin-in.ts';
 import { carryOut } from './carry-out.ts';
 import { clearTheWay } from './resolve-transfers.ts';
 import {
   beginVisit,
   type Guest,
-  insertTransfer,
   pendingOf,
   type TransferRow,
   transferOfKey,
   visitsOf,
 } from './store.ts';
 import { takeOut } from './take-out.ts';
-
-const ASK_IN_SECONDS = 5;
 
 /** Whose wallets, at which merchant. */
 export interface WalletOwner {
@@ -95,22 +92,7 @@ async function moveIn(
     // Whoever came first held the visit until here.
     if (await transferOfKey(tx, who, key)) return 'known';
     if (await pendingOf(tx, who)) return 'busy';
-    const reference = newId();
-    const { merchantId, memberId, currency } = who;
-    await moveBetween(tx, {
-      merchantId,
-      memberId,
-      currency,
-      kind: 'vendor-in',
-      from: { purse: 'main' },
-      to: { purse: 'vendor', label: String(vendorId) },
-      amountMinor,
-      key: reference,
-      subject: { type: 'vendor', id: vendorId },
-      outsideId: reference,
-    });
-    const transfer = { reference, direction: 'in', amountMinor, wantedMinor: null } as const;
-    return insertTransfer(tx, who, { ...transfer, key, byHand: true }, ASK_IN_SECONDS);
+    return beginIn(tx, who, { amountMinor, key });
   });
   if (begun === 'busy') return moveIn(deps, owner, { key, vendorId, direction: 'in', amountMinor });
   return typeof begun === 'string' ? begun : carryOut(deps, begun, merchant.code);

@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 
+/** Longer than a call may take, so that it is not asked about while it is under way. */
+const ASK_IN_SECONDS = 5;
+
 /** Whose money, at which vendor. */
 export interface Guest {
   readonly vendorId: bigint;
@@ -129,7 +132,6 @@ export async function insertTransfer(
   tx: Tx,
   who: Guest,
   transfer: NewTransfer,
-  askInSeconds: number,
 ): Promise<TransferRow> {
   const { rows } = await sql<TransferRow>`
     insert into vendor_wallet.transfer (reference, vendor_id, merchant_id, member_id, currency,
@@ -137,7 +139,7 @@ export async function insertTransfer(
     values (${transfer.reference}::uuid, ${who.vendorId}, ${who.merchantId}, ${who.memberId},
       ${who.currency}, ${who.accountId}, ${transfer.direction}, ${transfer.amountMinor},
       ${transfer.wantedMinor}, ${transfer.key}::uuid, ${transfer.byHand},
-      clock_timestamp() + make_interval(secs => ${askInSeconds}::int))
+      clock_timestamp() + make_interval(secs => ${ASK_IN_SECONDS}))
     returning ${columns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('The transfer was not written.');

@@ -4,9 +4,6 @@ import { carryOut } from './carry-out.ts';
 import { clearTheWay } from './resolve-transfers.ts';
 import { type Guest, holdVisit, insertTransfer, pendingOf, transferOfKey } from './store.ts';
 
-/** Longer than a call may take, so that it is not asked about while it is under way. */
-const ASK_IN_SECONDS = 5;
-
 /** What is to come back. */
 export interface OutWish {
   /** Merchant as vendors call it. */
@@ -36,7 +33,7 @@ export async function takeOut(
     if (!visit) return 'nothing';
     if (await pendingOf(tx, who)) return 'busy';
     const transfer = { ...wish, reference: newId(), direction: 'out', amountMinor: null } as const;
-    return insertTransfer(tx, visit, transfer, ASK_IN_SECONDS);
+    return insertTransfer(tx, visit, transfer);
   });
   // Another call of the member's was first after all.
   if (begun === 'busy') return takeOut(deps, who, wish);
