@@ -228,9 +228,9 @@ function account(request: { account_id: string; currency: string }) {
 
 /** The account that a question names. */
 export function readHolder(query: unknown): bigint {
-  const { account_id: account = '' } = query as { account_id?: string };
-  if (!ID.test(account)) throw badRequest('account_id: missing');
-  return BigInt(account);
+  const { account_id: holder = '' } = query as { account_id?: string };
+  if (!ID.test(holder)) throw badRequest('account_id: missing');
+  return BigInt(holder);
 }
 
 /** The parsed body, or the refusal that names the first thing wrong with it. */

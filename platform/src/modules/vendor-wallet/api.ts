@@ -7,7 +7,7 @@ import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { tellPurses } from '#wallet';
+import { records } from '#wallet';
 import type { VendorWalletDeps } from './ask-vendor.ts';
 import { describeWallets } from './describe-wallets.ts';
 import { moveByHand, type WalletOwner } from './move-by-hand.ts';
@@ -74,7 +74,7 @@ async function describe({ db }: VendorWalletDeps, call: Call): Promise<Wallets> 
   return {
     currency: merchant.currency,
     isSingle: merchant.walletMode === 'single',
-    ...tellPurses(purses),
+    ...records.tellPurses(purses),
     vendors: vendors.map(({ vendor, balanceMinor, isOpen, isMoving }) => ({
       vendor: named(vendor),
       balance: moneyText(balanceMinor),

@@ -16,5 +16,4 @@ export { post, type Posted, type Transfer } from './post.ts';
 /** Balances and the account record. */
 export * as records from './records.ts';
 export { setFrozen } from './set-frozen.ts';
-export { tellPurses } from './tell-purses.ts';
 export { transferBetweenMembers, type MemberTransfer } from './transfer-between-members.ts';

@@ -12,6 +12,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import { type Holder, mainAccount, mainBalances } from './store.ts';
 
+export { tellPurses } from './tell-purses.ts';
+
 export interface Balance {
   readonly balanceMinor: bigint;
   /** Number of the account's last transfer: a higher one is newer. */

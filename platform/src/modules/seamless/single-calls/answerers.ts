@@ -13,7 +13,7 @@ import { Busy, openBulkhead } from './bulkhead.ts';
 import * as bets from './later-bets.ts';
 import * as prizes from './prizes.ts';
 import * as read from './read-call.ts';
-import { betStanding } from './report-bet.ts';
+import { betStanding } from './bet-standing.ts';
 import * as stacks from './stacks.ts';
 
 /** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
