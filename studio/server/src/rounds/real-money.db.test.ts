@@ -184,27 +184,30 @@ describe('a platform in trouble', () => {
     }
   }
 
-  /** Lets that time pass for what the platform must still be told, and waits for the next attempt. */
+  /**
+   * Lets that time pass for what the platform must still be told, and waits until an attempt after
+   * that has ended. An attempt that was under way puts the next one off, so it is asked for anew.
+   */
   async function laterAsked(roundId: string, hours: number): Promise<string> {
-    const read = async () => {
+    const { db } = studio.studio;
+    const ask = async () => {
       const { rows } = await sql<{ state: string; attempts: number }>`
-        select state, attempts from studio.wallet_call where round_id = ${roundId}`.execute(
-        studio.studio.db,
-      );
+        update studio.wallet_call set due_at = now()
+        where round_id = ${roundId} returning state, attempts`.execute(db);
       return rows[0] ?? { state: 'missing', attempts: 0 };
     };
-    const { attempts } = await read();
     await sql`
-      update studio.wallet_call set due_at = now(),
-        created_at = created_at - make_interval(hours => ${hours})
-      where round_id = ${roundId}`.execute(studio.studio.db);
-    await expect
-      .poll(async () => {
-        const now = await read();
-        return now.attempts > attempts && now.state;
-      })
-      .not.toBe(false);
-    return (await read()).state;
+      update studio.wallet_call set created_at = created_at - make_interval(hours => ${hours})
+      where round_id = ${roundId}`.execute(db);
+    const before = await ask();
+    const ended = async () => {
+      const { state, attempts } = await ask();
+      // The worker begins no turn before the last one has ended.
+      return state !== 'due' || attempts >= before.attempts + 2 ? state : 'under way';
+    };
+    let state = 'under way';
+    await eventually(async () => (state = await ended()) !== 'under way');
+    return state;
   }
 
   test('[X-18] a win is asked for over three days, and paid once whenever it is acknowledged', async () => {
