@@ -1,17 +1,15 @@
 import type { Round } from '@croupier/contract/player/bets';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
-import { Table } from '@croupier/kit/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call-query.ts';
-import { CallFailure } from '../../api/call-failure.tsx';
 import { type DayRange, dayRangeUntilNow } from '../../language/day-range.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
 import { DayStepper } from '../../records/day-stepper.tsx';
-import { RecordPager } from '../../records/record-pager.tsx';
+import { RecordTable } from '../../records/record-table.tsx';
 import { usePermission } from '../../state/permission.ts';
 import { RoundDrawer } from './round-drawer.tsx';
 import { ANY, type RoundChoices, RoundFilters, type RoundWish } from './round-filters.tsx';
@@ -61,7 +59,6 @@ export function BettingRecord({ game: firstGame, ...choices }: BettingRecordProp
     placeholderData: keepPreviousData,
   });
   const games = usePlayedGames(range, game);
-  const rows = record.data?.items ?? [];
   return (
     <>
       <RoundFilters
@@ -77,44 +74,29 @@ export function BettingRecord({ game: firstGame, ...choices }: BettingRecordProp
           onChange={(ranges) => setWish((before) => ({ ...before, earlier: ranges }))}
         />
       </div>
-      {record.isError ? (
-        <CallFailure
-          title={t('failure')}
-          error={record.error}
-          onRetry={() => void record.refetch()}
-        />
-      ) : (
-        <>
-          <TotalCards totals={record.data?.totals} />
-          <Table
-            label={t('label')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            selectedKey={shown?.id ?? null}
-            onRowClick={setShown}
-            loading={record.isPending}
-            empty={
-              <EmptyState
-                title={t('empty.title')}
-                text={t('empty.text')}
-                action={
-                  <Button variant="soft" render={<PageLink to="/" />}>
-                    {t('empty.action')}
-                  </Button>
-                }
-              />
+      {!record.isError && <TotalCards totals={record.data?.totals} />}
+      <RecordTable
+        label={t('label')}
+        failure={t('failure')}
+        record={record}
+        pages={pages}
+        total={record.data?.totals.rounds}
+        columns={columns}
+        rowKey={({ id }) => id}
+        selectedKey={shown?.id ?? null}
+        onRowClick={setShown}
+        empty={
+          <EmptyState
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={
+              <Button variant="soft" render={<PageLink to="/" />}>
+                {t('empty.action')}
+              </Button>
             }
           />
-          <RecordPager
-            pages={pages}
-            rows={rows.length}
-            total={record.data?.totals.rounds}
-            nextCursor={record.data?.cursor ?? null}
-            busy={record.isFetching}
-          />
-        </>
-      )}
+        }
+      />
       <RoundDrawer round={shown} onClose={() => setShown(undefined)} />
     </>
   );

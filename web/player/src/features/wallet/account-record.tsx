@@ -2,7 +2,7 @@ import type { PurseBalance, Transfer } from '@croupier/contract/player/wallet';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import { Select } from '@croupier/kit/ui/select';
-import { Table, type TableColumn } from '@croupier/kit/ui/table';
+import type { TableColumn } from '@croupier/kit/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
 import { DayStepper } from '../../records/day-stepper.tsx';
 import { PresetTabs } from '../../records/preset-tabs.tsx';
-import { RecordPager } from '../../records/record-pager.tsx';
+import { RecordTable } from '../../records/record-table.tsx';
 import { usePermission } from '../../state/permission.ts';
 import { PurseCards } from './purse-cards.tsx';
 import { SaveRecord } from './save-record.tsx';
@@ -75,7 +75,6 @@ export function AccountRecord() {
     placeholderData: keepPreviousData,
   });
   const columns = useColumns();
-  const rows = record.data?.items ?? [];
   return (
     <>
       {balances.isError ? (
@@ -109,32 +108,17 @@ export function AccountRecord() {
       </div>
       <div className="record-days">
         <DayStepper range={range} earlier={earlier} onChange={setEarlier} />
-        <SaveRecord filter={filter} disabled={rows.length === 0} />
+        <SaveRecord filter={filter} disabled={!record.data?.items.length} />
       </div>
-      {record.isError ? (
-        <CallFailure
-          title={t('transfers.failure')}
-          error={record.error}
-          onRetry={() => void record.refetch()}
-        />
-      ) : (
-        <>
-          <Table
-            label={t('transfers.label')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ reference }) => reference}
-            loading={record.isPending}
-            empty={<EmptyState title={t('transfers.empty')} text={t('transfers.emptyText')} />}
-          />
-          <RecordPager
-            pages={pages}
-            rows={rows.length}
-            nextCursor={record.data?.cursor ?? null}
-            busy={record.isFetching}
-          />
-        </>
-      )}
+      <RecordTable
+        label={t('transfers.label')}
+        failure={t('transfers.failure')}
+        record={record}
+        pages={pages}
+        columns={columns}
+        rowKey={({ reference }) => reference}
+        empty={<EmptyState title={t('transfers.empty')} text={t('transfers.emptyText')} />}
+      />
     </>
   );
 }

@@ -2,14 +2,13 @@ import type { Move } from '@croupier/contract/player/vendor-wallet';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
-import { Table, type TableColumn } from '@croupier/kit/ui/table';
+import type { TableColumn } from '@croupier/kit/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call-query.ts';
-import { CallFailure } from '../../api/call-failure.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
-import { RecordPager } from '../../records/record-pager.tsx';
+import { RecordTable } from '../../records/record-table.tsx';
 import { usePermission } from '../../state/permission.ts';
 
 const LOOK_MS = 4000;
@@ -31,34 +30,17 @@ export function MoveList() {
     refetchInterval: ({ state }) =>
       state.data?.items.some((one) => one.state === 'pending') ? LOOK_MS : false,
   });
-  const rows = moves.data?.items ?? [];
-  if (moves.isError) {
-    return (
-      <CallFailure
-        title={t('list.failure')}
-        error={moves.error}
-        onRetry={() => void moves.refetch()}
-      />
-    );
-  }
   return (
-    <>
-      <Table
-        label={t('list.label')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        loading={moves.isPending}
-        loadingRows={3}
-        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
-      />
-      <RecordPager
-        pages={pages}
-        rows={rows.length}
-        nextCursor={moves.data?.cursor ?? null}
-        busy={moves.isFetching}
-      />
-    </>
+    <RecordTable
+      label={t('list.label')}
+      failure={t('list.failure')}
+      record={moves}
+      pages={pages}
+      columns={columns}
+      rowKey={({ id }) => id}
+      loadingRows={3}
+      empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
+    />
   );
 }
 
