@@ -283,14 +283,14 @@ test('[POP-03][POP-04][AUTH-13] a member meets popups one after the other, write
   expect(problems).toEqual([]);
 });
 
-test('[POP-05] the help center finds answers without accents and has an address for each', async () => {
+test('[POP-05][SITE-02] the help center finds answers without accents and has an address for each, the terms in a window', async () => {
   const { page, problems } = await visit('/help');
   await page.getByRole('searchbox').fill('den long');
   await page.getByRole('button', { name: 'What is a seed?' }).click();
   await page.getByRole('heading', { name: 'What is a seed?' }).waitFor();
   expect(addressOf(page)).toBe('/help#seeds');
   await page.getByRole('button', { name: 'How do I deposit?' }).waitFor({ state: 'hidden' });
-  await page.goto(`${site.address}/helpmc#term`);
+  await page.goto(`${site.address}/help#term`);
   const window = page.getByRole('dialog', { name: en.help.title });
   await window.getByRole('heading', { name: 'Terms of the house' }).waitFor();
   await window.getByRole('button', { name: 'How do I deposit?' }).click();
@@ -545,7 +545,7 @@ test('[Q-F7] hostile HTML that reached the site all the same does nothing there'
   expect(await page.evaluate(() => '__x' in window)).toBe(true);
 });
 
-test('[Q-B15][HOME-04] the counter that belongs to no pool comes only when it is wanted, and with its label', async () => {
+test('[Q-B15][HOME-04] the counter that belongs to no pool comes only when it is wanted, with its label and its tooltip', async () => {
   const { page } = await visit('/');
   const figure = page.locator('.jackpot-digits').first();
   await atRest(page);
@@ -553,6 +553,7 @@ test('[Q-B15][HOME-04] the counter that belongs to no pool comes only when it is
   await site.setFlag('cosmeticJackpot', true);
   await page.reload();
   await figure.waitFor();
+  await page.locator(`.jackpot[title="${enHome.jackpot.tip}"]`).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText(enHome.jackpot.note, { exact: true }).waitFor();
 });

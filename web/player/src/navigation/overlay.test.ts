@@ -22,6 +22,13 @@ test('[SITE-02][MEM-01] the address of an overlay leads back to it', () => {
   for (const overlay of overlays) expect(overlayOf(addressOf(overlay))).toEqual(overlay);
 });
 
+test('[SITE-02] the terms of the help page open as a window, its topics and drafts do not', () => {
+  expect(overlayOf('/help#term')).toEqual({ kind: 'help', topic: 'term' });
+  for (const address of ['/help', '/help#deposit', '/help?preview=abc#term', '/help?topic=term']) {
+    expect(overlayOf(address), address).toBeUndefined();
+  }
+});
+
 test('[SITE-01] pages are no overlays, and odd addresses open nothing', () => {
   for (const address of [
     '/',

@@ -57,6 +57,11 @@ export function overlayOf(address: string): Overlay | undefined {
         id: idOf(searchParams.get('announcement')),
         preview: searchParams.get('preview') ?? undefined,
       };
+    case '/help':
+      // The help page has the terms too, under a query; by this address they come in a window.
+      return hash === '#term' && searchParams.size === 0
+        ? { kind: 'help', topic: 'term' }
+        : undefined;
     case '/helpmc':
       return { kind: 'help', topic: hash.slice(1) || undefined };
     case '/feedback':

@@ -6,7 +6,7 @@ import { HelpWays } from './help-window.tsx';
 import './help.css';
 import '../styles/kit-windows.css';
 
-/** The help center as a page; the hash names a topic, or the terms of use with `#term`. */
+/** The help center as a page; the hash or the query names a topic. */
 export function HelpPage() {
   const { t } = useTranslation('house');
   const { hash, search } = useSiteLocation();
@@ -18,10 +18,16 @@ export function HelpPage() {
       <HelpCenter
         topic={hash || search['topic'] || undefined}
         preview={search['preview']}
-        onTopic={(slug) => go(slug === undefined ? '/help' : `/help#${slug}`)}
+        onTopic={(slug) => go(addressOfTopic(slug))}
       >
         <HelpWays />
       </HelpCenter>
     </div>
   );
+}
+
+function addressOfTopic(slug: string | undefined): string {
+  if (slug === undefined) return '/help';
+  // Behind the hash they come in a window.
+  return slug === 'term' ? '/help?topic=term' : `/help#${slug}`;
 }
