@@ -7,7 +7,7 @@ import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { searchWorld } from '@croupier/platform/testing/search-world';
 import { buildWeb, webBundles } from '@croupier/tools/build-web';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser } from '../browser.ts';
 
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  '[NAV-01][NAV-02][HOME-05][SITE-06][Q-C11] a desk: lanes in two rows of six, the controls of a guest and of a member, and pages that have the whole width',
+  '[NAV-01][NAV-02][HOME-05][HOME-08][SITE-06][Q-C11] a desk: lanes in two rows of six that the next visit has at once, the controls of a guest and of a member, and pages that have the whole width',
   { timeout: 300_000 },
   async () => {
     const { page, context } = await visit('desktop', '/');
@@ -155,6 +155,17 @@ test(
     expect(drawn).toEqual({ whole: 6, gap: expect.closeTo(13, 1), rows: 2 });
     const games = await lane.locator('.k-tile').count();
     expect(await lane.locator('.carousel-arrows').count()).toBe(games > 12 ? 1 : 0);
+
+    // What the tab saw last is drawn before an answer comes, and gives way to it.
+    const held: Route[] = [];
+    await page.route('**/api/lobby', (route) => void held.push(route));
+    await page.reload();
+    await columns.nth(6).waitFor({ state: 'attached' });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const nothing = { success: true, value: { hot: [], lanes: [], prizeMode: 'LOTT' } };
+    for (const route of held) await route.fulfill({ json: { ...nothing, message: '' } });
+    await lane.waitFor({ state: 'detached' });
+    await page.unroute('**/api/lobby');
 
     const controls = page.locator('.frame:not(.shell) .header-controls');
     await expect

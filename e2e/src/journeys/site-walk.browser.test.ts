@@ -139,11 +139,12 @@ test(
   },
 );
 
-test('[POP-01][SITE-13] a window that is longer than a phone is scrolled to its end', async () => {
+test('[POP-01][SITE-13][SITE-02] a window over home that is longer than a phone is scrolled to its end', async () => {
   const { page } = await visit('phone');
   await page.goto(`${at('siam.localhost')}/register`);
   const end = page.getByRole('dialog').locator('button[type=submit]');
   await end.waitFor();
+  await page.locator('main .home').waitFor();
   const { width, height } = devices.phone.viewport;
   const bottom = async () => {
     const box = await end.boundingBox();

@@ -1,4 +1,5 @@
 /** What the player site shows to whoever is not signed in: its addresses, and what is opened on them. */
+import { resourceTypes } from '@croupier/contract/resource-types';
 import * as open from './openings.ts';
 import { at, type Offer, PLAIN, type Surface } from './surface.ts';
 import type { Told } from './told.ts';
@@ -22,10 +23,15 @@ export function guestSurfaces({ gameId, post = 'none' }: Offer): readonly Surfac
     at('/help'),
     at('/helpmc'),
     at('/helpmc#term', 'terms'),
+    at('/help?topic=term', 'help-terms'),
     at('/feedback'),
     at('/home?announcement=all', 'announcements'),
     at(`/game/${gameId}`, 'game-sheet'),
     { ...at(`/game/${gameId}`, 'game-sheet-long'), told: longSheet(gameId) },
+    {
+      ...at(`/game/${gameId}`, 'game-rules'),
+      open: open.press('.game-sheet-rules', '.game-rules'),
+    },
     { name: 'search', path: PLAIN, open: (page) => open.search(page, '') },
     { name: 'search-found', path: PLAIN, open: (page) => open.search(page, 'e') },
     { name: 'search-nothing', path: PLAIN, open: (page) => open.search(page, 'qqqqqq') },
@@ -33,6 +39,13 @@ export function guestSurfaces({ gameId, post = 'none' }: Offer): readonly Surfac
     { name: 'side-menu-small', path: '/hot', on: 'desktop', open: open.toggleMenu },
     { name: 'side-drawer', path: PLAIN, on: 'phone', open: open.toggleMenu },
     { name: 'page-end', path: '/about', open: open.scrollToEnd },
+    { name: 'page-end-full', path: '/about', resources: everyLink, open: open.scrollToEnd },
+    {
+      name: 'licence',
+      path: '/licenses',
+      resources: everyLink,
+      open: open.press('.licence-list button'),
+    },
     { name: 'popup-B', path: PLAIN, told: popup('B'), open: open.shows('[role=dialog]') },
     ...signingIn,
     ...failures,
@@ -46,6 +59,11 @@ const signingIn: readonly Surface[] = [
   at('/forgot'),
   { ...at('/forgot', 'forgot-mobile'), flags: ['phoneVerificationForPasswordChange'] },
   at('/forgot#a-link-that-is-none', 'reset-by-link'),
+  {
+    ...at('/forgot#a-link-that-is-none', 'reset-refused'),
+    told: { '/api/password/reset/mail': { status: 422, code: 'account.link-expired' } },
+    open: open.newPassword,
+  },
   {
     ...at('/login', 'login-all-ways'),
     flags: ['mobileCodeLogin', 'socialLogin', 'freePlay', 'countryCodeDisplay'],
@@ -127,6 +145,14 @@ const failures: readonly Surface[] = [
   },
   { name: 'part-missing', path: '/promotions', open: open.withoutPart('not-offered-page') },
 ];
+
+/** A merchant that is everywhere, and whose licence is a picture. */
+const everyLink = Object.fromEntries(
+  resourceTypes.map((type) => [
+    type,
+    [{ url: '/art/lotus-temple.svg', labelNameEn: `The ${type} of a house of many links` }],
+  ]),
+);
 
 /** What the house wants to be seen, in more words than it should use. */
 export function popup(execution: 'A' | 'B' | 'F'): Surface['told'] & {} {

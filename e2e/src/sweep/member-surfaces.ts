@@ -60,6 +60,7 @@ export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] 
     ...protecting,
     { name: 'account-menu', path: PLAIN, on: 'desktop', open: open.accountMenu },
     { name: 'sign-out', path: PLAIN, on: 'desktop', open: open.signOut },
+    { name: 'popup-F', path: PLAIN, told: popup('F'), open: open.firstTime },
     { name: 'popup-A', path: PLAIN, told: popup('A'), open: open.shows('[role=dialog]') },
     {
       name: 'password-due',
@@ -87,6 +88,13 @@ export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] 
       open: open.shows('[role=alertdialog]'),
     },
     ...trying,
+    // The last one: it leaves nobody who is signed in.
+    {
+      name: 'session-over',
+      path: '/favorite',
+      told: { '/api/favourites': { status: 401, code: 'account.not-signed-in' } },
+      open: open.shows('.k-toast'),
+    },
   ];
 }
 

@@ -41,6 +41,23 @@ export async function tryToSignIn(page: Page): Promise<void> {
   await answered;
 }
 
+/** A new password is chosen twice, and is not taken. */
+export async function newPassword(page: Page): Promise<void> {
+  const form = page.getByRole('dialog').locator('form');
+  await form.locator('input[name=password]').fill('a lantern on the river');
+  await form.locator('input[name=confirmPassword]').fill('a lantern on the river');
+  await form.locator('[type=submit]').click();
+  await form.locator('[role=alert]').waitFor();
+}
+
+/** The member came for the first time, as far as the tab remembers. */
+export async function firstTime(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem('croupier.first-time', 'yes'));
+  await page.reload();
+  await page.locator('[role=dialog]').waitFor();
+  await page.evaluate(() => sessionStorage.removeItem('croupier.first-time'));
+}
+
 /** A part of the page's code does not come. */
 export function withoutPart(name: string): Opening {
   return async (page) => {

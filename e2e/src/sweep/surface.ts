@@ -1,6 +1,6 @@
 import type { FlagName } from '@croupier/contract/flags';
 import type { Page } from 'playwright-core';
-import type { Hearsay } from './told.ts';
+import type { Hearsay, Links } from './told.ts';
 
 /** A page with little on it, for what can be opened anywhere. */
 export const PLAIN = '/agent';
@@ -17,6 +17,8 @@ export interface Surface {
   readonly told?: Hearsay;
   /** What the merchant is made to offer. */
   readonly flags?: readonly FlagName[];
+  /** Links that the merchant is made to have. */
+  readonly resources?: Links;
   /** Does what a visitor does to see it, once the page is there. */
   readonly open?: (page: Page) => Promise<void>;
 }

@@ -13,6 +13,11 @@ export type Told =
 /** Answers by path. One that ends with a slash stands for all paths that begin so. */
 export type Hearsay = Readonly<Record<string, Told>>;
 
+/** Links by their type, as a merchant sets them up. */
+export type Links = Readonly<
+  Record<string, readonly { readonly url: string; readonly labelNameEn: string }[]>
+>;
+
 /** What a page believes until it is told something else. */
 export interface Belief {
   /** 1 while the site is closed for maintenance, 2 where it may not be served. */
@@ -20,6 +25,8 @@ export interface Belief {
   readonly told: Hearsay;
   /** White-label flags that are on whatever the merchant says. */
   readonly flags: readonly FlagName[];
+  /** Links of the merchant's besides its own, by type. */
+  readonly resources: Links;
 }
 
 /** The name in the tab's memory under which a belief is kept. */
@@ -37,9 +44,10 @@ export interface Tongue {
 export function prepare({ language, belief }: { language: Tongue; belief: string }): void {
   if (window !== window.top) return;
   localStorage.setItem('croupier.languages', JSON.stringify([language]));
-  const { status, told, flags } = {
+  const { status, told, flags, resources } = {
     status: 0,
     flags: [],
+    resources: {},
     told: {},
     ...JSON.parse(sessionStorage.getItem(belief) ?? '{}'),
   } as Belief;
@@ -65,6 +73,7 @@ export function prepare({ language, belief }: { language: Tongue; belief: string
     if (pathname === '/api/permission') {
       json.value.status = status;
       json.value.info.languages.push(language);
+      Object.assign(json.value.info.resources, resources);
       for (const { childrenNodes } of json.value.info.whitelabel) {
         for (const node of childrenNodes) node.enabled ||= flags.includes(node.modId);
       }

@@ -68,8 +68,8 @@ export async function walkSite(
 }
 
 async function reach(page: Page, origin: string, surface: Surface): Promise<void> {
-  const { path, status = 0, told = {}, flags = [], open } = surface;
-  await believe(page, { status, told, flags });
+  const { path, status = 0, told = {}, flags = [], resources = {}, open } = surface;
+  await believe(page, { status, told, flags, resources });
   if (isWindow(path)) await arriveAbove(page, origin + path);
   else await page.goto(origin + path);
   await page
