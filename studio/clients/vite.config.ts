@@ -26,7 +26,8 @@ function precompress(): Plugin {
 }
 
 /**
- * Builds the pages that the studio serves into `dist`: the slot client and the fairness verifier.
+ * Builds the pages that the studio serves into `dist`: the slot client, its rules and the
+ * fairness verifier.
  * Everything under /assets/ carries a content hash, so it may be cached for ever.
  */
 export default defineConfig({
@@ -40,6 +41,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The pages allow no inline code, so every asset is a file of its own.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { slot: here('slot.html'), verify: here('verify.html') } },
+    rolldownOptions: {
+      input: { slot: here('slot.html'), rules: here('rules.html'), verify: here('verify.html') },
+    },
   },
 });

@@ -28,6 +28,8 @@ const gameSheet = game.extend({
   stakeMin: moneySchema.nullable(),
   stakeMax: moneySchema.nullable(),
   features: z.array(z.string()).max(20),
+  /** The vendor's page of rules and pays in the caller's language, for a frame. */
+  rulesUrl: z.url().nullable(),
   /** While the game is under maintenance: until when, as far as that is known, and what is said. */
   closed: z
     .object({

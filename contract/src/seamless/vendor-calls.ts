@@ -78,6 +78,7 @@ export const vendorCalls = {
             rank: 1,
             art: 'lotus-temple',
             thumbnail: null,
+            rules_url: 'https://games.example/rules/lotus-temple',
           },
         ],
       },

@@ -50,6 +50,15 @@ export const feedGame = z.object({
   /** Seed of composed tile art, or null when the vendor sends a picture. */
   art: z.string().nullable(),
   thumbnail: z.url().nullable(),
+  /**
+   * A page with the rules and every pay, for anybody to read in a frame before playing, or null.
+   * The platform adds the reader's language as the parameter `locale`.
+   */
+  rules_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .default(null),
 });
 export type FeedGame = z.output<typeof feedGame>;
 export const feedAnswer = z.object({ games: z.array(feedGame).max(20_000) });

@@ -326,4 +326,5 @@ const game: FeedGame = {
   rank: 1,
   art: null,
   thumbnail: null,
+  rules_url: null,
 };

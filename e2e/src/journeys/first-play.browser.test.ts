@@ -44,7 +44,7 @@ const visits = [
 
 for (const { merchant, language, game, device, theme } of visits) {
   test(
-    `[AUTH-05][CASH-01][Q-D1][GAME-05][SEAM-03][NAV-06][MEM-04] from registration to replay at ${merchant}, ${device}, ${theme}`,
+    `[AUTH-05][CASH-01][Q-D1][GAME-05][GAME-09][SEAM-03][NAV-06][MEM-04] from registration to replay at ${merchant}, ${device}, ${theme}`,
     { timeout: 240_000 },
     async () => {
       const visitor = await newVisitor(browser, { device, theme });
@@ -58,6 +58,8 @@ for (const { merchant, language, game, device, theme } of visits) {
       await shot('home');
       await deposit(site, '2000');
       await shot('deposited');
+      await readRules(site, game);
+      await shot('rules');
       await playOneRound(site, game, () => shot('game'));
       await findRoundInRecord(site, game);
       await shot('record');
@@ -153,6 +155,18 @@ async function deposit(
 }
 
 /** Plays one round, and sees the balance move by the stake and by what was won. */
+/** The sheet of a game leads to every pay and rule of it before a stake. */
+async function readRules({ page, origin, words: { slot, game: texts } }: Site, game: string) {
+  await page.goto(origin);
+  const tile = page.getByRole('link', { name: new RegExp(game) }).first();
+  await page.goto(origin + (await tile.getAttribute('href'))?.replace('/play/', '/game/'));
+  await page.getByRole('button', { name: texts.sheet.openRules }).click();
+  const rules = page.frameLocator('iframe');
+  await rules.getByRole('heading', { name: slot.hud.rules }).waitFor();
+  // The best pay of all: five lotus flowers.
+  await rules.locator('.pay-card').first().getByText(/^×\d+/).first().waitFor();
+}
+
 async function playOneRound(
   { page, origin, words: { slot, game: texts } }: Site,
   game: string,

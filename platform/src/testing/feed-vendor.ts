@@ -75,6 +75,7 @@ export function aFeedGame(game: Partial<FeedGame> & { readonly id: string }): Fe
     rank: 100,
     art: game.id,
     thumbnail: null,
+    rules_url: null,
     ...game,
   };
 }

@@ -12,7 +12,7 @@ import {
   listFavourites,
   removeFavourite,
 } from './keep-favourites.ts';
-import { stakeTexts, vendorTitle } from './game-rules.ts';
+import { rulesAddress, stakeTexts, vendorTitle } from './game-rules.ts';
 import { describeClosure } from './describe-closure.ts';
 import { listGames } from './list-games.ts';
 import { openLobbies } from './lobby.ts';
@@ -84,6 +84,7 @@ export function catalogHandlers({
         maxMultiplier: game.maxMultiplier,
         ...stakeTexts(game.stakeLimits, merchant.currency),
         features: [...game.features],
+        rulesUrl: rulesAddress(game.rulesUrl, dictionary),
         closed: await describeClosure(db, offerOf(merchant), { game, dictionary }),
       };
     },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   artPath,
   laneOf,
+  rulesAddress,
   searchText,
   searchable,
   stakeLimits,
@@ -40,6 +41,13 @@ test('[GAME-09] limits are read in the merchant’s currency, and only when they
   expect(stakeLimits(limits, 'VND')).toEqual({ minMinor: 10_000n, maxMinor: 5_000_000n });
   expect(stakeLimits(limits, 'THB')).toBeUndefined();
   expect(stakeLimits(limits, 'USD')).toBeUndefined();
+});
+
+test('[GAME-09] the rules of a game are read in the language of the site, where the vendor has them', () => {
+  const page = 'https://games.example/rules/lotus?size=large';
+  expect(rulesAddress(page, 'vi')).toBe(`${page}&locale=vi`);
+  expect(rulesAddress(`${page}&locale=en`, 'vi')).toBe(`${page}&locale=vi`);
+  expect(rulesAddress(null, 'vi')).toBeNull();
 });
 
 test('a title falls back to English', () => {

@@ -130,3 +130,11 @@ export function stakeTexts(
     stakeMax: stated ? moneyText(stated.maxMinor) : null,
   };
 }
+
+/** Where the vendor tells the rules of a game in that language; null if it has no such page. */
+export function rulesAddress(page: string | null, language: string): string | null {
+  if (page === null) return null;
+  const url = new URL(page);
+  url.searchParams.set('locale', language);
+  return url.href;
+}

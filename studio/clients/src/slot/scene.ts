@@ -14,8 +14,8 @@ import { WinPlate } from './hud/win-plate.ts';
 import { layOut } from './layout.ts';
 import type { StageLayout } from './layout.ts';
 import { Motion } from './motion.ts';
+import { loadLetteringFonts } from './reels/lettering.ts';
 import { ReelStage } from './reels/reel-stage.ts';
-import { letterings } from './skin.ts';
 import type { SlotSkin } from './skin.ts';
 
 /** Lanterns that float in the sky all the time: place, size and phase of their drift. */
@@ -182,10 +182,4 @@ function picture(name: string, url: string): HTMLImageElement {
   const image = element('img', { class: name, attributes: { alt: '', decoding: 'async' } });
   image.src = url;
   return image;
-}
-
-/** The letters on the reels are drawn once, so their fonts must be there before. */
-async function loadLetteringFonts(): Promise<void> {
-  const fonts = new Set(Object.values(letterings).map(({ font }) => font));
-  await Promise.all([...fonts].map((font) => document.fonts.load(`64px "${font}"`, 'AKQJ7BR')));
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { stopsText, readClaim } from './claim.ts';
 import { deriveRound } from './derive-round.ts';
 import { commitOf, FairStream, isServerSeed } from './fair-stream.ts';
-import type { Game } from './load-game.ts';
+import type { Game } from '../kit/load-game.ts';
 
 /** The published description of a title, without what no verifier needs. */
 function published({ id, model, figures }: SlotTitle): Game {

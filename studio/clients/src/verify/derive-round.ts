@@ -1,5 +1,5 @@
 import type { FairStream } from './fair-stream.ts';
-import type { Game } from './load-game.ts';
+import type { Game } from '../kit/load-game.ts';
 import { creditsOf } from './pay.ts';
 import { countOf, windowOf } from './window.ts';
 import type { Window } from './window.ts';

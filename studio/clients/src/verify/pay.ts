@@ -1,4 +1,4 @@
-import type { Game } from './load-game.ts';
+import type { Game } from '../kit/load-game.ts';
 import { countOf } from './window.ts';
 import type { Window } from './window.ts';
 

@@ -7,8 +7,8 @@ import { deriveRound } from './derive-round.ts';
 import type { DerivedRound } from './derive-round.ts';
 import { stopsText } from './claim.ts';
 import type { Claim } from './claim.ts';
-import { loadGame } from './load-game.ts';
-import type { Game } from './load-game.ts';
+import { loadGame } from '../kit/load-game.ts';
+import type { Game } from '../kit/load-game.ts';
 
 const gameIds = [
   'lotus-temple',

@@ -1,4 +1,4 @@
-import type { Game } from './load-game.ts';
+import type { Game } from '../kit/load-game.ts';
 
 /** Visible symbols, reel by reel, each from top to bottom. */
 export type Window = readonly (readonly string[])[];

@@ -14,12 +14,15 @@ type TitleName = keyof typeof english.titles;
 
 const anyStake = { min: 0n, max: 10n ** 18n, step: 0n };
 
-/** What the platform lists: every complete title, most popular first. */
-export function catalogueFeed(): { games: FeedGame[] } {
-  return { games: slotTitles.map((title, index) => entryOf(title, index + 1)) };
+/** What the platform lists: every complete title, most popular first. `origin` is the studio's. */
+export function catalogueFeed(origin: string): { games: FeedGame[] } {
+  return { games: slotTitles.map((title, index) => entryOf(title, { rank: index + 1, origin })) };
 }
 
-function entryOf(title: SlotTitle, rank: number): FeedGame {
+function entryOf(
+  title: SlotTitle,
+  { rank, origin }: { readonly rank: number; readonly origin: string },
+): FeedGame {
   const { id, model, figures, releasedAt } = title;
   const stakes = offeredStakes(model.bet, anyStake);
   const [lowest = 0n, highest = 0n] = [stakes[0], stakes.at(-1)];
@@ -43,6 +46,7 @@ function entryOf(title: SlotTitle, rank: number): FeedGame {
     rank,
     art: id,
     thumbnail: null,
+    rules_url: new URL(`/rules/${id}`, origin).href,
   };
 }
 

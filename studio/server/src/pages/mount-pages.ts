@@ -15,7 +15,7 @@ import { pagePolicy } from './security-headers.ts';
 
 const builtClients = fileURLToPath(new URL('../../../clients/dist', import.meta.url));
 
-/** Serves the built clients: the game page, the verifier and their hashed assets. */
+/** Serves the built clients: the game page, its rules, the verifier and their hashed assets. */
 export function mountPages(app: FastifyInstance, studio: Studio): void {
   const { settings } = studio;
   const folder = settings.STUDIO_CLIENTS_FOLDER ?? builtClients;
@@ -34,6 +34,12 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
       ]);
     },
   );
+
+  /** Rules and pays before playing, as the catalogue names them. */
+  app.get<{ Params: { gameId: string } }>('/rules/:gameId', async ({ params }, reply) => {
+    if (slotTitle(params.gameId) === undefined) throw refuse('not-found');
+    return sendPage(reply, await readPage(join(folder, 'rules.html')), frameOrigins(settings));
+  });
 
   app.get('/verify', async (_request, reply) =>
     sendPage(reply, await readPage(join(folder, 'verify.html')), frameOrigins(settings)),

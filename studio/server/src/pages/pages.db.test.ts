@@ -13,6 +13,7 @@ let studio: TestStudio;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'slot.html'), '<html><head><title>s</title></head></html>');
+  writeFileSync(join(folder, 'rules.html'), '<html><head><title>r</title></head></html>');
   writeFileSync(join(folder, 'verify.html'), '<html><head><title>v</title></head></html>');
   writeFileSync(join(folder, 'assets', 'slot-abc.js'), script);
   writeFileSync(join(folder, 'assets', 'slot-abc.js.br'), brotliCompressSync(script));
@@ -36,6 +37,17 @@ test('[STU-00][Q-F8] the game page runs own scripts only and is framed by platfo
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   expect(await response.text()).not.toContain('parent-origin');
+});
+
+test('[GAME-09][Q-F8] the rules of every title can be read by anybody, on the platform’s pages too', async () => {
+  for (const { id } of slotTitles) {
+    const response = await fetch(`${studio.url}/rules/${id}?locale=vi`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(response.status).toBe(200);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`frame-ancestors ${studio.platform.origin}`);
+  }
+  expect((await fetch(`${studio.url}/rules/no-such-game`)).status).toBe(404);
 });
 
 test('[Q-F10] a launched page knows the one origin that it may speak to, also after a reload', async () => {

@@ -53,7 +53,7 @@ export function mountVendor(app: FastifyInstance, studio: Studio): void {
       const input = readInput(launchRequest, body);
       return { launch_url: await launchGame(studio, 'demo', input) };
     });
-    signed.post('/games', () => catalogueFeed());
+    signed.post('/games', () => catalogueFeed(studio.settings.STUDIO_ORIGIN));
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);
       const { account_id: accountId, locale } = readInput(roundDetailsRequest, body);

@@ -59,7 +59,8 @@ describe('the catalogue feed', () => {
       max_multiplier: 2500,
       stake_limits: { VND: { min: '0.20', max: '200.00' } },
     });
-    for (const { title, features } of games) {
+    for (const { id, title, features, rules_url: rulesUrl } of games) {
+      expect(rulesUrl).toBe(new URL(`/rules/${id}`, studio.studio.settings.STUDIO_ORIGIN).href);
       expect(Object.values(title).every((name) => name.length > 0)).toBe(true);
       expect(features.length).toBeGreaterThan(2);
     }

@@ -40,6 +40,8 @@ export interface GameRow {
   readonly features: readonly string[];
   readonly stakeLimits: Readonly<Record<string, { readonly min: string; readonly max: string }>>;
   readonly blockedCountries: readonly string[];
+  /** The vendor's page of rules and pays. */
+  readonly rulesUrl: string | null;
 }
 
 /** A row with its place in the order that it was read in. */
@@ -72,7 +74,8 @@ const columns = sql`
   (v.maintenance or ${isInForce(sql`mv`)} or ${isInForce(sql`mg`)}) as maintenance,
   ${isOut(sql`v.id`)} as "isOut",
   g.rtp, g.volatility, g.max_multiplier as "maxMultiplier", g.features,
-  g.stake_limits as "stakeLimits", g.blocked_countries as "blockedCountries"`;
+  g.stake_limits as "stakeLimits", g.blocked_countries as "blockedCountries",
+  g.rules_url as "rulesUrl"`;
 
 /** The games on offer; `games` may name some of them as `g`. */
 export function offered(

@@ -1,7 +1,7 @@
 import { element } from '../../kit/element.ts';
+import { makeCanvas } from '../../kit/make-canvas.ts';
 import type { Texts } from '../../kit/texts.ts';
 import { drawBars, drawLetter } from '../reels/lettering.ts';
-import { makeCanvas } from '../reels/symbol-textures.ts';
 import type { SlotSkin, SymbolArt } from '../skin.ts';
 
 /** Side of a drawn symbol in stage units; panels show it smaller. */

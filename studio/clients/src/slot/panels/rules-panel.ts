@@ -1,136 +1,21 @@
-import type { OpenedSession } from '@croupier/protocol/slot-session';
-import { element } from '../../kit/element.ts';
 import { creditsToMinor } from '../../kit/money.ts';
-import type { Texts } from '../../kit/texts.ts';
-import { symbolName, symbolPicture } from '../hud/symbol-picture.ts';
-import type { SlotSkin } from '../skin.ts';
+import { type RulesContent, rulesContent } from '../rules/rules-content.ts';
 import { openPanel } from './panel.ts';
 
-export interface RulesOptions {
-  readonly texts: Texts;
-  readonly skin: SlotSkin;
-  readonly game: OpenedSession['game'];
+export interface RulesOptions extends Omit<RulesContent, 'pays' | 'heading'> {
   readonly stakeMinor: bigint;
-  readonly minimumCycleMs: number;
   readonly format: (minor: bigint) => string;
 }
 
-/** Rules and pay table, all of it from the session: return, volatility, pays and features. */
-export function openRulesPanel(options: RulesOptions): void {
-  const { texts, stakeMinor, format } = options;
+/** The rules over the game, with the pays of the chosen stake. */
+export function openRulesPanel({ stakeMinor, format, ...options }: RulesOptions): void {
+  const { texts, game } = options;
+  const pays = {
+    title: texts('rules.pays', { stake: format(stakeMinor) }),
+    format: (credits: number) => format(creditsToMinor(credits, stakeMinor, game.bet)),
+  };
   openPanel(
     { texts, title: texts('rules.title'), class: 'wide' },
-    facts(options),
-    element('h3', { text: texts('rules.pays', { stake: format(stakeMinor) }) }),
-    payTable(options),
-    element('h3', { text: texts('rules.features') }),
-    features(options),
-    element('h3', { text: texts('rules.general') }),
-    general(options),
+    ...rulesContent({ ...options, pays, heading: 'h3' }),
   );
-}
-
-/** Basis points as a percentage with two decimals. */
-function percentOf(basisPoints: number): string {
-  const hundredths = String(basisPoints).padStart(3, '0');
-  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)} %`;
-}
-
-function facts({ texts, game }: RulesOptions): HTMLElement {
-  const volatility = {
-    low: texts('rules.volatility-low'),
-    medium: texts('rules.volatility-medium'),
-    high: texts('rules.volatility-high'),
-    'very-high': texts('rules.volatility-very-high'),
-  }[game.volatility];
-  const entries = [
-    [texts('rules.rtp'), percentOf(game.rtpBps)],
-    [texts('rules.volatility'), volatility],
-    [texts('rules.max-win'), `×${game.maxWinMultiple.toLocaleString('en')}`],
-    game.ways === undefined
-      ? [texts('rules.lines'), String(game.lines?.length ?? 0)]
-      : [texts('rules.ways'), String(game.ways)],
-  ] as const;
-  return element(
-    'dl',
-    { class: 'facts' },
-    ...entries.map(([name, value]) =>
-      element('div', {}, element('dt', { text: name }), element('dd', { text: value })),
-    ),
-  );
-}
-
-function payTable({ texts, skin, game, stakeMinor, format }: RulesOptions): HTMLElement {
-  const symbols = game.scatter === '' ? skin.payOrder : [...skin.payOrder, game.scatter];
-  const cards = symbols.flatMap((symbol) => {
-    const pays = game.pays[symbol] ?? (symbol === game.scatter ? game.scatterPays : undefined);
-    if (pays === undefined) return [];
-    const rows = Object.entries(pays)
-      .toReversed()
-      .flatMap(([count, credits]) => [
-        element('dt', { text: `${count}×` }),
-        element('dd', { text: format(creditsToMinor(credits, stakeMinor, game.bet)) }),
-      ]);
-    return [
-      element(
-        'div',
-        { class: 'pay-card' },
-        symbolPicture(skin, symbol, texts),
-        element('dl', {}, ...rows),
-      ),
-    ];
-  });
-  return element('div', { class: 'pay-table' }, ...cards);
-}
-
-function features({ texts, skin, game }: RulesOptions): HTMLElement {
-  const items = [element('li', { text: texts(skin.wildNoteKey) })];
-  const counts = Object.keys(game.freeSpins);
-  if (counts.length > 0) {
-    const spins = counts.map((count) => game.freeSpins[count]).join(' / ');
-    const multiplier = game.freeSpinsMultiplier;
-    const scatter = symbolName(skin, game.scatter, texts);
-    const sentences = [
-      texts('rules.free-spins', { counts: counts.join(' / '), spins, scatter }),
-      multiplier > 1 ? texts('rules.free-spins-pay', { multiplier, scatter }) : '',
-      game.specialSymbols.length > 0 ? texts('rules.special') : '',
-      texts('rules.retrigger'),
-    ];
-    items.push(...sentences.filter((text) => text !== '').map((text) => element('li', { text })));
-  }
-  return element('ul', { class: 'prose' }, ...items);
-}
-
-function general({ texts, game, minimumCycleMs }: RulesOptions): HTMLElement {
-  const how =
-    game.ways === undefined
-      ? texts('rules.how-lines', { lines: game.lines?.length ?? 0 })
-      : texts('rules.how-ways', { ways: game.ways });
-  const sentences = [
-    how,
-    texts('rules.cap', { multiple: game.maxWinMultiple.toLocaleString('en') }),
-    texts('rules.random'),
-    texts('rules.interrupted'),
-    texts('rules.keys'),
-  ];
-  if (minimumCycleMs > 0) {
-    const seconds = (minimumCycleMs / 1000).toLocaleString(texts.language);
-    sentences.push(texts('rules.cycle', { seconds }));
-  }
-  const lines = game.lines?.map((rows, index) => lineDiagram(rows, index, game.rows)) ?? [];
-  return element(
-    'div',
-    {},
-    element('ul', { class: 'prose' }, ...sentences.map((text) => element('li', { text }))),
-    element('div', { class: 'lines' }, ...lines),
-  );
-}
-
-function lineDiagram(rows: readonly number[], index: number, height: number): HTMLElement {
-  const cells = Array.from({ length: height }, (_, row) =>
-    rows.map((lineRow) => element('i', { class: lineRow === row ? 'on' : '' })),
-  ).flat();
-  const grid = element('span', { class: 'line-grid' }, ...cells);
-  grid.style.setProperty('--reels', String(rows.length));
-  return element('span', { class: 'line' }, element('b', { text: String(index + 1) }), grid);
 }

@@ -3,6 +3,12 @@ import type { LetteringName } from '../skin.ts';
 
 /** Draws outlined card letters and plaques around the origin of a 2d context. */
 
+/** Letters are drawn once, so their fonts must be there before. */
+export async function loadLetteringFonts(): Promise<void> {
+  const fonts = new Set(Object.values(letterings).map(({ font }) => font));
+  await Promise.all([...fonts].map((font) => document.fonts.load(`64px "${font}"`, 'AKQJ7BR')));
+}
+
 type Context = CanvasRenderingContext2D;
 
 export function drawLetter(

@@ -1,5 +1,5 @@
+import { makeCanvas } from '../../kit/make-canvas.ts';
 import type { CellSize } from './reel.ts';
-import { makeCanvas } from './symbol-textures.ts';
 
 /** The still pictures of the reel area: ivory reels with gold gaps, and the plate of a winner. */
 

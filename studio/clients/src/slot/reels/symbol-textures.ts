@@ -1,4 +1,5 @@
 import { ImageSource, Texture } from 'pixi.js';
+import { makeCanvas } from '../../kit/make-canvas.ts';
 import type { SlotSkin } from '../skin.ts';
 import type { CellSize } from './reel.ts';
 import { drawBars, drawLetter } from './lettering.ts';
@@ -64,20 +65,6 @@ export function makeSymbolTextures(options: {
  */
 export function textureOf(canvas: HTMLCanvasElement, resolution: number): Texture {
   return new Texture({ source: new ImageSource({ resource: canvas, resolution }) });
-}
-
-/** A canvas of a size in stage units, with a context that draws in stage units. */
-export function makeCanvas(
-  size: CellSize,
-  resolution: number,
-): { readonly canvas: HTMLCanvasElement; readonly context: CanvasRenderingContext2D } {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(size.width * resolution);
-  canvas.height = Math.ceil(size.height * resolution);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('this browser has no 2d canvas');
-  context.scale(resolution, resolution);
-  return { canvas, context };
 }
 
 function drawSymbol(

@@ -1,13 +1,16 @@
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
+import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Icon } from '@croupier/kit/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
+import { isTrustedFrame } from '../../frame/trusted-frame.ts';
 import { useFeatureText } from '../../language/feature-text.ts';
 import { usePermission } from '../../state/permission.ts';
+import { showRules } from './show-rules.tsx';
 
 export type GameSheetProps = {
   readonly sheet: CallOutput<'game'>;
@@ -69,10 +72,34 @@ export function GameSheet({ sheet, open, onClose, actions }: GameSheetProps) {
           ))}
         </ul>
       )}
-      <p className="game-sheet-note">
-        {t('sheet.rules')} {t('sheet.note')}
-      </p>
+      <Rules sheet={sheet} />
     </Dialog>
+  );
+}
+
+/** The way to the rules and pays: a page of the vendor's, or else the game itself. */
+function Rules({ sheet }: Pick<GameSheetProps, 'sheet'>) {
+  const { t } = useTranslation('game');
+  const { frameOrigins } = usePermission().info;
+  const { rulesUrl: url, displayName: game } = sheet;
+  const shown =
+    url !== null && isTrustedFrame({ url, frameOrigin: new URL(url).origin, frameOrigins });
+  return (
+    <>
+      {shown && (
+        <Button
+          block
+          className="game-sheet-rules"
+          icon="book-open"
+          onClick={() => void showRules({ game, url })}
+        >
+          {t('sheet.openRules')}
+        </Button>
+      )}
+      <p className="game-sheet-note">
+        {shown ? '' : t('sheet.rules')} {t('sheet.note')}
+      </p>
+    </>
   );
 }
 

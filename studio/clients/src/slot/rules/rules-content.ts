@@ -1,0 +1,135 @@
+import { element } from '../../kit/element.ts';
+import type { Game } from '../../kit/load-game.ts';
+import type { Texts } from '../../kit/texts.ts';
+import { symbolName, symbolPicture } from '../hud/symbol-picture.ts';
+import type { SlotSkin } from '../skin.ts';
+
+export interface RulesContent {
+  readonly texts: Texts;
+  readonly skin: SlotSkin;
+  readonly game: Game;
+  /** What stands above the pays, and how one of so many credits is written. */
+  readonly pays: { readonly title: string; readonly format: (credits: number) => string };
+  readonly minimumCycleMs: number;
+  /** Of its sections; what is above them has the level above. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** Rules and pay table: return, volatility, pays and features, all of it from the game in play. */
+export function rulesContent(content: RulesContent): readonly HTMLElement[] {
+  const { texts, pays, heading } = content;
+  return [
+    facts(content),
+    element(heading, { text: pays.title }),
+    payTable(content),
+    element(heading, { text: texts('rules.features') }),
+    features(content),
+    element(heading, { text: texts('rules.general') }),
+    general(content),
+  ];
+}
+
+/** Basis points as a percentage with two decimals. */
+function percentOf(basisPoints: number): string {
+  const hundredths = String(basisPoints).padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)} %`;
+}
+
+function facts({ texts, game }: RulesContent): HTMLElement {
+  const volatility = {
+    low: texts('rules.volatility-low'),
+    medium: texts('rules.volatility-medium'),
+    high: texts('rules.volatility-high'),
+    'very-high': texts('rules.volatility-very-high'),
+  }[game.volatility];
+  const entries = [
+    [texts('rules.rtp'), percentOf(game.rtpBps)],
+    [texts('rules.volatility'), volatility],
+    [texts('rules.max-win'), `×${game.maxWinMultiple.toLocaleString('en')}`],
+    game.ways === undefined
+      ? [texts('rules.lines'), String(game.lines?.length ?? 0)]
+      : [texts('rules.ways'), String(game.ways)],
+  ] as const;
+  return element(
+    'dl',
+    { class: 'facts' },
+    ...entries.map(([name, value]) =>
+      element('div', {}, element('dt', { text: name }), element('dd', { text: value })),
+    ),
+  );
+}
+
+function payTable({ texts, skin, game, pays: { format } }: RulesContent): HTMLElement {
+  const symbols = game.scatter === '' ? skin.payOrder : [...skin.payOrder, game.scatter];
+  const cards = symbols.flatMap((symbol) => {
+    const pays = game.pays[symbol] ?? (symbol === game.scatter ? game.scatterPays : undefined);
+    if (pays === undefined) return [];
+    const rows = Object.entries(pays)
+      .toReversed()
+      .flatMap(([count, credits]) => [
+        element('dt', { text: `${count}×` }),
+        element('dd', { text: format(credits) }),
+      ]);
+    return [
+      element(
+        'div',
+        { class: 'pay-card' },
+        symbolPicture(skin, symbol, texts),
+        element('dl', {}, ...rows),
+      ),
+    ];
+  });
+  return element('div', { class: 'pay-table' }, ...cards);
+}
+
+function features({ texts, skin, game }: RulesContent): HTMLElement {
+  const items = [element('li', { text: texts(skin.wildNoteKey) })];
+  const counts = Object.keys(game.freeSpins);
+  if (counts.length > 0) {
+    const spins = counts.map((count) => game.freeSpins[count]).join(' / ');
+    const multiplier = game.freeSpinsMultiplier;
+    const scatter = symbolName(skin, game.scatter, texts);
+    const sentences = [
+      texts('rules.free-spins', { counts: counts.join(' / '), spins, scatter }),
+      multiplier > 1 ? texts('rules.free-spins-pay', { multiplier, scatter }) : '',
+      game.specialSymbols.length > 0 ? texts('rules.special') : '',
+      texts('rules.retrigger'),
+    ];
+    items.push(...sentences.filter((text) => text !== '').map((text) => element('li', { text })));
+  }
+  return element('ul', { class: 'prose' }, ...items);
+}
+
+function general({ texts, game, minimumCycleMs }: RulesContent): HTMLElement {
+  const how =
+    game.ways === undefined
+      ? texts('rules.how-lines', { lines: game.lines?.length ?? 0 })
+      : texts('rules.how-ways', { ways: game.ways });
+  const sentences = [
+    how,
+    texts('rules.cap', { multiple: game.maxWinMultiple.toLocaleString('en') }),
+    texts('rules.random'),
+    texts('rules.interrupted'),
+    texts('rules.keys'),
+  ];
+  if (minimumCycleMs > 0) {
+    const seconds = (minimumCycleMs / 1000).toLocaleString(texts.language);
+    sentences.push(texts('rules.cycle', { seconds }));
+  }
+  const lines = game.lines?.map((rows, index) => lineDiagram(rows, index, game.rows)) ?? [];
+  return element(
+    'div',
+    {},
+    element('ul', { class: 'prose' }, ...sentences.map((text) => element('li', { text }))),
+    element('div', { class: 'lines' }, ...lines),
+  );
+}
+
+function lineDiagram(rows: readonly number[], index: number, height: number): HTMLElement {
+  const cells = Array.from({ length: height }, (_, row) =>
+    rows.map((lineRow) => element('i', { class: lineRow === row ? 'on' : '' })),
+  ).flat();
+  const grid = element('span', { class: 'line-grid' }, ...cells);
+  grid.style.setProperty('--reels', String(rows.length));
+  return element('span', { class: 'line' }, element('b', { text: String(index + 1) }), grid);
+}
