@@ -31,6 +31,12 @@ export const walletModeSchema = z.enum(walletModes);
 /** Registrations from one address in fifteen minutes before a captcha is asked for. */
 export const freeOfCaptchaSchema = z.int().min(0).max(1000);
 
+/** Failed sign-ins, in fifteen minutes, before the next one needs a captcha. */
+export const captchaAfterSchema = z.int().min(0).max(9);
+
+/** What a captcha is, until somebody chooses the other form. */
+export const captchaFormSchema = z.enum(['picture', 'work']);
+
 /** The site speaks this language under that code, e.g. `TY`: the house language. */
 export const languageSchema = z.strictObject({
   code: z.string().regex(/^[A-Z]{2,3}$/),

@@ -4,6 +4,7 @@
  */
 import { readConfig } from '#kernel/config.ts';
 import { openServices } from '#kernel/services.ts';
+import { deliveryDeps } from '#delivery';
 import { composeAccount } from './composition/modules.ts';
 import { seedCashier } from './seed/seed-cashier.ts';
 import { seedContent } from './seed/seed-content.ts';
@@ -24,7 +25,7 @@ try {
   const before = readSignIns(file);
   const rows: DemoSignIn[] = [];
   const merchants = await seedMerchants(services.db, config.STUDIO_ORIGIN);
-  const account = composeAccount(services);
+  const account = composeAccount(services, deliveryDeps(services));
   for (const merchant of merchants) {
     const address = new URL(config.PLATFORM_ORIGIN);
     address.hostname = merchant.mainHost;

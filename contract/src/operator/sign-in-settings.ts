@@ -1,7 +1,12 @@
 /** How members of a merchant get in: providers, Firebase, human verification, and codes that invite. */
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
-import { firebaseSchema, proofSchema } from '../merchant-settings.ts';
+import {
+  captchaAfterSchema,
+  captchaFormSchema,
+  firebaseSchema,
+  proofSchema,
+} from '../merchant-settings.ts';
 import { socialProviders } from '../player/social.ts';
 
 const ofMerchant = { merchantId: idSchema };
@@ -22,6 +27,8 @@ const signInSettings = z.object({
   providers: z.array(provider).max(2),
   firebase: firebaseSchema.nullable(),
   proof: proofSchema,
+  captchaAfter: captchaAfterSchema,
+  captchaForm: captchaFormSchema,
   passwordDaysMax: z.number().int(),
 });
 export type SignInSettings = z.output<typeof signInSettings>;
@@ -91,10 +98,14 @@ export const signInSettingsEndpoints = {
     ...write,
     method: 'PUT',
     path: `${base}/human`,
-    summary: 'When a proof of work is asked for, and at which age a password has expired.',
+    summary:
+      'When a captcha and a proof of work are asked for, which of them comes first, and at which ' +
+      'age a password has expired.',
     input: z.strictObject({
       ...ofMerchant,
       proof: proofSchema,
+      captchaAfter: captchaAfterSchema,
+      captchaForm: captchaFormSchema,
       passwordDaysMax: z.int().min(1).max(3650),
     }),
   }),

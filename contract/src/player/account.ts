@@ -40,7 +40,8 @@ export const accountEndpoints = {
     throttle: 'costly',
     summary:
       'A picture to read, good for one try of that call within five minutes, and work to do with it ' +
-      'where the site is under pressure or sign-ins have failed; or more work and nothing to read.',
+      'where the site is under pressure or sign-ins have failed; or more work and nothing to read. ' +
+      'Without `form` it is the one that the merchant shows first.',
     input: z.strictObject({ call: z.enum(humanCalls), form: z.enum(humanForms).optional() }),
     output: z.object({
       captchaId: z.uuid(),

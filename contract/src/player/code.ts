@@ -22,7 +22,7 @@ const firebaseAnswer = {
   firebaseIdToken: z.string().min(20).max(4096).optional(),
 };
 
-const codeRequested = z.object({
+export const codeRequested = z.object({
   /** Sent back with the code, which is good for this request only. */
   requestId: z.uuid(),
   /** After this many minutes another code can be asked for. */
@@ -31,7 +31,7 @@ const codeRequested = z.object({
 export type CodeRequested = z.output<typeof codeRequested>;
 
 const mobileRefusals = ['account.mobile-missing', 'account.mobile-invalid'] as const;
-const requestRefusals: readonly ErrorCode[] = [
+export const requestRefusals: readonly ErrorCode[] = [
   'account.captcha-required',
   'account.captcha-wrong',
   'account.verification-required',
@@ -40,7 +40,7 @@ const requestRefusals: readonly ErrorCode[] = [
   'account.code-not-allowed',
   'account.code-unavailable',
 ];
-const codeRefusals: readonly ErrorCode[] = ['account.code-wrong', 'account.code-expired'];
+export const codeRefusals: readonly ErrorCode[] = ['account.code-wrong', 'account.code-expired'];
 const passwordRefusals: readonly ErrorCode[] = [
   'account.invalid-field',
   'account.password-weak',
@@ -252,7 +252,12 @@ export const codeEndpoints = {
       }),
     ]),
     output: codeRequested,
-    refusals: [...mobileRefusals, 'account.invalid-field', ...requestRefusals],
+    refusals: [
+      ...mobileRefusals,
+      'account.invalid-field',
+      'account.contact-in-use',
+      ...requestRefusals,
+    ],
   }),
   confirmContact: playerEndpoint({
     method: 'POST',
@@ -266,6 +271,12 @@ export const codeEndpoints = {
       z.strictObject({ kind: z.literal('mail'), email: z.string().trim().max(120), ...codeAnswer }),
     ]),
     output: z.object({}),
-    refusals: [...mobileRefusals, 'account.invalid-field', ...codeRefusals, 'account.mobile-taken'],
+    refusals: [
+      ...mobileRefusals,
+      'account.invalid-field',
+      'account.contact-in-use',
+      ...codeRefusals,
+      'account.mobile-taken',
+    ],
   }),
 };

@@ -11,6 +11,8 @@ export const securityEventKinds = [
   'sessions-ended',
   'second-factor-on',
   'second-factor-off',
+  /** Customer service took every second factor away. */
+  'second-factor-reset',
   'recovery-codes',
   'social-linked',
   'social-unlinked',
@@ -22,7 +24,7 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 const origin = {
-  /** Browser and system, e.g. `Chrome · Android`. */
+  /** Browser and system, e.g. `Chrome · Android`; both empty where customer service did it. */
   device: z.string(),
   ip: z.string(),
 };

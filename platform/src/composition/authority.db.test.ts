@@ -51,6 +51,7 @@ const anyId = {
   placeId: '1',
   rememberedId: '1',
   provider: 'google',
+  factor: 'sms',
   passkeyId: '1',
 };
 const AUTHORITY = ['account.not-signed-in', 'account.true-account-needed', 'account.non-agent'];
@@ -100,7 +101,9 @@ describe('[Q-E14] sensitive changes', () => {
   const sensitive = entries.filter(([, { path, method }]) => {
     return (
       method !== 'GET' &&
-      /\/(totp|recovery-codes|withdraw|bank-|payment-password|member\/(social|passkeys))/.test(path)
+      /\/(totp|recovery-codes|second-factors|withdraw|bank-|payment-password|member\/(social|passkeys))/.test(
+        path,
+      )
     );
   });
 
@@ -288,7 +291,12 @@ const signInParts: Readonly<Record<string, object>> = {
     first: true,
   },
   setFirebase: { firebase: null },
-  setHumanVerification: { proof: { always: false, callsMax: 30 }, passwordDaysMax: 90 },
+  setHumanVerification: {
+    proof: { always: false, callsMax: 30 },
+    captchaAfter: 3,
+    captchaForm: 'picture',
+    passwordDaysMax: 90,
+  },
   createInviteCode: { kind: 'affiliate', code: 'ABCD1', owner: 'somebody', domain: null },
   retireInviteCode: { kind: 'affiliate', code: 'ABCD1' },
 };

@@ -7,7 +7,7 @@ import { betsHandlers, betsWork } from '#bets';
 import { catalogHandlers, catalogWork, gamesByIds, vendorsOfMerchant } from '#catalog';
 import { cashierDeps, cashierHandlers, cashierWork, gatewayWebhooks } from '#cashier';
 import { contentHandlers, mediaDoor } from '#content';
-import { deliveryDeps, deliveryWork } from '#delivery';
+import { deliveryDeps, type DeliveryDeps, deliveryWays, deliveryWork } from '#delivery';
 import type { MemberPrincipal, StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
@@ -36,7 +36,7 @@ import { seamlessDoor, seamlessHandlers, seamlessWork } from '#seamless';
 import { vendorWalletHandlers, vendorWalletWork } from '#vendor-wallet';
 import { openPurse, records, walletHandlers, walletWork } from '#wallet';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
-import { openCodes } from '../modules/account/codes/code-deps.ts';
+import { openCodeHash, openCodes } from '../modules/account/codes/code-deps.ts';
 import { codeHandlers } from '../modules/account/codes/code-handlers.ts';
 import { codeWork } from '../modules/account/codes/jobs.ts';
 import { assertShown } from '../modules/account/human/assert-shown.ts';
@@ -46,7 +46,9 @@ import { openProofs } from '../modules/account/human/proofs.ts';
 import { accountWork } from '../modules/account/jobs.ts';
 import { memberHandlers } from '../modules/account/member-handlers.ts';
 import { returnPages } from '../modules/account/social/return-page.ts';
+import { codeFactor } from '../modules/account/second-factor/code-factor.ts';
 import { recoveryFactor } from '../modules/account/second-factor/recovery-factor.ts';
+import { secondFactorHandlers } from '../modules/account/second-factor/second-factor-handlers.ts';
 import { totpFactor } from '../modules/account/second-factor/totp-factor.ts';
 import { trialMoney } from './trial-money.ts';
 import { openWinnerBoard } from './winner-board.ts';
@@ -82,9 +84,9 @@ export interface Modules {
 export function composeModules(services: Services, metrics: Metrics): Modules {
   const { config, db, log, secrets } = services;
   const callOutside = countedCalls(services, metrics);
-  const account = composeAccount(services);
-  const { merchants } = account;
   const delivery = deliveryDeps(services);
+  const account = composeAccount(services, delivery);
+  const { merchants } = account;
   const codes = openCodes(account, { delivery, masterKey: config.MASTER_KEY, callOutside });
   const cashier = cashierDeps(services);
   const protection = protectionDeps(services);
@@ -99,6 +101,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       payloadKeys: () => payloadKeys.published(),
       ...memberHandlers(account, callOutside),
       ...codeHandlers(codes),
+      ...secondFactorHandlers(codes),
       ...walletHandlers(services),
       ...betsHandlers(services, {
         games: gamesByIds,
@@ -198,7 +201,11 @@ async function merchantZones(db: Services['db']) {
 }
 
 /** What the account module needs, with the wallet that it knows nothing of. */
-export function composeAccount({ config, db, passwords, secrets, signals }: Services): AccountDeps {
+export function composeAccount(
+  { config, db, passwords, secrets, signals }: Services,
+  delivery: DeliveryDeps,
+): AccountDeps {
+  const sent = { hashOf: openCodeHash(config.MASTER_KEY), ways: deliveryWays(delivery) };
   const protection = protectionDeps({ config, db, secrets });
   const merchants = knowMerchants({ db, signals });
   return {
@@ -211,7 +218,12 @@ export function composeAccount({ config, db, passwords, secrets, signals }: Serv
       pressure: openPressure(merchants, { callsMax: Math.ceil(config.SMS_PER_HOUR_MAX / 8) }),
     }),
     secrets,
-    secondFactors: [totpFactor(secrets), recoveryFactor],
+    secondFactors: [
+      totpFactor(secrets),
+      codeFactor('sms', sent),
+      codeFactor('mail', sent),
+      recoveryFactor,
+    ],
     openWallet: (tx, owner) => openPurse(tx, { ...owner, purse: 'main' }),
     playMoney: trialMoney,
     assertMayRegister: (tx, applicant) => assertMayRegister(protection, tx, applicant),

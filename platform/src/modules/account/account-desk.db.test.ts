@@ -96,13 +96,60 @@ test('[AUTH-13] when work is asked for is set in the console', async () => {
   const task = async () => (await app.call('captcha', { call: 'code' })).value.task;
   expect(await task()).toBeNull();
   const proof = { always: true, callsMax: 30 };
-  const set = { merchantId, proof, passwordDaysMax: 30 };
+  const set = {
+    merchantId,
+    proof,
+    captchaAfter: 3,
+    captchaForm: 'picture',
+    passwordDaysMax: 30,
+  };
   expect((await staff.call('setHumanVerification', set)).value).toMatchObject({
     proof,
     passwordDaysMax: 30,
   });
   await expect.poll(task).not.toBeNull();
   expect(await audits('merchant.set-human')).toContain('""always"": true');
+});
+
+test('[AUTH-03][AUTH-13][CFG-03] after how many failures a captcha comes, and which, is set in the console', async () => {
+  const proof = { always: false, callsMax: 30 };
+  const set = (wish: object) =>
+    staff.call('setHumanVerification', {
+      merchantId,
+      proof,
+      captchaAfter: 3,
+      captchaForm: 'picture',
+      passwordDaysMax: 90,
+      ...wish,
+    });
+  const { username } = await aMember(app);
+  const captchaDue = async () => {
+    await sql`truncate account.attempt`.execute(app.services.db);
+    const { envelope } = await app.call('login', { username, password: 'wrong' });
+    return envelope.details?.['captcha'];
+  };
+  expect(await captchaDue()).toBe(false);
+  expect((await set({ captchaAfter: 1 })).value.captchaAfter).toBe(1);
+  // The poll gives up long after the five seconds; that they are kept is seen by its first tries.
+  await expect.poll(captchaDue, { timeout: 5000 }).toBe(true);
+  await set({ captchaAfter: 0 });
+  const atOnce = async () => {
+    await sql`truncate account.attempt`.execute(app.services.db);
+    return codeOf(await app.call('login', { username, password: 'wrong' }));
+  };
+  await expect.poll(atOnce, { timeout: 5000 }).toBe('account.captcha-required');
+  await set({ captchaAfter: 9 });
+  await expect.poll(captchaDue).toBe(false);
+  expect(codeOf(await set({ captchaAfter: 10 }))).toBe('request.invalid');
+
+  const first = async () => (await app.call('captcha', { call: 'login' })).value.value;
+  expect(await first()).not.toBeNull();
+  await set({ captchaForm: 'work' });
+  await expect.poll(first).toBeNull();
+  const chosen = await app.call('captcha', { call: 'login', form: 'picture' });
+  expect(chosen.value.value).not.toBeNull();
+  await set({});
+  await expect.poll(first).not.toBeNull();
 });
 
 test('[AUTH-05] codes that invite: given, used, retired, and never given to another', async () => {

@@ -2,6 +2,7 @@
  * The last steps of every way to sign in, once it is known who stands at the door: may they come in
  * at all, must they pass a second factor first, and what does the browser keep.
  */
+import type { SentFactor } from '@croupier/contract/player/second-factor';
 import type { Tx } from '#kernel/db.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -10,7 +11,9 @@ import type { AccountDeps, Visitor } from './account-deps.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { passwordDueOf } from './password-age-rules.ts';
 import { rememberBrowser, type Remembered } from './remember/remember-browser.ts';
+import { describeChallenge } from './second-factor/describe-challenge.ts';
 import { methodsOf } from './second-factor/second-factor.ts';
+import { markDoubted } from './store/code-factors.ts';
 import type { Credentials } from './store/members.ts';
 import { insertTicket, type Ticket } from './store/second-factors.ts';
 import type { PasswordDue, SignInWay } from './store/sessions.ts';
@@ -35,6 +38,10 @@ export interface Arrival {
   readonly remembered?: Remembered;
   /** The second factor was passed when that browser was remembered. */
   readonly secondFactor?: boolean;
+  /** What this way in has shown already: it is no second factor beside itself. */
+  readonly without?: readonly SentFactor[];
+  /** It also sets a new password, which is then worth no more than what set it. */
+  readonly newPassword?: true;
 }
 
 /**
@@ -48,23 +55,32 @@ export async function admitMember(
 ): Promise<SignedInMember> {
   const { db } = deps;
   assertWelcome(member);
+  const { id: memberId } = member;
+  const { without = [], newPassword } = arrival;
   const ticket: Ticket = {
-    memberId: member.id,
+    memberId,
     way: arrival.way,
     passwordDue: dueOf(member, visitor, arrival.way),
     remember: arrival.remember,
+    without,
   };
   const passed = arrival.secondFactor ?? false;
-  const methods = passed ? [] : await methodsOf(deps.secondFactors, db, member.id);
-  if (methods.length > 0 && !(await isKnownPlace(deps, member.id, visitor))) {
-    await db.transaction().execute(whatElse);
+  const whose = { memberId, merchant: visitor.merchant };
+  const methods = passed ? [] : await methodsOf(deps.secondFactors, db, whose);
+  if (methods.length > 0 && !(await isKnownPlace(deps, memberId, visitor))) {
+    await db.transaction().execute(async (tx) => {
+      await whatElse(tx);
+      if (newPassword) await markDoubted(tx, memberId, without);
+    });
     const token = newToken();
     const { id: merchantId } = visitor.merchant;
     await insertTicket(db, { ...ticket, tokenHash: tokenHash(token), merchantId });
-    throw refuse('account.second-factor-required', { details: { ticket: token, methods } });
+    const challenge = await describeChallenge(deps, whose, { methods, without });
+    throw refuse('account.second-factor-required', { details: { ticket: token, ...challenge } });
   }
   return db.transaction().execute(async (tx) => {
     await whatElse(tx);
+    if (newPassword) await markDoubted(tx, memberId, []);
     const secondFactor = passed || methods.length > 0;
     const kept = arrival.remembered;
     return enter(tx, { member, ticket, visitor, secondFactor, kept });

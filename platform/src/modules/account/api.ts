@@ -30,8 +30,10 @@ const DEVICE_COOKIE_SECONDS = 180 * 86_400;
 export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accountEndpoints> {
   const { db, captchas } = deps;
   return {
-    captcha: ({ merchant }, { call, form = 'picture' }) =>
-      captchas.issue(db, { merchantId: merchant.id, call }, form),
+    async captcha({ merchant: { id } }, { call, form }) {
+      const { captchaForm } = (await merchantOf(deps, id)).settings.security;
+      return captchas.issue(db, { merchantId: id, call }, form ?? captchaForm);
+    },
 
     async login(call, { password, remember = false, ...who }) {
       const { merchant, request, reply } = call;

@@ -1,8 +1,6 @@
-/** How many tries are judged, and from when on a captcha is asked for. Per fifteen minutes. */
+/** How many tries are judged, per fifteen minutes. */
 export const triesPerAccountMax = 10;
 export const triesPerAddressMax = 30;
-/** Failures of the account or the address after which a captcha is needed. */
-export const triesBeforeCaptcha = 3;
 
 export interface Count {
   readonly tries: number;
@@ -15,21 +13,21 @@ export type Admission =
   | { readonly kind: 'captcha' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
 
-/** Whether one more try is judged, given the failures so far. */
+/** Whether one more try is judged, given the failures so far and those that the merchant lets pass. */
 export function admitTry(
   { account, address }: { account: Count; address: Count },
-  captchaPassed: boolean,
+  { captchaAfter, captchaPassed }: { captchaAfter: number; captchaPassed: boolean },
 ): Admission {
   const lock = lockOf({ account, address });
   if (lock) return { kind: 'locked', ...lock };
-  return captchaNeeded(account.tries, address.tries) && !captchaPassed
+  return captchaNeeded(captchaAfter, account.tries, address.tries) && !captchaPassed
     ? { kind: 'captcha' }
     : { kind: 'judge' };
 }
 
 /** True when the next try must carry a captcha. */
-export function captchaNeeded(...failures: readonly number[]): boolean {
-  return failures.some((count) => count >= triesBeforeCaptcha);
+export function captchaNeeded(after: number, ...failures: readonly number[]): boolean {
+  return failures.some((count) => count >= after);
 }
 
 /** How long no further try is judged, if a limit is reached. */

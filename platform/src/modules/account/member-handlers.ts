@@ -4,19 +4,17 @@ import { accountHandlers } from './api.ts';
 import { freePlayHandlers } from './free-play/free-play-handlers.ts';
 import { passkeyHandlers } from './passkeys/passkey-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
-import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import { securityHandlers } from './security/security-handlers.ts';
 import { openSocial } from './social/social-deps.ts';
 import { socialHandlers } from './social/social-handlers.ts';
 
-/** Every endpoint about members: registering, signing in, what protects the account, the second factor. */
+/** Every endpoint about members: registering, signing in, what protects the account. */
 export function memberHandlers(deps: AccountDeps, callOutside: CallOutside) {
   return {
     ...accountHandlers(deps),
     ...registrationHandlers(deps),
     ...freePlayHandlers(deps),
     ...securityHandlers(deps),
-    ...secondFactorHandlers(deps),
     ...passkeyHandlers(deps),
     ...socialHandlers(openSocial(deps, callOutside)),
   };

@@ -97,21 +97,25 @@ describe('[AUTH-03][Q-E6] tries', () => {
     '%i of the account and %i of the address, captcha %s: %s',
     (account, address, passed, kind) => {
       const counts = { account: count(account), address: count(address) };
-      expect(admitTry(counts, passed).kind).toBe(kind);
+      const captcha = { captchaAfter: 3, captchaPassed: passed };
+      expect(admitTry(counts, captcha).kind).toBe(kind);
     },
   );
 
   test('the wait is until enough have left both windows', () => {
     const counts = { account: count(10, 100), address: count(30, 200) };
-    expect(admitTry(counts, true)).toEqual({ kind: 'locked', retryAfterSeconds: 200 });
+    const captcha = { captchaAfter: 3, captchaPassed: true };
+    expect(admitTry(counts, captcha)).toEqual({ kind: 'locked', retryAfterSeconds: 200 });
   });
 
   test('the captcha is announced with the failure before it', () => {
-    expect([captchaNeeded(2, 1), captchaNeeded(3, 1), captchaNeeded(1, 3)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const needed = [
+      captchaNeeded(3, 2, 1),
+      captchaNeeded(3, 3, 1),
+      captchaNeeded(3, 1, 3),
+      captchaNeeded(0, 0, 0),
+    ];
+    expect(needed).toEqual([false, true, true, true]);
   });
 });
 

@@ -42,13 +42,15 @@ export async function signIn(
       : bucketOf('account', merchant.id, name);
   const address = addressBucket(ip);
   const shown = await captchas.check(db, { merchantId: merchant.id, call: 'login' }, captcha);
+  const { captchaAfter } = merchant.settings.security;
   let failures = 0;
   const tryIds = await reserveTry(db, [account, address], (counts) => {
-    assertAdmitted(counts, shown);
+    assertAdmitted(counts, { captchaAfter, shown });
     failures = Math.max(...counts.map(({ tries }) => tries)) + 1;
   });
   if (!(await passwords.verify(member?.passwordHash, password)) || !member) {
-    throw refuse('account.wrong-credentials', { details: { captcha: captchaNeeded(failures) } });
+    const captchaDue = captchaNeeded(captchaAfter, failures);
+    throw refuse('account.wrong-credentials', { details: { captcha: captchaDue } });
   }
   assertWelcome(member);
   const newHash = passwords.isOutdated(member.passwordHash)
@@ -67,8 +69,12 @@ export function addressBucket(ip: string): Bucket {
   return bucketOf('address', networkOf(ip));
 }
 
-function assertAdmitted([account, address]: readonly [Count, Count], shown: CaptchaOutcome): void {
-  const admission = admitTry({ account, address }, shown === 'passed');
+function assertAdmitted(
+  [account, address]: readonly [Count, Count],
+  { captchaAfter, shown }: { readonly captchaAfter: number; readonly shown: CaptchaOutcome },
+): void {
+  const captchaPassed = shown === 'passed';
+  const admission = admitTry({ account, address }, { captchaAfter, captchaPassed });
   if (admission.kind === 'locked') refuseLocked(admission);
   if (admission.kind === 'captcha' && shown !== 'passed') throw captchaRefusal(shown);
 }

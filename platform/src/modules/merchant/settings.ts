@@ -1,5 +1,7 @@
 /** What a merchant can set up, with the defaults of a merchant that sets up nothing. */
 import {
+  captchaAfterSchema,
+  captchaFormSchema,
   customerServiceSchema,
   firebaseSchema,
   freeOfCaptchaSchema,
@@ -58,6 +60,8 @@ export const settingsSchema = z.strictObject({
       /** Age at which a password has expired, where the flag forces a change. */
       passwordDaysMax: z.int().min(1).max(3650).default(90),
       proof: proofSchema.prefault({}),
+      captchaAfter: captchaAfterSchema.default(3),
+      captchaForm: captchaFormSchema.default('picture'),
     })
     .prefault({}),
   /** Null where codes come by SMS of the house. */

@@ -39,24 +39,26 @@ export interface Captcha {
  * failed one. The work that comes with it begins at once, while somebody reads.
  */
 export function useCaptcha(wanted: boolean, purpose: HumanCall): Captcha {
-  const [form, setForm] = useState<CaptchaForm>('picture');
+  /** What was chosen, or came first; until then the merchant says. */
+  const [form, setForm] = useState<CaptchaForm>();
   const [picture, setPicture] = useState<CaptchaState>({ state: 'loading' });
   const askedAt = useRef(-REFRESH_MIN_MS);
   const turn = useRef(0);
   const work = useRef<Promise<string | undefined>>(undefined);
 
   const fetchAnother = useCallback(
-    (next: CaptchaForm) => {
+    (next: CaptchaForm | undefined) => {
       askedAt.current = performance.now();
       const current = ++turn.current;
       const show = (state: CaptchaState) => {
         if (current === turn.current) setPicture(state);
       };
       show({ state: 'loading' });
-      call('captcha', { call: purpose, form: next }).then(
+      call('captcha', { call: purpose, ...(next && { form: next }) }).then(
         async ({ captchaId, value, task }) => {
           if (current !== turn.current) return;
           work.current = task ? proveWork(task) : undefined;
+          setForm(value === null ? 'work' : 'picture');
           if (value !== null) {
             show({ state: 'shown', captchaId, picture: `data:image/png;base64,${value}` });
             return;
@@ -96,7 +98,7 @@ export function useCaptcha(wanted: boolean, purpose: HumanCall): Captcha {
     };
   }
 
-  const isMissing = (text: string) => form === 'picture' && text.trim() === '';
+  const isMissing = (text: string) => form !== 'work' && text.trim() === '';
 
-  return { picture, form, choose, refresh, isMissing, answer };
+  return { picture, form: form ?? 'picture', choose, refresh, isMissing, answer };
 }

@@ -12,6 +12,12 @@ export interface CodeDeps extends AccountDeps {
 }
 
 /** @param masterKey 32 bytes in hex; the key of the hashes is derived from it. */
+export function openCodeHash(masterKey: string): CodeDeps['hashOf'] {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'code', 32));
+  return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+}
+
+/** Codes on top of the rest of the module. */
 export function openCodes(
   account: AccountDeps,
   {
@@ -20,11 +26,10 @@ export function openCodes(
     callOutside,
   }: { delivery: DeliveryDeps; masterKey: string; callOutside: CallOutside },
 ): CodeDeps {
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'code', 32));
   return {
     ...account,
     delivery,
     callOutside,
-    hashOf: (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest(),
+    hashOf: openCodeHash(masterKey),
   };
 }

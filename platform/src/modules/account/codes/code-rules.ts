@@ -8,7 +8,14 @@ export const CODE_TRIES_MAX = 5;
 export const LINK_SECONDS = 10 * 60;
 
 /** What a code lets somebody do. A code for one thing is good for nothing else. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'verify';
+export type CodePurpose =
+  | 'login'
+  | 'register'
+  | 'reset'
+  | 'verify'
+  | 'factor'
+  | 'factor-on'
+  | 'factor-off';
 
 /** Six digits, each as likely as any other. */
 export function newCode(): string {

@@ -3,7 +3,19 @@ import { deliveryText } from '@croupier/i18n';
 import type { Channel } from '#delivery';
 import type { CodeWish } from './request-code.ts';
 
-export type CodeTopic = 'login' | 'register' | 'registered' | 'reset' | 'resetLink' | 'verify';
+export type CodeTopic =
+  | 'login'
+  | 'register'
+  | 'registered'
+  | 'reset'
+  | 'resetLink'
+  | 'verify'
+  | 'factor'
+  | 'factorOn'
+  | 'factorOff';
+
+/** News of an account that reach its contacts. */
+export type NewsTopic = 'contactChanged' | 'secondFactorOn' | 'secondFactorOff';
 
 /** @param link makes the address to press out of request and token, for a mail. */
 export function codeWords(
@@ -18,13 +30,12 @@ export function codeWords(
   };
 }
 
-/** Tells the contact before that there is another one now. */
+/** Words without a code, of what was changed about an account. */
 export function newsWords(
   dictionary: string,
-  channel: Channel,
-  merchant: string,
+  { channel, topic, merchant }: { channel: Channel; topic: NewsTopic; merchant: string },
 ): { subject: string; text: string } {
   const text = (part: string) =>
-    deliveryText(dictionary, `${channel}.contactChanged.${part}`, { merchant });
+    deliveryText(dictionary, `${channel}.${topic}.${part}`, { merchant });
   return { subject: channel === 'mail' ? text('subject') : '', text: text('text') };
 }

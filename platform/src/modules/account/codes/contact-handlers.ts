@@ -5,7 +5,7 @@ import type { CodeDeps } from './code-deps.ts';
 import { codeWords } from './code-words.ts';
 import { assertHuman } from '../human/assert-human.ts';
 import { requestCode } from './request-code.ts';
-import { assertContact, confirmContact, describeContacts } from './verify-contact.ts';
+import { assertContact, assertFree, confirmContact, describeContacts } from './verify-contact.ts';
 
 type ContactCall = 'contacts' | 'contactCode' | 'confirmContact';
 
@@ -19,8 +19,9 @@ export function contactHandlers(
     async contactCode(call, { captchaId, captcha, proof, ...typed }) {
       const merchant = await merchantOf(deps, call.merchant.id);
       const { channel, address } = assertContact(typed, merchant);
-      const visitor = await assertHuman(deps, call, { captchaId, captcha, proof });
       const { memberId } = call.member;
+      await assertFree(deps, { memberId, merchant }, typed.kind);
+      const visitor = await assertHuman(deps, call, { captchaId, captcha, proof });
       const { name } = merchant;
       const words = codeWords(call.dictionary, { channel, topic: 'verify', merchant: name });
       return requestCode(

@@ -11,9 +11,6 @@ import type { CodeDeps } from './code-deps.ts';
 import { type MobileProof, proveMobile } from './prove-mobile.ts';
 import { type CodeClaim, type ProvenCode, proveCode, useCode } from './prove-code.ts';
 
-/** By a code that was sent to the member; it takes the place of the password, not of the second factor. */
-const arrival = { way: 'code', remember: false } as const;
-
 /**
  * Signs in by a number that was proven. Refuses as `proveMobile` and `admitMember` do, and
  * `account.mobile-unknown` to whom Firebase has shown to own a number that nobody has here.
@@ -28,8 +25,9 @@ export async function signInByMobile(
   const { memberId, way } = proven;
   if (memberId === null && way === 'firebase') throw refuse('account.mobile-unknown');
   const member = await memberOf(deps, merchant.id, memberId);
-  const come = { member, visitor, arrival: { way, remember: false } } as const;
-  return admitMember(deps, come, (tx) => proven.spend(tx));
+  // The number takes the place of the password, and is no second factor beside itself.
+  const arrival = { way, remember: false, without: ['sms'] } as const;
+  return admitMember(deps, { member, visitor, arrival }, (tx) => proven.spend(tx));
 }
 
 /**
@@ -58,6 +56,12 @@ export async function resetPassword(
     throw refuse(code, facts);
   }
   const passwordHash = await deps.passwords.hash(passwords.newPassword);
+  const arrival = {
+    way: 'code',
+    remember: false,
+    without: [claim.channel],
+    newPassword: true,
+  } as const;
   return admitMember(deps, { member, visitor, arrival }, async (tx) => {
     const { id: memberId } = member;
     await useCode(tx, proven);

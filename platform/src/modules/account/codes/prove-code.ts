@@ -1,7 +1,7 @@
 /** Codes that come back: five tries each, and one use. */
 import { timingSafeEqual } from 'node:crypto';
 import { type Channel, noteCodeUsed } from '#delivery';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { spendCode, takeCodeTry } from '../store/codes.ts';
 import type { CodeDeps } from './code-deps.ts';
@@ -24,29 +24,43 @@ export interface ProvenCode {
   readonly messageId: bigint;
 }
 
-/** Counts the try and judges it. Refuses `account.code-wrong` and `.code-expired`. */
-export async function proveCode(
-  deps: Pick<CodeDeps, 'db' | 'hashOf'>,
+/** What came of one try. */
+export type CodeJudgement =
+  | { readonly kind: 'right'; readonly proven: ProvenCode }
+  /** `expired`: also after five tries, when it was used, or where it was never asked for. */
+  | { readonly kind: 'wrong' | 'expired' };
+
+/** Counts the try and judges it. */
+export async function judgeCode(
+  { db, hashOf }: { readonly db: Queryable; readonly hashOf: CodeDeps['hashOf'] },
   { merchantId, requestId, purpose, channel, address, code }: CodeClaim,
-): Promise<ProvenCode> {
-  // Counted at once and for good, so that parallel guesses are no more than five either.
-  const row = await takeCodeTry(deps.db, {
+): Promise<CodeJudgement> {
+  // Counted at once, so that parallel guesses are no more than five either.
+  const row = await takeCodeTry(db, {
     id: requestId,
     merchantId,
     purpose,
     channel,
-    addressHash:
-      address === undefined ? null : deps.hashOf('address', channel, address.toLowerCase()),
+    addressHash: address === undefined ? null : hashOf('address', channel, address.toLowerCase()),
     triesMax: CODE_TRIES_MAX,
   });
+  if (!row) return { kind: 'expired' };
+  const { codeHash, memberId, messageId } = row;
+  const given = hashOf('code', requestId, code);
+  if (!codeHash || !timingSafeEqual(codeHash, given)) return { kind: 'wrong' };
+  return { kind: 'right', proven: { requestId, memberId, messageId } };
+}
+
+/** The same for a claim that stands alone. Refuses `account.code-wrong` and `.code-expired`. */
+export async function proveCode(
+  deps: Pick<CodeDeps, 'db' | 'hashOf'>,
+  claim: CodeClaim,
+): Promise<ProvenCode> {
+  const judged = await judgeCode(deps, claim);
+  if (judged.kind === 'right') return judged.proven;
   // Nobody types a link, so there is one thing to say of it.
-  const isLink = address === undefined;
-  if (!row) throw refusal(isLink ? 'account.link-expired' : 'account.code-expired');
-  const given = deps.hashOf('code', requestId, code);
-  if (!row.codeHash || !timingSafeEqual(row.codeHash, given)) {
-    throw refusal(isLink ? 'account.link-expired' : 'account.code-wrong');
-  }
-  return { requestId, memberId: row.memberId, messageId: row.messageId };
+  if (claim.address === undefined) throw refusal('account.link-expired');
+  throw refusal(judged.kind === 'wrong' ? 'account.code-wrong' : 'account.code-expired');
 }
 
 /** Uses the code up, with what it is used for. Refuses `account.code-expired` when it was used before. */

@@ -1,13 +1,18 @@
 import type { ContactKind } from '@croupier/contract/player/code';
 import { hasPattern } from '@croupier/contract/registration';
 import { maskAddress, tellByMessage } from '#delivery';
+import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Visitor } from '../account-deps.ts';
+import { methodsOf, type Whose } from '../second-factor/second-factor.ts';
+import { deleteCodeFactor } from '../store/code-factors.ts';
 import { contactsOf, putContact, setEmail } from '../store/contacts.ts';
+import { lockMember } from '../store/second-factors.ts';
 import { assertReachable, type TypedMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { newsWords } from './code-words.ts';
 import { proveCode, useCode } from './prove-code.ts';
+import { NEWS_SECONDS } from './tell-contact.ts';
 
 /** A contact as it was typed. */
 export type TypedContact =
@@ -15,8 +20,6 @@ export type TypedContact =
   | { readonly kind: 'mail'; readonly email: string };
 
 const channelOf = { mobile: 'sms', mail: 'mail' } as const;
-/** A notice that nobody took over within the day is of no use any more. */
-const NEWS_SECONDS = 86_400;
 
 /** The address in full, and how it is reached. Refuses what is none. */
 export function assertContact(typed: TypedContact, merchant: Visitor['merchant']) {
@@ -28,6 +31,19 @@ export function assertContact(typed: TypedContact, merchant: Visitor['merchant']
     throw refuse('account.invalid-field', { fields: { email: problem } });
   }
   return { channel, address };
+}
+
+/**
+ * Refuses `account.contact-in-use` while a second factor rests on the contact: whoever could replace
+ * it would pass by it. One that the merchant no longer offers stands in nobody's way.
+ */
+export async function assertFree(
+  { db, secondFactors }: Pick<CodeDeps, 'secondFactors'> & { readonly db: Queryable },
+  whose: Whose,
+  kind: ContactKind,
+): Promise<void> {
+  const methods = await methodsOf(secondFactors, db, whose);
+  if (methods.includes(channelOf[kind])) throw refuse('account.contact-in-use');
 }
 
 /** Contacts of the member, masked. */
@@ -44,7 +60,7 @@ export async function describeContacts({ db }: Pick<CodeDeps, 'db'>, memberId: b
 
 /**
  * Makes the address a proven contact of the member; the proven one before it is told. Refuses as
- * `proveCode` does, and `account.mobile-taken`.
+ * `assertFree` and `proveCode` do, and `account.mobile-taken`.
  */
 export async function confirmContact(
   deps: CodeDeps,
@@ -68,6 +84,9 @@ export async function confirmContact(
   if (proven.memberId !== memberId) throw refuse('account.code-wrong');
   await deps.db.transaction().execute(async (tx) => {
     await useCode(tx, proven);
+    await lockMember(tx, memberId);
+    await assertFree({ ...deps, db: tx }, { memberId, merchant }, kind);
+    await deleteCodeFactor(tx, memberId, channel);
     const before = (await contactsOf(tx, memberId)).find(
       (each) => each.kind === kind && each.verified && each.address !== address,
     );
@@ -84,7 +103,7 @@ export async function confirmContact(
       to: before.address,
       merchant,
       memberId,
-      words: newsWords(dictionary, channel, merchant.name),
+      words: newsWords(dictionary, { channel, topic: 'contactChanged', merchant: merchant.name }),
       validSeconds: NEWS_SECONDS,
     });
   });

@@ -1,28 +1,36 @@
 /**
- * Setting up and taking away the second factor. Both end every other session and make every browser
- * ask for the password again.
+ * Setting up and taking away second factors. Each change ends every other session, makes every
+ * browser ask for the password again, and is told to a proven contact of the member.
  */
+import type { SecondFactorName } from '@croupier/contract/player/second-factor';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { acceptedStep, newTotp } from '#kernel/totp.ts';
+import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
+import type { CodeDeps } from '../codes/code-deps.ts';
+import { tellContact } from '../codes/tell-contact.ts';
 import { endOtherSessions } from '../security/end-sessions.ts';
 import type { Origin } from '../security/prove-member.ts';
+import { deleteCodeFactor } from '../store/code-factors.ts';
 import { deleteRememberedOf } from '../store/remembered.ts';
 import * as store from '../store/second-factors.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 import { deletePlaces } from '../store/trusted-places.ts';
-import { acceptCode, reserveCode } from './pass-second-factor.ts';
+import { type FactorProof, judgeProof, reserveCode, wrongCode } from './pass-second-factor.ts';
 import { giveRecoveryCodes } from './recovery-factor.ts';
+import { methodsOf } from './second-factor.ts';
 import { totpPurpose } from './totp-factor.ts';
 
-type Who = Pick<MemberPrincipal, 'memberId' | 'sessionId' | 'account'> & Origin;
+/** Who changes it, from where. */
+export type FactorOwner = Pick<MemberPrincipal, 'memberId' | 'sessionId' | 'account'> &
+  Origin & { readonly merchant: Merchant; readonly dictionary: string };
 
 /** A secret to scan. It is in force after its first code, within fifteen minutes. */
 export async function beginTotp(
   { db, secrets }: AccountDeps,
-  { memberId, account }: Pick<Who, 'memberId' | 'account'>,
+  { memberId, account }: Pick<FactorOwner, 'memberId' | 'account'>,
   issuer: string,
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const app = newTotp({ issuer, label: account });
@@ -31,7 +39,11 @@ export async function beginTotp(
 }
 
 /** Puts the app into force and answers the recovery codes. Refuses `account.code-wrong`. */
-export async function enableTotp(deps: AccountDeps, who: Who, code: string): Promise<string[]> {
+export async function enableTotp(
+  deps: CodeDeps,
+  who: FactorOwner,
+  code: string,
+): Promise<string[]> {
   const { memberId } = who;
   const forgive = await reserveCode(deps, memberId, who.ip);
   const recoveryCodes = await deps.db.transaction().execute(async (tx) => {
@@ -39,48 +51,71 @@ export async function enableTotp(deps: AccountDeps, who: Who, code: string): Pro
     const sealed = await store.totpDraftOf(tx, memberId);
     const secret = sealed && deps.secrets.open(sealed, totpPurpose(memberId)).toString();
     const step = secret && (await acceptedStep({ secret, lastStep: 0n }, code));
-    if (!sealed || !step) throw wrongCode();
+    if (!sealed || !step) throw wrongCode({ kind: 'wrong' });
     await store.keepTotp(tx, memberId, { secret: sealed, step });
-    await noteChange(tx, who, 'second-factor-on');
+    await noteChange(deps, tx, who, 'second-factor-on');
     return giveRecoveryCodes(tx, memberId);
   });
   await forgive();
   return recoveryCodes;
 }
 
-/** Takes the app away by one of its codes or a recovery code. Refuses `account.code-wrong`. */
-export async function disableTotp(deps: AccountDeps, who: Who, code: string): Promise<void> {
+/**
+ * Takes one factor away by a code of any that is set up. The recovery codes go with the last one.
+ * Refuses `account.no-second-factor`, `.code-wrong`, `.code-expired` and `.locked`.
+ */
+export async function disableFactor(
+  deps: CodeDeps,
+  who: FactorOwner,
+  { factor, ...proof }: FactorProof & { readonly factor: SecondFactorName },
+): Promise<void> {
   const { memberId } = who;
+  const setUp = await methodsOf(deps.secondFactors, deps.db, who);
+  if (!setUp.includes(factor)) throw refuse('account.no-second-factor');
   const forgive = await reserveCode(deps, memberId, who.ip);
-  await deps.db.transaction().execute(async (tx) => {
-    const method = code.includes('-') ? 'recovery' : 'totp';
-    if (!(await acceptCode(deps, tx, memberId, { method, code }))) throw wrongCode();
-    await store.deleteTotp(tx, memberId);
-    await noteChange(tx, who, 'second-factor-off');
+  const outcome = await deps.db.transaction().execute(async (tx) => {
+    const judged = await judgeProof(deps, tx, who, {
+      ...proof,
+      purpose: 'factor-off',
+      without: [],
+    });
+    if (judged.kind !== 'right') return judged.kind;
+    await judged.spend();
+    if (factor === 'totp') await store.deleteTotp(tx, memberId);
+    else await deleteCodeFactor(tx, memberId, factor);
+    if ((await methodsOf(deps.secondFactors, tx, who)).length === 0) {
+      await store.deleteRecoveryCodes(tx, memberId);
+    }
+    await noteChange(deps, tx, who, 'second-factor-off');
+    return 'gone';
   });
+  if (outcome !== 'gone') throw wrongCode({ kind: outcome });
   await forgive();
 }
 
 /** New recovery codes. Refuses `account.no-second-factor`. */
-export async function renewRecoveryCodes({ db }: AccountDeps, who: Who): Promise<string[]> {
+export async function renewRecoveryCodes(deps: AccountDeps, who: FactorOwner): Promise<string[]> {
   const { memberId, ip, device } = who;
-  return db.transaction().execute(async (tx) => {
-    if (!(await store.totpOf(tx, memberId))) throw refuse('account.no-second-factor');
+  return deps.db.transaction().execute(async (tx) => {
+    const setUp = await methodsOf(deps.secondFactors, tx, who);
+    if (setUp.length === 0) throw refuse('account.no-second-factor');
     await insertSecurityEvent(tx, { memberId, kind: 'recovery-codes', ip, device });
     return giveRecoveryCodes(tx, memberId);
   });
 }
 
-async function noteChange(
+/** What goes with every change of the second factors. */
+export async function noteChange(
+  deps: CodeDeps,
   tx: Tx,
-  { memberId, sessionId, ip, device }: Who,
+  { memberId, sessionId, ip, device, merchant, dictionary }: FactorOwner,
   kind: 'second-factor-on' | 'second-factor-off',
 ): Promise<void> {
   await deletePlaces(tx, memberId);
   await deleteRememberedOf(tx, memberId);
+  await store.deleteTickets(tx, memberId);
   await endOtherSessions(tx, { memberId, sessionId });
   await insertSecurityEvent(tx, { memberId, kind, ip, device });
+  const topic = kind === 'second-factor-on' ? 'secondFactorOn' : 'secondFactorOff';
+  await tellContact(deps, tx, { merchant, memberId, dictionary, topic });
 }
-
-const wrongCode = () =>
-  refuse('account.code-wrong', { fields: { code: { key: 'account.code-wrong' } } });

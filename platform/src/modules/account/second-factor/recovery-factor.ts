@@ -7,8 +7,13 @@ import type { SecondFactor } from './second-factor.ts';
 /** Codes on paper for when everything else is lost; each works once. */
 export const recoveryFactor: SecondFactor = {
   method: 'recovery',
+  isOffered: () => true,
   isSetUp: async (db, memberId) => (await store.recoveryCodesLeft(db, memberId)) > 0,
-  accept: (tx, memberId, code) => store.useRecoveryCode(tx, memberId, hashOf(memberId, code)),
+  async judge(tx, { memberId }, { code }) {
+    const hash = hashOf(memberId, code);
+    if (!(await store.hasRecoveryCode(tx, memberId, hash))) return { kind: 'wrong' };
+    return { kind: 'right', spend: () => store.useRecoveryCode(tx, memberId, hash) };
+  },
 };
 
 /** Ten new codes in place of all earlier ones. */

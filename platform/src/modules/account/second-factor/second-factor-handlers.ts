@@ -1,20 +1,33 @@
 import type { secondFactorEndpoints } from '@croupier/contract/player/second-factor';
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { AccountDeps } from '../account-deps.ts';
-import { answerSignedIn, visitorOf } from '../api.ts';
+import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
+import type { CodeDeps } from '../codes/code-deps.ts';
+import { assertHuman } from '../human/assert-human.ts';
 import { dropRememberCookie, rememberCookie } from '../remember/remember-cookie.ts';
 import { originOf } from '../security/security-handlers.ts';
 import { deleteRemembered } from '../store/remembered.ts';
 import { deletePlace } from '../store/trusted-places.ts';
-import { beginTotp, disableTotp, enableTotp, renewRecoveryCodes } from './change-second-factor.ts';
+import {
+  beginTotp,
+  disableFactor,
+  enableTotp,
+  type FactorOwner,
+  renewRecoveryCodes,
+} from './change-second-factor.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
+import { enableSentFactor, sendChangeCode, sendStepCode } from './sent-factors.ts';
 
 /** The second factor, and the browsers and places where less is asked for. */
-export function secondFactorHandlers(
-  deps: AccountDeps,
-): PlayerHandlers<typeof secondFactorEndpoints> {
+export function secondFactorHandlers(deps: CodeDeps): PlayerHandlers<typeof secondFactorEndpoints> {
   const { db } = deps;
+
+  async function ownerOf(call: PlayerCall<MemberPrincipal>): Promise<FactorOwner> {
+    const merchant = await merchantOf(deps, call.merchant.id);
+    return { ...call.member, ...originOf(call), merchant, dictionary: call.dictionary };
+  }
+
   return {
     async loginSecondFactor(call, form) {
       const signedIn = await passSecondFactor(deps, form, await visitorOf(deps, call));
@@ -24,18 +37,33 @@ export function secondFactorHandlers(
     beginTotp: ({ member, merchant }) => beginTotp(deps, member, merchant.name),
 
     async enableTotp(call, { code }) {
-      const who = { ...call.member, ...originOf(call) };
-      return { recoveryCodes: await enableTotp(deps, who, code) };
+      return { recoveryCodes: await enableTotp(deps, await ownerOf(call), code) };
     },
 
-    async disableTotp(call, { code }) {
-      await disableTotp(deps, { ...call.member, ...originOf(call) }, code);
+    async loginSecondFactorCode(call, { ticket, method, ...attempt }) {
+      const visitor = await assertHuman(deps, call, attempt);
+      return sendStepCode(deps, { ticket, method, dictionary: call.dictionary }, visitor);
+    },
+
+    async factorCode(call, { factor: method, purpose, ...attempt }) {
+      const visitor = await assertHuman(deps, call, attempt);
+      const { member, dictionary } = call;
+      const wish = { memberId: member.memberId, method, purpose, dictionary };
+      return sendChangeCode(deps, wish, visitor);
+    },
+
+    async enableFactor(call, { factor, requestId, verificationCode: code }) {
+      const claim = { factor, requestId, code };
+      return { recoveryCodes: await enableSentFactor(deps, await ownerOf(call), claim) };
+    },
+
+    async disableFactor(call, proof) {
+      await disableFactor(deps, await ownerOf(call), proof);
       return {};
     },
 
     async renewRecoveryCodes(call) {
-      const who = { ...call.member, ...originOf(call) };
-      return { recoveryCodes: await renewRecoveryCodes(deps, who) };
+      return { recoveryCodes: await renewRecoveryCodes(deps, await ownerOf(call)) };
     },
 
     async forgetPlace({ member: { memberId } }, { placeId }) {

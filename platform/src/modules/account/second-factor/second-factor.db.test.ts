@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setFlag } from '#merchant';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, signedIn, type TestMember } from '#testing/member.ts';
 import { sealProfile } from '../store/profiles.ts';
@@ -43,6 +44,13 @@ async function pass(ticket: unknown, code: string, extra: object = {}, caller: o
   const method = code.includes('-') ? 'recovery' : 'totp';
   const form = { ticket, method, code, trust: false, ...extra };
   return app.call('loginSecondFactor', form, { host: 'localhost', ...caller });
+}
+
+/** As if the member had told that name when registering. */
+function tellPayeeName({ memberId, merchant }: TestMember, payeeName: string): Promise<void> {
+  const { db, secrets } = app.services;
+  const profile = { merchantId: merchant.id, memberId, details: { payeeName } };
+  return db.transaction().execute((tx) => sealProfile(tx, secrets, profile));
 }
 
 const whoAmI = async (session: object) => (await app.call('member', {}, session)).status;
@@ -129,22 +137,16 @@ describe('[AUTH-12] the second factor', () => {
     expect(await at('10.8.0.1', device)).toBe(401);
   });
 
-  test('is never the name of a bank account: who told one is not asked for it, and it opens nothing', async () => {
-    const payeeName = 'TRAN THI LAN';
-    const tell = ({ memberId, merchant }: TestMember) => {
-      const profile = { merchantId: merchant.id, memberId, details: { payeeName } };
-      const { db, secrets } = app.services;
-      return db.transaction().execute((tx) => sealProfile(tx, secrets, profile));
-    };
+  test('is never the name of a bank account alone: it is no method, and opens nothing', async () => {
     const teller = await aMember(app);
-    await tell(teller);
+    await tellPayeeName(teller, 'TRAN THI LAN');
     expect((await login(teller)).status).toBe(200);
     const { member } = await withApp();
-    await tell(member);
-    const { ticket, methods } = (await login(member)).envelope.details ?? {};
-    expect(methods).toEqual(['totp', 'recovery']);
-    for (const method of ['totp', 'recovery', 'bank-account-name']) {
-      const form = { ticket, method, code: payeeName, trust: false };
+    await tellPayeeName(member, 'TRAN THI LAN');
+    const challenge = (await login(member)).envelope.details ?? {};
+    expect(challenge).toMatchObject({ methods: ['totp', 'recovery'], payeeName: false });
+    for (const method of ['totp', 'recovery', 'bank-account-name', 'payeeName']) {
+      const form = { ticket: challenge['ticket'], method, code: 'TRAN THI LAN', trust: false };
       const answer = await app.call('loginSecondFactor', form, { host: 'localhost' });
       expect([method, answer.cookie, answer.envelope.code]).toEqual([
         method,
@@ -158,12 +160,78 @@ describe('[AUTH-12] the second factor', () => {
     const { member, recoveryCodes } = await withApp();
     const [good = ''] = recoveryCodes;
     const renewed = (await member.call('renewRecoveryCodes')).value.recoveryCodes;
-    const gone = await member.call('disableTotp', { code: good });
-    expect(gone.envelope.code).toBe('account.code-wrong');
-    expect((await member.call('disableTotp', { code: renewed[0] })).status).toBe(200);
+    const off = (code: string | undefined) =>
+      member.call('disableFactor', { factor: 'totp', method: 'recovery', code });
+    expect((await off(good)).envelope.code).toBe('account.code-wrong');
+    expect((await off(renewed[0])).status).toBe(200);
+    expect((await off(renewed[1])).envelope.code).toBe('account.no-second-factor');
     expect((await login(member)).status).toBe(200);
     const none = await member.call('renewRecoveryCodes');
     expect(none.envelope.code).toBe('account.no-second-factor');
+  });
+});
+
+describe('[AUTH-12] where the merchant asks for the name of the bank account', () => {
+  const ask = (value: boolean) =>
+    app.services.db
+      .transaction()
+      .execute((tx) =>
+        setFlag(tx, { merchantId: app.merchants.jade.id, flag: 'payeeNameQuestion', value }),
+      );
+  beforeAll(() => ask(true).then(() => undefined));
+  afterAll(() => ask(false).then(() => undefined));
+
+  test('both must be right, a code that came with a wrong name is not used up, and nobody learns which it was', async () => {
+    const { member, recoveryCodes } = await withApp();
+    const [first = '', second = ''] = recoveryCodes;
+    await tellPayeeName(member, 'Trần Thị Lan');
+    await expect
+      .poll(async () => (await login(member)).envelope.details)
+      .toMatchObject({ payeeName: true });
+    const challenge = (await login(member)).envelope.details ?? {};
+    const { ticket } = challenge;
+    expect(JSON.stringify(challenge).toLowerCase()).not.toContain('lan');
+    const tries = [
+      await pass(ticket, first),
+      await pass(ticket, first, { payeeName: 'Tran Thi Lam' }),
+      await pass(ticket, 'zzzz-zzzz-zzzz', { payeeName: 'Trần Thị Lan' }),
+      await pass(ticket, 'zzzz-zzzz-zzzz', { payeeName: 'nobody' }),
+    ];
+    const seen = tries.map(({ status, envelope, cookie }) =>
+      JSON.stringify([status, { ...envelope, reference: '' }, cookie]),
+    );
+    expect(new Set(seen).size).toBe(1);
+    expect(tries[0]?.envelope.code).toBe('account.code-or-name-wrong');
+    expect((await pass(ticket, first, { payeeName: '  TRAN  thi lan' })).status).toBe(200);
+    // The tries of this address would bring a captcha by now.
+    await sql`truncate account.attempt`.execute(app.services.db);
+    const again = (await login(member)).envelope.details ?? {};
+    const used = await pass(again['ticket'], first, { payeeName: 'Tran Thi Lan' });
+    expect(used.envelope.code).toBe('account.code-or-name-wrong');
+    expect((await pass(again['ticket'], second, { payeeName: 'Tran Thi Lan' })).status).toBe(200);
+  });
+
+  test('wrong names are counted: the fifth try kills the ticket', async () => {
+    const { member, recoveryCodes } = await withApp();
+    await tellPayeeName(member, 'Trần Thị Lan');
+    const { ticket } = (await login(member)).envelope.details ?? {};
+    const [good = ''] = recoveryCodes;
+    for (let guess = 0; guess < 5; guess += 1) {
+      const wrong = await pass(ticket, good, { payeeName: `Lan ${guess}` });
+      expect(wrong.envelope.code).toBe('account.code-or-name-wrong');
+    }
+    const late = await pass(ticket, good, { payeeName: 'Tran Thi Lan' });
+    expect(late.envelope.code).toBe('account.ticket-over');
+  });
+
+  test('who told none is asked for none, and who has no second factor signs in without it', async () => {
+    const { member, recoveryCodes } = await withApp();
+    const { ticket, payeeName } = (await login(member)).envelope.details ?? {};
+    expect(payeeName).toBe(false);
+    expect((await pass(ticket, recoveryCodes[0] ?? '')).status).toBe(200);
+    const teller = await aMember(app);
+    await tellPayeeName(teller, 'Trần Thị Lan');
+    expect((await login(teller)).status).toBe(200);
   });
 });
 

@@ -7,15 +7,15 @@ import type { SecondFactor } from './second-factor.ts';
 export function totpFactor(secrets: SecretBox): SecondFactor {
   return {
     method: 'totp',
+    isOffered: () => true,
     isSetUp: async (db, memberId) => (await store.totpOf(db, memberId)) !== undefined,
-    async accept(tx, memberId, code) {
+    async judge(tx, { memberId }, { code }) {
       const totp = await store.totpOf(tx, memberId);
-      if (!totp) return false;
+      if (!totp) return { kind: 'wrong' };
       const secret = secrets.open(totp.secret, totpPurpose(memberId)).toString();
       const step = await acceptedStep({ secret, lastStep: totp.step }, code);
-      if (step === undefined) return false;
-      await store.noteTotpStep(tx, memberId, step);
-      return true;
+      if (step === undefined) return { kind: 'wrong' };
+      return { kind: 'right', spend: () => store.noteTotpStep(tx, memberId, step) };
     },
   };
 }

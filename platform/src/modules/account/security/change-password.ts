@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
+import { markDoubted } from '../store/code-factors.ts';
 import * as members from '../store/members.ts';
 import { deleteRememberedOf } from '../store/remembered.ts';
 import { insertSecurityEvent } from '../store/security.ts';
@@ -44,6 +45,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword);
   await db.transaction().execute(async (tx) => {
     await members.replacePassword(tx, memberId, passwordHash);
+    await markDoubted(tx, memberId, []);
     await sessions.settlePassword(tx, sessionId);
     await endOtherSessions(tx, { memberId, sessionId });
     await deleteRememberedOf(tx, memberId);

@@ -1,11 +1,12 @@
-import type { securityEndpoints } from '@croupier/contract/player/security';
+import type { Security, securityEndpoints } from '@croupier/contract/player/security';
 import { maskAddress } from '#delivery';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { merchantOf } from '../api.ts';
 import { describeDevice } from '../describe-device.ts';
-import { methodsOf } from '../second-factor/second-factor.ts';
+import { describeSentTo } from '../second-factor/describe-challenge.ts';
+import { methodsOf, type Whose } from '../second-factor/second-factor.ts';
 import { passkeysOf } from '../store/passkeys.ts';
 import { rememberedOf } from '../store/remembered.ts';
 import { recoveryCodesLeft } from '../store/second-factors.ts';
@@ -19,52 +20,8 @@ import { type Origin, proveMember } from './prove-member.ts';
 
 /** How members protect their account, and what they see of it. */
 export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof securityEndpoints> {
-  const { db } = deps;
   return {
-    async security({ member: { memberId, sessionId, provenLately } }) {
-      const [password, methods, left, places, sessions, remembered, events, social, passkeys] =
-        await Promise.all([
-          passwordStateOf(db, memberId),
-          methodsOf(deps.secondFactors, db, memberId),
-          recoveryCodesLeft(db, memberId),
-          placesOf(db, memberId),
-          liveSessionsOf(db, memberId),
-          rememberedOf(db, memberId),
-          securityEventsOf(db, memberId),
-          identitiesOf(db, memberId),
-          passkeysOf(db, memberId),
-        ]);
-      return {
-        password: {
-          changedAt: password.changedAt.toISOString(),
-          chosen: password.chosen,
-          provenLately,
-        },
-        sessions: sessions.map(({ id, startedAt, seenAt, ...origin }) => ({
-          ...origin,
-          id: String(id),
-          startedAt: startedAt.toISOString(),
-          seenAt: seenAt.toISOString(),
-          current: id === sessionId,
-        })),
-        secondFactor: { methods, recoveryCodesLeft: left, places: places.map(expiring) },
-        social: social.map(({ provider, name, email, linkedAt }) => ({
-          provider,
-          providerName: name ?? '',
-          email: email ? maskAddress('mail', email) : '',
-          linkedAt: linkedAt.toISOString(),
-        })),
-        passkeys: passkeys.map(({ id, name, synced, createdAt, usedAt }) => ({
-          id: String(id),
-          name,
-          synced,
-          createdAt: createdAt.toISOString(),
-          usedAt: usedAt?.toISOString() ?? null,
-        })),
-        remembered: remembered.map(expiring),
-        events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
-      };
-    },
+    security: ({ merchant, member }) => describeSecurity(deps, { merchant, member }),
 
     async proveMember({ member, ip }, { password }) {
       await proveMember(deps, { ...member, ip }, password);
@@ -87,6 +44,70 @@ export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof secur
       return {};
     },
   };
+}
+
+/** All of what the page of their security shows. */
+async function describeSecurity(
+  deps: AccountDeps,
+  { merchant, member }: { merchant: Whose['merchant']; member: MemberPrincipal },
+): Promise<Security> {
+  const { db } = deps;
+  const { memberId, sessionId, provenLately } = member;
+  const [password, methods, left, places, sessions, remembered, events, social, passkeys] =
+    await Promise.all([
+      passwordStateOf(db, memberId),
+      methodsOf(deps.secondFactors, db, { memberId, merchant }),
+      recoveryCodesLeft(db, memberId),
+      placesOf(db, memberId),
+      liveSessionsOf(db, memberId),
+      rememberedOf(db, memberId),
+      securityEventsOf(db, memberId),
+      identitiesOf(db, memberId),
+      passkeysOf(db, memberId),
+    ]);
+  return {
+    password: {
+      changedAt: password.changedAt.toISOString(),
+      chosen: password.chosen,
+      provenLately,
+    },
+    sessions: sessions.map(({ id, startedAt, seenAt, ...origin }) => ({
+      ...origin,
+      id: String(id),
+      startedAt: startedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      current: id === sessionId,
+    })),
+    secondFactor: {
+      methods,
+      offered: offeredFactors(deps, merchant),
+      sentTo: await describeSentTo(db, memberId, methods),
+      recoveryCodesLeft: left,
+      places: places.map(expiring),
+    },
+    social: social.map(({ provider, name, email, linkedAt }) => ({
+      provider,
+      providerName: name ?? '',
+      email: email ? maskAddress('mail', email) : '',
+      linkedAt: linkedAt.toISOString(),
+    })),
+    passkeys: passkeys.map(({ id, name, synced, createdAt, usedAt }) => ({
+      id: String(id),
+      name,
+      synced,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    remembered: remembered.map(expiring),
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}
+
+/** What members of the merchant can set up. */
+function offeredFactors({ secondFactors }: AccountDeps, merchant: Whose['merchant']) {
+  return secondFactors.flatMap(({ method, isOffered }) =>
+    method !== 'recovery' && isOffered(merchant) ? [method] : [],
+  );
 }
 
 /** A line of the page with an id and an end, as it travels. */

@@ -1,4 +1,5 @@
 /** Every statement on second factors and the tickets between the two steps of signing in. */
+import type { SecondFactorMethod } from '@croupier/contract/player/second-factor';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { PasswordDue, SignInWay } from './sessions.ts';
@@ -50,6 +51,9 @@ export async function keepTotp(
 
 export async function deleteTotp(tx: Tx, memberId: bigint): Promise<void> {
   await sql`delete from account.totp where member_id = ${memberId}`.execute(tx);
+}
+
+export async function deleteRecoveryCodes(tx: Tx, memberId: bigint): Promise<void> {
   await sql`delete from account.recovery_code where member_id = ${memberId}`.execute(tx);
 }
 
@@ -70,11 +74,16 @@ export async function replaceRecoveryCodes(
     select ${memberId}::bigint, unnest(${hashes}::bytea[])`.execute(tx);
 }
 
-/** True once per code. */
-export async function useRecoveryCode(tx: Tx, memberId: bigint, hash: Buffer): Promise<boolean> {
-  const result = await sql`update account.recovery_code set used_at = now()
+/** Whether that code is unused. */
+export async function hasRecoveryCode(tx: Tx, memberId: bigint, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select 1 from account.recovery_code
     where member_id = ${memberId} and code_hash = ${hash} and used_at is null`.execute(tx);
-  return result.numAffectedRows === 1n;
+  return rows.length === 1;
+}
+
+export async function useRecoveryCode(tx: Tx, memberId: bigint, hash: Buffer): Promise<void> {
+  await sql`update account.recovery_code set used_at = now()
+    where member_id = ${memberId} and code_hash = ${hash}`.execute(tx);
 }
 
 /** Makes others who judge a code of this member wait. */
@@ -87,6 +96,8 @@ export interface Ticket {
   readonly way: SignInWay;
   readonly passwordDue: PasswordDue;
   readonly remember: boolean;
+  /** Ways that the first step has used already. */
+  readonly without: readonly SecondFactorMethod[];
 }
 
 export async function insertTicket(
@@ -94,9 +105,10 @@ export async function insertTicket(
   ticket: Ticket & { tokenHash: Buffer; merchantId: bigint },
 ): Promise<void> {
   await sql`insert into account.sign_in_ticket (token_hash, merchant_id, member_id, way,
-      password_due, remember, expires_at)
+      password_due, remember, without, expires_at)
     values (${ticket.tokenHash}, ${ticket.merchantId}, ${ticket.memberId}, ${ticket.way},
-      ${ticket.passwordDue}, ${ticket.remember}, now() + interval '5 minutes')`.execute(db);
+      ${ticket.passwordDue}, ${ticket.remember}, ${[...ticket.without]}::text[],
+      now() + interval '5 minutes')`.execute(db);
 }
 
 /** Wrong codes after which a ticket is dead. */
@@ -108,7 +120,7 @@ export async function lockTicket(
   { tokenHash, merchantId }: { tokenHash: Buffer; merchantId: bigint },
 ): Promise<Ticket | undefined> {
   const { rows } = await sql<Ticket>`
-    select member_id as "memberId", way, password_due as "passwordDue", remember
+    select member_id as "memberId", way, password_due as "passwordDue", remember, without
     from account.sign_in_ticket
     where token_hash = ${tokenHash} and merchant_id = ${merchantId} and expires_at > now()
       and wrong_codes < ${WRONG_CODES_MAX}

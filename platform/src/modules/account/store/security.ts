@@ -12,7 +12,11 @@ export interface SecurityEvent {
 
 export async function insertSecurityEvent(
   tx: Tx,
-  event: Omit<SecurityEvent, 'at'> & { readonly memberId: bigint },
+  event: Omit<SecurityEvent, 'at' | 'ip'> & {
+    readonly memberId: bigint;
+    /** Null where customer service did it. */
+    readonly ip: string | null;
+  },
 ): Promise<void> {
   await sql`insert into account.security_event (member_id, kind, ip, device)
     values (${event.memberId}, ${event.kind}, ${event.ip}::inet, ${event.device})`.execute(tx);
@@ -21,7 +25,7 @@ export async function insertSecurityEvent(
 /** The newest twenty: sign-ins, and changes of what protects the account. */
 export async function securityEventsOf(db: Queryable, memberId: bigint): Promise<SecurityEvent[]> {
   const { rows } = await sql<SecurityEvent>`
-    (select e.kind, e.at, host(e.ip) as ip, e.device from account.security_event e
+    (select e.kind, e.at, coalesce(host(e.ip), '') as ip, e.device from account.security_event e
       where e.member_id = ${memberId} order by e.at desc limit 20)
     union all
     (select 'signed-in', s.started_at, host(s.ip), s.device from account.session s

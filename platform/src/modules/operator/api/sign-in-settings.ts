@@ -22,10 +22,9 @@ export function signInSettingsHandlers({
 }: Services): OperatorHandlers<typeof signInSettingsEndpoints> {
   async function describe(merchantId: bigint): Promise<SignInSettings> {
     const { settings } = await merchantOf(merchantId);
-    const { proof, passwordDaysMax } = settings.security;
     const providers = await accountDesk.listProviders(db, merchantId);
-    const { firebase } = settings;
-    return { merchantId: String(merchantId), providers, firebase, proof, passwordDaysMax };
+    const { firebase, security } = settings;
+    return { merchantId: String(merchantId), providers, firebase, ...security };
   }
 
   async function merchantOf(id: bigint): Promise<Merchant> {

@@ -1,5 +1,6 @@
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
+import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { type FormEvent, useState } from 'react';
@@ -8,19 +9,29 @@ import { call } from '../../api/call.ts';
 import { useSave } from '../../page/use-save.ts';
 import type { SignInCardProps } from './sign-in-card-props.ts';
 
-/** When a proof of work is asked for, and at which age a password has expired. */
+/** When a captcha and work are asked for, which comes first, and when a password has expired. */
 export function HumanCard({ settings, mayWrite }: SignInCardProps) {
   const { t } = useTranslation('console-site');
   const save = useSave(['signInSettings']);
-  const { merchantId, proof, passwordDaysMax } = settings;
+  const { merchantId, proof, captchaAfter, passwordDaysMax } = settings;
   const [always, setAlways] = useState(proof.always);
   const [calls, setCalls] = useState(String(proof.callsMax));
+  const [after, setAfter] = useState(String(captchaAfter));
+  const [form, setForm] = useState(settings.captchaForm);
   const [days, setDays] = useState(String(passwordDaysMax));
-  const sound = [calls, days].every((text) => /^[1-9]\d{0,3}$/.test(text)) && Number(days) <= 3650;
+  const sound =
+    [calls, days].every((text) => /^[1-9]\d{0,3}$/.test(text)) &&
+    Number(days) <= 3650 &&
+    /^\d$/.test(after);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wish = { proof: { always, callsMax: Number(calls) }, passwordDaysMax: Number(days) };
+    const wish = {
+      proof: { always, callsMax: Number(calls) },
+      captchaAfter: Number(after),
+      captchaForm: form,
+      passwordDaysMax: Number(days),
+    };
     save.mutate(() => call('setHumanVerification', { merchantId, ...wish }));
   }
 
@@ -28,6 +39,27 @@ export function HumanCard({ settings, mayWrite }: SignInCardProps) {
     <Card title={t('signIn.human.title')}>
       <p className="c-lead">{t('signIn.human.lead')}</p>
       <form className="c-form" onSubmit={submit}>
+        <TextField
+          size="md"
+          inputMode="numeric"
+          label={t('signIn.human.captchaAfter')}
+          help={t('signIn.human.captchaAfterHelp')}
+          maxLength={1}
+          value={after}
+          disabled={!mayWrite}
+          onChange={({ target }) => setAfter(target.value)}
+        />
+        <Select
+          size="md"
+          label={t('signIn.human.form')}
+          options={(['picture', 'work'] as const).map((value) => ({
+            value,
+            label: t(`signIn.human.forms.${value}`),
+          }))}
+          value={form}
+          disabled={!mayWrite}
+          onValueChange={setForm}
+        />
         <Switch
           label={t('signIn.human.always')}
           checked={always}

@@ -28,7 +28,16 @@ export function SignInSettingsView() {
           mayWrite={mayWrite}
         />
       ))}
-      <HumanCard key={JSON.stringify(data.proof)} settings={data} mayWrite={mayWrite} />
+      <HumanCard
+        key={JSON.stringify([
+          data.proof,
+          data.captchaAfter,
+          data.captchaForm,
+          data.passwordDaysMax,
+        ])}
+        settings={data}
+        mayWrite={mayWrite}
+      />
       <FirebaseCard key={JSON.stringify(data.firebase)} settings={data} mayWrite={mayWrite} />
       <InviteCodesCard merchantId={data.merchantId} mayWrite={mayWrite} />
     </div>

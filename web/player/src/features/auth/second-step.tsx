@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { CodeForm } from '../../forms/code-form.tsx';
+import { FactorForm, type FactorProof } from '../../codes/factor-form.tsx';
 
 export type Challenge = SecondFactorChallenge;
 
@@ -27,36 +27,35 @@ export type SecondStepProps = {
 /** The second step of signing in, from a browser or a network that the account does not know. */
 export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation('auth');
+  const { ticket, ...ways } = challenge;
   const [trust, setTrust] = useState(false);
   const pass = useMutation({
-    mutationFn: (code: string) =>
-      call('loginSecondFactor', {
-        ticket: challenge.ticket,
-        // A recovery code is told by its dashes.
-        method: code.includes('-') ? 'recovery' : 'totp',
-        code,
-        trust,
-      }),
+    mutationFn: (proof: FactorProof) => call('loginSecondFactor', { ticket, ...proof, trust }),
     onSuccess: onSignedIn,
   });
+  const open = ways.methods.length > 0;
   return (
     <div className="auth-form">
       <div role="status">
         <h2 className="auth-step">{t('secondStep.title')}</h2>
-        <p>{t('secondStep.text')}</p>
+        <p>{t(open ? 'secondStep.text' : 'secondStep.none')}</p>
       </div>
-      <CodeForm
-        submitLabel={t('secondStep.submit')}
-        busy={pass.isPending}
-        problem={pass.isError ? failureText(pass.error) : undefined}
-        onCode={(code) => pass.mutate(code)}
-      >
-        <Checkbox
-          label={t('secondStep.trust')}
-          checked={trust}
-          onChange={({ target }) => setTrust(target.checked)}
-        />
-      </CodeForm>
+      {open && (
+        <FactorForm
+          {...ways}
+          ask={(method, captcha) => call('loginSecondFactorCode', { ticket, method, ...captcha })}
+          submitLabel={t('secondStep.submit')}
+          busy={pass.isPending}
+          problem={pass.isError ? failureText(pass.error) : undefined}
+          onProof={(proof) => pass.mutate(proof)}
+        >
+          <Checkbox
+            label={t('secondStep.trust')}
+            checked={trust}
+            onChange={({ target }) => setTrust(target.checked)}
+          />
+        </FactorForm>
+      )}
       <Button variant="quiet" block onClick={onBack}>
         {t('secondStep.back')}
       </Button>

@@ -1,27 +1,36 @@
+import type { SecondFactorName, SentFactor } from '@croupier/contract/player/second-factor';
 import type { Security } from '@croupier/contract/player/security';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Icon } from '@croupier/kit/ui/icon';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { DisableTotp } from './disable-totp.tsx';
+import { callQuery } from '../../api/call-query.ts';
+import { askForProof } from '../../api/step-up.ts';
+
+import { DisableFactor } from './disable-factor.tsx';
+import { EnableSentFactor } from './enable-sent-factor.tsx';
 import { EnableTotp } from './enable-totp.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Whether an authenticator app is set up, and the ways to change that. */
-export function SecondFactorCard({
-  secondFactor: { methods, recoveryCodesLeft },
-}: {
-  readonly secondFactor: Security['secondFactor'];
-}) {
+const iconOf = { totp: 'shield-check', sms: 'device-mobile', mail: 'envelope-simple' } as const;
+/** What kind of contact a code goes to. */
+const contactOf = { sms: 'mobile', mail: 'mail' } as const;
+
+/** The ways to prove it at login that a member has, and setting them up or taking them away. */
+export function SecondFactorCard({ security }: { readonly security: Security }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();
-  const on = methods.includes('totp');
+  const { methods, offered, sentTo, recoveryCodesLeft } = security.secondFactor;
+  const contacts = useQuery(callQuery('contacts', {})).data;
+  const on = methods.length > 0;
   const refresh = () => queries.invalidateQueries({ queryKey: ['security'] });
 
   // The proof is asked for before a window opens, so that no window stands over another.
+  const mayChange = async () => security.password.provenLately || askForProof();
   const begin = useMutation({
     mutationFn: () => call('beginTotp', {}),
     onSuccess(app) {
@@ -37,39 +46,99 @@ export function SecondFactorCard({
     },
   });
 
+  /** Where a code of that way would go; nothing where it is not proven. */
+  function provenContact(factor: SentFactor): string | undefined {
+    const contact = contacts?.[contactOf[factor]];
+    return contact?.verified ? contact.masked : undefined;
+  }
+
+  async function switchOn(factor: SentFactor, to: string): Promise<void> {
+    if (!(await mayChange())) return;
+    await openDialog((control) => <EnableSentFactor {...control} factor={factor} to={to} />);
+    await refresh();
+  }
+
+  async function switchOff(factor: SecondFactorName): Promise<void> {
+    if (!(await mayChange())) return;
+    await openDialog((control) => (
+      <DisableFactor {...control} factor={factor} methods={methods} sentTo={sentTo} />
+    ));
+    await refresh();
+  }
+
+  function stateOf(factor: SecondFactorName): string {
+    if (factor === 'totp') return t(methods.includes(factor) ? 'totp.onText' : 'totp.offText');
+    const to = sentTo[factor] ?? provenContact(factor);
+    if (to === undefined) return t(`factors.${factor}.unproven`);
+    return t(methods.includes(factor) ? 'factors.sent' : 'factors.maySend', { to });
+  }
+
+  function press(factor: SecondFactorName) {
+    if (methods.includes(factor)) {
+      return (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t(`factors.${factor}.off`)}
+          onClick={() => void switchOff(factor)}
+        >
+          {t('totp.disable')}
+        </Button>
+      );
+    }
+    if (factor === 'totp') {
+      return (
+        <Button size="sm" icon="shield-plus" busy={begin.isPending} onClick={() => begin.mutate()}>
+          {t('totp.enable')}
+        </Button>
+      );
+    }
+    const to = provenContact(factor);
+    if (to === undefined) return null;
+    return (
+      <Button
+        size="sm"
+        icon="shield-plus"
+        aria-label={t(`factors.${factor}.on`)}
+        onClick={() => void switchOn(factor, to)}
+      >
+        {t('totp.confirm')}
+      </Button>
+    );
+  }
+
   return (
     <Card
       title={t('totp.title')}
+      padding="none"
       actions={<Badge tone={on ? 'ok' : 'warn'}>{on ? t('totp.isOn') : t('totp.isOff')}</Badge>}
     >
-      <p className="security-note">{on ? t('totp.onText') : t('totp.offText')}</p>
-      {on && <p className="security-note">{t('totp.codesLeft', { count: recoveryCodesLeft })}</p>}
-      <div className="security-actions">
-        {on ? (
-          <>
-            <Button busy={renew.isPending} onClick={() => renew.mutate()}>
+      <p className="security-lead">{t('factors.lead')}</p>
+      <ul className="security-rows">
+        {offered.map((factor) => (
+          <li key={factor} data-factor={factor}>
+            <Icon name={iconOf[factor]} size={22} />
+            <span>
+              <b>{t(`factors.${factor}.name`)}</b>
+              <small>{stateOf(factor)}</small>
+            </span>
+            {methods.includes(factor) && <Badge tone="ok">{t('totp.isOn')}</Badge>}
+            {press(factor)}
+          </li>
+        ))}
+        {on && (
+          <li>
+            <Icon name="key" size={22} />
+            <span>
+              <b>{t('recovery.title')}</b>
+              <small>{t('totp.codesLeft', { count: recoveryCodesLeft })}</small>
+            </span>
+            <Button size="sm" busy={renew.isPending} onClick={() => renew.mutate()}>
               {t('totp.renew')}
             </Button>
-            <Button
-              variant="quiet"
-              onClick={() =>
-                void openDialog((control) => <DisableTotp {...control} />).then(refresh)
-              }
-            >
-              {t('totp.disable')}
-            </Button>
-          </>
-        ) : (
-          <Button
-            variant="primary"
-            icon="shield-plus"
-            busy={begin.isPending}
-            onClick={() => begin.mutate()}
-          >
-            {t('totp.enable')}
-          </Button>
+          </li>
         )}
-      </div>
+      </ul>
     </Card>
   );
 }

@@ -36,10 +36,10 @@ export function SecurityPage({ contact }: { readonly contact?: ReactNode }) {
   return (
     <div className="security">
       <PasswordCard password={security.data.password} />
-      <SecondFactorCard secondFactor={security.data.secondFactor} />
+      {contact}
+      <SecondFactorCard security={security.data} />
       <PasskeyCard passkeys={security.data.passkeys} />
       <SocialCard social={security.data.social} />
-      {contact}
       <DeviceLists security={security.data} />
       <Events events={security.data.events} />
     </div>
@@ -93,7 +93,12 @@ function Events({ events }: { readonly events: Security['events'] }) {
             <span>
               <b>{t(`events.${kind}`)}</b>
               <small>
-                {device} · <bdi>{ip}</bdi>
+                {ip === '' ? t('events.byStaff') : device}{' '}
+                {ip && (
+                  <>
+                    · <bdi>{ip}</bdi>
+                  </>
+                )}
               </small>
             </span>
             {kind === 'copied-browser' && <Badge tone="bad">{t('events.look')}</Badge>}
