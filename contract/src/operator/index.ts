@@ -4,6 +4,7 @@ import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { harmEndpoints } from './harm.ts';
 import { memberDetailEndpoints } from './member-details.ts';
+import { memberSecurityEndpoints } from './member-security.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -23,6 +24,7 @@ export const operatorEndpoints = {
   ...sessionEndpoints,
   ...memberEndpoints,
   ...memberDetailEndpoints,
+  ...memberSecurityEndpoints,
   ...merchantSettingsEndpoints,
   ...siteSettingsEndpoints,
   ...signInSettingsEndpoints,

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { idSchema, instantSchema, isStorable, playerEndpoint } from '../endpoint.ts';
+import { secondFactorNames } from '../second-factor-names.ts';
 import { signedIn } from './account.ts';
 import { codeRefusals, codeRequested, requestRefusals } from './code.ts';
 import { humanAnswer } from './human.ts';
 
-/** What a member sets up to prove who they are beside the password. */
-export const secondFactors = ['totp', 'sms', 'mail'] as const;
-export type SecondFactorName = (typeof secondFactors)[number];
 /** Those for which a code is sent. */
 export const sentFactors = ['sms', 'mail'] as const;
 export type SentFactor = (typeof sentFactors)[number];
 
 /** How a member can prove it: by what they set up, or by the codes they got with it. */
-export const secondFactorMethods = [...secondFactors, 'recovery'] as const;
+export const secondFactorMethods = [...secondFactorNames, 'recovery'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /** Six digits of an app, an SMS or a mail, or a recovery code. */
@@ -125,7 +123,7 @@ export const secondFactorEndpoints = {
     stepUp: true,
     throttle: 'auth',
     summary: 'Takes one second factor away, by a code of any that is set up. Other sessions end.',
-    input: z.strictObject({ factor: z.enum(secondFactors), ...proof }),
+    input: z.strictObject({ factor: z.enum(secondFactorNames), ...proof }),
     output: z.object({}),
     refusals: [
       'account.no-second-factor',
@@ -201,7 +199,7 @@ export const secondFactorState = z.object({
   /** Empty without a second factor. */
   methods: z.array(z.enum(secondFactorMethods)).max(8),
   /** What the merchant lets members set up. */
-  offered: z.array(z.enum(secondFactors)).max(3),
+  offered: z.array(z.enum(secondFactorNames)).max(3),
   sentTo,
   recoveryCodesLeft: z.number().int(),
   /** Where it is not asked for. */

@@ -38,8 +38,8 @@ afterAll(async () => {
 const from = '2020-01-01T00:00:00Z';
 const to = '2090-01-01T00:00:00Z';
 const entries = Object.entries(playerEndpoints) as [PlayerCallName, PlayerEndpoint][];
-/** Names of what is everybody's: the catalogue and what staff wrote. */
-const EVERYBODYS = ['gameId', 'announcementId', 'slug', 'section', 'provider'];
+/** Names of what is everybody's: the catalogue, what staff wrote, and ways that there are. */
+const EVERYBODYS = ['gameId', 'announcementId', 'slug', 'section', 'provider', 'factor'];
 /** What opens an account; its ids are short, so the owner's are named rather than harvested. */
 const OPENING = ['sessionId', 'placeId', 'rememberedId', 'passkeyId'];
 const HARVESTED = ['roundId', 'depositId', 'documentId'];

@@ -22,6 +22,11 @@ import * as sessions from './store/sessions.ts';
 import { allProvidersOf, placeProvider, upsertProvider } from './store/social.ts';
 
 export type { InviteCodeRow };
+export {
+  describeProtection,
+  lockedFactors,
+  resetSecondFactors,
+} from './second-factor/reset-second-factors.ts';
 
 /** A provider without its secret. */
 export interface ProviderLine {

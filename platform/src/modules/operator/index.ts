@@ -12,6 +12,7 @@ import { dashboardHandlers } from './api/dashboard.ts';
 import { feedbackHandlers } from './api/feedback.ts';
 import { harmHandlers } from './api/harm.ts';
 import { memberDetailHandlers } from './api/member-details.ts';
+import { memberSecurityHandlers } from './api/member-security.ts';
 import { memberHistoryHandlers } from './api/member-history.ts';
 import { memberHandlers } from './api/members.ts';
 import { merchantSettingsHandlers } from './api/merchant-settings.ts';
@@ -42,6 +43,7 @@ export function operatorHandlers(services: Services): OperatorHandlers<OperatorE
     ...signInSettingsHandlers(services),
     ...memberHandlers(services),
     ...memberDetailHandlers(services),
+    ...memberSecurityHandlers(services),
     ...memberHistoryHandlers(services),
     ...dashboardHandlers(services),
     ...alarmHandlers(services),

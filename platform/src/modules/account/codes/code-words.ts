@@ -15,7 +15,11 @@ export type CodeTopic =
   | 'factorOff';
 
 /** News of an account that reach its contacts. */
-export type NewsTopic = 'contactChanged' | 'secondFactorOn' | 'secondFactorOff';
+export type NewsTopic =
+  | 'contactChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorReset';
 
 /** @param link makes the address to press out of request and token, for a mail. */
 export function codeWords(

@@ -2,7 +2,7 @@
  * Setting up and taking away second factors. Each change ends every other session, makes every
  * browser ask for the password again, and is told to a proven contact of the member.
  */
-import type { SecondFactorName } from '@croupier/contract/player/second-factor';
+import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,6 @@
 /** Every statement on second factors and the tickets between the two steps of signing in. */
 import type { SecondFactorMethod } from '@croupier/contract/player/second-factor';
+import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { PasswordDue, SignInWay } from './sessions.ts';
@@ -11,6 +12,23 @@ export async function totpOf(
   const { rows } = await sql<{ secret: Buffer; step: bigint }>`
     select secret, step from account.totp where member_id = ${memberId}`.execute(db);
   return rows[0];
+}
+
+/** What is set up, in the order in which it is offered; an app has no address. */
+export async function factorsOf(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ factor: SecondFactorName; address: string | null; since: Date }[]> {
+  const { rows } = await sql<{ factor: SecondFactorName; address: string | null; since: Date }>`
+    select 'totp' as factor, null as address, enrolled_at as since from account.totp
+    where member_id = ${memberId}
+    union all
+    select case f.kind when 'mobile' then 'sms' else 'mail' end, c.address, f.enrolled_at
+    from account.code_factor f
+    join account.contact c on c.member_id = f.member_id and c.kind = f.kind
+    where f.member_id = ${memberId}
+    order by factor desc`.execute(db);
+  return rows;
 }
 
 export async function noteTotpStep(tx: Tx, memberId: bigint, step: bigint): Promise<void> {
@@ -51,6 +69,10 @@ export async function keepTotp(
 
 export async function deleteTotp(tx: Tx, memberId: bigint): Promise<void> {
   await sql`delete from account.totp where member_id = ${memberId}`.execute(tx);
+}
+
+export async function deleteTotpDraft(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`delete from account.totp_draft where member_id = ${memberId}`.execute(tx);
 }
 
 export async function deleteRecoveryCodes(tx: Tx, memberId: bigint): Promise<void> {

@@ -3,6 +3,7 @@ import type { RequestKind } from '@croupier/contract/operator/permissions';
 import { adjustment } from './kinds/adjustment.ts';
 import { depositReview } from './kinds/deposit-review.ts';
 import { documentApproval } from './kinds/document-approval.ts';
+import { factorReset } from './kinds/factor-reset.ts';
 import { limitRaise } from './kinds/limit-raise.ts';
 import { roleGrant } from './kinds/role-grant.ts';
 import { vendorKey } from './kinds/vendor-key.ts';
@@ -12,6 +13,7 @@ export const kinds = {
   adjustment,
   'deposit-review': depositReview,
   'document-approval': documentApproval,
+  'factor-reset': factorReset,
   'limit-raise': limitRaise,
   'role-grant': roleGrant,
   'vendor-key': vendorKey,

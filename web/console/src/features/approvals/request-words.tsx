@@ -1,3 +1,4 @@
+import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
@@ -40,6 +41,13 @@ export function RequestWords({ request }: { readonly request: Request }) {
         name,
         type: t(`console-care:documents.types.${before['type'] as 'payslip'}`),
       });
+    case 'factor-reset': {
+      const factors = (before['factors'] ?? '').split(',') as SecondFactorName[];
+      return t('approvals.words.factors', {
+        name,
+        factors: factors.map((factor) => t(`security.factors.${factor}`)).join(', '),
+      });
+    }
     case 'limit-raise': {
       const isTime = before['limit'] === 'session-session';
       const amount = (text: string | null | undefined) =>

@@ -21,6 +21,7 @@ import { FreezeDialog } from './freeze-dialog.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberRounds } from './member-rounds.tsx';
+import { MemberSecurity } from './member-security.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTransfers } from './member-transfers.tsx';
 import { MemberVerification } from './member-verification.tsx';
@@ -156,7 +157,7 @@ function Facts({ member }: { readonly member: Member }) {
   );
 }
 
-type Tab = 'wallet' | 'rounds' | 'limits' | 'verification' | 'sessions';
+type Tab = 'wallet' | 'rounds' | 'limits' | 'verification' | 'security' | 'sessions';
 
 function Limits({ memberId }: { readonly memberId: string }) {
   const { merchant } = useWorkplace();
@@ -170,6 +171,7 @@ function Limits({ memberId }: { readonly memberId: string }) {
 
 function tabName(t: TFunction<['console', 'console-staff', 'console-care']>, tab: Tab): string {
   if (tab === 'limits') return t('console-staff:limits.tab');
+  if (tab === 'security') return t('console-staff:security.tab');
   return tab === 'verification' ? t('console-care:level.tab') : t(`member.${tab}`);
 }
 
@@ -182,6 +184,7 @@ function Details({ member }: { readonly member: Member }) {
     ...(mayReadBets ? (['rounds'] as const) : []),
     'limits',
     'verification',
+    'security',
     'sessions',
   ];
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'sessions');
@@ -207,6 +210,9 @@ function Details({ member }: { readonly member: Member }) {
       </TabPanel>
       <TabPanel value="verification">
         <MemberVerification memberId={member.id} />
+      </TabPanel>
+      <TabPanel value="security">
+        <MemberSecurity memberId={member.id} account={member.account} />
       </TabPanel>
       <TabPanel value="sessions">
         <MemberSessions sessions={member.sessions} />

@@ -1,4 +1,4 @@
-import type { SecondFactorName } from '@croupier/contract/player/second-factor';
+import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import type { Security } from '@croupier/contract/player/security';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';

@@ -1,4 +1,5 @@
-import type { SecondFactorName, SentFactor } from '@croupier/contract/player/second-factor';
+import type { SentFactor } from '@croupier/contract/player/second-factor';
+import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import type { Security } from '@croupier/contract/player/security';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

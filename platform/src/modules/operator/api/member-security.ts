@@ -1,0 +1,53 @@
+import type { memberSecurityEndpoints } from '@croupier/contract/operator/member-security';
+import { accountDesk } from '#account';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { describeRequest } from '../requests/describe-request.ts';
+import { makeRequest } from '../requests/make-request.ts';
+import { knownMember, ownerOf } from './member-owner.ts';
+
+/** How a member protects the account; taking second factors away needs a second person. */
+export function memberSecurityHandlers({
+  db,
+  secrets,
+}: Services): OperatorHandlers<typeof memberSecurityEndpoints> {
+  return {
+    async memberSecurity({ staff }, input) {
+      const owner = ownerOf(staff, input);
+      await knownMember(db, owner);
+      const { secondFactors, passwordChangedAt, ...counts } = await accountDesk.describeProtection(
+        db,
+        owner.memberId,
+      );
+      return {
+        ...counts,
+        secondFactors: secondFactors.map(({ since, ...one }) => ({
+          ...one,
+          since: since.toISOString(),
+        })),
+        passwordChangedAt: passwordChangedAt.toISOString(),
+      };
+    },
+
+    async askForFactorReset(call, { reason, ...input }) {
+      const owner = ownerOf(call.staff, input);
+      const { username } = await knownMember(db, owner);
+      const row = await db.transaction().execute(async (tx) => {
+        const factors = await accountDesk.lockedFactors(tx, owner.memberId);
+        if (factors.length === 0) throw refuse('account.no-second-factor');
+        return makeRequest(tx, secrets, call, {
+          kind: 'factor-reset',
+          subject: `member:${owner.memberId}`,
+          merchantId: owner.merchantId,
+          reason,
+          name: username,
+          act: { ...input, factors },
+          before: { factors: factors.join(',') },
+          after: { factors: null },
+        });
+      });
+      return describeRequest(call.staff, row);
+    },
+  };
+}

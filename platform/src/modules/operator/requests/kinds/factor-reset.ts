@@ -1,0 +1,35 @@
+import { secondFactorNames } from '@croupier/contract/second-factor-names';
+import { z } from 'zod';
+import { accountDesk, memberById } from '#account';
+import { deliveryDeps } from '#delivery';
+import { refuse } from '#kernel/refuse.ts';
+import { merchantById } from '#merchant';
+import { requestKind } from '../request-kind.ts';
+
+/**
+ * Second factors that a member has lost. Whoever talks one member of staff into it gets nowhere; what
+ * was set up since it was asked stays.
+ */
+export const factorReset = requestKind({
+  act: z.strictObject({
+    merchantId: z.string(),
+    memberId: z.string(),
+    factors: z.array(z.enum(secondFactorNames)),
+  }),
+  hours: 24,
+  async agree(tx, { services }, { factors, ...act }) {
+    const owner = { merchantId: BigInt(act.merchantId), memberId: BigInt(act.memberId) };
+    const { memberId } = owner;
+    const now = await accountDesk.lockedFactors(tx, memberId);
+    if (now.join() !== factors.join()) throw refuse('approval.outdated');
+    const merchant = await merchantById(tx, owner.merchantId);
+    const member = await memberById(tx, owner);
+    if (!merchant || !member) throw refuse('approval.outdated');
+    const { languages } = merchant.settings;
+    const spoken = languages.find(({ code }) => code === member.language) ?? languages[0];
+    const dictionary = spoken?.dictionary ?? 'en';
+    const delivery = deliveryDeps(services);
+    await accountDesk.resetSecondFactors(delivery, tx, { merchant, memberId, dictionary });
+    return {};
+  },
+});
