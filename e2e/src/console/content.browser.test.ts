@@ -104,6 +104,8 @@ test(
     await button(en.picture.choose).click();
     await chooser.getByRole('button', { name: '120 × 80' }).waitFor();
     await chooser.getByRole('button', { name: 'river-jade-wide' }).click();
+    await chooser.waitFor({ state: 'hidden' });
+    await soon(() => picture.inputValue()).toBe('/art/river-jade-wide.svg');
     await page.getByRole('combobox', { name: en.linkage.label }).click();
     await page.getByRole('option', { name: en.linkage.route }).click();
     await page.getByLabel(en.linkage.target).fill('/promotions');
