@@ -203,10 +203,26 @@ test(
 );
 
 test(
-  '[GAME-02][HOME-06] a phone: the list grows without growing the page’s load, vendors of sports open, an empty type leads on',
+  '[GAME-02][HOME-05][HOME-06] a phone: home draws what the visitor comes near, the list grows without growing the page’s load, vendors of sports open, an empty type leads on',
   { timeout: 300_000 },
   async () => {
-    const { page, context } = await visit('phone', '/rng');
+    const { page, context } = await visit('phone', '/');
+    const rest = page.locator('.home-rest');
+    await rest.waitFor({ state: 'attached' });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollBy(0, 300));
+        return rest.count();
+      })
+      .toBe(0);
+    const lane = page.getByRole('region', { name: enCommon.gameType.RNG, exact: true });
+    const places = lane.locator('.carousel > li');
+    const drawn = places.filter({ has: page.locator('.k-tile') });
+    expect(await drawn.count()).toBeLessThan(await places.count());
+    await lane.locator('.carousel').evaluate((strip) => strip.scrollTo(strip.scrollWidth, 0));
+    await expect.poll(() => drawn.count()).toBe(await places.count());
+
+    await page.goto(`${origin}/rng`);
     const tiles = page.locator('.tile-grid .k-tile');
     await tiles.first().waitFor();
     // Ten more pages: far more games than are drawn.

@@ -1,5 +1,6 @@
 /** A visitor who looks at one thing after the other, in a language and at a width. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { devices } from '../browser.ts';
 import { atRest } from '../house/judge-page.ts';
 import { PLAIN, type Surface } from './surface.ts';
@@ -79,7 +80,22 @@ async function reach(page: Page, origin: string, surface: Surface): Promise<void
   if (isWindow(path))
     await page.locator('[role=dialog], [role=alertdialog], .member-panel').first().waitFor();
   await open?.(page);
+  if (!isWindow(path)) await drawAll(page);
   await atRest(page);
+}
+
+/** Goes down to what a page draws only when somebody comes near, and up again. */
+async function drawAll(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const rest = document.querySelector('.home-rest');
+        rest?.scrollIntoView();
+        return rest === null;
+      }),
+    )
+    .toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /**

@@ -1,6 +1,17 @@
-import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  Children,
+  type CSSProperties,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isReturning } from '../navigation/use-scroll.ts';
 import { whenIdle } from '../site/when-idle.ts';
+
+/** How far below the screen the next part is drawn: half of the screen's height. */
+const AHEAD = '0px 0px 50%';
 
 export type OneByOneProps = {
   /** What is on the first screen; these come at once. */
@@ -9,22 +20,45 @@ export type OneByOneProps = {
 };
 
 /**
- * The parts of a long page, each in a turn of its own, so that none holds up a press for long. The
- * rest of a screen is kept free for them meanwhile. A visitor who comes back to a place further
- * down gets all at once, else that place would not be there.
+ * The parts of a long page, each in a turn of its own when the visitor comes near, so that none holds
+ * up a press for long and nobody waits for what they do not look at. The room of the rest is kept
+ * free meanwhile. A visitor who comes back to a place further down gets all at once, else that place
+ * would not be there.
  */
 export function OneByOne({ first, children }: OneByOneProps) {
   const parts = Children.toArray(children);
   const [shown, setShown] = useState(() => (isReturning() ? Infinity : first));
-  const waiting = shown < parts.length;
+  const rest = useRef<HTMLDivElement>(null);
+  const waiting = Math.max(0, parts.length - shown);
+  const isWaiting = waiting > 0;
   useEffect(() => {
-    if (!waiting) return undefined;
-    return whenIdle(() => startTransition(() => setShown(shown + 1)));
-  }, [shown, waiting]);
+    if (!isWaiting || !rest.current) return undefined;
+    let callOff: (() => void) | undefined;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        callOff = whenIdle(() => startTransition(() => setShown(shown + 1)));
+      },
+      { rootMargin: AHEAD },
+    );
+    near.observe(rest.current);
+    return () => {
+      near.disconnect();
+      callOff?.();
+    };
+  }, [shown, isWaiting]);
   return (
     <>
       {parts.slice(0, shown)}
-      {waiting && <div className="home-rest" aria-busy />}
+      {isWaiting && (
+        <div
+          ref={rest}
+          className="home-rest"
+          style={{ '--parts': waiting } as CSSProperties}
+          aria-busy
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,9 @@ import { SectionHead, type SectionHeadProps } from './section-head.tsx';
 import { useCarousel } from './use-carousel.ts';
 import './game-carousel.css';
 
+/** Tiles of a first row, which are seen before anybody scrolls. */
+const EAGER_TILES = 7;
+
 export type GameCarouselProps = Omit<SectionHeadProps, 'children'> & {
   readonly games: readonly Game[];
   /** Two tiles above each other in each column. */
@@ -21,7 +24,10 @@ export type GameCarouselProps = Omit<SectionHeadProps, 'children'> & {
   readonly eager?: boolean;
 };
 
-/** Games in a strip: six in a row on a desk, three in the hand. */
+/**
+ * Games in a strip: six in a row on a desk, three in the hand. Tiles further along are drawn when the
+ * strip comes near them; their places are kept free.
+ */
 export function GameCarousel({
   games,
   twoRows = false,
@@ -32,7 +38,7 @@ export function GameCarousel({
   ...head
 }: GameCarouselProps) {
   const { t } = useTranslation('home');
-  const { strip, atStart, atEnd, page, autoplay } = useCarousel({
+  const { strip, filled, atStart, atEnd, page, autoplay } = useCarousel({
     autoplayMs,
     glideMs: HOT_GLIDE_MS,
   });
@@ -74,14 +80,15 @@ export function GameCarousel({
       <ul className="carousel" ref={strip} data-rows={twoRows ? 2 : 1}>
         {columns.map((column, index) => (
           <li key={column[0]?.id}>
-            {column.map((game) => (
-              <GameCard
-                key={game.id}
-                game={game}
-                {...(shape && { shape })}
-                eager={eager && index < 7}
-              />
-            ))}
+            {index < filled &&
+              column.map((game) => (
+                <GameCard
+                  key={game.id}
+                  game={game}
+                  {...(shape && { shape })}
+                  eager={eager && index < EAGER_TILES}
+                />
+              ))}
           </li>
         ))}
       </ul>

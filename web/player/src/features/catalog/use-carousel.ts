@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { isAttended, startAutoplay, wantsCalm } from './autoplay.ts';
 import { glide, nextPosition } from './carousel-motion.ts';
 
@@ -11,6 +11,8 @@ export interface CarouselSettings {
 
 export interface Carousel {
   readonly strip: RefObject<HTMLUListElement | null>;
+  /** So many items from the start are to be filled: what was seen, and as much again. */
+  readonly filled: number;
   readonly atStart: boolean;
   readonly atEnd: boolean;
   /** Moves by what is visible. */
@@ -19,18 +21,23 @@ export interface Carousel {
   readonly autoplay: { readonly playing: boolean; readonly toggle: () => void } | undefined;
 }
 
+/** Items that are filled before the strip knows its width; a desk shows so many at once. */
+const FILLED_AT_FIRST = 7;
+/** How many widths of the strip are filled: the visible one and the one beside it. */
+const WIDTHS_AHEAD = 2;
 /** After a touch the strip stays where it was put for this long. */
 const AFTER_TOUCH_MS = 6000;
 
 /**
  * A strip that scrolls sideways: by hand, by arrows, and by itself unless the visitor points at it,
- * has the focus in it, looks elsewhere or wants no motion.
+ * has the focus in it, looks elsewhere or wants no motion. Its items are all of one width.
  */
 export function useCarousel({ autoplayMs, glideMs }: CarouselSettings): Carousel {
   const strip = useRef<HTMLUListElement>(null);
   const stop = useRef<() => void>(undefined);
   const touchedAt = useRef(-Infinity);
   const [edge, setEdge] = useState({ atStart: true, atEnd: true });
+  const [filled, setFilled] = useState(FILLED_AT_FIRST);
   const [playing, setPlaying] = useState(() => !wantsCalm());
 
   useEffect(() => {
@@ -43,6 +50,9 @@ export function useCarousel({ autoplayMs, glideMs }: CarouselSettings): Carousel
         const next = { atStart: position <= 1, atEnd: position >= end - 1 };
         return now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next;
       });
+      const itemWidth = element.scrollWidth / element.childElementCount;
+      const near = Math.ceil((position + WIDTHS_AHEAD * element.clientWidth) / itemWidth);
+      startTransition(() => setFilled((now) => Math.max(now, near)));
     };
     const sizes = new ResizeObserver(follow);
     sizes.observe(element);
@@ -77,6 +87,7 @@ export function useCarousel({ autoplayMs, glideMs }: CarouselSettings): Carousel
 
   return {
     strip,
+    filled,
     ...edge,
     page(direction) {
       const element = strip.current;
