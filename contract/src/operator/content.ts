@@ -178,6 +178,7 @@ export type EntryVersion = z.output<typeof version>;
 
 const ofMerchant = { merchantId: idSchema };
 const ofEntry = { ...ofMerchant, entryId: idSchema };
+const revisionSchema = z.int().min(1).max(1e9);
 const saved = {
   body: entryBodySchema,
   /** Also makes it what the public sees. */
@@ -246,7 +247,7 @@ export const contentEndpoints = {
     permission: 'content.write',
     bodyMax: SAVE_BODY_MAX,
     summary: 'A new version of an entry. `revision` is the one that it was made from.',
-    input: z.strictObject({ ...ofEntry, ...saved, revision: z.int().min(1) }),
+    input: z.strictObject({ ...ofEntry, ...saved, revision: revisionSchema }),
     output: entry,
     refusals: [
       'content.unknown',
@@ -301,7 +302,7 @@ export const contentEndpoints = {
     module: 'operator',
     permission: 'content.write',
     summary: 'Saves an earlier version once more, as the newest.',
-    input: z.strictObject({ ...ofEntry, revision: z.int().min(1), publish: z.boolean() }),
+    input: z.strictObject({ ...ofEntry, revision: revisionSchema, publish: z.boolean() }),
     output: entry,
     refusals: ['content.unknown', 'content.slug-taken', 'content.house-language'],
   }),

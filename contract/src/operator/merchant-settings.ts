@@ -6,7 +6,8 @@ import { walletModeSchema } from '../merchant-settings.ts';
 const hostSchema = z
   .string()
   .max(200)
-  .regex(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/);
+  .regex(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/)
+  .refine((host) => URL.canParse(host));
 const hostsSchema = z
   .array(hostSchema)
   .max(20)

@@ -157,10 +157,10 @@ async function send<T>(
   const bodied = method === 'POST' || method === 'PUT';
   const text = bodied ? JSON.stringify(rest) : undefined;
   const body = text && encrypted && seal ? await seal({ method, path }, text) : text;
-  const query = new URLSearchParams(rest as Record<string, string>).toString();
+  const query = bodied ? '' : new URLSearchParams(rest as Record<string, string>).toString();
   const answer = await sendRaw(origin, {
     method,
-    path: !bodied && query ? `${path}?${query}` : path,
+    path: query ? `${path}?${query}` : path,
     headers: {
       ...(host && { host: `${host}:${new URL(origin).port}` }),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -1,11 +1,9 @@
 /** Whatever is sent, the answer is the envelope: a stable code, a text to read, and no inner life. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Envelope } from '@croupier/contract/endpoint';
-import { flags } from '@croupier/contract/flags';
-import { playerEndpoints } from '@croupier/contract/player/index';
 import { sql } from 'kysely';
 import { connect } from 'node:net';
-import { type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
 import { type RawRequest, sendRaw } from '#testing/http.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 
@@ -13,20 +11,9 @@ let app: TestApp;
 let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
-  await everythingOn();
   member = await aMember(app);
 });
 
-/** A merchant with every flag: what is off refuses before it looks at what is sent. */
-async function everythingOn(): Promise<void> {
-  const on = Object.fromEntries(Object.keys(flags).map((flag) => [flag, true]));
-  await sql`update merchant.merchant set flags = ${JSON.stringify(on)}::jsonb`.execute(
-    app.services.db,
-  );
-  await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', {}])})`.execute(
-    app.services.db,
-  );
-}
 afterAll(() => app.close());
 // There are more endpoints than one person may call in a minute.
 beforeEach(async () => {
@@ -39,7 +26,7 @@ async function send(request: Partial<RawRequest>) {
   const { session } = member;
   const answer = await sendRaw(app.origin, {
     method: 'POST',
-    path: '/api/login/code',
+    path: '/api/password/forgot/mail',
     body: '{}',
     ...request,
     headers: {
@@ -125,44 +112,6 @@ describe('[API-02][Q-F14] what is no call at all', () => {
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('"code":"request.not-json"');
   });
-});
-
-describe('[API-02][Q-F3] every endpoint', () => {
-  const entries = Object.entries(playerEndpoints) as [PlayerCallName, { path: string }][];
-  const ids = { gameId: '1', roundId: '1', depositId: '1' };
-  /** What else a form must say before the rest of it is looked at. */
-  const kinds: Readonly<Record<string, object>> = {
-    contactCode: { kind: 'mail' },
-    confirmContact: { kind: 'mail' },
-  };
-  const partsOf = (path: string) =>
-    Object.fromEntries(Object.entries(ids).filter(([part]) => path.includes(`:${part}`)));
-
-  test.each(entries)('%s refuses a field that it does not know', async (name, { path }) => {
-    const answer = await member.call(name, { ...partsOf(path), ...kinds[name], isAdmin: 'true' });
-    expect([answer.status, answer.envelope.code]).toEqual([400, 'request.invalid']);
-    expect(answer.envelope.fields).toMatchObject({ isAdmin: 'This field is not known.' });
-  });
-
-  test.each(entries.filter(([, { path }]) => path.includes(':')))(
-    '%s refuses an id that is none',
-    async (name, { path }) => {
-      for (const id of [
-        '0',
-        '-1',
-        '1e3',
-        'x',
-        '1 or 1=1',
-        '9'.repeat(19),
-        '9'.repeat(20),
-        '9'.repeat(300),
-      ]) {
-        const parts = Object.fromEntries(Object.keys(partsOf(path)).map((part) => [part, id]));
-        const { status, envelope } = await member.call(name, parts);
-        expect([id, status >= 400 && status < 500, envelope.success]).toEqual([id, true, false]);
-      }
-    },
-  );
 });
 
 describe('[API-02] the fields of a form', () => {

@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { asRefusal, sendRefusal } from './answer-errors.ts';
 import { dictionaryOf } from './dictionary.ts';
+import { bareHead, bareHeaders } from './security-headers.ts';
 import { visitorAddress } from './trust-hops.ts';
 
 /** Largest body of an ordinary call, in bytes. */
@@ -68,6 +69,7 @@ export async function openListener(
     clientErrorHandler: answerBrokenCall,
     // Addresses that the router cannot read never reach the ordinary error handler.
     frameworkErrors: (error, request, reply) => {
+      void reply.headers(bareHeaders);
       void sendRefusal(reply, asRefusal(error), { dictionary: dictionaryOf(request) });
     },
   });
@@ -106,6 +108,6 @@ function answerBrokenCall(error: Error & { code?: string }, socket: Socket): voi
   const status = large ? '413 Content Too Large' : '400 Bad Request';
   socket.end(
     `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `${bareHead}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

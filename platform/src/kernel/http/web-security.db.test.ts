@@ -8,9 +8,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorEndpoints } from '@croupier/contract/operator/index';
 import { playerEndpoints } from '@croupier/contract/player/index';
+import { PHONE_RETURN_PATH, SOCIAL_RETURN_PATH } from '@croupier/contract/player/social-window';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { sendRaw } from '#testing/http.ts';
+import { type RawRequest, sendRaw } from '#testing/http.ts';
 import { aMember } from '#testing/member.ts';
+import { POLICY_REPORTS } from '../../composition/page/policy-report-door.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -20,34 +22,106 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('[Q-F8] headers', () => {
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-  };
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
-  test.each([
-    ['/api/permission', 'origin'],
-    ['/api/nothing', 'origin'],
-    ['/api/member', 'origin'],
-    ['/ready', 'origin'],
-    ['/ops/me', 'consoleOrigin'],
-  ] as const)('%s', async (path, origin) => {
-    const { headers } = await sendRaw(app[origin], {
+describe('[Q-F8] headers', () => {
+  /** Endpoints of the tables are walked in `composition/every-endpoint`; this is all the rest. */
+  const rest: readonly (readonly [string, 'origin' | 'consoleOrigin', Partial<RawRequest>?])[] = [
+    ...['/alive', '/ready', '/icon.svg', '/site.webmanifest', '/robots.txt', '/sitemap.xml'].map(
+      (path) => [path, 'origin'] as const,
+    ),
+    ...['/api/docs', '/api/openapi.json', '/seamless/openapi.json'].map(
+      (path) => [path, 'origin'] as const,
+    ),
+    ...['/alive', '/ready', '/metrics', '/ops/docs', '/ops/openapi.json', '/art/x.webp'].map(
+      (path) => [path, 'consoleOrigin'] as const,
+    ),
+    ...(['origin', 'consoleOrigin'] as const).flatMap((origin) => [
+      ['/media/x.webp', origin] as const,
+      ['/assets/none.js', origin] as const,
+      ['/nowhere', origin, { headers: { accept: 'image/png' } }] as const,
+      ['/../../etc/passwd', origin] as const,
+      ['/%zz', origin] as const,
+      [`/${'x'.repeat(300)}`, origin] as const,
+      ['/', origin, { method: 'TRACE' }] as const,
+      ['/', origin, { headers: { 'x-long': 'x'.repeat(20_000) } }] as const,
+    ]),
+    ['/api/login', 'origin', { method: 'OPTIONS' }],
+    ['/api/login', 'origin', { method: 'POST', body: '{' }],
+    ['/api/login', 'origin', { method: 'DELETE' }],
+    ['/api/games/%zz', 'origin'],
+    ['/ops/me', 'consoleOrigin', { method: 'PATCH', body: '{}' }],
+    ['/api/push', 'origin'],
+    [
+      '/api/push',
+      'origin',
+      {
+        headers: {
+          connection: 'upgrade',
+          upgrade: 'websocket',
+          origin: 'http://evil.example',
+          'sec-websocket-version': '13',
+          'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+        },
+      },
+    ],
+    [
+      POLICY_REPORTS,
+      'origin',
+      { method: 'POST', body: '{}', headers: { 'content-type': 'application/csp-report' } },
+    ],
+    ['/webhooks/gateway/jade/none', 'origin', { method: 'POST', body: '{}' }],
+    ['/seamless/v1/jade/balance', 'origin', { method: 'POST', body: '{}' }],
+    ['/seamless/v1/jade/balance', 'origin', { method: 'PUT', body: '{}' }],
+  ];
+
+  const all = rest.map(([path, origin, request = {}]) => [path, origin, request] as const);
+  test.each(all)('%s at %s %o', async (path, origin, request) => {
+    const { headers, status } = await sendRaw(app[origin], {
       method: 'GET',
       path,
-      headers: { host: 'localhost' },
+      ...request,
+      headers: {
+        host: 'localhost',
+        ...(request.body && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
     });
-    expect(headers).toMatchObject(always);
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('server');
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect({ status, headers }).toMatchObject({ headers: always });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval/);
+    expect(status).toBeLessThan(500);
+    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin']) {
+      expect(headers).not.toHaveProperty(name);
+    }
     expect(headers['strict-transport-security']).toBeUndefined();
   });
+
+  test.each([SOCIAL_RETURN_PATH, PHONE_RETURN_PATH])(
+    '%s hands an answer to the page that opened it, and can do nothing else',
+    async (path) => {
+      const { headers } = await sendRaw(app.origin, {
+        method: 'GET',
+        path,
+        headers: { host: 'localhost' },
+      });
+      const itself = {
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'unsafe-none',
+      };
+      expect(headers).toMatchObject({ ...always, ...itself, 'cache-control': 'no-store' });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/default-src 'none'/);
+      expect(policy).toMatch(/script-src 'sha256-[^' ]+'/);
+      expect(policy).not.toMatch(/unsafe|'self'/);
+    },
+  );
 
   test('data is never kept by a browser', async () => {
     const member = await aMember(app);
@@ -155,6 +229,7 @@ describe('[SITE-01] the pages', () => {
   ])('%s is the page with status %i', async (url, status) => {
     const answer = await site.inject({ url });
     expect([answer.statusCode, answer.body]).toEqual([status, html]);
+    expect(answer.headers).toMatchObject(always);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
@@ -193,6 +268,13 @@ describe('[SITE-01] the pages', () => {
       const answer = await site.inject({ url });
       expect([url, answer.body === html || answer.statusCode >= 400]).toEqual([url, true]);
       expect(answer.body).not.toContain('hidden');
+    }
+  });
+
+  test('[Q-F8] files of the build have the headers as well, those that are none too', async () => {
+    for (const url of ['/assets/a-1234.js', '/assets/none.js', '/.secret', '/api/none']) {
+      const answer = await site.inject({ url, headers: { accept: 'text/javascript' } });
+      expect([url, answer.headers]).toMatchObject([url, always]);
     }
   });
 

@@ -9,6 +9,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bareHead } from './security-headers.ts';
 
 /** A request as it came. Header names are in lower case and occur once. */
 export interface WholeRequest {
@@ -169,8 +170,7 @@ class Lane {
     const last = this.#host.isClosing() || socket.readableEnded;
     const text =
       `HTTP/1.1 ${status} ${REASONS[status] ?? ''}\r\ncontent-type: application/json\r\n` +
-      `cache-control: no-store\r\nx-content-type-options: nosniff\r\n` +
-      `${last ? 'connection: close\r\n' : ''}content-length: ${length}\r\n\r\n${body}`;
+      `${bareHead}${last ? 'connection: close\r\n' : ''}content-length: ${length}\r\n\r\n${body}`;
     socket.write(text, length === body.length ? 'latin1' : 'utf8');
     if (last) socket.destroySoon();
     else if (this.#early) this.#handOver(this.#early);

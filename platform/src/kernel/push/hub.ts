@@ -7,6 +7,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Db } from '../db.ts';
+import { bareHead } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import type { Signals } from '../signals.ts';
 import { catchUpWith } from './catch-up.ts';
@@ -98,7 +99,9 @@ export function openPushHub({ db, log, push, signals, door }: PushHubDeps): Push
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const merchantId = await admission(request, socket);
     if (merchantId === undefined) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      socket.end(
+        `HTTP/1.1 403 Forbidden\r\nconnection: close\r\n${bareHead}content-length: 0\r\n\r\n`,
+      );
       return;
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { nowMs } from '#kernel/clock.ts';
 import { outageOf } from '#kernel/http/outage.ts';
+import { bareHeaders } from '#kernel/http/security-headers.ts';
 import { type TrustHop, visitorAddress } from '#kernel/http/trust-hops.ts';
 import { openWholeRequests, type WholeAnswer } from '#kernel/http/whole-requests.ts';
 import type { Log } from '#kernel/log.ts';
@@ -129,8 +130,7 @@ async function serve(
   response.writeHead(told.status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(told.body),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...bareHeaders,
     ...(!keep && { connection: 'close' }),
   });
   response.end(told.body);
