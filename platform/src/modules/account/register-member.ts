@@ -1,15 +1,15 @@
 import type { Tx } from '#kernel/db.ts';
-import { networkOf } from '#kernel/network-of.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { assertShown } from './human/assert-shown.ts';
 import type { CaptchaTry } from './human/captcha.ts';
 import { insertMember } from './insert-member.ts';
+import { registrationBucket } from './name-probes.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { readForm } from './read-form.ts';
 import { type RegistrationForm, tidyForm } from './registration-rules.ts';
-import { addTry, type Bucket, bucketOf, countTries } from './store/attempts.ts';
+import { addTry, countTries } from './store/attempts.ts';
 import * as members from './store/members.ts';
 
 export type Registration = RegistrationForm &
@@ -114,10 +114,6 @@ export async function assertCaptchaPassed(
 ): Promise<void> {
   if (!(await captchaToRegister(deps, merchant, ip))) return;
   await assertShown(deps, { merchantId: merchant.id, call: 'register' }, captcha);
-}
-
-function registrationBucket({ id }: Merchant, ip: string): Bucket {
-  return bucketOf('registration', id, networkOf(ip));
 }
 
 /** Counts a registration from that address, towards its captcha. */

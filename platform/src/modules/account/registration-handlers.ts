@@ -3,6 +3,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { answerSignedIn, merchantOf, visitorOf } from './api.ts';
 import { assertInvitation } from './find-inviter.ts';
+import { countingProbes } from './name-probes.ts';
 import { captchaToRegister, registerMember } from './register-member.ts';
 import { describeField } from './registration-rules.ts';
 
@@ -20,13 +21,15 @@ export function registrationHandlers(
       };
     },
 
-    async invitation({ merchant, request }, wanted) {
-      await assertInvitation(db, wanted, { merchantId: merchant.id, host: request.host });
+    async invitation({ merchant, request, ip }, wanted) {
+      const place = { merchantId: merchant.id, host: request.host };
+      await countingProbes(deps, { merchant, ip }, () => assertInvitation(db, wanted, place));
       return { known: true };
     },
 
     async register(call, form) {
-      const opened = await registerMember(deps, form, await visitorOf(deps, call));
+      const visitor = await visitorOf(deps, call);
+      const opened = await countingProbes(deps, visitor, () => registerMember(deps, form, visitor));
       return answerSignedIn(call, {
         ...opened,
         username: form.username,

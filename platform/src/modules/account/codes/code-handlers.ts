@@ -1,6 +1,7 @@
 import type { codeEndpoints } from '@croupier/contract/player/code';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { answerSignedIn, visitorOf } from '../api.ts';
+import { countingProbes } from '../name-probes.ts';
 import { assertMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { contactHandlers } from './contact-handlers.ts';
@@ -21,7 +22,9 @@ export function codeHandlers(deps: CodeDeps): PlayerHandlers<typeof codeEndpoint
     },
 
     async registerByMobile(call, form) {
-      const registered = await registerByMobile(deps, form, await visitorOf(deps, call));
+      const visitor = await visitorOf(deps, call);
+      const register = () => registerByMobile(deps, form, visitor);
+      const registered = await countingProbes(deps, visitor, register);
       return answerSignedIn(call, {
         ...registered,
         lastLogin: null,

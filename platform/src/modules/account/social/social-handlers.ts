@@ -4,6 +4,7 @@ import { binderOf, setBinder } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
+import { countingProbes } from '../name-probes.ts';
 import { originOf } from '../security/security-handlers.ts';
 import { providersOf } from '../store/social.ts';
 import { beginSocial } from './begin-social.ts';
@@ -49,7 +50,9 @@ export function socialHandlers(deps: SocialDeps): PlayerHandlers<typeof socialEn
     },
 
     async registerSocial(call, form) {
-      const registered = await registerSocial(deps, form, await socialVisitor(call));
+      const visitor = await socialVisitor(call);
+      const register = () => registerSocial(deps, form, visitor);
+      const registered = await countingProbes(deps, visitor, register);
       return answerSignedIn(call, {
         ...registered,
         lastLogin: null,
