@@ -8,6 +8,8 @@ import type { AlarmCode } from '@croupier/contract/operator/alarms';
 export interface DomainEvents {
   /** Flags, maintenance or settings of a merchant changed. */
   'merchant.changed': { readonly merchantId: string; readonly version: string };
+  /** A mail address or mobile number is proven to be the member's now. */
+  'member.contact-changed': { readonly merchantId: string; readonly memberId: string };
   'member.registered': { readonly merchantId: string; readonly memberId: string };
   /** The member may no longer sign in, bet or pay in; every session has ended. */
   'member.frozen': { readonly merchantId: string; readonly memberId: string };

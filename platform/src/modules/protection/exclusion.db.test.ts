@@ -1,7 +1,9 @@
 /** Whoever excluded themselves and comes again, known by one thing at a time. */
 import { type RegistrationField, usualFields } from '@croupier/contract/registration';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { jobOf } from '#testing/jobs.ts';
 import { aStaffMember } from '#testing/staff.ts';
 
 let app: TestApp;
@@ -67,4 +69,38 @@ test('[Q-D6] RG7 one thing that is known of an excluded person is enough, and a 
 
   const namesake = { fullName: 'Trần Thị Lan', birthday: '1991-02-28', email: 'lan@example.com' };
   expect((await register(namesake)).envelope.code).toBeUndefined();
+});
+
+test('[Q-D6] RG7 exclusions from before all of this counted get the keys that they lack, and new details count by the next day', async () => {
+  const { db } = app.services;
+  const older = { ...person, idNumber: '079200054321', email: 'older@example.com' };
+  const { mobileNum: _, fullName: __, ...details } = older;
+  const first = await register({ ...details, fullName: 'Phạm Văn Khoa' });
+  const session = { token: first.value.token, cookie: first.cookie };
+  const { id } = (await app.call('member', {}, session)).value;
+  expect((await app.call('excludeSelf', { duration: '1 year' }, session)).status).toBe(200);
+  const again = async () => (await register({ idNumber: '079200054321' })).envelope.code;
+  const lookAgain = () => jobOf(app.services, 'protection.know-excluded').run({}, new Date());
+  expect(await again()).toBe('protection.excluded');
+
+  // As it was kept when mail address and browser were all that counted.
+  await sql`alter table protection.exclusion_key disable trigger kept`.execute(db);
+  await sql`delete from protection.exclusion_key
+    where member_id = ${id} and kind not in ('email', 'device')`.execute(db);
+  await sql`alter table protection.exclusion_key enable trigger kept`.execute(db);
+  await sql`update protection.exclusion set known_at = null where member_id = ${id}`.execute(db);
+  expect(await again()).toBeUndefined();
+  await lookAgain();
+  expect(await again()).toBe('protection.excluded');
+  const named = { fullName: 'PHAM VAN KHOA', birthday: '1990-02-28' };
+  expect((await register(named)).envelope.code).toBe('protection.excluded');
+
+  const moved = { email: 'moved@example.com' };
+  await sql`update account.member set email = ${moved.email} where id = ${id}`.execute(db);
+  await lookAgain();
+  expect((await register({ ...moved, nickname: 'early' })).envelope.code).toBeUndefined();
+  await sql`update protection.exclusion set known_at = known_at - interval '25 hours'
+    where member_id = ${id}`.execute(db);
+  await lookAgain();
+  expect((await register(moved)).envelope.code).toBe('protection.excluded');
 });

@@ -1,12 +1,31 @@
 import type { ModuleWork } from '#kernel/jobs.ts';
+import { subscriber } from '#kernel/outbox.ts';
 import { findHarm } from './harm/find-harm.ts';
+import { knowAllExcluded, knowExcluded } from './know-excluded.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
 import { eraseDocuments } from './verification/erase-documents.ts';
 
-/** Searches for markers of harm, and deletes pictures of documents when their time has come. */
-export function protectionWork({ db }: ProtectionDeps): ModuleWork {
+/**
+ * Searches for markers of harm, keeps by what the excluded are known, and deletes pictures of
+ * documents when their time has come.
+ */
+export function protectionWork(deps: ProtectionDeps): ModuleWork {
+  const { db } = deps;
   return {
+    subscribers: [
+      subscriber({
+        name: 'protection.know-again',
+        type: 'member.contact-changed',
+        react: (tx, { merchantId, memberId }) =>
+          knowExcluded(deps, tx, { merchantId: BigInt(merchantId), memberId: BigInt(memberId) }),
+      }),
+    ],
     jobs: [
+      {
+        name: 'protection.know-excluded',
+        cron: '*/5 * * * *',
+        run: async () => void (await knowAllExcluded(deps)),
+      },
       {
         name: 'protection.find-harm',
         cron: '*/5 * * * *',

@@ -1,13 +1,13 @@
 /** Breaks that members take from play. They loosen nothing, so nothing is asked for. */
 import type { Exclusion, TimeOut } from '@croupier/contract/protection-kinds';
-import { endSessions, freezeMember, identityOf } from '#account';
+import { endSessions, freezeMember } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { playLimits, records } from '#wallet';
+import { knowExcluded } from './know-excluded.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
-import { insertExclusion, insertKeys } from './store/exclusion.ts';
+import { insertExclusion } from './store/exclusion.ts';
 import type { Owner } from './store/member.ts';
-import { payersOf } from './store/payer.ts';
 import { planErasureOfMember } from './verification/erase-documents.ts';
 
 /** Keeps the member from staking and paying in for that long; wins and withdrawals stay. */
@@ -20,17 +20,13 @@ export async function takeTimeOut(tx: Tx, { memberId }: Owner, duration: TimeOut
  * session ends with this transaction; afterwards they may sign in to see and take out their money.
  */
 export async function excludeSelf(
-  { keysOf, secrets }: Pick<ProtectionDeps, 'keysOf' | 'secrets'>,
+  deps: Pick<ProtectionDeps, 'keysOf' | 'secrets'>,
   tx: Tx,
   { duration, ...owner }: Owner & { readonly duration: Exclusion },
 ): Promise<void> {
   await playLimits.barFromPlay(tx, { memberId: owner.memberId, kind: 'exclusion', duration });
   await insertExclusion(tx, { ...owner, duration });
-  const payers = await payersOf(tx, owner.memberId);
-  await insertKeys(tx, owner, [
-    ...keysOf(await identityOf(tx, secrets, owner)),
-    ...payers.map((digest) => ({ kind: 'bank-account', digest })),
-  ]);
+  await knowExcluded(deps, tx, owner);
   await endSessions(tx, owner.memberId);
 }
 

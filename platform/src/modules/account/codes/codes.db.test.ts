@@ -307,6 +307,24 @@ describe('[AUTH-07] proving a contact', () => {
     });
   });
 
+  test('[Q-D6] of an excluded member keeps newcomers with it out as well', async () => {
+    const member = await aMember(app, { at: 'siam' });
+    expect((await member.call('excludeSelf', { duration: '6 months' })).status).toBe(200);
+    const session = await signedIn(app, member);
+    const number = aNumber();
+    const { requestId } = (await ask('contactCode', { kind: 'mobile', ...number }, session)).value;
+    const verificationCode = /\d{6}/.exec(await message(number.full))?.[0];
+    const { full: _, ...typed } = number;
+    const proof = { kind: 'mobile', ...typed, requestId, verificationCode };
+    expect((await app.call('confirmContact', proof, session)).status).toBe(200);
+    const keys = async () => {
+      const { rows } = await sql<{ kind: string }>`select kind from protection.exclusion_key
+        where member_id = ${member.memberId}`.execute(app.services.db);
+      return rows.map(({ kind }) => kind);
+    };
+    await expect.poll(keys).toContain('mobile');
+  });
+
   test('needs a proof of the member first', async () => {
     const member = await aMember(app, { at: 'siam' });
     await sql`update account.session set proven_at = null

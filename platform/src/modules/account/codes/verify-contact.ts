@@ -2,6 +2,7 @@ import type { ContactKind } from '@croupier/contract/player/code';
 import { hasPattern } from '@croupier/contract/registration';
 import { maskAddress, tellByMessage } from '#delivery';
 import type { Queryable } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Visitor } from '../account-deps.ts';
 import { methodsOf, type Whose } from '../second-factor/second-factor.ts';
@@ -96,6 +97,8 @@ export async function confirmContact(
       });
     }
     if (kind === 'mail') await setEmail(tx, memberId, address);
+    const who = { merchantId: String(merchantId), memberId: String(memberId) };
+    await emit(tx, { type: 'member.contact-changed', ...who });
     if (!before) return;
     await tellByMessage(deps.delivery, tx, {
       channel,

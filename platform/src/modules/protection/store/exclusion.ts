@@ -13,6 +13,25 @@ export async function insertExclusion(
     values (${exclusion.merchantId}, ${exclusion.memberId}, ${exclusion.duration})`.execute(tx);
 }
 
+/** Excluded members at whose keys nobody looked for that many days, those never looked at first. */
+export async function exclusionsToKnow(
+  db: Queryable,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<Owner[]> {
+  const { rows } = await sql<Owner>`
+    select merchant_id as "merchantId", member_id as "memberId" from protection.exclusion
+    where known_at is null or known_at < now() - make_interval(days => ${days}::int)
+    order by known_at nulls first, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notes that the member's keys were looked at; false when they never excluded themselves. */
+export async function noteKnown(tx: Tx, { merchantId, memberId }: Owner): Promise<boolean> {
+  const noted = await sql`update protection.exclusion set known_at = now()
+    where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(tx);
+  return noted.numAffectedRows !== 0n;
+}
+
 export interface KnownBy {
   readonly kind: string;
   readonly digest: Buffer;
