@@ -4,10 +4,9 @@ import { walletModeSchema } from '../merchant-settings.ts';
 
 /** Hosts that may be named: their origin over https and nothing else, fit to stand in a page's policy. */
 const hostSchema = z
-  .string()
+  .url()
   .max(200)
-  .regex(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/)
-  .refine((host) => URL.canParse(host));
+  .regex(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/);
 const hostsSchema = z
   .array(hostSchema)
   .max(20)

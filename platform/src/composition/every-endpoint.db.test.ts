@@ -204,6 +204,6 @@ const asQuery = (input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(input).map(([key, value]) => [
       key,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
     ]),
   );

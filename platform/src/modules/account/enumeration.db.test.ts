@@ -47,7 +47,7 @@ beforeAll(async () => {
       socialLogin: true,
     };
     for (const [flag, value] of Object.entries(flags)) {
-      await setFlag(tx, { merchantId, flag: flag as 'socialLogin', value });
+      await setFlag(tx, { merchantId, flag, value });
     }
   });
   await vi.waitFor(
@@ -67,8 +67,7 @@ beforeAll(async () => {
   });
   device = aDevice(`http://localhost:${new URL(app.origin).port}`);
   const asked = (await app.call('beginPasskey', {}, session)).value;
-  const made = await app.call('addPasskey', { ...device.make(asked) }, session);
-  expect(made.status).toBe(200);
+  await app.call('addPasskey', { ...device.make(asked) }, session);
 });
 afterAll(() => app.close());
 beforeEach(forgetTries);
@@ -138,6 +137,7 @@ const ABOUT_NOBODY: readonly PlayerCallName[] = [
   'endSocial',
   'resetByMail',
   'loginSecondFactor',
+  'loginSecondFactorCode',
   'forgetMe',
 ];
 

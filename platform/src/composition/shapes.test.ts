@@ -1,8 +1,8 @@
 /** Every shape of both tables, down to the last object: what is not declared is neither taken nor told. */
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { playerEndpoints } from '@croupier/contract/player/index';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { operatorEndpoints } from './operator/index.ts';
-import { playerEndpoints } from './player/index.ts';
 
 interface Node {
   readonly type?: string;
@@ -43,7 +43,7 @@ const all = [
   ...Object.entries(playerEndpoints).map(([name, entry]) => [`player ${name}`, entry] as const),
   ...Object.entries(operatorEndpoints).map(([name, entry]) => [`operator ${name}`, entry] as const),
 ];
-/** What browsers make and take by a standard that grows (WebAuthn); the library that judges it picks what it reads. */
+/** What browsers make by a standard that grows (WebAuthn); the library that judges it picks its parts. */
 const BROWSERS_OWN: Readonly<Record<string, string[]>> = {
   'player loginByPasskey': ['.response', '.response.response'],
   'player proveByPasskey': ['.response', '.response.response'],
