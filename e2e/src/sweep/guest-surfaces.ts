@@ -39,7 +39,12 @@ export function guestSurfaces({ gameId, post = 'none' }: Offer): readonly Surfac
     { name: 'side-menu-small', path: '/hot', on: 'desktop', open: open.toggleMenu },
     { name: 'side-drawer', path: PLAIN, on: 'phone', open: open.toggleMenu },
     { name: 'page-end', path: '/about', open: open.scrollToEnd },
-    { name: 'page-end-full', path: '/about', resources: everyLink, open: open.scrollToEnd },
+    {
+      name: 'page-end-full',
+      path: '/about',
+      resources: everyLink,
+      open: open.shows('footer.footer'),
+    },
     {
       name: 'licence',
       path: '/licenses',

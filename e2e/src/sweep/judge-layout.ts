@@ -126,12 +126,28 @@ export async function hiddenFocus(page: Page, stepsMax: number): Promise<string[
   const seen = new Set<string>();
   for (let step = 0; step < stepsMax; step += 1) {
     await page.keyboard.press('Tab');
-    const { key, problem } = await page.evaluate(judgeFocused);
+    await page.evaluate(settleFocus);
+    let { key, problem } = await page.evaluate(judgeFocused);
+    if (problem !== '') {
+      // What came into view by the focus may be laid out only when it is drawn.
+      await page.evaluate(settleFocus);
+      ({ key, problem } = await page.evaluate(judgeFocused));
+    }
     if (key !== '' && seen.has(key)) break;
     seen.add(key);
     if (problem !== '') found.push(problem);
   }
   return found;
+}
+
+/** Waits until the page was drawn twice, and until the end of a window has led the focus back into it. */
+async function settleFocus(): Promise<void> {
+  const FRAMES_MAX = 600;
+  for (let frame = 0; frame < FRAMES_MAX; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const atEnd = document.activeElement?.matches('[data-base-ui-focus-guard]') === true;
+    if (frame > 0 && !atEnd) return;
+  }
 }
 
 async function judgeFocused(): Promise<{ key: string; problem: string }> {

@@ -93,7 +93,7 @@ export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] 
       name: 'session-over',
       path: '/favorite',
       told: { '/api/favourites': { status: 401, code: 'account.not-signed-in' } },
-      open: open.shows('.k-toast'),
+      open: open.shows('[role=dialog] input[name=username]'),
     },
   ];
 }

@@ -137,3 +137,29 @@ test('[CASH-01] the way to a gateway is not cut off by a window that is being le
   await expect.poll(() => left).toEqual(['https://pay.example/1']);
   expect(entries.map(({ url }) => new URL(url).search)).toEqual(['?page=depositv2&deposit=1']);
 });
+
+test('[SITE-05] when a session ends a member’s page gives way to the login over home, and coming back to one does too', async () => {
+  const { shown } = aBrowser('/', { 'croupier.token': TOKEN });
+  const site = await openSite();
+  const { sessionStore } = await import('../state/session.ts');
+  site.go('/recent');
+  site.go('/favorite');
+  sessionStore.set({ token: undefined });
+  site.leaveMembersOnly();
+  const login = (next: string) => `/login?${new URLSearchParams({ next })}`;
+  expect(shown()).toBe(login('/favorite'));
+  expect(site.locationStore.get()).toMatchObject({ pathname: '/', overlay: login('/favorite') });
+  history.back();
+  await expect.poll(shown).toBe(login('/recent'));
+  expect(site.locationStore.get()).toMatchObject({ pathname: '/', overlay: login('/recent') });
+});
+
+test('[SITE-05] what everybody may see stays when a session ends', async () => {
+  const { shown } = aBrowser('/', { 'croupier.token': TOKEN });
+  const site = await openSite();
+  const { sessionStore } = await import('../state/session.ts');
+  site.go('/hot');
+  sessionStore.set({ token: undefined });
+  site.leaveMembersOnly();
+  expect(shown()).toBe('/hot');
+});

@@ -181,16 +181,33 @@ function admit(address: string): string {
   return addressOf({ kind: 'login', next: address });
 }
 
-/** The first look at the address; a guest at a member's address is led to the login at once. */
-function arrive(): SiteLocation {
+/** After the end of a session: what only members may see gives way to the login, over home. */
+export function leaveMembersOnly(): void {
+  beneathWindows(() => {
+    if (leadToLogin(entryState().index)) locationStore.set(readLocation('replace'));
+  });
+}
+
+/** Puts the login in the place of a member's address for a guest; answers whether it did. */
+function leadToLogin(index: number): boolean {
   const shown = shownAddress();
   const admitted = admit(shown);
-  if (admitted !== shown || !isEntryState(history.state)) {
-    history.replaceState({ key: crypto.randomUUID(), index: 0 } satisfies EntryState, '', admitted);
+  if (admitted === shown) return false;
+  history.replaceState({ key: crypto.randomUUID(), index } satisfies EntryState, '', admitted);
+  return true;
+}
+
+/** The first look at the address; a guest at a member's address is led to the login at once. */
+function arrive(): SiteLocation {
+  if (!leadToLogin(0) && !isEntryState(history.state)) {
+    const first: EntryState = { key: crypto.randomUUID(), index: 0 };
+    history.replaceState(first, '', shownAddress());
   }
   history.scrollRestoration = 'manual';
   addEventListener('popstate', () => {
     const byVisitor = waiting.length === 0;
+    // A session may have ended since that address was left.
+    if (byVisitor) leadToLogin(entryState().index);
     if (byVisitor) locationStore.set(readLocation('travel'));
     else actOnWaiting();
     for (const listener of travelListeners) listener(byVisitor);

@@ -13,6 +13,7 @@ import {
 } from '../features/catalog/game-list.ts';
 import type { LaneVendor } from '../features/catalog/use-lobby.ts';
 import { useFeatureText } from '../language/feature-text.ts';
+import { bringIntoRow } from '../navigation/bring-into-row.ts';
 
 /** More vendors than these are shown on request. */
 const VENDORS_SHOWN = 10;
@@ -72,6 +73,7 @@ function VendorChips({ vendors, filter, onFilter }: Omit<ListFiltersProps, 'face
           diamond={vendorColour(code)}
           count={formatCount(games)}
           selected={filter.vassalage === code}
+          ref={filter.vassalage === code ? bringIntoRow : undefined}
           onClick={() => onFilter({ ...filter, vassalage: code })}
         >
           {name}

@@ -1,4 +1,5 @@
 import { Icon } from '@croupier/kit/ui/icon';
+import { bringIntoRow } from '../navigation/bring-into-row.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import { usePathname } from '../navigation/site-location.ts';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,11 @@ export function TypeStrip() {
   return (
     <nav className="type-strip" aria-label={t('menu.games')}>
       {links.map(({ path, icon, activeIcon, text }) => (
-        <PageLink key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
+        <PageLink
+          key={path}
+          to={path}
+          {...(path === pathname && { 'aria-current': 'page', ref: bringIntoRow })}
+        >
           <span>
             <Icon name={path === pathname ? activeIcon : icon} size={24} />
           </span>

@@ -1,9 +1,14 @@
 import { showToast } from '@croupier/kit/ui/toast';
 import i18next from 'i18next';
+import { leaveMembersOnly } from '../navigation/site-location.ts';
 import { endSession } from '../state/session.ts';
 
-/** Forgets a session that the server has ended and says so, once, whoever heard of it first. */
+/**
+ * Forgets a session that the server has ended and says so, once, whoever heard of it first. Who was at
+ * a member's page is asked to sign in again.
+ */
 export function tellSessionOver(token: string): void {
   if (!endSession(token)) return;
+  leaveMembersOnly();
   showToast('info', { title: i18next.t('session.ended'), text: i18next.t('session.endedText') });
 }
