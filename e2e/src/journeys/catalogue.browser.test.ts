@@ -2,12 +2,14 @@
  * Finding, marking and opening games, on the real platform with an offer of two thousand made-up
  * games: once as a desk with a keyboard, once as a phone.
  */
+import { resourceTypes, socialNetworks } from '@croupier/contract/resource-types';
 import enAccount from '@croupier/i18n/en/account.json' with { type: 'json' };
 import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
+import { siteSetup } from '@croupier/platform/modules/merchant/index';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { searchWorld } from '@croupier/platform/testing/search-world';
 import { buildWeb, webBundles } from '@croupier/tools/build-web';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser } from '../browser.ts';
 
@@ -198,6 +200,14 @@ test(
     await expect
       .poll(() => page.getByRole('menuitem').allInnerTexts())
       .toEqual([...Object.values(enAccount.page), enCommon.menu.signOut]);
+
+    // The menu at the side is a member's too.
+    await page.goto(`${origin}/hot`);
+    const side = page.locator('.frame:not(.shell) .side-menu');
+    await side.getByRole('button', { name: enCommon.menu.signOut }).waitFor();
+    for (const name of [enCommon.menu.home, enCommon.menu.favorite, enCommon.menu.recent]) {
+      await side.getByRole('link', { name }).first().waitFor();
+    }
     await context.close();
   },
 );
@@ -253,6 +263,71 @@ test(
     await page.getByText('No games of this kind yet').waitFor();
     await page.locator('main').getByRole('link', { name: 'Slots' }).last().click();
     await page.waitForURL('**/rng');
+    await context.close();
+  },
+);
+
+test(
+  '[NAV-04][NAV-05] a desk: the side and the end of a page have what the merchant set up, and a menu that was made small stays small',
+  { timeout: 300_000 },
+  async () => {
+    const customerService = (
+      ['livechat', 'telegram', 'telegram', 'telegram', 'facebook'] as const
+    ).map((csType, nth) => ({
+      csPosition: 'float',
+      title: `Desk ${nth}`,
+      csType,
+      path: `https://help.example/${nth}`,
+    }));
+    const contacts = customerService.map(({ path }) => path);
+    const resources = Object.fromEntries(
+      resourceTypes.map((type) => [
+        type,
+        [{ url: `https://links.example/${type}`, labelNameEn: `Our ${type}` }],
+      ]),
+    );
+    await app.services.db.transaction().execute((tx) =>
+      siteSetup.changeSettings(tx, {
+        merchantId: app.merchants.jade.id,
+        change: { customerService, resources },
+      }),
+    );
+    const { page, context } = await visit('desktop', '/hot');
+    const side = page.locator('.frame:not(.shell) .side-menu');
+    const linksOf = (part: Locator) =>
+      part
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    await expect
+      .poll(() => linksOf(side), { timeout: PATIENCE_MS })
+      .toEqual(
+        expect.arrayContaining([
+          ...['/', '/hot', '/live', '/fish', '/rng', '/pvp', '/sports', '/app'],
+          'https://links.example/messaging-app',
+          ...contacts,
+        ]),
+      );
+    await expect.poll(() => side.locator('.app-codes figure').count()).toBe(2);
+    await side.getByRole('combobox', { name: enCommon.settings.language }).waitFor();
+
+    const footer = page.locator('footer.footer');
+    await expect
+      .poll(() => linksOf(footer))
+      .toEqual(
+        expect.arrayContaining([
+          ...['/live', '/rng', '/sports', '/help', '/feedback', '/licenses', '/about'],
+          ...contacts,
+          ...socialNetworks.map((network) => `https://links.example/social-${network}`),
+        ]),
+      );
+    await footer.getByText('Our licence').waitFor();
+    expect(await footer.locator('.footer-vendors > span').count()).toBeGreaterThan(5);
+
+    await page.getByRole('button', { name: enCommon.menu.toggle }).click();
+    const small = page.locator('.frame:not(.shell) .side-menu[data-collapsed]');
+    await small.waitFor();
+    await page.reload();
+    await small.waitFor();
     await context.close();
   },
 );
