@@ -14,11 +14,12 @@ export const broken: Told = { status: 500, code: 'server.failed' };
 const refused = (code: string, details?: unknown): Told => ({ status: 403, code, details });
 
 /** All of it. */
-export function guestSurfaces({ gameId, post = 'none' }: Offer): readonly Surface[] {
+export function guestSurfaces({ gameId, post }: Offer): readonly Surface[] {
   return [
     ...['/', ...LISTS, ...CENTERS, ...HOUSE, ...OTHERS].map((path) => at(path)),
     at('/rng?vassalage=LS', 'vendor'),
     at(`/news/${post}`, 'post'),
+    at('/news/none', 'post-none'),
     at('/nowhere/lotus-temple', 'not-found'),
     at('/help'),
     at('/helpmc'),
@@ -131,7 +132,7 @@ const failures: readonly Surface[] = [
     open: open.shows('main.full-page h1:not(:empty)'),
   },
   { name: 'home-empty', path: '/', told: { '/api/lobby': { value: { hot: [], lanes: [] } } } },
-  { name: 'home-failed', path: '/', told: { '/api/lobby': broken } },
+  { name: 'home-failed', path: '/', told: { '/api/lobby': broken }, open: open.anew },
   {
     name: 'list-empty',
     path: '/rng',

@@ -41,6 +41,16 @@ export async function tryToSignIn(page: Page): Promise<void> {
   await answered;
 }
 
+/** The tab has nothing to show from before. */
+export async function anew(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('croupier.cache.'));
+    for (const key of kept) sessionStorage.removeItem(key);
+  });
+  await page.reload();
+  await page.locator('.frame:not(.shell) .k-state').waitFor();
+}
+
 /** A new password is chosen twice, and is not taken. */
 export async function newPassword(page: Page): Promise<void> {
   const form = page.getByRole('dialog').locator('form');

@@ -29,8 +29,8 @@ export interface Offer {
   readonly gameId: string;
   /** A deposit that was paid, and one that still can be. */
   readonly deposits: { readonly paid: string; readonly open: string };
-  /** Slug of a post among the news; without one that page says that there is none. */
-  readonly post?: string;
+  /** Slug of a post among the news. */
+  readonly post: string;
 }
 
 /** The surface that an address shows by itself. */

@@ -15,6 +15,8 @@ import { lookAround, signIn } from './walk-site.ts';
 
 const SITE = join(import.meta.dirname, '../../../web/player');
 const GAMES = 400;
+/** One that the demo comes with. */
+const POST = 'watch-any-round-again';
 /** Of the studio; all others have no vendor behind them. */
 const GAME = '1';
 
@@ -51,7 +53,7 @@ export async function openSweepWorld(product: Product, browser: Browser): Promis
   return {
     origin,
     member,
-    offer: { gameId: GAME, deposits },
+    offer: { gameId: GAME, deposits, post: POST },
     mirrored: site.origin,
     close: site.close,
   };
