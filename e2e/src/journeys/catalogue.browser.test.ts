@@ -302,7 +302,14 @@ test(
       .poll(() => linksOf(side), { timeout: PATIENCE_MS })
       .toEqual(
         expect.arrayContaining([
-          ...['/', '/hot', '/live', '/fish', '/rng', '/pvp', '/sports', '/app'],
+          '/',
+          '/hot',
+          '/live',
+          '/fish',
+          '/rng',
+          '/pvp',
+          '/sports',
+          '/app',
           'https://links.example/messaging-app',
           ...contacts,
         ]),
@@ -315,7 +322,13 @@ test(
       .poll(() => linksOf(footer))
       .toEqual(
         expect.arrayContaining([
-          ...['/live', '/rng', '/sports', '/help', '/feedback', '/licenses', '/about'],
+          '/live',
+          '/rng',
+          '/sports',
+          '/help',
+          '/feedback',
+          '/licenses',
+          '/about',
           ...contacts,
           ...socialNetworks.map((network) => `https://links.example/social-${network}`),
         ]),
