@@ -2,14 +2,11 @@
  * The player site as it is built, before a platform with a database of its own, and what staff have
  * written into it. Lighter than the whole product: the one game in it is a page of this test.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { aStaffMember, type TestStaff } from '@croupier/platform/testing/staff';
-import { build, preview } from 'vite';
-import { vi } from 'vitest';
+import { preview } from 'vite';
 
 export interface HouseSite {
   readonly app: TestApp;
@@ -24,18 +21,16 @@ export interface HouseSite {
 
 const root = fileURLToPath(new URL('../../../web/player', import.meta.url));
 
-/** Builds the site and starts it. */
+/** Starts the site; its pages are built before the browser tests. */
 export async function openHouseSite(): Promise<HouseSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'house-site-'));
   const app = await startTestApp();
   const staff = await aStaffMember(app, 'content');
   const gameOps = await aStaffMember(app, 'gameOps');
-  const options = {
+  const server = await preview({
     root,
     configFile: join(root, 'vite.config.ts'),
     // A page that closes cuts its line; there is nothing to be said of that.
     logLevel: 'silent',
-    build: { outDir: folder, emptyOutDir: true },
     preview: {
       host: '127.0.0.1',
       port: 0,
@@ -43,12 +38,7 @@ export async function openHouseSite(): Promise<HouseSite> {
       // The strictest part of the real policy: text never becomes markup by itself.
       headers: { 'content-security-policy': "require-trusted-types-for 'script'" },
     },
-  } as const;
-  // The test runner calls itself a test environment, for which React would bring its warnings.
-  vi.stubEnv('NODE_ENV', 'production');
-  await build(options);
-  vi.unstubAllEnvs();
-  const server = await preview(options);
+  });
   const { port } = new URL(server.resolvedUrls?.local[0] ?? '');
   return {
     app,
@@ -71,7 +61,6 @@ export async function openHouseSite(): Promise<HouseSite> {
     async close() {
       await server.close();
       await app.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,121 +2,33 @@
  * What the house tells its visitors, as they meet it: notices, banners, popups, help, pages and the
  * answer to their questions; and the windows that all of it comes in.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import enAccount from '@croupier/i18n/en/account.json' with { type: 'json' };
-import enCatalog from '@croupier/i18n/en/catalog.json' with { type: 'json' };
 import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
-import enGame from '@croupier/i18n/en/game.json' with { type: 'json' };
 import enHome from '@croupier/i18n/en/home.json' with { type: 'json' };
 import en from '@croupier/i18n/en/house.json' with { type: 'json' };
 import { solveCaptcha, wantWork } from '@croupier/platform/testing/captcha';
-import { aMember, signedIn, type TestMember } from '@croupier/platform/testing/member';
-import { aVendor, GAME, type TestVendor } from '@croupier/platform/testing/vendor';
+import { aMember } from '@croupier/platform/testing/member';
 import { xssPayloads } from '@croupier/platform/testing/xss-payloads';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { describeOnFailure, openBrowser } from '../browser.ts';
-import { type HouseSite, openHouseSite } from './house-site.ts';
+import { type HouseWorld, openHouse, pollFor, SHOTS, standsIn } from './house-world.ts';
 import { atRest, breaches } from './judge-page.ts';
-import { frameGames } from './frame-games.ts';
 import { swipe } from './swipe.ts';
-import { type House, NOTICES, writeHouse } from './write-house.ts';
+import { NOTICES } from './write-house.ts';
 
-const SHOTS = fileURLToPath(new URL('../../../test-results/house/', import.meta.url));
-/** A busy machine draws few frames; whatever is waited for comes within this or not at all. */
-const PATIENCE_MS = 90_000;
-/** More than there is to step through on any page here. */
-const TABS_MAX = 150;
-
-let site: HouseSite;
-let house: House;
-let vendor: TestVendor;
-let browser: Browser;
+let world: HouseWorld;
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
-  [site, browser] = await Promise.all([openHouseSite(), openBrowser()]);
-  [house, vendor] = await Promise.all([writeHouse(site), aVendor(site.app)]);
+  world = await openHouse();
 }, 240_000);
 
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+afterEach(() => world.leave());
 
-afterAll(async () => {
-  await browser?.close();
-  await vendor?.close();
-  await site?.close();
-});
+afterAll(() => world?.close());
 
-interface Wish {
-  readonly phone?: boolean;
-  readonly theme?: 'dark' | 'light';
-  readonly member?: TestMember;
-  /** Popups come up, as they do for real; elsewhere they count as dismissed. */
-  readonly popups?: boolean;
-  /** Is told of every answer of the platform. */
-  readonly hear?: (url: string, answer: () => Promise<Answer>) => Promise<void>;
-}
-
-interface Answer {
-  readonly value: { readonly captchaId: string };
-}
-
-/** A visitor in English who wants no motion. */
-async function visit(
-  path: string,
-  { phone = false, theme = 'dark', member, popups = false, hear }: Wish = {},
-) {
-  const context = await browser.newContext({
-    viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 860 },
-    isMobile: phone,
-    hasTouch: phone,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  describeOnFailure(page);
-  page.setDefaultTimeout(PATIENCE_MS);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  if (hear) page.on('response', (it) => void hear(it.url(), () => it.json() as Promise<Answer>));
-  const session = member && (await signedIn(site.app, member));
-  if (session) {
-    await context.addCookies(
-      session.cookie.split('; ').map((pair) => {
-        const [name = '', value = ''] = pair.split(/=(.*)/s);
-        return { name, value, url: site.address };
-      }),
-    );
-  }
-  await page.addInitScript(
-    ({ token, dismissed }) => {
-      if (window !== window.top || sessionStorage.getItem('test.begun') !== null) return;
-      sessionStorage.setItem('test.begun', 'yes');
-      const english = [{ code: 'EN', dictionary: 'en' }];
-      localStorage.setItem('croupier.languages', JSON.stringify(english));
-      if (token !== undefined) sessionStorage.setItem('croupier.token', token);
-      if (dismissed) {
-        sessionStorage.setItem('croupier.popups.dismissed', JSON.stringify(dismissed));
-      }
-    },
-    { token: session?.token, dismissed: popups ? undefined : house.popups },
-  );
-  await page.goto(site.address + path);
-  await page.locator('#content h1, [role=dialog]').first().waitFor();
-  return { page, problems };
-}
-
-/** The path and what follows it, as the address bar shows it. */
-const addressOf = (page: Page) => page.url().slice(site.address.length);
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const pollFor = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: PATIENCE_MS });
 
 test('[HOME-01][POP-02][POP-01] a notice opens at its place, nine titles a page, and the back button leaves it', async () => {
-  const { page, problems } = await visit('/');
+  const { page, problems } = await world.visit('/');
   const notice = page
     .getByRole('region', { name: enHome.notices.label })
     .getByRole('link', { name: /Notice 10$/ });
@@ -131,7 +43,7 @@ test('[HOME-01][POP-02][POP-01] a notice opens at its place, nine titles a page,
   await notice.click();
   const window = page.getByRole('dialog', { name: en.announcements.title });
   await window.getByRole('heading', { name: 'Notice 10' }).waitFor();
-  expect(addressOf(page)).toBe(`/home?announcement=${house.notices[9]}`);
+  expect(world.addressOf(page)).toBe(`/home?announcement=${world.house.notices[9]}`);
   // The page of the list that it stands on: what nine titles have left over.
   const titles = window.getByRole('list', { name: en.announcements.list }).getByRole('button');
   await pollFor(() => titles.count()).toBe(NOTICES - 9);
@@ -146,13 +58,13 @@ test('[HOME-01][POP-02][POP-01] a notice opens at its place, nine titles a page,
   expect(await window.isVisible()).toBe(true);
   await page.goBack();
   await window.waitFor({ state: 'hidden' });
-  expect(addressOf(page)).toBe('/');
+  expect(world.addressOf(page)).toBe('/');
   await pollFor(() => scrollOf(page)).toBe(place);
   expect(problems).toEqual([]);
 });
 
 test('[HOME-02][SITE-14] banners of the house follow the brand’s own, by dots, keys and swipe, and lead on; a picture that does not come has a stand-in', async () => {
-  const { page, problems } = await visit('/', { phone: true });
+  const { page, problems } = await world.visit('/', { phone: true });
   const banners = page.getByRole('region', { name: enHome.banners.label });
   const shown = banners.locator('.banner-slide:not([inert])');
   const dots = banners.locator('.banner-dot');
@@ -173,7 +85,7 @@ test('[HOME-02][SITE-14] banners of the house follow the brand’s own, by dots,
   expect(gap).toBe('20.3px');
   await banners.getByRole('link', { name: 'Read it' }).click();
   await page.getByRole('heading', { name: 'Lanterns tonight' }).waitFor();
-  expect(addressOf(page)).toBe('/news/lanterns');
+  expect(world.addressOf(page)).toBe('/news/lanterns');
   expect(await page.title()).toContain('Lanterns tonight');
   const cover = page.locator('.article-cover');
   await cover.evaluate((image: HTMLImageElement) => {
@@ -183,14 +95,8 @@ test('[HOME-02][SITE-14] banners of the house follow the brand’s own, by dots,
   expect(problems).toEqual([]);
 });
 
-/** Whether a picture shows what stands in for it. */
-const standsIn = (picture: Locator) =>
-  picture.evaluate(
-    (image: HTMLImageElement) => image.src.endsWith('/art/stand-in.svg') && image.naturalWidth > 0,
-  );
-
 test('[POP-03] a guest meets a popup once in a session, and who signs up those of a first time, in the language chosen meanwhile', async () => {
-  const { page, problems } = await visit('/', { popups: true });
+  const { page, problems } = await world.visit('/', { popups: true });
   const popup = page.getByRole('dialog', { name: 'For guests' });
   await popup.waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
@@ -204,7 +110,7 @@ test('[POP-03] a guest meets a popup once in a session, and who signs up those o
   const language = page.getByRole('combobox', { name: enCommon.settings.language });
   await language.selectOption({ value: 'TY' });
   await page.getByText('Notice 10 (vi)').first().waitFor();
-  await page.goto(`${site.address}/register`);
+  await page.goto(`${world.site.address}/register`);
   await page.locator('input[name=username]').fill(`first${Date.now() % 1e8}`);
   await page.locator('input[name=password]').fill('a lantern on the river');
   await page.locator('input[name=confirmPassword]').fill('a lantern on the river');
@@ -220,12 +126,12 @@ test('[POP-03] a guest meets a popup once in a session, and who signs up those o
 });
 
 test('[POP-03][POP-04][AUTH-13] a member meets popups one after the other, writes to the house, for which the browser works, and reads its answer', async () => {
-  await wantWork(site.app, site.app.merchants.jade, true);
-  const task = async () => (await site.app.call('captcha', { call: 'feedback' })).value.task;
+  await wantWork(world.site.app, world.site.app.merchants.jade, true);
+  const task = async () => (await world.site.app.call('captcha', { call: 'feedback' })).value.task;
   await pollFor(task).toMatchObject({ kind: 'altcha' });
-  const member = await aMember(site.app);
+  const member = await aMember(world.site.app);
   let captchaId = '';
-  const { page, problems } = await visit('/feedback', {
+  const { page, problems } = await world.visit('/feedback', {
     member,
     popups: true,
     async hear(url, answer) {
@@ -254,14 +160,14 @@ test('[POP-03][POP-04][AUTH-13] a member meets popups one after the other, write
   await words.fill('The lantern in the third game does not light up.');
   await window.getByText('48 of 200 characters').waitFor();
   await pollFor(async () => captchaId).not.toBe('');
-  const captcha = await solveCaptcha(site.app, captchaId, { withWork: true });
+  const captcha = await solveCaptcha(world.site.app, captchaId, { withWork: true });
   await window.getByRole('textbox', { name: en.feedback.field.captcha }).fill(captcha);
   await window.getByRole('button', { name: en.feedback.submit }).click();
   await window.getByText(en.feedback.done).waitFor();
 
-  const merchantId = String(site.app.merchants.jade.id);
-  const [sent] = (await site.staff.call('feedback', { merchantId })).value.items;
-  await site.staff.call('answerFeedback', {
+  const merchantId = String(world.site.app.merchants.jade.id);
+  const [sent] = (await world.site.staff.call('feedback', { merchantId })).value.items;
+  await world.site.staff.call('answerFeedback', {
     merchantId,
     feedbackId: sent?.id ?? '',
     text: 'We have lit it again.',
@@ -284,212 +190,26 @@ test('[POP-03][POP-04][AUTH-13] a member meets popups one after the other, write
 });
 
 test('[POP-05][SITE-02] the help center finds answers without accents and has an address for each, the terms in a window', async () => {
-  const { page, problems } = await visit('/help');
+  const { page, problems } = await world.visit('/help');
   await page.getByRole('searchbox').fill('den long');
   await page.getByRole('button', { name: 'What is a seed?' }).click();
   await page.getByRole('heading', { name: 'What is a seed?' }).waitFor();
-  expect(addressOf(page)).toBe('/help#seeds');
+  expect(world.addressOf(page)).toBe('/help#seeds');
   await page.getByRole('button', { name: 'How do I deposit?' }).waitFor({ state: 'hidden' });
-  await page.goto(`${site.address}/help#term`);
+  await page.goto(`${world.site.address}/help#term`);
   const window = page.getByRole('dialog', { name: en.help.title });
   await window.getByRole('heading', { name: 'Terms of the house' }).waitFor();
   await window.getByRole('button', { name: 'How do I deposit?' }).click();
   await window.getByText('By bank transfer.').waitFor();
-  expect(addressOf(page)).toBe('/helpmc#deposit');
+  expect(world.addressOf(page)).toBe('/helpmc#deposit');
   await page.keyboard.press('Escape');
   await window.waitFor({ state: 'hidden' });
   expect(problems).toEqual([]);
 });
 
-test('[POP-06][POP-01] a game is made small and comes back, reloads, is a favourite, and asks before it leaves a round', async () => {
-  const member = await aMember(site.app, { balance: '100.00' });
-  const gameId = String(vendor.games.get(GAME));
-  const { page, problems } = await visit('/', { member });
-  const frames = await frameGames(page);
-  await page.goto(`${site.address}/play/${gameId}`);
-  const frame = page.frameLocator('iframe');
-  const tool = (name: string) => page.getByRole('button', { name, exact: true });
-  await frame.getByText('visit 1').waitFor();
-
-  await tool(enGame.favourite).click();
-  await pollFor(() => tool(enGame.favourite).getAttribute('aria-pressed')).toBe('true');
-  await pollFor(async () => (await member.call('favouriteIds')).value.ids).toContain(gameId);
-
-  // Made small, it goes on: the very same page of the vendor is there when it comes back.
-  await frame.getByRole('button').click();
-  await tool(enGame.minimise).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(addressOf(page)).toBe('/');
-  await page
-    .getByRole('complementary', { name: enGame.mini.label })
-    .getByRole('button')
-    .first()
-    .click();
-  await frame.getByText('pressed').waitFor();
-  expect(addressOf(page)).toBe(`/play/${gameId}`);
-
-  await tool(enGame.reload).click();
-  await frame.getByText('visit 2').waitFor();
-  expect(frames.launches()).toBe(2);
-
-  await tool(enGame.history).click();
-  const history = page.getByRole('dialog', { name: /rounds of/ });
-  await history.getByText(enGame.historyOf.none).waitFor();
-  await page.goBack();
-  await history.waitFor({ state: 'hidden' });
-  await frame.getByText('visit 2').waitFor();
-
-  await frame.getByRole('button').click();
-  await frame.getByText('pressed').waitFor();
-  await tool(enGame.close).click();
-  await page.getByRole('button', { name: enGame.leave.stay }).click();
-  await frame.getByText('pressed').waitFor();
-  await tool(enGame.close).click();
-  await page.getByRole('button', { name: enGame.leave.confirm }).click();
-  await page.locator('iframe').waitFor({ state: 'detached' });
-  await pollFor(async () => addressOf(page)).toBe('/');
-  expect(problems).toEqual([]);
-});
-
-test('[POP-06][SITE-14][Q-C1][NAV-06] in the hand a game comes over a host of the merchant, and everything to do with it is two presses away', async () => {
-  const member = await aMember(site.app, { balance: '100.00' });
-  const gameId = String(vendor.games.get(GAME));
-  const { page, problems } = await visit('/', { member, phone: true });
-  const hosts = ['https://one.games.example', 'https://two.games.example'];
-  const frames = await frameGames(page, hosts);
-  await page.reload();
-  const tile = page.locator(`a[href="/play/${gameId}"]`).first();
-  // The vendor of this test has no pictures.
-  await pollFor(() => standsIn(tile.locator('img'))).toBe(true);
-  await tile.tap();
-  const frame = page.frameLocator('iframe');
-  await frame.getByText('visit 1').waitFor();
-  const host = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
-  expect(hosts).toContain(host);
-
-  // Whatever the bar has is on the screen and large enough for a finger.
-  const bar = page.locator('.game-toolbar');
-  for (const button of await bar.getByRole('button').all()) {
-    const box = await button.boundingBox();
-    expect(box && Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
-    expect(box && box.x + box.width).toBeLessThanOrEqual(390);
-  }
-  // A stake and a win move it by push; who wants no motion sees no figure in between.
-  const amount = bar.locator('.k-money');
-  await expect.poll(() => amount.innerText()).toContain('100.00');
-  await amount.evaluate((element) => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => seen.push(element.textContent ?? '')).observe(element, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    });
-  });
-  const seat = await vendor.openGame(member);
-  const { body } = await vendor.call(
-    'betwin',
-    {
-      ...seat,
-      round_id: randomUUID(),
-      transactions: [
-        { id_provider: randomUUID(), type: 'bet', amount: '10.00' },
-        { id_provider: randomUUID(), type: 'win', amount: '60.00' },
-      ],
-    },
-    { merchant: seat.merchant },
-  );
-  expect(body.balance).toBe('150.00');
-  await pollFor(() => amount.innerText()).toContain('150.00');
-  const seen = await page.evaluate<string[]>('seen');
-  expect(seen.filter((text) => !/1[05]0\.00$/.test(text))).toEqual([]);
-
-  const tool = async (name: string, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem') => {
-    await bar.getByRole('button', { name: enGame.tools }).tap();
-    return page.getByRole(role, { name, exact: true });
-  };
-  await (await tool(enGame.favourite, 'menuitemcheckbox')).tap();
-  await pollFor(async () => (await member.call('favouriteIds')).value.ids).toContain(gameId);
-  const marked = await tool(enGame.favourite, 'menuitemcheckbox');
-  expect(await marked.getAttribute('aria-checked')).toBe('true');
-  await page.screenshot({ path: `${SHOTS}phone-game-tools.png` });
-  await page.keyboard.press('Escape');
-  await (await tool(enGame.rules)).tap();
-  await page.getByText(enGame.sheet.note).waitFor();
-  await page.goBack();
-  await (await tool(enGame.reload)).tap();
-  await frame.getByText('visit 2').waitFor();
-  // The same host within the visit.
-  expect(await page.locator('iframe').getAttribute('src')).toBe(`${host}/play/2`);
-
-  await (await tool(enGame.protection)).tap();
-  await page.getByRole('heading', { name: enAccount.page.protection }).waitFor();
-  expect(addressOf(page)).toBe('/member?page=protection');
-  // Every copy of the balance says the same, also where the header is out of sight.
-  for (const copy of await page.locator('.k-money:visible').allInnerTexts()) {
-    expect(copy).toContain('150.00');
-  }
-  await page.locator('.member-panel > header .k-money').waitFor();
-  await page.screenshot({ path: `${SHOTS}phone-member-page.png` });
-  const mini = page.getByRole('complementary', { name: enGame.mini.label });
-  await mini.getByRole('button').first().tap();
-  await frame.getByText('visit 2').waitFor();
-  expect(frames.launches()).toBe(2);
-
-  await frame.getByRole('button').tap();
-  await frame.getByText('pressed').waitFor();
-  await page.getByRole('button', { name: enGame.close, exact: true }).tap();
-  await page.getByRole('button', { name: enGame.leave.confirm }).tap();
-  await page.locator('iframe').waitFor({ state: 'detached' });
-  expect(problems).toEqual([]);
-});
-
-test('[A11Y-01][NAV-08][GAME-05][POP-06] from the search to a game, aside, back and out of it, without a mouse', async () => {
-  const member = await aMember(site.app, { balance: '100.00' });
-  const gameId = String(vendor.games.get(GAME));
-  const { page, problems } = await visit('/', { member });
-  await frameGames(page);
-  await page.reload();
-  await page.locator('.frame:not(.shell) .side-menu').waitFor();
-  await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: enCatalog.search.title }).waitFor();
-  const { displayName } = (await member.call('game', { gameId })).value;
-  await page.keyboard.type(displayName);
-  await page.getByRole('option', { name: new RegExp(displayName) }).waitFor();
-  await page.keyboard.press('Enter');
-  const frame = page.frameLocator('iframe');
-  await frame.getByText('visit 1').waitFor();
-  expect(addressOf(page)).toBe(`/play/${gameId}`);
-
-  await tabTo(page, enGame.minimise);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await tabTo(page, new RegExp(`${displayName}$`), `.aside-game button`);
-  await page.keyboard.press('Enter');
-  await pollFor(async () => addressOf(page)).toBe(`/play/${gameId}`);
-  await frame.getByText('visit 1').waitFor();
-  await tabTo(page, enGame.close);
-  await page.keyboard.press('Escape');
-  await page.locator('iframe').waitFor({ state: 'detached' });
-  expect(addressOf(page)).toBe('/');
-  expect(problems).toEqual([]);
-});
-
-/** Presses Tab until the focus is on what is called that, as somebody without a mouse finds it. */
-async function tabTo(page: Page, name: string | RegExp, selector = 'button'): Promise<void> {
-  const wanted = page.locator(`${selector}:focus`);
-  for (let step = 0; step < TABS_MAX; step += 1) {
-    await page.keyboard.press('Tab');
-    if ((await wanted.count()) === 0) continue;
-    const label = (await wanted.getAttribute('aria-label')) ?? (await wanted.innerText());
-    if (typeof name === 'string' ? label === name : name.test(label)) return;
-  }
-  throw new Error(`Nothing called ${name} is reached by Tab.`);
-}
-
 test('[Q-F7] hostile HTML that reached the site all the same does nothing there', async () => {
   expect(xssPayloads.length).toBeGreaterThanOrEqual(300);
-  const { page } = await visit('/');
+  const { page } = await world.visit('/');
   // Every payload would call this, if it could.
   await page.addInitScript(() =>
     Object.assign(window, { x: () => Object.assign(window, { __x: 1 }) }),
@@ -511,7 +231,7 @@ test('[Q-F7] hostile HTML that reached the site all the same does nothing there'
   );
   // Pictures and frames of the payloads lead nowhere outside of this machine.
   await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
-  await page.goto(`${site.address}/help`);
+  await page.goto(`${world.site.address}/help`);
   const shown = () => page.locator('.house-text').count();
   await pollFor(shown).toBeGreaterThanOrEqual(xssPayloads.length);
   const found = await page.evaluate(async () => {
@@ -546,11 +266,11 @@ test('[Q-F7] hostile HTML that reached the site all the same does nothing there'
 });
 
 test('[Q-B15][HOME-04] the counter that belongs to no pool comes only when it is wanted, with its label and its tooltip', async () => {
-  const { page } = await visit('/');
+  const { page } = await world.visit('/');
   const figure = page.locator('.jackpot-digits').first();
   await atRest(page);
   expect(await figure.count()).toBe(0);
-  await site.setFlag('cosmeticJackpot', true);
+  await world.site.setFlag('cosmeticJackpot', true);
   await page.reload();
   await figure.waitFor();
   await page.locator(`.jackpot[title="${enHome.jackpot.tip}"]`).waitFor();
@@ -579,11 +299,11 @@ for (const { phone, theme } of [
     `[A11Y-01][CMS-01][HOME-04] every window and page of the house keeps WCAG 2.2 AA, ${theme}, ${phone ? 390 : 1280} px`,
     { timeout: 240_000 },
     async () => {
-      await site.setFlag('cosmeticJackpot', true);
-      const { page, problems } = await visit('/', { phone, theme });
+      await world.site.setFlag('cosmeticJackpot', true);
+      const { page, problems } = await world.visit('/', { phone, theme });
       const found: string[] = [];
       for (const address of addresses) {
-        await page.goto(site.address + address);
+        await page.goto(world.site.address + address);
         await page.locator('#content h1, [role=dialog]').first().waitFor();
         await atRest(page);
         await page.screenshot({ path: `${SHOTS}${theme}${address.replaceAll(/\W+/g, '-')}.png` });

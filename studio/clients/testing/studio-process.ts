@@ -1,18 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { OpenedSession, PlayedRound } from '@croupier/protocol/slot-session';
-import { build } from 'vite';
 
 /**
- * The studio as players meet it, for browser tests: the clients freshly built, the server in a
+ * The studio as players meet it, for browser tests: the clients as they ship, the server in a
  * process of its own with a database of its own, and a page on another host that holds the frame.
  */
 export interface StudioProcess {
@@ -35,14 +31,13 @@ export interface StudioProcess {
   stop(): Promise<void>;
 }
 
-const clientsFolder = fileURLToPath(new URL('..', import.meta.url));
+/** The built pages; they are built before the browser tests. */
+const clients = fileURLToPath(new URL('../dist', import.meta.url));
 const serverMain = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const inboundSecret = randomBytes(32).toString('hex');
 const readyMs = 120_000;
 
 export async function startStudioProcess(): Promise<StudioProcess> {
-  const clients = mkdtempSync(join(tmpdir(), 'croupier-clients-'));
-  await build({ root: clientsFolder, logLevel: 'error', build: { outDir: clients } });
   const database = await createDatabase();
   const parent = await servePage();
   const port = await freePort();
@@ -79,7 +74,6 @@ export async function startStudioProcess(): Promise<StudioProcess> {
       await pool.end();
       await database.drop();
       await parent.close();
-      rmSync(clients, { recursive: true, force: true });
     },
   };
 }

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { build, preview, type PreviewServer } from 'vite';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 // The built site without a platform behind it: what it weighs, what it must not contain, and how it
 // behaves when there is nobody to talk to. Journeys with a platform are in `e2e`.
@@ -22,26 +21,20 @@ const flags = [
   '--disable-sync',
 ];
 const site = join(import.meta.dirname, '..');
+/** The pages as they ship; they are built before the browser tests. */
+const folder = join(site, 'dist');
 
-let folder: string;
 let server: PreviewServer;
 let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'player-site-'));
-  const options = {
+  server = await preview({
     root: site,
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
     preview: { host: '127.0.0.1', port: 0, proxy: {} },
-  } as const;
-  // The test runner calls itself a test environment, for which React would bring its warnings.
-  vi.stubEnv('NODE_ENV', 'production');
-  await build(options);
-  vi.unstubAllEnvs();
-  server = await preview(options);
+  });
   address = server.resolvedUrls?.local[0] ?? '';
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -56,7 +49,6 @@ afterEach(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Bytes of a file of the build as it travels. */
