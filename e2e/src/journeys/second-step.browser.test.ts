@@ -43,7 +43,9 @@ async function typeCode(page: Page, to: string): Promise<void> {
   await page.getByText(auth.captcha.worked).waitFor();
   await page.getByRole('button', { name: auth.code.send, exact: true }).click();
   await expect.poll(async () => (await codes(to)).length).toBeGreaterThan(before);
-  await page.locator('[name=verificationCode]').fill((await codes(to))[0] ?? '');
+  // The page has put the cursor where the code belongs.
+  await page.locator('[name=verificationCode]:focus').waitFor();
+  await page.keyboard.type((await codes(to))[0] ?? '');
   await page.keyboard.press('Enter');
 }
 

@@ -100,11 +100,28 @@ const signingIn: readonly Surface[] = [
       '/api/login': refused('account.second-factor-required', {
         ticket: 'a ticket that leads nowhere',
         methods: ['totp', 'recovery'],
+        sentTo: {},
+        payeeName: false,
       }),
     },
     open: async (page) => {
       await open.tryToSignIn(page);
       await page.locator('.auth-step').waitFor();
+    },
+  },
+  {
+    ...at('/login', 'login-second-step-sent'),
+    told: {
+      '/api/login': refused('account.second-factor-required', {
+        ticket: 'a ticket that leads nowhere',
+        methods: ['sms', 'mail', 'recovery'],
+        sentTo: { sms: '+84•••••78', mail: 'l•••@mail.example' },
+        payeeName: true,
+      }),
+    },
+    open: async (page) => {
+      await open.tryToSignIn(page);
+      await page.locator('.captcha-picture img').waitFor();
     },
   },
   { ...at('/register', 'register-missing'), open: open.submitEmpty },

@@ -126,7 +126,7 @@ const protecting: readonly Surface[] = [
   },
   {
     ...center('security', 'prove-oneself'),
-    open: open.press('.security .k-card:nth-of-type(2) .k-button'),
+    open: open.press('.security [data-factor=totp] .k-button'),
   },
   {
     ...center('security', 'sign-out-everywhere'),

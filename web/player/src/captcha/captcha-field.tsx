@@ -5,6 +5,7 @@ import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Captcha } from './use-captcha.ts';
+import './captcha.css';
 
 export type CaptchaFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'ref'> & {
   readonly captcha: Captcha;

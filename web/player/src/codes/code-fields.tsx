@@ -3,7 +3,7 @@ import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/failure-text.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
@@ -34,6 +34,7 @@ export function CodeFields({ value, onChange, error, ask, isReady, onProblems }:
   const request = useCodeRequest(showRefusal);
   const waits = request.secondsLeft > 0;
   const captcha = useCaptcha(!waits, 'code');
+  const field = useRef<HTMLInputElement>(null);
 
   function showRefusal(failure: unknown): void {
     captcha.refresh();
@@ -61,6 +62,8 @@ export function CodeFields({ value, onChange, error, ask, isReady, onProblems }:
     });
     if (!sent) return;
     setCaptchaText('');
+    // The button that was pressed cannot be pressed for a while, and would lose the focus to nowhere.
+    field.current?.focus();
     showToast('info', { title: t('code.sentTitle'), text: t('code.sentText') });
   }
 
@@ -79,6 +82,7 @@ export function CodeFields({ value, onChange, error, ask, isReady, onProblems }:
       )}
       <div className="code-field">
         <TextField
+          ref={field}
           name="verificationCode"
           label={t('field.verificationCode')}
           icon="shield-check"

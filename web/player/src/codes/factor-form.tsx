@@ -93,7 +93,8 @@ export function FactorForm({ methods, sentTo, payeeName, busy, ...props }: Facto
 
   return (
     <form ref={form} className="auth-form" onSubmit={submit} noValidate>
-      {methods.some(isSent) && (
+      {methods.length === 1 && <strong>{nameText[method]}</strong>}
+      {methods.length > 1 && methods.some(isSent) && (
         <Select
           label={t('factor.choose')}
           icon="shield-check"

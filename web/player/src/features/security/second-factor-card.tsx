@@ -79,7 +79,6 @@ export function SecondFactorCard({ security }: { readonly security: Security }) 
       return (
         <Button
           size="sm"
-          variant="quiet"
           aria-label={t(`factors.${factor}.off`)}
           onClick={() => void switchOff(factor)}
         >
