@@ -95,6 +95,21 @@ test('[HOME-02][SITE-14] banners of the house follow the brand’s own, by dots,
   expect(problems).toEqual([]);
 });
 
+test('[MSG-01][NAV-04] banners hang in the windows to sign in and register, in the side menu and beside the licences, and lead on', async () => {
+  const { page, problems } = await world.visit('/login');
+  const hung = (group: string) => page.getByRole('link', { name: `Hung in ${group}` });
+  await hung('w_login').waitFor();
+  await page.goto(`${world.site.address}/register`);
+  await hung('w_register').waitFor();
+  // The menu has its words from this width on.
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await page.goto(`${world.site.address}/about`);
+  await hung('w_pagcor').waitFor();
+  await hung('w_leftmenu').click();
+  await page.waitForURL('**/news/lanterns');
+  expect(problems).toEqual([]);
+});
+
 test('[POP-03] a guest meets a popup once in a session, and who signs up those of a first time, in the language chosen meanwhile', async () => {
   const { page, problems } = await world.visit('/', { popups: true });
   const popup = page.getByRole('dialog', { name: 'For guests' });

@@ -40,6 +40,10 @@ export async function writeHouse({ write }: HouseSite): Promise<House> {
       images: picture,
     }),
   );
+  for (const group of ['w_login', 'w_register', 'w_leftmenu', 'w_pagcor']) {
+    const linkage = { type: 'route', target: '/news/lanterns' };
+    await write(told('B', { group, texts: words(`Hung in ${group}`), images: picture, linkage }));
+  }
   const popups: string[] = [];
   for (const [order, [execution, title]] of [
     ['B', 'For guests'],

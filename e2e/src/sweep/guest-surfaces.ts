@@ -17,7 +17,8 @@ const refused = (code: string, details?: unknown): Told => ({ status: 403, code,
 export function guestSurfaces({ gameId, post }: Offer): readonly Surface[] {
   return [
     ...['/', ...LISTS, ...CENTERS, ...HOUSE, ...OTHERS].map((path) => at(path)),
-    at('/rng?vassalage=LS', 'vendor'),
+    at('/rng?vassalage=KX', 'vendor'),
+    at('/rng?vassalage=LS', 'vendor-none'),
     at(`/news/${post}`, 'post'),
     at('/news/none', 'post-none'),
     at('/nowhere/lotus-temple', 'not-found'),
@@ -40,6 +41,8 @@ export function guestSurfaces({ gameId, post }: Offer): readonly Surface[] {
     { name: 'side-menu-small', path: '/hot', on: 'desktop', open: open.toggleMenu },
     { name: 'side-drawer', path: PLAIN, on: 'phone', open: open.toggleMenu },
     { name: 'page-end', path: '/about', open: open.scrollToEnd },
+    { ...at('/about', 'banners'), told: banners, open: open.shows('.footer .group-banners') },
+    { ...at('/login', 'banner-login'), told: banners },
     {
       name: 'page-end-full',
       path: '/about',
@@ -192,6 +195,24 @@ export function popup(execution: 'A' | 'B' | 'F'): Surface['told'] & {} {
   };
   return { '/api/announcements': { value: { popup: [told] } } };
 }
+
+/** Banners wherever they can hang, but for home, where the house has some. */
+const banners: Surface['told'] & {} = {
+  '/api/announcements': {
+    value: {
+      banners: ['w_login', 'w_register', 'w_leftmenu', 'w_pagcor'].map((groupName, at_) => ({
+        id: String(at_ + 1),
+        groupName,
+        title: 'The lantern festival begins on the night of the full moon',
+        summary: 'Three nights on the river, for everybody.',
+        action: 'See what is planned',
+        images: [{ sequence: 0, url: '/art/river-jade-wide.svg' }],
+        linkage: { type: 'route', target: '/hot' },
+        at: '2026-01-02T03:04:05Z',
+      })),
+    },
+  },
+};
 
 /** A game whose facts are as long as vendors write them, and which is closed besides. */
 function longSheet(gameId: string): Surface['told'] & {} {

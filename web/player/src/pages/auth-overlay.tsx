@@ -1,3 +1,4 @@
+import type { Banner } from '@croupier/contract/player/content';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Logo } from '@croupier/kit/ui/logo';
 import { useEffect } from 'react';
@@ -7,6 +8,8 @@ import { FreePlayButton } from '../features/auth/free-play-button.tsx';
 import { LoginTabs } from '../features/auth/login-tabs.tsx';
 import { RegisterTabs } from '../features/auth/register-tabs.tsx';
 import { SocialGate } from '../features/auth/social-gate.tsx';
+import { useGroupBanners } from '../features/content/group-banners.tsx';
+import { leadsOn, LinkageLink } from '../features/content/linkage-link.tsx';
 import { openPaper } from '../features/papers/open-paper.ts';
 import type { Overlay } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
@@ -47,7 +50,7 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
       flush={phone}
       art={<AuthArt kind={kind} />}
     >
-      {phone && <AuthBanner title={title} />}
+      {phone && <AuthBanner kind={kind} title={title} />}
       <SocialGate key={kind} next={next} onRead={(paper) => void openPaper(paper)}>
         {(providers) =>
           kind === 'login' ? (
@@ -74,13 +77,17 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
   );
 }
 
+type AuthArtProps = { readonly kind: 'login' | 'register' };
+const artGroups = { login: 'w_login', register: 'w_register' } as const;
+
 /** On a phone the river lies above the form, which is a sheet drawn half over it. */
-function AuthBanner({ title }: { readonly title: string }) {
+function AuthBanner({ kind, title }: AuthArtProps & { readonly title: string }) {
   const { merchant, theme } = usePermission().info;
+  const [banner] = useGroupBanners(artGroups[kind]);
   return (
     <>
       <div className="auth-banner">
-        <RiverPicture shape="wide" />
+        {banner ? <BannerArt banner={banner} /> : <RiverPicture shape="wide" />}
         <Logo name={merchant.name} sign={logoSign(theme.logo)} size={32} onArt />
       </div>
       <p className="auth-sheet-title" aria-hidden>
@@ -90,17 +97,26 @@ function AuthBanner({ title }: { readonly title: string }) {
   );
 }
 
-function AuthArt({ kind }: { readonly kind: 'login' | 'register' }) {
+/** A banner that staff have hung here takes the river's place, and its words those of the brand. */
+function AuthArt({ kind }: AuthArtProps) {
   const { t } = useTranslation('auth');
   const { merchant, theme } = usePermission().info;
+  const [banner] = useGroupBanners(artGroups[kind]);
   return (
     <div className="auth-art">
-      <RiverPicture shape="tall" />
+      {banner ? <BannerArt banner={banner} /> : <RiverPicture shape="tall" />}
       <Logo name={merchant.name} sign={logoSign(theme.logo)} size={32} onArt />
       <div className="auth-art-copy">
-        <p className="auth-art-title">{t(`${kind}.artTitle`)}</p>
-        <p>{t(`${kind}.artText`)}</p>
+        <p className="auth-art-title">{banner?.title ?? t(`${kind}.artTitle`)}</p>
+        <p>{banner ? banner.summary : t(`${kind}.artText`)}</p>
+        {banner && leadsOn(banner.linkage) && (
+          <LinkageLink linkage={banner.linkage}>{banner.action || banner.title}</LinkageLink>
+        )}
       </div>
     </div>
   );
+}
+
+function BannerArt({ banner: { images } }: { readonly banner: Banner }) {
+  return <img className="auth-picture" src={images[0]?.url} alt="" />;
 }

@@ -8,6 +8,7 @@ import { PageLink } from '../navigation/page-link.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferedTypes, useOfferedVendors } from '../features/catalog/use-lobby.ts';
+import { GroupBanners } from '../features/content/group-banners.tsx';
 import { logoSign } from '../site/logo-sign.ts';
 import { licences, socialLinks } from '../site/resources.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
@@ -113,6 +114,7 @@ export function Footer() {
           ))}
         </p>
       )}
+      <GroupBanners group="w_pagcor" />
       {licenceNames.length > 0 && (
         <p className="footer-small">
           {t('footer.licence', { name: merchant.name, licences: licenceNames.join(', ') })}

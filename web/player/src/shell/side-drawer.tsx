@@ -1,5 +1,6 @@
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { Logo } from '@croupier/kit/ui/logo';
+import { GroupBanners } from '../features/content/group-banners.tsx';
 import { logoSign } from '../site/logo-sign.ts';
 import { usePermission } from '../state/permission.ts';
 import { SideExtras } from './side-extras.tsx';
@@ -25,6 +26,7 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
       <nav className="side-drawer">
         <SideLinks onFollow={onClose} />
         <SideExtras onFollow={onClose} />
+        <GroupBanners group="w_leftmenu" onFollow={onClose} />
         <div className="side-foot">
           <SupportLinks />
           <SiteSettings />

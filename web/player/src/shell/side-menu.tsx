@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { GroupBanners } from '../features/content/group-banners.tsx';
 import { SiteSettings } from '../features/settings/site-settings.tsx';
 import { SupportLinks } from '../features/support/support-links.tsx';
 import { usePathname } from '../navigation/site-location.ts';
@@ -23,6 +24,7 @@ export function SideMenu() {
     <nav className="side-menu" data-collapsed={collapsed || undefined} aria-label={t('menu.side')}>
       <SideLinks />
       <SideExtras collapsed={collapsed} />
+      {!collapsed && <GroupBanners group="w_leftmenu" />}
       <div className="side-foot">
         <SupportLinks />
         <SiteSettings />

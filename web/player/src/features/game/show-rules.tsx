@@ -1,5 +1,7 @@
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VendorFrame } from '../../frame/vendor-frame.tsx';
 
@@ -21,10 +23,16 @@ type RulesDialogProps = Rules & { readonly open: boolean; readonly onClose: () =
 
 function RulesDialog({ game, url, open, onClose }: RulesDialogProps) {
   const { t } = useTranslation('game');
+  const [loaded, setLoaded] = useState(false);
   return (
     <Dialog open={open} onClose={onClose} size="lg" flush title={game} closeOnOutsidePress>
-      <div className="game-rules">
-        <VendorFrame url={url} title={t('sheet.rulesFrame', { name: game })} />
+      <div className="game-rules" aria-busy={!loaded}>
+        {!loaded && <Skeleton shape="block" height="100%" />}
+        <VendorFrame
+          url={url}
+          title={t('sheet.rulesFrame', { name: game })}
+          onLoad={() => setLoaded(true)}
+        />
       </div>
     </Dialog>
   );
