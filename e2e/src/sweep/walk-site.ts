@@ -62,7 +62,11 @@ export async function walkSite(
       .then(() => judge(page, surface))
       .catch((error: unknown) => [`cannot be seen: ${String(error).slice(0, 600)}`]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const fault of faults) found.push(`${surface.name}: ${fault}`);
+    for (const fault of faults) {
+      found.push(`${surface.name}: ${fault}`);
+      // A tour takes long; whoever waits for it sees at once what there is to mend.
+      console.error(`${device}, ${surface.name}: ${fault}`);
+    }
   }
   await believe(page, {});
   return found;
