@@ -51,6 +51,8 @@ const siteSettings = z.object({
   knowsCountries: z.boolean(),
   maintenanceWindows: windows,
   ...languages,
+  /** Countries whose numbers get codes, the usual one first. */
+  mobileCountries: z.array(z.object({ country: z.string(), dialingCode: z.string() })).max(250),
   /** Languages that there are texts in. */
   dictionaries: z.array(z.string()).max(60),
   theme: themeSchema,

@@ -16,8 +16,17 @@ test(
   { timeout: 240_000 },
   async () => {
     const { page, app } = desk;
+    const merchantId = String(app.merchants.jade.id);
+    for (const flag of ['mobileRegistration', 'countryCodeDisplay']) {
+      await desk.staff.call('setFlag', { merchantId, flag, value: true });
+    }
     await desk.open('/settings?view=registration');
     const preview = page.locator('.c-form-preview');
+    // By number first, as on the site, with the country that a visitor chooses.
+    await preview.getByRole('combobox', { name: viAuth.code.country }).click();
+    await page.getByRole('option', { name: /\+84$/ }).click();
+    await preview.getByLabel(viAuth.field.mobileNum).fill('912345678');
+    await preview.getByRole('tab', { name: viAuth.way.username }).click();
     const zalo = page.getByRole('group', { name: auth.field.zalo, exact: true });
     await zalo.getByRole('checkbox', { name: auth.field.zalo, exact: true }).check();
     await zalo.getByRole('checkbox', { name: en.registration.required }).check();

@@ -1,9 +1,7 @@
 /** The mobile number that somebody signed in with, for a day. It is no secret and opens nothing. */
+import type { TypedMobile } from '@croupier/kit/registration/mobile-input';
 
-export interface TypedMobile {
-  readonly mobileNum: string;
-  readonly countryDialingCode: string;
-}
+export type { TypedMobile };
 
 /** What a form begins with. */
 export const NO_MOBILE: TypedMobile = { mobileNum: '', countryDialingCode: '' };

@@ -3,6 +3,7 @@ import type {
   siteSettingsEndpoints,
 } from '@croupier/contract/operator/site-settings';
 import { dictionaries } from '@croupier/i18n';
+import { accountDesk } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -142,5 +143,6 @@ function describeSite({ id, settings }: Merchant) {
     theme,
     customerService,
     resources,
+    mobileCountries: accountDesk.describeCountries(settings.mobileCountries),
   };
 }

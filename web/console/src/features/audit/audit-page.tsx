@@ -79,7 +79,11 @@ function columns(t: TFunction<'console'>): TableColumn<Line>[] {
       key: 'action',
       header: t('audit.action'),
       card: 'value',
-      cell: ({ action }) => <code className="c-code">{action}</code>,
+      cell: ({ action }) => (
+        <code className="c-code" data-name>
+          {action}
+        </code>
+      ),
     },
     { key: 'subject', header: t('audit.subject'), cell: ({ subject }) => subject },
     { key: 'reason', header: t('audit.reason'), cell: ({ reason }) => reason },

@@ -48,7 +48,7 @@ export function CaseDrawer({
         </Link>{' '}
         · {t(concern === 'harm' ? `cases.grades.${harmCase.grade}` : 'cases.concerns.laundering')}
       </p>
-      <dl className="c-facts">
+      <dl className="c-facts" data-sentences>
         {markers.map((marker) => (
           <div key={`${marker.kind} ${marker.at}`}>
             <dt>

@@ -1,28 +1,41 @@
 import type { RegistrationField } from '@croupier/contract/registration';
-import {
-  type FormField,
-  formProblems,
-  type FormValues,
-  shownRules,
-} from '@croupier/kit/registration/form-rules';
-import { RegistrationInput } from '@croupier/kit/registration/registration-input';
-import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Tabs } from '@croupier/kit/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { callQuery } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
-import { useWorkplace } from '../../state/staff.ts';
 import { useFormTexts } from '../../page/use-form-texts.ts';
+import { useWorkplace } from '../../state/staff.ts';
+import { type Country, PreviewForm } from './preview-form.tsx';
 
-/** The registration form as visitors would see it with rules that are not saved yet; it sends nothing. */
-export function RegistrationPreview({ fields }: { readonly fields: readonly RegistrationField[] }) {
+export type RegistrationPreviewProps = {
+  readonly fields: readonly RegistrationField[];
+  readonly minimumAge: string;
+  readonly countries: readonly Country[];
+};
+
+type Way = 'mobile' | 'username';
+
+/**
+ * What a phone would show of the registration with rules that are not saved yet: the ways that the
+ * merchant's flags open, and the very fields of the site. It sends nothing.
+ */
+export function RegistrationPreview({ fields, minimumAge, countries }: RegistrationPreviewProps) {
   const { t, i18n } = useTranslation('console-site');
   const { merchant } = useWorkplace();
   const [language, setLanguage] = useState(merchant.dictionaries[0] ?? 'en');
+  const [chosen, setWay] = useState<Way>('mobile');
   const ready = useFormTexts(language);
   const inLanguage = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
+  const settings = useQuery(callQuery('merchantSettings', { merchantId: merchant.id }));
+  const ways = useQuery(callQuery('signInSettings', { merchantId: merchant.id }));
+  const flags = settings.data?.flags ?? {};
+  const byWindow = ways.data?.firebase?.enabled === true;
+  const byMobile = flags['mobileRegistration'] === true;
+  const way = byMobile ? chosen : 'username';
   return (
     <Card title={t('registration.preview')} className="c-form-preview">
       <Tabs
@@ -35,10 +48,17 @@ export function RegistrationPreview({ fields }: { readonly fields: readonly Regi
         value={language}
         onValueChange={setLanguage}
       />
-      {ready && (
+      {ready && settings.data && ways.data && (
         <I18nextProvider i18n={inLanguage}>
-          <div lang={language}>
-            <Form fields={fields} />
+          <div className="c-phone" lang={language}>
+            <div className="c-phone-screen">
+              <Heading />
+              {byMobile && <Ways value={way} onValueChange={setWay} />}
+              <PreviewForm
+                key={way}
+                {...{ fields, minimumAge, countries, flags, way, language, byWindow }}
+              />
+            </div>
           </div>
         </I18nextProvider>
       )}
@@ -46,38 +66,24 @@ export function RegistrationPreview({ fields }: { readonly fields: readonly Regi
   );
 }
 
-function Form({ fields }: { readonly fields: readonly RegistrationField[] }) {
+function Heading() {
   const { t } = useTranslation('auth');
-  const rules = shownRules(fields);
-  const [values, setValues] = useState<FormValues>({});
-  const [judged, setJudged] = useState<ReadonlySet<FormField>>(new Set());
-  const problems = formProblems(rules, values);
+  return <p className="c-phone-title">{t('register.title')}</p>;
+}
 
-  function judge(event: FormEvent): void {
-    event.preventDefault();
-    setJudged(new Set(rules.map(({ name }) => name)));
-  }
+type WaysProps = { readonly value: Way; readonly onValueChange: (way: Way) => void };
 
+function Ways({ value, onValueChange }: WaysProps) {
+  const { t } = useTranslation('auth');
   return (
-    <form className="c-form" onSubmit={judge} noValidate autoComplete="off">
-      {rules.map((rule) => {
-        const problem = judged.has(rule.name) ? problems[rule.name] : undefined;
-        return (
-          <RegistrationInput
-            key={rule.name}
-            rule={rule}
-            value={values[rule.name] ?? ''}
-            error={problem && t(`problem.${problem.key}`, { min: problem.min, max: problem.max })}
-            onChange={(value) => {
-              setValues((now) => ({ ...now, [rule.name]: value }));
-              setJudged((now) => new Set([...now].filter((name) => name !== rule.name)));
-            }}
-          />
-        );
-      })}
-      <Button variant="primary" size="lg" type="submit" block>
-        {t('auth:register.submit')}
-      </Button>
-    </form>
+    <Tabs
+      label={t('way.register')}
+      items={[
+        { value: 'mobile', label: t('way.mobile') },
+        { value: 'username', label: t('way.username') },
+      ]}
+      value={value}
+      onValueChange={onValueChange}
+    />
   );
 }

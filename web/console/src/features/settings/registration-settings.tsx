@@ -92,7 +92,7 @@ function Rules({ settings, mayWrite, busy, onSave }: SiteCardProps) {
           </Button>
         )}
       </Card>
-      <RegistrationPreview fields={fields} />
+      <RegistrationPreview fields={fields} minimumAge={age} countries={settings.mobileCountries} />
     </div>
   );
 }

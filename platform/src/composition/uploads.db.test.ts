@@ -1,0 +1,133 @@
+/** Every endpoint that takes a file, found by what it may be sent, with what attackers upload. */
+import { createCanvas } from '@napi-rs/canvas';
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { playerEndpoints } from '@croupier/contract/player/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crc32, deflateSync } from 'node:zlib';
+import { z } from 'zod';
+import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+
+let app: TestApp;
+let member: TestMember;
+let editor: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await aMember(app);
+  editor = await aStaffMember(app, 'content');
+});
+afterAll(() => app.close());
+
+/** Longer than any text that somebody writes. */
+const FILE_CHARACTERS = 250_000;
+
+/** How each of them is called with a file. */
+const uploads: Readonly<Record<string, (data: string) => Promise<Answer<unknown>>>> = {
+  addDocumentPage: (data) =>
+    member.call('addDocumentPage', { kind: 'identity', type: 'passport', data }),
+  uploadPicture: (data) =>
+    editor.call('uploadPicture', { merchantId: String(app.merchants.jade.id), data }),
+};
+
+function longestText(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 0;
+  const { maxLength = 0 } = node as { maxLength?: number };
+  return Math.max(maxLength, ...Object.values(node).map(longestText));
+}
+
+test('[Q-F11] whatever takes a file is attacked here', () => {
+  const taking = Object.entries({ ...playerEndpoints, ...operatorEndpoints }).filter(
+    ([, { input }]) =>
+      longestText(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })) > FILE_CHARACTERS,
+  );
+  expect(taking.map(([name]) => name).toSorted()).toEqual(Object.keys(uploads).toSorted());
+});
+
+const PNG_SIGN = Buffer.from('89504e470d0a1a0a', 'hex');
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const sizes = Buffer.alloc(8);
+  sizes.writeUInt32BE(data.length);
+  sizes.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([sizes.subarray(0, 4), body, sizes.subarray(4)]);
+}
+
+/** A sound PNG of one colour: some kilobytes, whatever the number of its pixels. */
+function aPng(width: number, height: number, ...more: Buffer[]): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 9 });
+  const chunks = [pngChunk('IHDR', head), ...more, pngChunk('IDAT', rows)];
+  return Buffer.concat([PNG_SIGN, ...chunks, pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A frame header that says another size than the picture's own, which comes after it. */
+function withDecoy(jpeg: Buffer, size: number): Buffer {
+  const decoy = Buffer.from('ffc0001108000a000a03012200021101031101', 'hex');
+  decoy.writeUInt16BE(size, 5);
+  decoy.writeUInt16BE(size, 7);
+  return Buffer.concat([jpeg.subarray(0, 2), decoy, jpeg.subarray(2)]);
+}
+
+test('[Q-F11] the largest pictures that are taken, all at once, stay within 256 MiB', async () => {
+  const before = process.resourceUsage().maxRSS;
+  const data = aPng(4096, 4096).toString('base64');
+  const answers = await Promise.all(
+    Object.values(uploads).flatMap((upload) => [upload(data), upload(data), upload(data)]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(256 * 1024);
+});
+
+const small = createCanvas(40, 40);
+const refusedFiles: readonly (readonly [what: string, () => Promise<Buffer> | Buffer])[] = [
+  ['a bomb of 20,000 by 20,000 pixels', () => aPng(20_000, 20_000)],
+  ['a strip of 30,000 pixels', () => aPng(30_000, 8)],
+  ['a picture of 26 million pixels', () => aPng(5100, 5100)],
+  [
+    'a JPEG that is larger than its first header says',
+    async () => withDecoy(await createCanvas(3000, 2000).encode('jpeg'), 10),
+  ],
+  [
+    'a JPEG whose first header is a bomb',
+    async () => withDecoy(await small.encode('jpeg'), 60_000),
+  ],
+  ['a vector picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(99))],
+  ['a page', () => Buffer.from('<!doctype html><script>x()</script>'.padEnd(99))],
+  ['a page before a picture', () => Buffer.concat([Buffer.from('<html>'), aPng(40, 40)])],
+  ['another format before a picture', () => Buffer.concat([Buffer.from('GIF89a'), aPng(40, 40)])],
+  ['an archive', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), aPng(40, 40)])],
+  ['a program', () => Buffer.concat([Buffer.from('\u007fELF'), Buffer.alloc(99)])],
+  ['nothing but NUL', () => Buffer.alloc(200)],
+  ['NUL before a picture', () => Buffer.concat([Buffer.from([0]), aPng(40, 40)])],
+  ['a picture that ends in its header', () => aPng(40, 40).subarray(0, 40)],
+  ['a name of a file', () => Buffer.from('../../etc/passwd\0.png'.padEnd(60))],
+];
+
+const attacks = Object.entries(uploads).flatMap(([name, upload]) =>
+  refusedFiles.map(([what, file]) => [name, what, upload, file] as const),
+);
+test.each(attacks)('[Q-F11] %s refuses %s', async (_name, _what, upload, file) => {
+  const answer = await upload((await file()).toString('base64'));
+  expect([answer.status, answer.envelope.code]).toEqual([
+    422,
+    expect.stringMatching(/^(verification|content)\.picture$/),
+  ]);
+});
+
+test.each(Object.entries(uploads))(
+  '[Q-F11] %s takes no text that is no file, and no file that is too large',
+  async (_name, upload) => {
+    const png = aPng(40, 40).toString('base64');
+    for (const data of [`data:image/png;base64,${png}`, '%00'.repeat(40), ' '.repeat(60)]) {
+      const { status } = await upload(data);
+      expect([data.slice(0, 20), status]).toEqual([data.slice(0, 20), 422]);
+    }
+    const { status, envelope } = await upload('A'.repeat(8_000_000));
+    expect([status, envelope.code]).toEqual([413, 'request.too-large']);
+  },
+);
