@@ -284,6 +284,18 @@ test('[SITE-09][X-30] code that does not come is tried again, then the page says
   await page.getByText(enPages.notOffered.title.replace('{{name}}', 'Siam Orchid')).waitFor();
 });
 
+test('[I18N-03][X-30] texts that do not come are asked for again before a page is shown without them', async () => {
+  const { page } = await visit();
+  let tries = 0;
+  await page.route('**/assets/pages-*.js', async (route) => {
+    tries += 1;
+    await (tries === 1 ? route.abort('connectionreset') : route.continue());
+  });
+  await page.goto(`${at('siam.localhost')}/promotions`);
+  await page.getByText(enPages.notOffered.title.replace('{{name}}', 'Siam Orchid')).waitFor();
+  expect(tries).toBeGreaterThan(1);
+});
+
 test('[I18N-04][I18N-03] a language from right to left mirrors the site, and texts it lacks fall back', async () => {
   const { page, problems } = await visit();
   await page.goto(at('mirror.localhost'));

@@ -44,7 +44,8 @@ export function MobileInput({
             label={t('code.country')}
             options={countries.map(({ country, dialingCode }) => ({
               value: dialingCode,
-              label: `${names.of(country) ?? country} +${dialingCode}`,
+              // The mark keeps the sign before the figures in every script.
+              label: `${names.of(country) ?? country} \u200e+${dialingCode}`,
             }))}
             value={countryDialingCode === '' ? null : countryDialingCode}
             onValueChange={(next) => onChange({ mobileNum, countryDialingCode: next })}
@@ -56,7 +57,9 @@ export function MobileInput({
           inputMode="tel"
           autoComplete="tel-national"
           label={t('field.mobileNum')}
-          leading={countryDialingCode === '' ? undefined : <bdi>{`+${countryDialingCode}`}</bdi>}
+          leading={
+            countryDialingCode === '' ? undefined : <bdi dir="ltr">{`+${countryDialingCode}`}</bdi>
+          }
           value={mobileNum}
           error={error}
           maxLength={24}

@@ -29,7 +29,8 @@ const backend: BackendModule = {
     }
     load().then(
       (texts) => done(null, texts),
-      (error: Error) => done(error, false),
+      // Asked for again, some times over.
+      (error: Error) => done(error, true),
     );
   },
 };

@@ -100,8 +100,14 @@ function BannerSlide({
     <div className="hero">
       {images[0] && <img className="banner-picture" src={images[0].url} alt="" draggable={false} />}
       <div className="hero-copy">
-        <h2>{title}</h2>
-        {summary !== '' && <p>{summary}</p>}
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        {summary !== '' && (
+          <p>
+            <bdi>{summary}</bdi>
+          </p>
+        )}
         {leads && action !== '' && (
           <span className="banner-action k-button" data-variant="primary" data-size="lg">
             <span className="k-button-label">

@@ -62,8 +62,12 @@ function Posts({ section }: { readonly section: PostSection }) {
               {cover === null ? <span /> : <img src={cover} alt="" loading="lazy" />}
               <div>
                 <time dateTime={publishedAt}>{momentText(publishedAt, 'date')}</time>
-                <h2>{title}</h2>
-                <p>{summary}</p>
+                <h2>
+                  <bdi>{title}</bdi>
+                </h2>
+                <p>
+                  <bdi>{summary}</bdi>
+                </p>
               </div>
             </PageLink>
           </li>

@@ -88,7 +88,9 @@ function Titles({ notices, chosen }: TitlesProps) {
                   openOverlay({ kind: 'announcements', id, preview: undefined }, { replace: true })
                 }
               >
-                <b>{title}</b>
+                <b>
+                  <bdi>{title}</bdi>
+                </b>
                 <small>{momentText(at, 'date')}</small>
               </button>
             </li>

@@ -111,7 +111,9 @@ function TopicIndex({ groups, topic, onTopic }: TopicIndexProps) {
     .filter(({ topics }) => topics.length > 0)
     .map(({ id, name, topics }) => (
       <section key={id} className="help-group">
-        <h3>{name}</h3>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
         <ul>
           {topics.map(({ slug, title }) => (
             <li key={slug}>
@@ -120,7 +122,7 @@ function TopicIndex({ groups, topic, onTopic }: TopicIndexProps) {
                 aria-current={slug === topic || undefined}
                 onClick={() => onTopic(slug)}
               >
-                {title}
+                <bdi>{title}</bdi>
               </button>
             </li>
           ))}

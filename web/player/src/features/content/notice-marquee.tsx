@@ -76,7 +76,7 @@ function Titles({ ref, notices, copy = false }: TitlesProps) {
             tabIndex={copy ? -1 : undefined}
           >
             <time dateTime={at}>{momentText(at, 'date').slice(0, 5)}</time>
-            {title}
+            <bdi>{title}</bdi>
           </OverlayLink>
         </li>
       ))}
