@@ -286,6 +286,10 @@ test('[SITE-09][X-30] code that does not come is tried again, then the page says
 
 test('[I18N-03][X-30] texts that do not come are asked for again before a page is shown without them', async () => {
   const { page } = await visit();
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-report')) reports.push(request.postDataJSON());
+  });
   let tries = 0;
   await page.route('**/assets/pages-*.js', async (route) => {
     tries += 1;
@@ -294,6 +298,7 @@ test('[I18N-03][X-30] texts that do not come are asked for again before a page i
   await page.goto(`${at('siam.localhost')}/promotions`);
   await page.getByText(enPages.notOffered.title.replace('{{name}}', 'Siam Orchid')).waitFor();
   expect(tries).toBeGreaterThan(1);
+  expect(reports, 'no text is missed').toEqual([]);
 });
 
 test('[I18N-04][I18N-03] a language from right to left mirrors the site, and texts it lacks fall back', async () => {
