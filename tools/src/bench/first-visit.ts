@@ -188,16 +188,19 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   await tap.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.mouse.move(300, 300);
-  await page.locator('.site-setting select').hover();
-  await page.waitForTimeout(REST_MS);
+  const press = async (place: string, act: string): Promise<number> => {
+    await page.locator(place).hover();
+    await page.waitForTimeout(REST_MS);
+    return page.evaluate<number>(act);
+  };
   const figures = {
     ...sizes,
     largestPaint: seen.largest,
     shift: seen.shift,
     blocked: seen.blocked,
-    theme: await page.evaluate<number>(THEME),
-    language: await page.evaluate<number>(LANGUAGE),
-    dialog: await page.evaluate<number>(DIALOG),
+    theme: await press('button.site-setting', THEME),
+    language: await press('.site-setting select', LANGUAGE),
+    dialog: await press('.header-controls > .k-button >> nth=0', DIALOG),
   };
   await context.close();
   return figures;

@@ -7,7 +7,7 @@ import { readWoff } from './digits/read-woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-for (const weight of [400, 500, 600, 700, 800]) {
+for (const weight of [400, 500, 600, 700]) {
   const name = `be-vietnam-pro-latin-${weight}-normal.woff`;
   const source = await readFile(resolve(`@fontsource/be-vietnam-pro/files/${name}`));
   await writeFile(

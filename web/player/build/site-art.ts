@@ -1,11 +1,9 @@
 import { findSpec } from '@croupier/kit/art/find-spec';
 import { renderTile } from '@croupier/kit/art/render-tile';
 import { renderRiverScene, type RiverSkyName, riverSkies } from '@croupier/kit/art/river-scene';
-import { titleSpecs } from '@croupier/kit/art/title-specs';
+import { artNames } from '@croupier/kit/art/tile-picture';
 import type { Plugin } from 'vite';
 
-/** Drawn for games whose own picture cannot be had. */
-const STAND_IN = 'stand-in';
 const TILE = /^\/art\/([\w.-]+)\.svg$/;
 const RIVER = /^\/art\/river-(\w+)-(wide|tall)\.svg$/;
 
@@ -31,7 +29,8 @@ function isSky(name: string | undefined): name is RiverSkyName {
 
 /**
  * Draws the pictures of the site into the build: `/art/<id>.svg` for each of our studio's titles and
- * `/art/river-<sky>-<shape>.svg`. While developing, any of them is drawn when it is asked for.
+ * `/art/river-<sky>-<shape>.svg`. The same titles as pixels lie in `public/art`. While developing, any
+ * of the drawings is made when it is asked for.
  */
 export function siteArt(): Plugin {
   return {
@@ -53,8 +52,7 @@ export function siteArt(): Plugin {
       const draw = (name: string, source: string): void => {
         this.emitFile({ type: 'asset', fileName: `art/${name}.svg`, source });
       };
-      for (const id of [...titleSpecs.map((spec) => spec.id), STAND_IN])
-        draw(id, renderTile(findSpec(id)));
+      for (const name of artNames) draw(name, renderTile(findSpec(name)));
       for (const sky of Object.keys(riverSkies) as RiverSkyName[]) {
         for (const shape of Object.keys(riverShapes) as RiverShape[]) {
           draw(`river-${sky}-${shape}`, renderRiver(sky, shape));

@@ -12,9 +12,17 @@ import {
 import { vendorColour } from '../art/vendors.ts';
 import { Icon } from './icon.tsx';
 import { pictureSource } from '../art/picture-source.ts';
+import { tilePicture } from '../art/tile-picture.ts';
 
 // Nothing on a page needs these faces before its first tile is painted.
 (globalThis.requestIdleCallback ?? setTimeout)(() => void import('../styles/lettering-fonts.css'));
+
+/** What a tile is wide at most, in CSS pixels: six of them fill the page of a desk. */
+const TILE_WIDTH = 210;
+
+function pictureAt(art: string, width: number): string {
+  return pictureSource(tilePicture(art, width, devicePixelRatio));
+}
 
 export type GameTileProps = {
   /** The title in the language of the page; it is live text over the art. */
@@ -68,7 +76,7 @@ export function GameTile({
       <TileTarget render={render} onOpen={onOpen}>
         <img
           className="k-tile-art"
-          src={pictureSource(art)}
+          src={pictureAt(art, TILE_WIDTH)}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
@@ -202,7 +210,7 @@ export function GameThumb({ art, size = 36 }: { readonly art: string; readonly s
   return (
     <img
       className="k-thumb"
-      src={pictureSource(art)}
+      src={pictureAt(art, size)}
       alt=""
       width={size}
       height={size}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { drawingHash } from '../../generate/drawing-hash.ts';
+import { findSpec } from './find-spec.ts';
+import painted from './painted.json' with { type: 'json' };
+import { renderTile } from './render-tile.ts';
+import { artNames, PIXEL_WIDTHS, pixelFile, tilePicture } from './tile-picture.ts';
+
+test('[SITE-14] a tile loads the fewest pixels that look crisp where it stands', () => {
+  expect(tilePicture('/art/dragon-tide.svg', 210, 1)).toBe('/art/dragon-tide-240.webp');
+  expect(tilePicture('/art/dragon-tide.svg', 120, 2)).toBe('/art/dragon-tide-240.webp');
+  expect(tilePicture('/art/dragon-tide.svg', 210, 2)).toBe('/art/dragon-tide-480.webp');
+  expect(tilePicture('/art/dragon-tide.svg', 210, 3)).toBe('/art/dragon-tide-480.webp');
+  expect(tilePicture('/art/stand-in.svg', 36, 1)).toBe('/art/stand-in-240.webp');
+});
+
+test('[SITE-14] larger places and pictures of others are left as they are', () => {
+  expect(tilePicture('/art/dragon-tide.svg', 300, 2)).toBe('/art/dragon-tide.svg');
+  expect(tilePicture('/art/BTI-football.svg', 210, 1)).toBe('/art/BTI-football.svg');
+  expect(tilePicture('https://a.example/art/dragon-tide.svg', 210, 1)).toBe(
+    'https://a.example/art/dragon-tide.svg',
+  );
+});
+
+test('every drawing is there as pixels, painted from what it is now', () => {
+  const now = artNames.map((name) => [name, drawingHash(renderTile(findSpec(name)))]);
+  // After a change of the art: npx node web/kit/generate/tile-pixels.ts
+  expect(painted).toEqual(Object.fromEntries(now));
+  const files = artNames.flatMap((name) => PIXEL_WIDTHS.map((width) => pixelFile(name, width)));
+  const missing = files.filter(
+    (file) => !existsSync(new URL(`../../../player/public/art/${file}`, import.meta.url)),
+  );
+  expect(missing).toEqual([]);
+});
