@@ -17,21 +17,22 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 
-/** The picture as a data address, painted at that width. */
-function paint(svg: string, width: number): Promise<string> {
-  return page.evaluate(
-    async ({ source, wide, quality }) => {
-      const image = new Image();
-      image.src = `data:image/svg+xml;base64,${btoa(source)}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = wide;
-      canvas.height = Math.round((wide * image.naturalHeight) / image.naturalWidth);
-      canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL('image/webp', quality);
-    },
-    { source: svg, wide: width, quality: QUALITY },
-  );
+/** Runs in the page, where there is a canvas. */
+const PAINT = `async ({ svg, width, quality }) => {
+  const image = new Image();
+  image.src = 'data:image/svg+xml;base64,' + btoa(svg);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round((width * image.naturalHeight) / image.naturalWidth);
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/webp', quality).split(',')[1];
+}`;
+
+/** The picture at that width, in WebP. */
+async function paint(svg: string, width: number): Promise<Buffer> {
+  const wish = JSON.stringify({ svg, width, quality: QUALITY });
+  return Buffer.from(await page.evaluate<string>(`(${PAINT})(${wish})`), 'base64');
 }
 
 await mkdir(folder, { recursive: true });
@@ -40,8 +41,7 @@ for (const name of artNames) {
   const svg = renderTile(findSpec(name));
   painted[name] = drawingHash(svg);
   for (const width of PIXEL_WIDTHS) {
-    const [, pixels = ''] = (await paint(svg, width)).split(',');
-    await writeFile(new URL(pixelFile(name, width), folder), Buffer.from(pixels, 'base64'));
+    await writeFile(new URL(pixelFile(name, width), folder), await paint(svg, width));
   }
 }
 await writeFile(

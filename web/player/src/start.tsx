@@ -13,6 +13,7 @@ import { App } from './app.tsx';
 import { settleLanguage } from './language/choose-language.ts';
 import { setHouseDictionary, startTranslations } from './language/translations.ts';
 import { StartFailure } from './pages/start-failure.tsx';
+import { bringFaces } from './site/bring-faces.ts';
 import { keepUpToDate } from './site/keep-up-to-date.ts';
 import { takePermission } from './site/take-permission.ts';
 import { servePictures } from './site/serve-pictures.ts';
@@ -20,8 +21,8 @@ import { whenIdle } from './site/when-idle.ts';
 import { watchInstall } from './state/install.ts';
 import { languageStore } from './state/language.ts';
 
-/** How long the first drawing waits for the games. */
-const LOBBY_PATIENCE_MS = 1000;
+/** How long the first drawing waits for the games and the faces of their words. */
+const PATIENCE_MS = 1000;
 
 /** Brings the site up inside `element`. Never rejects: a failure is shown instead. */
 export async function start(element: HTMLElement): Promise<void> {
@@ -30,13 +31,15 @@ export async function start(element: HTMLElement): Promise<void> {
   // The page's head has set it already; from now on it is followed.
   whenIdle(startTheme);
   const texts = startTranslations(languageStore.get().dictionary);
+  const faces = bringFaces();
   try {
     const [permission] = await Promise.all([call('permission', {}), texts]);
     takePermission(permission);
     await settleLanguage(permission);
     // The shell stands meanwhile, and a page that knows its games at once is drawn once.
     const lobby = queryClient.prefetchQuery(cachedCallQuery('lobby', {}));
-    await Promise.race([lobby, new Promise((resolve) => setTimeout(resolve, LOBBY_PATIENCE_MS))]);
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([Promise.all([lobby, faces]), patience]);
     const root = createRoot(element);
     // A transition is rendered in slices, so presses on the shell's links are not held up meanwhile.
     startTransition(() => root.render(<App />));

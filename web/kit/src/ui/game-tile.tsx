@@ -1,6 +1,6 @@
 import { mergeProps } from '@base-ui/react/merge-props';
 import { useRender } from '@base-ui/react/use-render';
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Lettering,
@@ -10,12 +10,10 @@ import {
   type TileShape,
 } from '../art/lettering.ts';
 import { vendorColour } from '../art/vendors.ts';
+import { wantLettering } from './want-lettering.ts';
 import { Icon } from './icon.tsx';
 import { pictureSource } from '../art/picture-source.ts';
 import { tilePicture } from '../art/tile-picture.ts';
-
-// Nothing on a page needs these faces before its first tile is painted.
-(globalThis.requestIdleCallback ?? setTimeout)(() => void import('../styles/lettering-fonts.css'));
 
 /** What a tile is wide at most, in CSS pixels: six of them fill the page of a desk. */
 const TILE_WIDTH = 210;
@@ -160,6 +158,7 @@ type TileLetteringProps = {
  */
 function TileLettering({ title, lettering, shape }: TileLetteringProps) {
   const style: LetteringStyle = letterings[lettering];
+  useEffect(wantLettering, []);
   return (
     <span
       className="k-lettering"

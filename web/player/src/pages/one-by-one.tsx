@@ -10,8 +10,8 @@ import {
 import { isReturning } from '../navigation/use-scroll.ts';
 import { whenIdle } from '../site/when-idle.ts';
 
-/** How far below the screen the next part is drawn: half of the screen's height. */
-const AHEAD = '0px 0px 50%';
+/** Drawn is what lies above, and below the screen as much as half of its height. */
+const NEAR = '100000px 0px 50%';
 
 export type OneByOneProps = {
   /** What is on the first screen; these come at once. */
@@ -40,7 +40,7 @@ export function OneByOne({ first, children }: OneByOneProps) {
         near.disconnect();
         callOff = whenIdle(() => startTransition(() => setShown(shown + 1)));
       },
-      { rootMargin: AHEAD },
+      { rootMargin: NEAR },
     );
     near.observe(rest.current);
     return () => {
