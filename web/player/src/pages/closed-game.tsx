@@ -14,7 +14,7 @@ export function ClosedGame({ gameId }: { readonly gameId: string }) {
   const { message, until, alternatives } = data.closed;
   return (
     <section className="game-alternatives" aria-label={t('alternatives')}>
-      {message !== '' && <p>{message}</p>}
+      {message !== '' && <p dir="auto">{message}</p>}
       {until !== null && <p>{t('closedUntil', { time: momentText(until) })}</p>}
       {alternatives.length > 0 && <h2>{t('alternatives')}</h2>}
       <ul>

@@ -41,7 +41,7 @@ export function GameSheet({ sheet, open, onClose, actions }: GameSheetProps) {
       {sheet.closed && (
         <p className="game-sheet-closed">
           <Icon name="wrench" size={18} />
-          {sheet.closed.message || t('failure.closed')}
+          <bdi>{sheet.closed.message || t('failure.closed')}</bdi>
         </p>
       )}
       <dl className="facts">

@@ -52,14 +52,18 @@ export function MyFeedback() {
               <time dateTime={at}>{momentText(at)}</time>
               <Badge tone={tones[state]}>{t(`feedback.state.${state}`)}</Badge>
             </p>
-            <p className="feedback-words">{content}</p>
+            <p className="feedback-words" dir="auto">
+              {content}
+            </p>
             {answer && (
               <div className="feedback-answer">
                 <p className="feedback-head">
                   <b>{t('feedback.answer')}</b>
                   <time dateTime={answer.at}>{momentText(answer.at)}</time>
                 </p>
-                <p className="feedback-words">{answer.text}</p>
+                <p className="feedback-words" dir="auto">
+                  {answer.text}
+                </p>
               </div>
             )}
           </li>

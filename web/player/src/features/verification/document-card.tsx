@@ -41,7 +41,7 @@ export function DocumentCard({ kind, newest }: DocumentCardProps) {
       {newest?.refusal && (
         <p className="verification-refusal" role="note">
           <b>{t(`refusals.${newest.refusal}`)}</b>
-          {newest.note && <span lang="">{newest.note}</span>}
+          {newest.note && <bdi lang="">{newest.note}</bdi>}
         </p>
       )}
       {open && <AddPages kind={kind} types={documentTypes[kind]} draft={draftOf(newest)} />}
