@@ -37,6 +37,11 @@ export async function atRest(page: Page): Promise<void> {
       document.querySelector(':is([aria-busy=true], .k-skeleton, [data-waiting]):not(.show *)') ===
         null &&
       document.querySelector('.k-dialog[data-starting-style]') === null &&
-      document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) =>
+            playState === 'finished' || effect?.getTiming().iterations === Infinity,
+        ),
   );
 }
