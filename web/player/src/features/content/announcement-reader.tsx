@@ -125,7 +125,7 @@ function Text({ id, preview }: { readonly id: string; readonly preview: string |
       </Button>
       {data && (
         <>
-          <h3>{data.title}</h3>
+          <h3 dir="auto">{data.title}</h3>
           <time dateTime={data.at}>{momentText(data.at)}</time>
           {data.images[0] && <img src={data.images[0].url} alt="" loading="lazy" />}
           {/* Leaving by a link of the text takes the place of this window. */}

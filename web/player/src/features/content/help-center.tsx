@@ -206,7 +206,7 @@ function Answer({ title, html, onLeave, still = false }: AnswerProps) {
   }, [still]);
   return (
     <article>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} dir="auto">
         {title}
       </h2>
       <HouseText html={html} {...(onLeave && { onLeave })} />
