@@ -16,6 +16,7 @@ import { type Figure, type Finding, type Goal, inWords, report } from './report.
 import { benchSearch } from './search.ts';
 import { benchSignIns } from './sign-ins.ts';
 import type { SteadyResult } from './steady-load.ts';
+import { benchWall } from './wall.ts';
 
 const SECONDS = 8;
 
@@ -66,9 +67,17 @@ const goals: readonly Goal[] = [
     goal: 5,
     less: true,
   },
+  {
+    id: 'Q-F4',
+    what: 'a row behind the second wall, against without',
+    unit: 'x',
+    must: 1.5,
+    goal: 1.2,
+    less: true,
+  },
 ];
 
-const wanted = process.argv.slice(2).filter((word) => /^PERF-\d+$/.test(word));
+const wanted = process.argv.slice(2).filter((word) => /^(PERF-\d+|Q-F4)$/.test(word));
 const chosen = goals.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
 const visits = firstVisitIds.filter((id) => wanted.length === 0 || wanted.includes(id));
 if (chosen.length === 0 && visits.length === 0) {
@@ -170,6 +179,20 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
           `in the browser's engine, slowest ${search.browser.slowest.toFixed(1)} ms ("${search.browser.slowestAt}"); ` +
           `index ${(search.indexBytes / 1024).toFixed(0)} KB, made ready in ${search.openMs.toFixed(0)} ms; ` +
           `asked of the server: p95 ${search.server.p95.toFixed(1)} ms`,
+      };
+    } finally {
+      await own.drop();
+    }
+  },
+  async 'Q-F4'() {
+    const own = await openBenchDatabase(serverUrl);
+    try {
+      const { row, page, turns, bare } = await benchWall(own);
+      return {
+        valueOf: () => row,
+        beside:
+          `row ${bare.row.toFixed(2)} ms without; a page of the betting record ${page.toFixed(2)} x of ` +
+          `${bare.page.toFixed(2)} ms; changing hands with every row ${turns.toFixed(2)} x`,
       };
     } finally {
       await own.drop();

@@ -3,6 +3,7 @@ import { QrBlock } from '@croupier/kit/ui/qr-block';
 import { create } from 'qrcode';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { installStore, offerInstall } from '../state/install.ts';
 import { useStore } from '../state/store.ts';
 import { ArticlePage } from './article-page.tsx';
@@ -11,11 +12,19 @@ import type { InfoPageName } from './info-page-name.ts';
 import { LicenceList } from './licence-list.tsx';
 import '../styles/kit-windows.css';
 
+const CareHelp = lazyPart(
+  async () => (await import('../features/protection/care-help.tsx')).CareHelp,
+  'protection',
+);
+
 /** Pages that every site has: as staff have written them, or as they come with the product. */
 export function HousePage({ name }: { readonly name: InfoPageName }) {
   const slug = name === 'care' ? 'responsible-gaming' : name;
   return (
-    <ArticlePage at={{ page: slug }} unwritten={<InfoPage name={name} />}>
+    <ArticlePage
+      at={{ page: slug }}
+      unwritten={<InfoPage name={name}>{name === 'care' && <CareHelp />}</InfoPage>}
+    >
       {additionTo(name)}
     </ArticlePage>
   );
@@ -27,8 +36,9 @@ function additionTo(name: InfoPageName): ReactNode {
       return <AppInstall />;
     case 'licenses':
       return <LicenceList />;
-    case 'about':
     case 'care':
+      return <CareHelp />;
+    case 'about':
       return undefined;
   }
 }

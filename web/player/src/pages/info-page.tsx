@@ -18,8 +18,14 @@ interface Section {
   readonly text: string;
 }
 
+export type InfoPageProps = {
+  readonly name: InfoPageName;
+  /** Stands below the text. */
+  readonly children?: ReactNode;
+};
+
 /** Pages of text: who we are, our licences, playing with care, the app. */
-export function InfoPage({ name }: { readonly name: InfoPageName }) {
+export function InfoPage({ name, children }: InfoPageProps) {
   const { t } = useTranslation('pages');
   const title = t(`info.${name}.title`);
   usePageTitle(title);
@@ -35,6 +41,7 @@ export function InfoPage({ name }: { readonly name: InfoPageName }) {
           path={name === 'about' ? 'pages:info.about.sections' : 'auth:paper.care.sections'}
         />
       )}
+      {children}
       {(name === 'about' || name === 'licenses') && <SupportLinks />}
     </article>
   );

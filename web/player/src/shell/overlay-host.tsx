@@ -2,7 +2,7 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForProofBy } from '../api/step-up.ts';
-import { useMember, useSignedIn } from '../features/member/use-member.ts';
+import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { addressOf, needsSession, type Overlay } from '../navigation/overlay.ts';
 import { go } from '../navigation/site-location.ts';
@@ -130,11 +130,13 @@ function Popups({ busy }: { readonly busy: boolean }) {
   // What the visitor came for is drawn first.
   useEffect(() => whenIdle(() => startTransition(() => setQuiet(true)), POPUP_PATIENCE_MS), []);
   if (!quiet || (signedIn && !member)) return null;
+  // A trial begins anew each time, and what newcomers are told is not for it.
+  const firstTime = isFirstTime() && !isTrial(member);
   return (
     <PopupHost
       // A password that is due comes first, and what is played is not disturbed.
       busy={busy || aside !== undefined || Boolean(member?.passwordDue)}
-      viewer={signedIn ? { state: 'member', firstTime: isFirstTime() } : { state: 'guest' }}
+      viewer={signedIn ? { state: 'member', firstTime } : { state: 'guest' }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { Protection } from '@croupier/contract/player/protection';
 import { limitPeriods } from '@croupier/contract/protection-kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
@@ -5,11 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call-query.ts';
+import { ActiveBreak } from './active-break.tsx';
 import { LimitForm } from './limit-form.tsx';
 import './protection.css';
 
 /** In this browser somebody said that they want no limit now. */
 const DECLINED = 'croupier.no-deposit-limit';
+
+/** Who may not pay in is told so instead. */
+function isBarred({ timeOutUntil, excludedUntil }: Protection): boolean {
+  return timeOutUntil !== null || excludedUntil !== null;
+}
 
 /**
  * Asks whoever has no limit of deposits for one, before they pay in. Every answer weighs the same,
@@ -20,6 +27,13 @@ export function DepositLimitPrompt() {
   const title = useId();
   const [declined, setDeclined] = useState(() => localStorage.getItem(DECLINED) !== null);
   const { data } = useQuery(callQuery('protection', {}));
+  if (data && isBarred(data)) {
+    return (
+      <div className="deposit-break">
+        <ActiveBreak protection={data} />
+      </div>
+    );
+  }
   if (!data || declined || data.limits.some(({ kind }) => kind === 'deposit')) return null;
 
   function decline(): void {

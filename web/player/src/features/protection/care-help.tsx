@@ -1,0 +1,43 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Card } from '@croupier/kit/ui/card';
+import { openDialog } from '@croupier/kit/ui/dialog-host';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { SelfTest } from './self-test.tsx';
+import './protection.css';
+
+/** Who helps for nothing and without a name, in many languages; none of them belongs to the house. */
+const helpers = {
+  therapy: 'https://www.gamblingtherapy.org/',
+  anonymous: 'https://www.gamblersanonymous.org/',
+} as const;
+
+/** Below the words on playing with care: the self test, the tools, and who helps. For guests as well. */
+export function CareHelp() {
+  const { t } = useTranslation('protection');
+  return (
+    <div className="protection">
+      <Card title={t('help.title')}>
+        <p className="protection-text">{t('help.text')}</p>
+        <Button onClick={() => void openDialog((control) => <SelfTest {...control} />)}>
+          {t('help.open')}
+        </Button>
+      </Card>
+      <Card title={t('help.who')}>
+        <p className="protection-text">{t('help.whoText')}</p>
+        <ul className="care-links">
+          {(['therapy', 'anonymous'] as const).map((name) => (
+            <li key={name}>
+              <a href={helpers[name]} target="_blank" rel="noopener noreferrer">
+                {t(`help.${name}`)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <PageLink to="/member?page=protection">{t('help.tools')}</PageLink>
+          </li>
+        </ul>
+      </Card>
+    </div>
+  );
+}
