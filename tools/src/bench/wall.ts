@@ -5,8 +5,7 @@
 import { openDb } from '@croupier/platform/kernel/db';
 import { type MerchantScope, withinScope } from '@croupier/platform/kernel/merchant-scope';
 import { recordWorld } from '@croupier/platform/testing/record-world';
-import { listRounds } from '@croupier/platform/modules/bets/store/round';
-import { sql } from 'kysely';
+import { findRound, listRounds } from '@croupier/platform/modules/bets/store/round';
 
 /** How often a query takes behind the wall what it takes without; one is no cost at all. */
 export interface WallRatios {
@@ -36,10 +35,7 @@ export async function benchWall(database: { readonly url: string }): Promise<Wal
     const filter = { merchantId, memberId, range: { from, to, timeZone } };
     const [newest] = await listRounds(db, filter, { before: undefined, limit: 1 });
     if (!newest) throw new Error('there are no rounds');
-    const row = () =>
-      sql`select state from bets.round where id = ${newest.id} and merchant_id = ${merchantId}`.execute(
-        db,
-      );
+    const row = () => findRound(db, { merchantId, memberId }, newest.id);
     const page = () => listRounds(db, filter, { before: undefined, limit: 21 });
     const site: MerchantScope = { role: 'croupier_site', merchantId };
     const inTurn = (turn: number) => (turn % 2 === 0 ? site : undefined);

@@ -10,6 +10,7 @@ import { MobileInput } from '@croupier/kit/registration/mobile-input';
 import { RegistrationInput } from '@croupier/kit/registration/registration-input';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
+import { Tabs } from '@croupier/kit/ui/tabs';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -21,12 +22,42 @@ export interface Country {
   readonly dialingCode: string;
 }
 
+/** How somebody registers. */
+export type Way = 'mobile' | 'username';
+
+export type PreviewHeadProps = {
+  readonly way: Way;
+  /** Absent where the merchant has one way only. */
+  readonly onWay: ((way: Way) => void) | undefined;
+};
+
+/** What stands above the form: its title, and the ways to choose from. */
+export function PreviewHead({ way, onWay }: PreviewHeadProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <p className="c-phone-title">{t('register.title')}</p>
+      {onWay && (
+        <Tabs
+          label={t('way.register')}
+          items={[
+            { value: 'mobile', label: t('way.mobile') },
+            { value: 'username', label: t('way.username') },
+          ]}
+          value={way}
+          onValueChange={onWay}
+        />
+      )}
+    </>
+  );
+}
+
 export type PreviewFormProps = {
   readonly fields: readonly RegistrationField[];
   readonly minimumAge: string;
   readonly countries: readonly Country[];
   readonly flags: Readonly<Record<string, boolean>>;
-  readonly way: 'mobile' | 'username';
+  readonly way: Way;
   readonly language: string;
   /** Numbers are proven in a window of Firebase. */
   readonly byWindow: boolean;

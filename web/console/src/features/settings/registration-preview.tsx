@@ -9,15 +9,13 @@ import { callQuery } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
 import { useFormTexts } from '../../page/use-form-texts.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { type Country, PreviewForm } from './preview-form.tsx';
+import { type Country, PreviewForm, PreviewHead, type Way } from './preview-form.tsx';
 
 export type RegistrationPreviewProps = {
   readonly fields: readonly RegistrationField[];
   readonly minimumAge: string;
   readonly countries: readonly Country[];
 };
-
-type Way = 'mobile' | 'username';
 
 /**
  * What a phone would show of the registration with rules that are not saved yet: the ways that the
@@ -52,8 +50,7 @@ export function RegistrationPreview({ fields, minimumAge, countries }: Registrat
         <I18nextProvider i18n={inLanguage}>
           <div className="c-phone" lang={language}>
             <div className="c-phone-screen">
-              <Heading />
-              {byMobile && <Ways value={way} onValueChange={setWay} />}
+              <PreviewHead way={way} onWay={byMobile ? setWay : undefined} />
               <PreviewForm
                 key={way}
                 {...{ fields, minimumAge, countries, flags, way, language, byWindow }}
@@ -63,27 +60,5 @@ export function RegistrationPreview({ fields, minimumAge, countries }: Registrat
         </I18nextProvider>
       )}
     </Card>
-  );
-}
-
-function Heading() {
-  const { t } = useTranslation('auth');
-  return <p className="c-phone-title">{t('register.title')}</p>;
-}
-
-type WaysProps = { readonly value: Way; readonly onValueChange: (way: Way) => void };
-
-function Ways({ value, onValueChange }: WaysProps) {
-  const { t } = useTranslation('auth');
-  return (
-    <Tabs
-      label={t('way.register')}
-      items={[
-        { value: 'mobile', label: t('way.mobile') },
-        { value: 'username', label: t('way.username') },
-      ]}
-      value={value}
-      onValueChange={onValueChange}
-    />
   );
 }
