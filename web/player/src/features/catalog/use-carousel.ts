@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { isAttended, startAutoplay, wantsCalm } from './autoplay.ts';
 import { glide, nextPosition } from './carousel-motion.ts';
+import { followStrip } from './follow-strip.ts';
 
 export interface CarouselSettings {
   /** Rests this long between two moves; no autoplay without it. */
@@ -23,14 +24,12 @@ export interface Carousel {
 
 /** Items that are filled before the strip knows its width; a desk shows so many at once. */
 const FILLED_AT_FIRST = 7;
-/** How many widths of the strip are filled: the visible one and the one beside it. */
-const WIDTHS_AHEAD = 2;
 /** After a touch the strip stays where it was put for this long. */
 const AFTER_TOUCH_MS = 6000;
 
 /**
  * A strip that scrolls sideways: by hand, by arrows, and by itself unless the visitor points at it,
- * has the focus in it, looks elsewhere or wants no motion. Its items are all of one width.
+ * has the focus in it, looks elsewhere or wants no motion.
  */
 export function useCarousel({ autoplayMs, glideMs }: CarouselSettings): Carousel {
   const strip = useRef<HTMLUListElement>(null);
@@ -43,28 +42,20 @@ export function useCarousel({ autoplayMs, glideMs }: CarouselSettings): Carousel
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const follow = (): void => {
-      const position = Math.abs(element.scrollLeft);
-      const end = element.scrollWidth - element.clientWidth;
-      setEdge((now) => {
-        const next = { atStart: position <= 1, atEnd: position >= end - 1 };
-        return now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next;
-      });
-      const itemWidth = element.scrollWidth / element.childElementCount;
-      const near = Math.ceil((position + WIDTHS_AHEAD * element.clientWidth) / itemWidth);
-      startTransition(() => setFilled((now) => Math.max(now, near)));
-    };
-    const sizes = new ResizeObserver(follow);
-    sizes.observe(element);
+    let reached = FILLED_AT_FIRST;
+    const leave = followStrip(element, ({ atStart, atEnd, near }) => {
+      setEdge((now) => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }));
+      if (near <= reached) return;
+      reached = near;
+      startTransition(() => setFilled(near));
+    });
     const hold = (): void => {
       touchedAt.current = performance.now();
       stop.current?.();
     };
-    element.addEventListener('scroll', follow, { passive: true });
     element.addEventListener('pointerdown', hold);
     return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', follow);
+      leave();
       element.removeEventListener('pointerdown', hold);
       stop.current?.();
     };
