@@ -143,7 +143,7 @@ export function gameTool(tool: keyof typeof TOOLS): Opening {
       await buttons.nth(tool === 'minimise' ? -2 : TOOLS[tool]).click();
     } else {
       await buttons.first().click();
-      await page.getByRole('menuitem').nth(TOOLS[tool]).click();
+      await page.locator('[role^=menuitem]').nth(TOOLS[tool]).click();
     }
     if (tool === 'minimise') await page.locator('.aside-game').waitFor();
     else await page.getByRole('dialog').nth(1).waitFor();
