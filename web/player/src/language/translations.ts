@@ -62,7 +62,7 @@ export async function startTranslations(dictionary: string): Promise<void> {
           type: 'missing',
           request: `${languages[0] ?? dictionary} ${area} ${key}`,
         });
-        void bringFallbacks();
+        void bringFallbacks(area);
       },
       parseMissingKeyHandler: () => '',
     });
@@ -99,14 +99,21 @@ export async function loadTexts(...areas: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...areas]);
 }
 
-async function bringFallbacks(): Promise<void> {
+/** Areas whose texts were asked for in the dictionaries that stand in. */
+const brought = new Set<string>();
+
+/** A page may come upon an area after the first text was missed, so each is looked after. */
+async function bringFallbacks(missedIn?: string): Promise<void> {
   missed = true;
-  if (i18next.options.fallbackLng || fallbacks.length === 0) return;
+  if (fallbacks.length === 0) return;
   i18next.options.fallbackLng = [...fallbacks];
-  await i18next.reloadResources(
-    [...fallbacks],
-    [...(i18next.reportNamespaces?.getUsedNamespaces() ?? FIRST_AREAS)],
+  const used = i18next.reportNamespaces?.getUsedNamespaces() ?? FIRST_AREAS;
+  const areas = new Set([...used, ...(missedIn === undefined ? [] : [missedIn])]).difference(
+    brought,
   );
+  if (areas.size === 0) return;
+  for (const area of areas) brought.add(area);
+  await i18next.reloadResources([...fallbacks], [...areas]);
   const tell = () => i18next.emit('languageChanged', i18next.language);
   tell();
   // What was drawn without the texts listens only after it is on the page, and hears of them then.
