@@ -121,7 +121,11 @@ export async function hiddenFocus(page: Page, stepsMax: number): Promise<string[
   const found: string[] = [];
   await page.evaluate(() => {
     scrollTo(0, 0);
-    (document.activeElement as HTMLElement | null)?.blur();
+    const focused = document.activeElement as HTMLElement | null;
+    // In a window it begins at the window, as when somebody presses its ground.
+    const popup = focused?.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
+    if (popup) popup.focus();
+    else focused?.blur();
   });
   const seen = new Set<string>();
   for (let step = 0; step < stepsMax; step += 1) {
