@@ -120,7 +120,7 @@ async function journey(): Promise<TestMember> {
   return member;
 }
 
-test('[Q-F22][Q-F19] no table and no line of the log holds the number of a card after a journey, and one that was planted is found', async () => {
+test('[Q-F22][Q-F19][Q-E15][Q-E1] no table and no line of the log holds the number of a card after a journey, and one that was planted is found', async () => {
   const member = await journey();
   const read = await databaseTexts();
   // What was done is there to be read, also what another merchant's staff would not see.
@@ -129,6 +129,13 @@ test('[Q-F22][Q-F19] no table and no line of the log holds the number of a card 
   expect(read.get('operator.audit')).toContain('the member asked about a payment');
   expect(lines).toContain('a page reports trouble');
   expect(await findings()).toEqual([]);
+  // Nor what opens the member's account: password, token and cookie, as they are.
+  const { token, cookie } = member.session;
+  const halves = cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
+  for (const secret of [member.password, token, ...halves]) {
+    const told = [...read, ['log', lines] as const].filter(([, text]) => text.includes(secret));
+    expect(told.map(([name]) => name)).toEqual([]);
+  }
 
   const id = String(member.memberId);
   await query('update account.member set nickname = $2 where id = $1', [id, AS_PRINTED]);
