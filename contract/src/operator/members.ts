@@ -4,6 +4,7 @@ import {
   fileSchema,
   idSchema,
   instantSchema,
+  isStorable,
   operatorEndpoint,
 } from '../endpoint.ts';
 import { gameTypes } from '../games.ts';
@@ -28,6 +29,9 @@ export type MemberLine = z.output<typeof memberLine>;
 
 const ofMember = { merchantId: idSchema, memberId: idSchema };
 const reason = z.string().trim().min(5).max(300);
+
+/** What the trail is searched by. */
+const auditWord = z.string().trim().max(64).refine(isStorable).optional();
 
 export const memberEndpoints = {
   dashboard: operatorEndpoint({
@@ -251,8 +255,8 @@ export const memberEndpoints = {
     summary: 'The same as a file, newest first, at most 100,000 rows.',
     input: z.strictObject({
       merchantId: idSchema.optional(),
-      actor: z.string().trim().max(64).optional(),
-      action: z.string().trim().max(64).optional(),
+      actor: auditWord,
+      action: auditWord,
     }),
     output: fileSchema,
   }),
@@ -264,8 +268,8 @@ export const memberEndpoints = {
     summary: 'What staff did and saw refused, newest first, 50 a page.',
     input: z.strictObject({
       merchantId: idSchema.optional(),
-      actor: z.string().trim().max(64).optional(),
-      action: z.string().trim().max(64).optional(),
+      actor: auditWord,
+      action: auditWord,
       cursor: cursorSchema.optional(),
     }),
     output: z.object({

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { cursorSchema, fileSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import {
+  cursorSchema,
+  fileSchema,
+  instantSchema,
+  isStorable,
+  playerEndpoint,
+} from '../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { purses, transferKinds, transferSubjects } from '../transfer-kinds.ts';
 
@@ -33,7 +39,7 @@ const recordFilter = {
   to: instantSchema.optional(),
   kind: z.enum(transferKinds).optional(),
   purse: z.enum(purses).optional(),
-  label: z.string().max(64).optional(),
+  label: z.string().max(64).refine(isStorable).optional(),
 };
 
 export const walletEndpoints = {

@@ -199,6 +199,19 @@ test.each(entries)('[Q-F14][Q-F8] %s answers anything without failing', async (.
   }
 });
 
+test.each(entries.filter(([, { method }]) => method === 'GET'))(
+  '[Q-F14] %s is asked for text that the database cannot hold without failing',
+  async (...entry) => {
+    const { input, path } = entry[1];
+    const parts = partsOf(path);
+    const asked = Object.keys((input as { shape?: object }).shape ?? {});
+    for (const key of asked.filter((one) => !(one in parts))) {
+      const { status } = await send(entry, { ...parts, [key]: 'a\0b' });
+      expect([key, status < 500]).toEqual([key, true]);
+    }
+  },
+);
+
 /** Queries carry text alone. */
 const asQuery = (input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(

@@ -21,6 +21,9 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.not-found',
 };
 
+/** SQLSTATE of text that the database cannot hold: NUL, and half a surrogate pair. */
+const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22P05']);
+
 /** Sets the handler of errors; `languages` tells the merchant's, when the request found one. */
 export function answerErrors(
   app: FastifyInstance,
@@ -73,6 +76,7 @@ export function asRefusal(error: unknown): Refused {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = FASTIFY_CODES[code] ?? outageOf(error);
   if (known) return new Refused(known);
+  if (UNSTORABLE.has(code)) return new Refused('request.invalid');
   // What the libraries refuse themselves: files that are not served, and broken protocol.
   if (statusCode === 403 || statusCode === 404) return new Refused('request.not-found');
   if (statusCode >= 400 && statusCode < 500) return new Refused('request.not-json');
