@@ -172,9 +172,11 @@ async function judgeFocused(): Promise<{ key: string; problem: string }> {
   if (element.matches('[data-base-ui-focus-guard], .k-visually-hidden'))
     return { key, problem: '' };
   const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
-  // Of what is taller than the window the middle has to do.
+  // Of what is much taller a place in the middle of the window has to do.
   const isTall = box.height > innerHeight / 2;
-  const middle = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
+  const middle = isTall
+    ? Math.min(Math.max(innerHeight / 2, box.top + 1), box.bottom - 1)
+    : box.top + box.height / 2;
   const points = isTall ? [middle] : [box.top + 2, middle, box.bottom - 2];
   const free = points.filter((y) => {
     const top = y >= 0 && y < innerHeight ? document.elementFromPoint(x, y) : null;
