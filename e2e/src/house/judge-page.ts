@@ -33,9 +33,7 @@ export async function breaches(page: Page): Promise<readonly string[]> {
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      // The page that shows the kit shows these for good.
-      document.querySelector(':is([aria-busy=true], .k-skeleton, [data-waiting]):not(.show *)') ===
-        null &&
+      document.querySelector('[aria-busy=true], .k-skeleton, [data-waiting]') === null &&
       document.querySelector('.k-dialog[data-starting-style]') === null &&
       document
         .getAnimations()

@@ -7,7 +7,8 @@ import type { Told } from './told.ts';
 const LISTS = ['/hot', '/new', '/bgs', '/live', '/fish', '/rng', '/pvp'];
 const CENTERS = ['/elott', '/lott', '/sports', '/esports', '/cockfight'];
 const HOUSE = ['/about', '/licenses', '/responsible-gaming', '/app', '/blog', '/news'];
-const OTHERS = ['/promotions', '/pointMall', '/seamless', '/agent', '/agentHome', '/dev/kit'];
+// The kit's page for whoever builds the site is judged where the kit is tested.
+const OTHERS = ['/promotions', '/pointMall', '/seamless', '/agent', '/agentHome'];
 
 /** The server's own fault, and one that the visitor made. */
 export const broken: Told = { status: 500, code: 'server.failed' };
