@@ -81,6 +81,8 @@ test('[Q-F11] the largest pictures that are taken, all at once, stay within 256 
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(256 * 1024);
+  // That was as many pages as one person may send.
+  member = await aMember(app);
 });
 
 const small = createCanvas(40, 40);
