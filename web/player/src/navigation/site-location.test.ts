@@ -145,7 +145,7 @@ test('[SITE-05] when a session ends a member’s page gives way to the login ove
   site.go('/recent');
   site.go('/favorite');
   sessionStore.set({ token: undefined });
-  site.leaveMembersOnly();
+  expect(site.leaveMembersOnly()).toBe(true);
   const login = (next: string) => `/login?${new URLSearchParams({ next })}`;
   expect(shown()).toBe(login('/favorite'));
   expect(site.locationStore.get()).toMatchObject({ pathname: '/', overlay: login('/favorite') });
@@ -160,6 +160,6 @@ test('[SITE-05] what everybody may see stays when a session ends', async () => {
   const { sessionStore } = await import('../state/session.ts');
   site.go('/hot');
   sessionStore.set({ token: undefined });
-  site.leaveMembersOnly();
+  expect(site.leaveMembersOnly()).toBe(false);
   expect(shown()).toBe('/hot');
 });

@@ -181,11 +181,16 @@ function admit(address: string): string {
   return addressOf({ kind: 'login', next: address });
 }
 
-/** After the end of a session: what only members may see gives way to the login, over home. */
-export function leaveMembersOnly(): void {
+/**
+ * After the end of a session: what only members may see gives way to the login, over home. Answers
+ * whether that is so.
+ */
+export function leaveMembersOnly(): boolean {
+  const leaves = admit(shownAddress()) !== shownAddress();
   beneathWindows(() => {
     if (leadToLogin(entryState().index)) locationStore.set(readLocation('replace'));
   });
+  return leaves;
 }
 
 /** Puts the login in the place of a member's address for a guest; answers whether it did. */

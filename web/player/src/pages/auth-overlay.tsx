@@ -17,6 +17,8 @@ import { closeOverlay } from '../navigation/site-location.ts';
 import { RiverPicture } from '../scene/river-picture.tsx';
 import { logoSign } from '../site/logo-sign.ts';
 import { usePermission } from '../state/permission.ts';
+import { sessionEndedStore } from '../state/session.ts';
+import { useStore } from '../state/store.ts';
 import { PHONE, useMedia } from '../state/use-media.ts';
 import '../styles/kit-windows.css';
 import './auth-overlay.css';
@@ -30,6 +32,9 @@ export type AuthOverlayProps = {
 export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps) {
   const { t } = useTranslation('auth');
   useEffect(prepareSealing, []);
+  useEffect(() => {
+    if (!open) sessionEndedStore.set(false);
+  }, [open]);
   const phone = useMedia(PHONE);
   const other = kind === 'login' ? 'register' : 'login';
   const way = (
@@ -54,16 +59,19 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
       <SocialGate key={kind} next={next} onRead={(paper) => void openPaper(paper)}>
         {(providers) =>
           kind === 'login' ? (
-            <LoginTabs next={next}>
-              <p className="auth-other">
-                <OverlayLink to={{ kind: 'forgot', link: undefined }}>
-                  {t('forgot.link')}
-                </OverlayLink>
-              </p>
-              {providers}
-              {way}
-              <FreePlayButton />
-            </LoginTabs>
+            <>
+              <SessionEnded />
+              <LoginTabs next={next}>
+                <p className="auth-other">
+                  <OverlayLink to={{ kind: 'forgot', link: undefined }}>
+                    {t('forgot.link')}
+                  </OverlayLink>
+                </p>
+                {providers}
+                {way}
+                <FreePlayButton />
+              </LoginTabs>
+            </>
           ) : (
             <RegisterTabs next={next} onRead={(paper) => void openPaper(paper)}>
               {providers}
@@ -74,6 +82,17 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
         }
       </SocialGate>
     </Dialog>
+  );
+}
+
+/** Why somebody who had signed in is asked to do it again. */
+function SessionEnded() {
+  const { t } = useTranslation('common');
+  if (!useStore(sessionEndedStore)) return null;
+  return (
+    <p className="auth-note" role="status">
+      <b>{t('session.ended')}</b> {t('session.endedText')}
+    </p>
   );
 }
 

@@ -14,6 +14,9 @@ export interface Session {
 /** The session of this tab. */
 export const sessionStore = createStore<Session>({ token: firstToken() });
 
+/** Whether the login is to say that the server has ended the session of this tab. */
+export const sessionEndedStore = createStore(false);
+
 /**
  * The token of this tab, else the one in the address. It leaves the address bar at once, used or
  * not, before anything can send or keep that address. Alone it is worth nothing: the session's other
@@ -35,6 +38,7 @@ function firstToken(): string | undefined {
 export function beginSession(token: string): void {
   sessionStorage.setItem(KEY, token);
   sessionStore.set({ token });
+  sessionEndedStore.set(false);
 }
 
 /**
