@@ -35,6 +35,8 @@ export async function atRest(page: Page): Promise<void> {
     () =>
       document.querySelector('[aria-busy=true], .k-skeleton, [data-waiting]') === null &&
       document.querySelector('.k-dialog[data-starting-style]') === null &&
+      (document.querySelector('.k-lettering') === null ||
+        document.documentElement.dataset['lettering'] === 'on') &&
       document
         .getAnimations()
         .every(

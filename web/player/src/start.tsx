@@ -17,7 +17,7 @@ import { bringFaces } from './site/bring-faces.ts';
 import { keepUpToDate } from './site/keep-up-to-date.ts';
 import { takePermission } from './site/take-permission.ts';
 import { servePictures } from './site/serve-pictures.ts';
-import { whenIdle } from './site/when-idle.ts';
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { watchInstall } from './state/install.ts';
 import { languageStore } from './state/language.ts';
 

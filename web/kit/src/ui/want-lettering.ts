@@ -1,10 +1,12 @@
+import { whenIdle } from './when-idle.ts';
+
 let begun = false;
 
 /** Has the faces of tile lettering come, once the first tiles are painted; again it does nothing. */
 export function wantLettering(): void {
   if (begun) return;
   begun = true;
-  (globalThis.requestIdleCallback ?? setTimeout)(() => void bringLettering());
+  whenIdle(() => void bringLettering());
 }
 
 /**

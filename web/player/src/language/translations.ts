@@ -6,7 +6,7 @@ import { applyLanguage, isolate } from '@croupier/kit/theme/direction';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { reportTrouble } from '../site/report-trouble.ts';
-import { whenIdle } from '../site/when-idle.ts';
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 

@@ -87,11 +87,11 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
 
 /** Why somebody who had signed in is asked to do it again. */
 function SessionEnded() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('auth');
   if (!useStore(sessionEndedStore)) return null;
   return (
     <p className="auth-note" role="status">
-      <b>{t('session.ended')}</b> {t('session.endedText')}
+      <b>{t('common:session.ended')}</b> {t('common:session.endedText')}
     </p>
   );
 }

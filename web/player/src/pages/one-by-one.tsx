@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { isReturning } from '../navigation/use-scroll.ts';
-import { whenIdle } from '../site/when-idle.ts';
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 
 /** Drawn is what lies above, and below the screen as much as half of its height. */
 const NEAR = '100000px 0px 50%';

@@ -10,7 +10,7 @@ import { useOverlay } from '../navigation/use-overlay.ts';
 import { isFirstTime } from '../state/first-time.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { useStore } from '../state/store.ts';
-import { whenIdle } from '../site/when-idle.ts';
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 
 /** A page that is never quiet shows what pops up after this long. */
 const POPUP_PATIENCE_MS = 2000;
