@@ -8,7 +8,8 @@ import { authenticate } from './authenticate.ts';
 import { assertDone, Declined } from './declined.ts';
 import type { Directory, KnownMerchant } from './directory.ts';
 import {
-  knownCurrency,
+  accountOf,
+  heldCurrency,
   type ReadCall,
   readBetwin,
   readFinish,
@@ -79,8 +80,6 @@ function nameOf({ method, call, id, body }: VendorCall): string {
 /** Ids of transactions are the vendor's, unique for ever over all merchants. */
 const scopeOf = (vendorId: bigint): string => `vendor:${vendorId}`;
 
-const ACCOUNT = /^[1-9]\d{0,17}$/;
-
 const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
   [
     'POST betwin',
@@ -110,11 +109,11 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
     async ({ db, directory }, call, merchant) => {
       await assertFresh(db, call.nonce);
       const request = understood(balanceRequest.safeParse(call.body));
-      assertCurrency(request.currency, merchant);
+      heldCurrency(request.currency, merchant);
       const { vendorId } = call.key;
       const { account_id: account, session_id: sessionId } = request;
       if (sessionId !== undefined && !uuidBytes(sessionId)) throw new Declined('session-unknown');
-      const accountId = ACCOUNT.test(account) ? BigInt(account) : 0n;
+      const accountId = accountOf(account) ?? 0n;
       const { bookId } = await directory.place(merchant, vendorId, undefined);
       return {
         balance: moneyText(await readBalance(db, { accountId, sessionId, bookId, vendorId })),
@@ -161,7 +160,7 @@ async function ask(
   { key, nonce }: VendorCall,
   { merchant, read }: { merchant: KnownMerchant; read: ReadCall },
 ): Promise<PlayAnswer> {
-  assertCurrency(read.currency, merchant);
+  heldCurrency(read.currency, merchant);
   const { kind, accountId, sessionId, vendorRoundId, finished, legs } = read;
   const { vendorId, grants } = key;
   const { bookId, contraId, game, bar } = await directory.place(merchant, vendorId, read.gameCode);
@@ -192,11 +191,4 @@ async function ask(
 
 function roundKeyOf(vendorId: bigint, accountId: bigint, vendorRoundId: string): Buffer {
   return idempotencyKeyOf(`round:${vendorId}:${accountId}`, vendorRoundId);
-}
-
-function assertCurrency(code: string, merchant: KnownMerchant): void {
-  knownCurrency(code);
-  if (code !== merchant.currency) {
-    throw new Refusal(apiCodes.currencyNotAvailable, 'player does not hold this currency');
-  }
 }

@@ -15,6 +15,7 @@ import {
 } from '@croupier/contract/seamless/wire';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { Declined, type Reason } from './declined.ts';
+import type { KnownMerchant } from './directory.ts';
 import type { Leg, PlayAnswer, PlayCall } from './play-call.ts';
 
 /** A call that is refused, in the words of the wire. */
@@ -52,7 +53,7 @@ export interface ReadOptions {
 
 /** Control characters and halves of characters have no place in an id, nor in PostgreSQL's text. */
 const UNPRINTABLE = /\p{Cc}|\p{Cs}/u;
-const ID = /^[1-9]\d{0,17}$/;
+const ACCOUNT = /^[1-9]\d{0,17}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Reads the body of /betwin. Throws `Refusal`. */
@@ -222,15 +223,27 @@ export function uuidBytes(text: string): Buffer | undefined {
 const UNKNOWN_SESSION = Buffer.alloc(16, 0xff);
 
 function account(request: { account_id: string; currency: string }) {
-  if (!ID.test(request.account_id)) throw new Refusal(apiCodes.invalidPlayer, 'no such player');
-  return { accountId: BigInt(request.account_id), currency: request.currency };
+  return { accountId: knownAccount(request.account_id), currency: request.currency };
+}
+
+/** The account's number, or undefined when no account is called that. */
+export function accountOf(text: string): bigint | undefined {
+  return ACCOUNT.test(text) ? BigInt(text) : undefined;
+}
+
+/** The account's number, refused when no account is called that. */
+export function knownAccount(text: string): bigint {
+  const accountId = accountOf(text);
+  if (accountId === undefined) throw new Refusal(apiCodes.invalidPlayer, 'no such player');
+  return accountId;
 }
 
 /** The account that a question names. */
 export function readHolder(query: unknown): bigint {
   const { account_id: holder = '' } = query as { account_id?: string };
-  if (!ID.test(holder)) throw badRequest('account_id: missing');
-  return BigInt(holder);
+  const accountId = accountOf(holder);
+  if (accountId === undefined) throw badRequest('account_id: missing');
+  return accountId;
 }
 
 /** The parsed body, or the refusal that names the first thing wrong with it. */
@@ -248,6 +261,13 @@ export function knownCurrency(code: string): Currency {
   const currency = currencyOf(code);
   if (!currency) throw new Refusal(apiCodes.currencyNotAvailable, 'currency is not available');
   return currency;
+}
+
+/** The currency of that code, refused when the merchant's players hold another one. */
+export function heldCurrency(code: string, merchant: KnownMerchant): Currency {
+  const currency = knownCurrency(code);
+  if (code === merchant.currency) return currency;
+  throw new Refusal(apiCodes.currencyNotAvailable, 'player does not hold this currency');
 }
 
 /** Exact or refused, never rounded. */

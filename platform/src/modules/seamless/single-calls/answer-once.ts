@@ -12,7 +12,6 @@ import type { Push } from '#kernel/push/push.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { Declined, type Reason } from '../declined.ts';
 import type { Directory, KnownMerchant, Place } from '../directory.ts';
-import type { Outcome } from '../play-call.ts';
 import { insertAnswer } from '../store/answer.ts';
 import { extendSession, holdAccount, type HeldAccount } from '../store/held-account.ts';
 
@@ -125,11 +124,6 @@ function announce(
       log.warn({ err: error }, 'a session of the site was not kept alive'),
     );
   }
-}
-
-/** Throws `Declined` for an outcome that is not `done`. */
-export function assertAllowed(outcome: Outcome, { balanceMinor }: HeldAccount): void {
-  if (outcome !== 'done') throw new Declined(outcome, balanceMinor);
 }
 
 /** What the wallet itself refuses: the player's own limits, and where two calls meet in it. */

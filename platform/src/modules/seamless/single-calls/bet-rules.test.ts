@@ -81,7 +81,7 @@ test('[SEAM-01] V25 what a refund and a return admit', () => {
   expect(refundBet(open)).toEqual({ bet: { ...open, state: 'refunded' }, moveMinor: 100n });
   const part = returnStake(open, 40n);
   expect(part).toEqual({ bet: { ...open, stakeMinor: 60n }, moveMinor: 40n });
-  expect(returnStake(open, 101n)).toEqual({ senseless: 'refund-above-stake' });
+  expect(returnStake(open, 101n)).toEqual({ refused: 'refund-above-stake' });
   const refunded: BetStanding = { ...open, state: 'refunded' };
   for (const decision of [confirmBet(refunded), refundBet(refunded), returnStake(refunded, 1n)]) {
     expect(decision).toEqual({ refused: 'cancelled' });

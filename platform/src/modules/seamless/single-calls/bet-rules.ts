@@ -3,6 +3,7 @@
  * money that moves out.
  */
 import type { BetState, SettlementType } from '@croupier/contract/seamless/bets';
+import type { Reason } from '../declined.ts';
 import type { Outcome } from '../play-call.ts';
 
 /** How a bet stands. Amounts in minor units. */
@@ -18,11 +19,7 @@ export interface BetStanding {
 }
 
 export type BetDecision =
-  /** Refused: `why` is an outcome, or a sentence when the request itself makes no sense. */
-  | { readonly refused: Outcome }
-  | {
-      readonly senseless: 'refund-above-stake' | 'payout-not-stake' | 'valid-bet-above-stake';
-    }
+  | { readonly refused: Reason }
   /** `moveMinor` goes to the player, or comes from the player when negative. */
   | { readonly bet: BetStanding; readonly moveMinor: bigint };
 
@@ -49,7 +46,7 @@ export function refundBet(bet: BetStanding): BetDecision {
 export function returnStake(bet: BetStanding, amountMinor: bigint): BetDecision {
   if (bet.state === 'refunded') return { refused: 'cancelled' };
   if (bet.state === 'settled') return { refused: 'settled' };
-  if (amountMinor > bet.stakeMinor) return { senseless: 'refund-above-stake' };
+  if (amountMinor > bet.stakeMinor) return { refused: 'refund-above-stake' };
   const stakeMinor = bet.stakeMinor - amountMinor;
   return { bet: { ...bet, stakeMinor }, moveMinor: amountMinor };
 }
@@ -70,10 +67,10 @@ export function settleBet(bet: BetStanding, settlement: Settlement): BetDecision
     return unchanged;
   }
   if (givesBack(type) && totalPayoutMinor !== bet.stakeMinor) {
-    return { senseless: 'payout-not-stake' };
+    return { refused: 'payout-not-stake' };
   }
   if (validBetMinor !== undefined && validBetMinor > bet.stakeMinor) {
-    return { senseless: 'valid-bet-above-stake' };
+    return { refused: 'valid-bet-above-stake' };
   }
   const settled = { state: 'settled', confirmed: true, settledAs: type } as const;
   return {

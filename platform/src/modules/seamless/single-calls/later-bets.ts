@@ -6,12 +6,12 @@ import { Declined } from '../declined.ts';
 import { betOfKey, type BetRow, changeBet, openBet } from '../store/settled-bet.ts';
 import {
   answerOnce,
-  assertAllowed,
   type Done,
   type HeldCall,
   type SingleCall,
   type SingleDeps,
 } from './answer-once.ts';
+import { assertMayStake } from './assert-may-stake.ts';
 import {
   type BetDecision,
   type BetStanding,
@@ -24,7 +24,7 @@ import {
 import { book, bookDifference, type Booking, type Standing } from './book-money.ts';
 import { barId } from './bar-id.ts';
 import { betKey, transactionKey } from './name-call.ts';
-import { judgeSession, judgeStake } from './stake-rules.ts';
+import { judgeSession } from './stake-rules.ts';
 
 /** A bet after a call, to be told in the words of a dialect. */
 export interface BetTold extends BetStanding {
@@ -50,11 +50,10 @@ export function reserve(
 ): Promise<object> {
   return answerOnce(deps, call, async (tx, held) => {
     const { vendorId, accountId, merchant, betId, stakeMinor } = call;
-    const { game, bar } = held.place;
+    const { game } = held.place;
     const gameId = game?.id ?? 0n;
     const { memberId, roundId, at } = held.held;
-    const stake = { amountMinor: stakeMinor, gameId, bar, limited: true };
-    assertAllowed(judgeStake(held.held, stake), held.held);
+    assertMayStake(held, { amountMinor: stakeMinor, limited: true });
     const main = await book(tx, held, {
       kind: 'bet',
       amountMinor: -stakeMinor,
@@ -146,10 +145,7 @@ interface Step {
 /** Books what was decided, writes bet and round, and tells how the bet stands now. */
 async function apply(tx: Tx, held: HeldCall, step: Step): Promise<Done> {
   const { call, decision, kind, tell } = step;
-  if ('refused' in decision) {
-    throw new Declined(decision.refused === 'done' ? 'conflict' : decision.refused);
-  }
-  if ('senseless' in decision) throw new Declined(decision.senseless);
+  if ('refused' in decision) throw new Declined(decision.refused);
   const { bet, moveMinor } = decision;
   const { roundId } = step.bet;
   const { betId, accountId } = call;

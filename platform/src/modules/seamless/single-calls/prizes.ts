@@ -6,17 +6,11 @@ import { Declined } from '../declined.ts';
 import { answeredCall, markCancelled } from '../store/answer.ts';
 import { uuidText } from '../store/held-account.ts';
 import { recordedTransfer } from '../store/recorded.ts';
-import {
-  answerOnce,
-  assertAllowed,
-  type HeldCall,
-  type SingleCall,
-  type SingleDeps,
-} from './answer-once.ts';
+import { answerOnce, type HeldCall, type SingleCall, type SingleDeps } from './answer-once.ts';
+import { assertMayStake } from './assert-may-stake.ts';
 import { barId } from './bar-id.ts';
 import { book, type Booking, type Standing } from './book-money.ts';
 import { transactionKey } from './name-call.ts';
-import { judgeStake } from './stake-rules.ts';
 
 /** What was booked, to be told in the words of a dialect. */
 export interface PrizeTold {
@@ -83,8 +77,7 @@ export function takeTip(
   return answerOnce(deps, call, async (tx, held) => {
     const { id, accountId, amountMinor } = call;
     const gameId = held.place.game?.id ?? 0n;
-    const stake = { amountMinor, gameId, bar: held.place.bar, limited: false };
-    assertAllowed(judgeStake(held.held, stake), held.held);
+    assertMayStake(held, { amountMinor, limited: false });
     const { taken: kind } = tipKinds[call.type];
     const main = await bookTip(tx, held, { kind, amountMinor: -amountMinor, gameId, id });
     return { answer: tell({ id, accountId, ...main }), main, active: true };

@@ -1,5 +1,4 @@
 /** Bodies of the further calls on the wire ↔ single calls. Nothing is looked up or decided here. */
-import { type Currency } from '@croupier/contract/currencies';
 import {
   type BetAnswer,
   confirmRequest,
@@ -21,12 +20,12 @@ import {
   type StackAnswer,
   topupRequest,
 } from '@croupier/contract/seamless/tables';
-import { apiCodes } from '@croupier/contract/seamless/wire';
 import {
   badRequest,
   exactAmount,
+  heldCurrency,
+  knownAccount,
   knownCurrency,
-  Refusal,
   refuseUnprintable,
   understood,
   uuidBytes,
@@ -46,7 +45,6 @@ export interface Given {
   readonly body: unknown;
 }
 
-const ID = /^[1-9]\d{0,17}$/;
 /** No session has this id. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
@@ -63,26 +61,20 @@ function read(
   request: Named,
   named: { readonly ids: readonly string[]; readonly key: Uint8Array; readonly content: string },
 ): SingleCall {
-  assertCurrency(request.currency, merchant);
-  if (!ID.test(request.account_id)) throw new Refusal(apiCodes.invalidPlayer, 'no such player');
+  heldCurrency(request.currency, merchant);
+  const accountId = knownAccount(request.account_id);
   refuseUnprintable(named.ids);
   const { session_id: session, game_id: gameCode } = request;
   return {
     merchant,
     vendorId,
     nonce,
-    accountId: BigInt(request.account_id),
+    accountId,
     gameCode,
     sessionId: session === undefined || uuidBytes(session) ? session : NO_SESSION,
     key: named.key,
     content: named.content,
   };
-}
-
-function assertCurrency(code: string, merchant: KnownMerchant): Currency {
-  const currency = knownCurrency(code);
-  if (code === merchant.currency) return currency;
-  throw new Refusal(apiCodes.currencyNotAvailable, 'player does not hold this currency');
 }
 
 function amountOf(text: string, currency: string): bigint {

@@ -6,16 +6,15 @@ import { uuidText } from '../store/held-account.ts';
 import { changeStack, openStack, type StackRow, stackOfKey } from '../store/stack.ts';
 import {
   answerOnce,
-  assertAllowed,
   type Done,
   type HeldCall,
   type SingleCall,
   type SingleDeps,
 } from './answer-once.ts';
+import { assertMayStake } from './assert-may-stake.ts';
 import { type Standing, takeFromFrozen } from './book-money.ts';
 import { partKey, stackKey } from './name-call.ts';
 import { closeStack } from './stack-rules.ts';
-import { judgeStake } from './stake-rules.ts';
 
 /** A stack after a call, to be told in the words of a dialect. */
 export interface StackTold {
@@ -44,7 +43,8 @@ export function buyIn(deps: SingleDeps, call: StackCall, tell: TellStack): Promi
     const key = stackKey(vendorId, stackId);
     const known = await stackOfKey(tx, key);
     if (known) throw new Declined(known.accountId === accountId ? 'round-finished' : 'foreign');
-    assertMayStake(held, call, true);
+    // The session's limits of one bet hold for the first chips.
+    assertMayStake(held, { amountMinor, limited: true });
     const main = await bringChips(tx, held, call);
     const { memberId, roundId, at } = held.held;
     const { id: gameId, gameType } = gameOf(held);
@@ -67,7 +67,7 @@ export function topUp(deps: SingleDeps, call: StackCall, tell: TellStack): Promi
   return answerOnce(deps, call, async (tx, held) => {
     const { vendorId, accountId, stackId, amountMinor } = call;
     const stack = await openStackOf(tx, call);
-    assertMayStake(held, call, false);
+    assertMayStake(held, { amountMinor, limited: false });
     if (stack.gameId !== gameOf(held).id) throw new Declined('game-mismatch');
     const main = await bringChips(tx, held, call);
     const broughtMinor = stack.broughtMinor + amountMinor;
@@ -161,13 +161,6 @@ async function bringChips(tx: Tx, held: HeldCall, call: StackCall): Promise<Stan
     outsideId: call.id,
   });
   return { balanceMinor: moved.from.balanceMinor, seq: moved.from.seq };
-}
-
-/** @param limited the session's limits of one bet hold for the first chips */
-function assertMayStake(held: HeldCall, { amountMinor }: StackCall, limited: boolean): void {
-  const { bar } = held.place;
-  const stake = { amountMinor, gameId: gameOf(held).id, bar, limited };
-  assertAllowed(judgeStake(held.held, stake), held.held);
 }
 
 function gameOf({ place }: HeldCall): { id: bigint; gameType: string } {
