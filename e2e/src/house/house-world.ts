@@ -61,7 +61,6 @@ export async function openHouse(): Promise<HouseWorld> {
     leave,
     async close() {
       await browser.close();
-      await vendor.close();
       await site.close();
     },
   };

@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await vendor?.close();
   await app?.close();
 });
 

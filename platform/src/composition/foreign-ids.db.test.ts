@@ -30,10 +30,7 @@ beforeAll(async () => {
   await owner.call('addDocumentPage', paper);
   if (answer.status !== 200) throw new Error(`the owner could not play: ${answer.body.msg}`);
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const from = '2020-01-01T00:00:00Z';
 const to = '2090-01-01T00:00:00Z';

@@ -50,7 +50,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await holder.end();
-  await Promise.all([vendor.close(), keeper.close()]);
   await world.close();
 });
 

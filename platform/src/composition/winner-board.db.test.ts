@@ -12,10 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** Rounds of a member that were closed one after the other just now, each with its win. */
 async function close(

@@ -17,10 +17,7 @@ beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 function bet(seat: Seat, sending?: Sending) {
   const transactions = [{ id_provider: randomUUID(), type: 'bet', amount: '1.00' }];

@@ -15,10 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({ impatient: true });
   vendor = await aVendor(app);
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** A connection, however long a slow machine takes to make all of them. */
 async function connectAtLast(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -70,6 +70,8 @@ export interface TestApp {
     input?: Readonly<Record<string, unknown>>,
     caller?: Caller,
   ): Promise<Answer<z.output<OperatorEndpoints[N]['output']>>>;
+  /** Has something that was started beside it end with it. */
+  alsoEnd(end: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -116,6 +118,7 @@ export async function startTestApp(
     const answer = await send(origin, playerEndpoints.payloadKeys, {}, { host: 'localhost' });
     return answer.value as PayloadKeySet;
   });
+  const ends: (() => Promise<void>)[] = [];
   return {
     database,
     services,
@@ -126,7 +129,9 @@ export async function startTestApp(
       send(origin, { ...playerEndpoints[name], seal }, input, { host: 'localhost', ...caller }),
     callConsole: (name, input, caller) =>
       send(consoleOrigin, operatorEndpoints[name], input, { host: 'localhost', ...caller }),
+    alsoEnd: (end) => void ends.push(end),
     async close() {
+      await Promise.all(ends.map((end) => end()));
       await app.close();
       await services.close();
       await database.drop();

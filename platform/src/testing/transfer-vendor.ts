@@ -38,10 +38,9 @@ export interface TransferVendor {
   play(account: bigint, change: string, roundOpen?: boolean): Promise<void>;
   /** What the player has there, main units. */
   balanceOf(account: bigint): Promise<string>;
-  close(): Promise<void>;
 }
 
-/** Starts the vendor, adds it to the platform and takes in its catalogue. */
+/** Starts the vendor, adds it to the platform, with which it ends, and takes in its catalogue. */
 export async function aTransferVendor(app: TestApp, code = 'PURSE'): Promise<TransferVendor> {
   const { db, secrets } = app.services;
   const port = await freePort();
@@ -60,6 +59,11 @@ export async function aTransferVendor(app: TestApp, code = 'PURSE'): Promise<Tra
   const gone = new Promise((resolve) => child.once('exit', resolve));
   // A test that fails before it closes leaves nobody behind.
   process.once('exit', () => child.kill('SIGKILL'));
+  app.alsoEnd(async () => {
+    child.kill('SIGKILL');
+    await gone;
+    rmSync(dataFolder, { recursive: true });
+  });
   const deadline = Date.now() + READY_MS;
   while (!(await fetch(`${origin}/ready`).catch(() => undefined))?.ok) {
     if (Date.now() > deadline || child.exitCode !== null) throw new Error('No vendor came up.');
@@ -97,10 +101,5 @@ export async function aTransferVendor(app: TestApp, code = 'PURSE'): Promise<Tra
     play: async (account, change, roundOpen = false) =>
       void (await control('POST', 'play', { account: String(account), change, roundOpen })),
     balanceOf: async (account) => (await control('GET', `balance/${account}`)).balance,
-    async close() {
-      child.kill('SIGKILL');
-      await gone;
-      rmSync(dataFolder, { recursive: true });
-    },
   };
 }

@@ -71,7 +71,6 @@ export interface TestVendor {
   addKey(key: Omit<NewVendorKey, 'vendorId'>): Promise<void>;
   /** Launches the game as the member and exchanges the token: ready to play. */
   openGame(member: TestMember, game?: string): Promise<Seat>;
-  close(): Promise<void>;
 }
 
 /** A member at one of the vendor's games, with everything that calls must name. */
@@ -89,10 +88,11 @@ const LOOKS_AGAIN_MS = 250;
 export const GAME = 'lotus';
 export const OTHER_GAME = 'jade';
 
-/** Adds a vendor with two games to the platform and offers them at both merchants. */
+/** Adds a vendor with two games, offered at both merchants. It ends with the platform. */
 export async function aVendor(app: TestApp, code = 'TESTV'): Promise<TestVendor> {
   const { db, secrets } = app.services;
   const server = await openServer();
+  app.alsoEnd(() => server.close());
   const id = await seedVendor(app.services, {
     code,
     name: code,
@@ -159,7 +159,6 @@ export async function aVendor(app: TestApp, code = 'TESTV'): Promise<TestVendor>
       if (!session_id) throw new Error(`Not authenticated: ${JSON.stringify(body)}`);
       return { account_id, session_id, currency, game_id, merchant };
     },
-    close: () => server.close(),
   };
 }
 

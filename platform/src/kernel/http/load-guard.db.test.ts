@@ -15,10 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { LOOP_LATE_MAX_MS: '200' } });
   vendor = await aVendor(app);
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** Enough for an average of more than 200 ms over four looks of 100 ms. */
 const BLOCKED_MS = 1200;

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
-import { aVendor, type TestVendor } from '#testing/vendor.ts';
+import { aVendor } from '#testing/vendor.ts';
 
 /** Everything that anybody ever put an address or a host into. */
 const forged = {
@@ -31,14 +31,12 @@ const forged = {
 
 let strangers: TestApp;
 let behind: TestApp;
-let vendor: TestVendor;
 
 beforeAll(async () => {
   strangers = await startTestApp({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } });
   behind = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.0/8, ::1' } });
 });
 afterAll(async () => {
-  await vendor?.close();
   await strangers.close();
   await behind.close();
 });
@@ -153,7 +151,7 @@ describe('[Q-F13] the vendors’ door', () => {
   ])('binds a key to networks, through %s', async (_way, chunked) => {
     for (const app of [strangers, behind]) {
       const code = `${app === behind ? 'BEHIND' : 'STRANGE'}${chunked ? 'C' : 'W'}`;
-      vendor = await aVendor(app, code);
+      const vendor = await aVendor(app, code);
       await sql`delete from seamless.vendor_key where id = 'bound-key'`.execute(app.services.db);
       await vendor.addKey({
         id: 'bound-key',
@@ -167,7 +165,6 @@ describe('[Q-F13] the vendors’ door', () => {
       expect(await knock(app, { chunked, address: '6.6.6.6, 203.0.113.9' })).toBe(inside);
       expect(await knock(app, { chunked, address: '2001:DB8:0::9' })).toBe(inside);
       expect(await knock(app, { chunked, address: '203.0.113.9, 6.6.6.6' })).toBe('kept out');
-      await vendor.close();
     }
   });
 });

@@ -20,10 +20,7 @@ beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** As a follower would be, for every connection from now on. */
 async function setReadOnly(on: boolean): Promise<void> {

@@ -24,7 +24,6 @@ afterEach(() => assertLedgerSound(app.database.db));
 afterAll(async () => {
   await second?.kill();
   await third?.kill();
-  await vendor.close();
   await app.close();
 });
 

@@ -24,10 +24,7 @@ afterEach(async () => {
   const { main } = (await member.call('balance')).value;
   if (main !== '100.00') throw new Error(`A call that should move nothing left ${main}.`);
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const apiCode = ({ status, body }: DoorAnswer) => `${status} ${body.meta?.api_code}`;
 const seconds = (offset = 0) => String(Math.floor(Date.now() / 1000) + offset);
@@ -62,7 +59,6 @@ test('[SEAM-01][Q-F17][X-19] V14 3 wrong, missing, malformed and foreign signatu
   for (const sending of spoiled) {
     expect(apiCode(await vendor.call('betwin', betOf('1.00'), sending))).toBe('400 403');
   }
-  await other.close();
 });
 
 test('[SEAM-01] V14 a call that names no key is tried against the live ones', async () => {
@@ -260,7 +256,6 @@ test('[SEAM-01][Q-F17] V16 two keys live at a time, bound to networks when they 
   await expect.poll(async () => apiCode(await call(first))).toBe('400 403');
   expect((await call(bound)).body.msg).toContain('address');
   expect((await call(second)).status).toBe(200);
-  await rotating.close();
 });
 
 test('[SEAM-01] V23 10 when we fail the answer is 500 and the ledger is untouched', async () => {

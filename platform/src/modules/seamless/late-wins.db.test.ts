@@ -16,10 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** Lets that time pass for what forgets: sessions end, nonces go, and the jobs come by. */
 async function pass(hours: number): Promise<void> {

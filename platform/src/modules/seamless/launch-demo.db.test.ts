@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await assertLedgerSound(app.database.db);
-  await vendor.close();
   await app.close();
 });
 

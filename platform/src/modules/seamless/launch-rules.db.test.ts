@@ -15,10 +15,7 @@ beforeAll(async () => {
   vendor = await aVendor(app);
   staff = await aStaffMember(app, 'gameOps');
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** Switches the flag, and waits until the site knows. */
 async function switchFlag(flag: FlagName, value: boolean): Promise<void> {

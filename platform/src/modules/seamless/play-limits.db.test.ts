@@ -21,10 +21,7 @@ beforeEach(async () => {
   seat = await vendor.openGame(member);
 });
 afterEach(() => assertLedgerSound(app.database.db));
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const limit = (kind: 'stake' | 'loss', amount: bigint) =>
   app.database.db.transaction().execute((tx) =>

@@ -20,10 +20,7 @@ beforeEach(async () => {
   seat = await vendor.openGame(member);
 });
 afterEach(() => assertLedgerSound(app.database.db));
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const id = (name: string) => `${name}-${randomUUID()}`;
 

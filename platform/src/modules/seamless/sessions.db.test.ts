@@ -30,10 +30,7 @@ beforeEach(async () => {
   member = await aMember(app, { balance: '100.00' });
 });
 afterEach(() => assertLedgerSound(app.database.db));
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const apiCode = ({ status, body }: DoorAnswer) => `${status} ${body.meta?.api_code ?? 'ok'}`;
 const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
@@ -124,7 +121,6 @@ test('[GAME-06] V20 13 a token expires, belongs to its vendor and merchant, and 
   expect(apiCode(await vendor.call('authenticate', { token: token(), ip: '127.0.0.1' }))).toBe(
     '200 ok',
   );
-  await other.close();
 });
 
 test('[GAME-06] V21 a game launched again takes its session up; another game has its own', async () => {
@@ -158,7 +154,6 @@ test('[SEAM-01] V24 16 a balance needs a session of that player, or that the pla
   const stranger = await aVendor(app, 'CURIOUS');
   expect(apiCode(await stranger.call('balance', nameless))).toBe('400 101');
   expect(apiCode(await stranger.call('balance', seat))).toBe('400 112');
-  await stranger.close();
 });
 
 test('[SEAM-02][Q-A6] V18 17 a session that ended refuses bets; wins and rollbacks are taken', async () => {
@@ -302,7 +297,6 @@ test('[SEAM-02] V7 V10 28 34 42 what a contract allows beyond the usual', async 
   expect(back.body.balance).toBe('107.00');
   const record = (await member.call('round', { roundId: back.body.round_id })).value.round;
   expect(record).toMatchObject({ state: 'voided', stake: '0.00', validBet: '0.00' });
-  await generous.close();
 });
 
 test('[GAME-06][GAME-05] launches are refused with the reason, and leave nothing half open', async () => {

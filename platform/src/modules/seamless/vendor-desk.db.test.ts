@@ -34,10 +34,7 @@ beforeEach(async () => {
   seat = await vendor.openGame(member);
 });
 afterEach(() => assertLedgerSound(app.database.db));
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const reason = 'agreed by contract';
 const id = (name: string) => `${name}-${randomUUID()}`;

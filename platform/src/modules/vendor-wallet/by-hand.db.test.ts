@@ -38,10 +38,7 @@ beforeEach(async () => {
   await openVendor();
 });
 afterEach(() => assertLedgerSound(app.database.db));
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** Faults on purpose are not what the circuit breaker is for. */
 async function openVendor(): Promise<void> {

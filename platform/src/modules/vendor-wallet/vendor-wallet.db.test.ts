@@ -45,10 +45,7 @@ beforeEach(async () => {
   await closeCircuit();
 });
 afterEach(() => assertLedgerSound(app.database.db));
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** Faults on purpose are not what the circuit breaker is for. */
 async function closeCircuit(): Promise<void> {
@@ -266,20 +263,16 @@ test('[SEAM-04][WAL-02] VW7 opening a game takes the money along, opening one el
     const input = { gameId: String(gameId), client: 'desktop', language } as const;
     return (await member.call('launch', input)).envelope.success;
   };
-  try {
-    expect(await launch(vendor.gameId)).toBe(true);
-    expect(await vendor.balanceOf(guest.accountId)).toBe('50.00');
-    await vendor.play(guest.accountId, '1.00');
-    expect(await launch(elsewhere.gameId)).toBe(true);
-    expect(await vendor.balanceOf(guest.accountId)).toBe('0.00');
-    expect(await elsewhere.balanceOf(guest.accountId)).toBe('51.00');
-    // And leaving it brings everything home.
-    const left = await member.call('leaveGame', { gameId: String(elsewhere.gameId) });
-    expect(left.envelope).toMatchObject({ success: true, value: { moneyBack: true } });
-    expect(await held(guest)).toEqual(['51.00', '0.00']);
-  } finally {
-    await elsewhere.close();
-  }
+  expect(await launch(vendor.gameId)).toBe(true);
+  expect(await vendor.balanceOf(guest.accountId)).toBe('50.00');
+  await vendor.play(guest.accountId, '1.00');
+  expect(await launch(elsewhere.gameId)).toBe(true);
+  expect(await vendor.balanceOf(guest.accountId)).toBe('0.00');
+  expect(await elsewhere.balanceOf(guest.accountId)).toBe('51.00');
+  // And leaving it brings everything home.
+  const left = await member.call('leaveGame', { gameId: String(elsewhere.gameId) });
+  expect(left.envelope).toMatchObject({ success: true, value: { moneyBack: true } });
+  expect(await held(guest)).toEqual(['51.00', '0.00']);
 });
 
 test('[SEAM-04][X-1][X-2] VW1 VW2 the process is killed while the vendor has the call: the job finds out', async () => {

@@ -61,7 +61,6 @@ export async function openTestDesk(
     async close() {
       await server.close();
       await Promise.all(platforms.map((platform) => platform.close()));
-      for (const vendor of Object.values(vendors)) await vendor.close();
       await app.close();
     },
   };

@@ -18,10 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [vendor, risk] = [await aVendor(app), await aStaffMember(app, 'risk')];
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const db = () => app.services.db;
 const ownerOf = ({ memberId, merchant }: TestMember) => ({ memberId, merchantId: merchant.id });

@@ -24,10 +24,7 @@ beforeEach(async () => {
   seat = await vendor.openGame(member);
 });
 afterEach(() => assertLedgerSound(app.database.db));
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const id = (name: string) => `${name}-${randomUUID()}`;
 const apiCode = ({ status, body }: DoorAnswer) => `${status} ${body.meta?.api_code}`;
@@ -207,7 +204,6 @@ test('[SEAM-01] V31 57 a free-spin win goes to cash or bonus as the campaign say
   const transactions = [{ id_provider: id('free'), type: 'bet', amount: '0.00' }];
   const spin = await generous.call('betwin', { ...there, round_id: id('r'), transactions });
   expect(spin.body.balance).toBe('105.00');
-  await generous.close();
 });
 
 test('[SEAM-01] V31 V32 58 a share in a jackpot and the jackpot itself are lines of their own', async () => {

@@ -13,10 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
 });
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const BETS = 1200;
 const MEMBERS = 12;
@@ -92,5 +89,4 @@ test('[SEAM-05][SEAM-02] V27 V33 54 settlements by the thousand drain without ho
   const { main } = (await seats[0]?.member.call('balance'))?.value ?? {};
   expect(main).toBe(`${10_000 - perMember + 2 * won}.00`);
   await assertLedgerSound(app.database.db);
-  await other.close();
 });

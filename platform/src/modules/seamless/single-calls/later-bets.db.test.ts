@@ -24,10 +24,7 @@ beforeEach(async () => {
   seat = await vendor.openGame(member);
 });
 afterEach(() => assertLedgerSound(app.database.db));
-afterAll(async () => {
-  await vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const id = (name: string) => `${name}-${randomUUID()}`;
 const apiCode = ({ status, body }: DoorAnswer) => `${status} ${body.meta?.api_code}`;
@@ -317,7 +314,6 @@ test("[SEAM-02] V12 V24 45 another player's or another vendor's bet is not found
   const body = { account_id: seat.account_id, currency: seat.currency, bet_id: bet };
   const paid = { ...body, revision: 1, total_payout: '60.00', type: 'PAID' };
   expect(apiCode(await other.call('settle', paid))).toBe('400 404');
-  await other.close();
   expect(await balance()).toBe('70.00');
 });
 
