@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import { reasonSchema } from './reason.ts';
 
 /**
  * What raises an alarm; its words are `alarms.codes` of the console's texts.
@@ -55,7 +56,7 @@ export const alarmEndpoints = {
     input: z.strictObject({
       merchantId: idSchema,
       alarmId: idSchema,
-      note: z.string().trim().min(5).max(300),
+      note: reasonSchema,
       thaw: z.boolean().optional(),
     }),
     output: alarm,

@@ -21,12 +21,7 @@ import {
   popupExecutions,
   postSections,
 } from '../content-kinds.ts';
-import {
-  feedbackStates,
-  feedbackTypeSchema,
-  linkageSchema,
-  slugSchema,
-} from '../player/content.ts';
+import { linkageSchema, slugSchema } from '../player/content.ts';
 
 export const entryKinds = ['announcement', 'page', 'post', 'help'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -186,22 +181,6 @@ const saved = {
   note: z.string().trim().max(200).refine(isStorable).default(''),
 };
 
-const feedbackLine = z.object({
-  id: idSchema,
-  type: feedbackTypeSchema,
-  content: z.string(),
-  /** Null for a guest. */
-  memberId: idSchema.nullable(),
-  /** Account of the member, or what the guest wrote; may be empty. */
-  sender: z.string(),
-  language: z.string(),
-  state: z.enum(feedbackStates),
-  at: instantSchema,
-  answer: z.object({ text: z.string(), at: instantSchema, by: z.string() }).nullable(),
-});
-export type FeedbackLine = z.output<typeof feedbackLine>;
-const ofFeedback = { ...ofMerchant, feedbackId: idSchema };
-
 export const contentEndpoints = {
   contentEntries: operatorEndpoint({
     method: 'GET',
@@ -305,58 +284,5 @@ export const contentEndpoints = {
     input: z.strictObject({ ...ofEntry, revision: revisionSchema, publish: z.boolean() }),
     output: entry,
     refusals: ['content.unknown', 'content.slug-taken', 'content.house-language'],
-  }),
-  feedback: operatorEndpoint({
-    method: 'GET',
-    path: '/ops/merchants/:merchantId/feedback',
-    module: 'operator',
-    permission: 'feedback.read',
-    summary: 'What visitors wrote, newest first, 50 a page; `waiting` counts new and open ones.',
-    input: z.strictObject({
-      ...ofMerchant,
-      state: z.enum(feedbackStates).optional(),
-      /** One of the types, as text. */
-      type: z.enum(['0', '1', '2', '3', '4', '6']).optional(),
-      memberId: idSchema.optional(),
-      cursor: cursorSchema.optional(),
-    }),
-    output: z.object({
-      items: z.array(feedbackLine).max(50),
-      cursor: z.string().nullable(),
-      waiting: z.number().int(),
-    }),
-  }),
-  oneFeedback: operatorEndpoint({
-    method: 'GET',
-    path: '/ops/merchants/:merchantId/feedback/:feedbackId',
-    module: 'operator',
-    permission: 'feedback.read',
-    summary: 'One of them.',
-    input: z.strictObject(ofFeedback),
-    output: feedbackLine,
-    refusals: ['feedback.unknown'],
-  }),
-  answerFeedback: operatorEndpoint({
-    method: 'PUT',
-    path: '/ops/merchants/:merchantId/feedback/:feedbackId/answer',
-    module: 'operator',
-    permission: 'feedback.answer',
-    summary: 'Answers it, or replaces the answer; the member reads it at once.',
-    input: z.strictObject({
-      ...ofFeedback,
-      text: z.string().trim().min(2).max(1000).refine(isStorable),
-    }),
-    output: feedbackLine,
-    refusals: ['feedback.unknown', 'feedback.no-member'],
-  }),
-  setFeedbackState: operatorEndpoint({
-    method: 'PUT',
-    path: '/ops/merchants/:merchantId/feedback/:feedbackId/state',
-    module: 'operator',
-    permission: 'feedback.answer',
-    summary: 'Notes that somebody works on it, or that it is closed.',
-    input: z.strictObject({ ...ofFeedback, state: z.enum(['open', 'closed']) }),
-    output: feedbackLine,
-    refusals: ['feedback.unknown'],
   }),
 };

@@ -1,15 +1,10 @@
 /** Cases of harm and of laundering: whose play or payments show markers, and what staff do. */
 import { z } from 'zod';
-import {
-  cursorSchema,
-  idSchema,
-  instantSchema,
-  isStorable,
-  operatorEndpoint,
-} from '../endpoint.ts';
+import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { caseActions, caseConcerns, caseMarkers, harmGrades } from '../harm-kinds.ts';
 import { moneySchema } from '../money.ts';
 import { limitPeriods, timeOuts } from '../protection-kinds.ts';
+import { reasonSchema } from './reason.ts';
 
 const harmCase = z.object({
   id: idSchema,
@@ -40,7 +35,6 @@ const harmCase = z.object({
 export type HarmCase = z.output<typeof harmCase>;
 
 const ofCase = { merchantId: idSchema, caseId: idSchema };
-const note = z.string().trim().min(5).max(300).refine(isStorable);
 
 export const harmEndpoints = {
   harmCases: operatorEndpoint({
@@ -77,7 +71,7 @@ export const harmEndpoints = {
         }),
         z.strictObject({ action: z.literal('break'), duration: z.enum(timeOuts) }),
       ]),
-      note,
+      note: reasonSchema,
     }),
     output: harmCase,
     refusals: ['harm.case-unknown', 'harm.case-closed', 'harm.limit-looser', 'harm.wrong-action'],

@@ -1,7 +1,9 @@
 import { alarmEndpoints } from './alarms.ts';
+import { auditEndpoints } from './audit.ts';
 import { operatorCatalogEndpoints } from './catalog.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
+import { feedbackEndpoints } from './feedback.ts';
 import { harmEndpoints } from './harm.ts';
 import { memberDetailEndpoints } from './member-details.ts';
 import { memberSecurityEndpoints } from './member-security.ts';
@@ -23,6 +25,7 @@ import { viewEndpoints } from './view.ts';
 export const operatorEndpoints = {
   ...sessionEndpoints,
   ...memberEndpoints,
+  ...auditEndpoints,
   ...memberDetailEndpoints,
   ...memberSecurityEndpoints,
   ...merchantSettingsEndpoints,
@@ -32,6 +35,7 @@ export const operatorEndpoints = {
   ...vendorEndpoints,
   ...operatorCatalogEndpoints,
   ...contentEndpoints,
+  ...feedbackEndpoints,
   ...pictureEndpoints,
   ...contentPreviewEndpoints,
   ...staffEndpoints,

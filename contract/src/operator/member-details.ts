@@ -1,7 +1,8 @@
 /** What members told when registering, sealed at rest: its names, and what it says on request. */
 import { z } from 'zod';
-import { idSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
+import { idSchema, operatorEndpoint } from '../endpoint.ts';
 import { detailFields } from '../registration.ts';
+import { reasonSchema } from './reason.ts';
 
 const ofMember = { merchantId: idSchema, memberId: idSchema };
 const fieldName = z.enum(['mobileNum', ...detailFields]);
@@ -27,7 +28,7 @@ export const memberDetailEndpoints = {
       'the names of what was seen.',
     input: z.strictObject({
       ...ofMember,
-      reason: z.string().trim().min(5).max(300).refine(isStorable),
+      reason: reasonSchema,
     }),
     output: z.object({
       details: z.array(z.object({ name: fieldName, value: z.string() })).max(20),

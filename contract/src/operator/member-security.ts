@@ -1,7 +1,8 @@
 /** How a member protects the account, and taking second factors away that the member has lost. */
 import { z } from 'zod';
-import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
+import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { secondFactorNames } from '../second-factor-names.ts';
+import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
 const ofMember = { merchantId: idSchema, memberId: idSchema };
@@ -43,7 +44,7 @@ export const memberSecurityEndpoints = {
       'session ends, known places are forgotten, and the member is told.',
     input: z.strictObject({
       ...ofMember,
-      reason: z.string().trim().min(5).max(300).refine(isStorable),
+      reason: reasonSchema,
     }),
     output: request,
     refusals: ['member.unknown', 'account.no-second-factor', 'approval.open'],

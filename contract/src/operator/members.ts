@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import {
-  cursorSchema,
-  fileSchema,
-  idSchema,
-  instantSchema,
-  isStorable,
-  operatorEndpoint,
-} from '../endpoint.ts';
+import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { gameTypes } from '../games.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { depositStates } from '../player/cashier.ts';
 import { roundStates } from '../player/bets.ts';
 import { purses, transferKinds, transferSubjects } from '../transfer-kinds.ts';
+import { reasonSchema } from './reason.ts';
 
 const memberLine = z.object({
   id: idSchema,
@@ -28,10 +22,6 @@ const memberLine = z.object({
 export type MemberLine = z.output<typeof memberLine>;
 
 const ofMember = { merchantId: idSchema, memberId: idSchema };
-const reason = z.string().trim().min(5).max(300);
-
-/** What the trail is searched by. */
-const auditWord = z.string().trim().max(64).refine(isStorable).optional();
 
 export const memberEndpoints = {
   dashboard: operatorEndpoint({
@@ -200,7 +190,7 @@ export const memberEndpoints = {
     module: 'operator',
     permission: 'member.freeze',
     summary: 'Stops signing in, bets and deposits, and ends every session. Wins still arrive.',
-    input: z.strictObject({ ...ofMember, reason }),
+    input: z.strictObject({ ...ofMember, reason: reasonSchema }),
     output: memberLine,
     refusals: ['member.unknown', 'member.already-in-state'],
   }),
@@ -210,7 +200,7 @@ export const memberEndpoints = {
     module: 'operator',
     permission: 'member.freeze',
     summary: 'Lets a frozen member back in.',
-    input: z.strictObject({ ...ofMember, reason }),
+    input: z.strictObject({ ...ofMember, reason: reasonSchema }),
     output: memberLine,
     refusals: ['member.unknown', 'member.already-in-state', 'wallet.unsound'],
   }),
@@ -239,53 +229,6 @@ export const memberEndpoints = {
             state: z.enum(depositStates),
             createdAt: instantSchema,
             settledAt: instantSchema.nullable(),
-          }),
-        )
-        .max(50),
-      cursor: z.string().nullable(),
-    }),
-  }),
-  auditFile: operatorEndpoint({
-    method: 'GET',
-    path: '/ops/audit.csv',
-    module: 'operator',
-    permission: 'audit.read',
-    throttle: 'export',
-    file: { name: 'audit.csv', type: 'text/csv' },
-    summary: 'The same as a file, newest first, at most 100,000 rows.',
-    input: z.strictObject({
-      merchantId: idSchema.optional(),
-      actor: auditWord,
-      action: auditWord,
-    }),
-    output: fileSchema,
-  }),
-  audit: operatorEndpoint({
-    method: 'GET',
-    path: '/ops/audit',
-    module: 'operator',
-    permission: 'audit.read',
-    summary: 'What staff did and saw refused, newest first, 50 a page.',
-    input: z.strictObject({
-      merchantId: idSchema.optional(),
-      actor: auditWord,
-      action: auditWord,
-      cursor: cursorSchema.optional(),
-    }),
-    output: z.object({
-      items: z
-        .array(
-          z.object({
-            id: z.string(),
-            at: instantSchema,
-            actor: z.string(),
-            role: z.string(),
-            action: z.string(),
-            subject: z.string(),
-            reason: z.string().nullable(),
-            ip: z.string(),
-            before: z.unknown(),
-            after: z.unknown(),
           }),
         )
         .max(50),

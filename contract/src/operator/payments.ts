@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { depositStates } from '../deposit-states.ts';
 import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
+import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
 /** What may be done with one: to the wallet, back to the payer, or neither. */
@@ -88,7 +89,7 @@ export const paymentEndpoints = {
       amount: moneySchema.optional(),
       /** Whom to credit, for a payment without an order. */
       memberId: idSchema.optional(),
-      reason: z.string().trim().min(5).max(300).refine(isStorable),
+      reason: reasonSchema,
     }),
     output: request,
     refusals: ['deposit.not-in-review', 'member.unknown', 'approval.open'],

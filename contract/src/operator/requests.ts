@@ -9,12 +9,12 @@ import {
 } from '../endpoint.ts';
 import { signedMoneySchema, moneySchema } from '../money.ts';
 import { type RequestKind, requestKinds } from './permissions.ts';
+import { reasonSchema } from './reason.ts';
 
 export const requestStates = ['open', 'approved', 'declined', 'withdrawn', 'expired'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 const kind = z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]);
-const reason = z.string().trim().min(5).max(300).refine(isStorable);
 /** Facts in words or figures; which of them there are follows from the kind. */
 const facts = z.record(z.string(), z.string().nullable());
 
@@ -105,7 +105,7 @@ export const requestEndpoints = {
     module: 'operator',
     permission: 'approval.decide',
     summary: 'Refuses what somebody else asked for.',
-    input: z.strictObject({ ...ofRequest, note: reason }),
+    input: z.strictObject({ ...ofRequest, note: reasonSchema }),
     output: request,
     refusals: ['approval.unknown', 'approval.closed', 'approval.own'],
   }),
@@ -129,7 +129,7 @@ export const requestEndpoints = {
       merchantId: idSchema,
       memberId: idSchema,
       amount: signedMoneySchema,
-      reason,
+      reason: reasonSchema,
     }),
     output: request,
     refusals: ['member.unknown', 'approval.open'],
@@ -149,7 +149,7 @@ export const requestEndpoints = {
       period: z.enum(limitPeriods),
       /** In the wallet’s unit; seconds of a session. Null lifts the limit. */
       amount: moneySchema.nullable(),
-      reason,
+      reason: reasonSchema,
     }),
     output: request,
     refusals: ['member.unknown', 'approval.open', 'approval.outdated'],

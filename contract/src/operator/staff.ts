@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
 import { grantableRoles, type StaffRole, staffRoles } from './permissions.ts';
+import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
-const reason = z.string().trim().min(5).max(300).refine(isStorable);
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
 /** Networks that somebody may work from; null: anywhere. */
 const networks = z.array(network).min(1).max(50).nullable();
@@ -54,7 +54,7 @@ export const staffEndpoints = {
       name: z.string().trim().min(2).max(80).refine(isStorable),
       merchantIds: z.array(idSchema).min(1).max(200).nullable(),
       networks,
-      reason,
+      reason: reasonSchema,
     }),
     output: z.object({ person, oneTimePassword }),
     refusals: ['staff.name-taken', 'request.not-found'],
@@ -65,7 +65,7 @@ export const staffEndpoints = {
     module: 'operator',
     permission: 'staff.write',
     summary: 'Asks a second person to agree to a role. It holds from the next call after that.',
-    input: z.strictObject({ ...ofPerson, role: grantable, reason }),
+    input: z.strictObject({ ...ofPerson, role: grantable, reason: reasonSchema }),
     output: request,
     refusals: ['staff.unknown', 'staff.own-account', 'approval.open', 'staff.not-enrolled'],
   }),
@@ -75,7 +75,7 @@ export const staffEndpoints = {
     module: 'operator',
     permission: 'staff.write',
     summary: 'Sets from where somebody may work, from the next call on.',
-    input: z.strictObject({ ...ofPerson, networks, reason }),
+    input: z.strictObject({ ...ofPerson, networks, reason: reasonSchema }),
     output: person,
     refusals: ['staff.unknown', 'staff.own-account'],
   }),
@@ -85,7 +85,7 @@ export const staffEndpoints = {
     module: 'operator',
     permission: 'staff.write',
     summary: 'Closes an account and ends its sessions at once.',
-    input: z.strictObject({ ...ofPerson, reason }),
+    input: z.strictObject({ ...ofPerson, reason: reasonSchema }),
     output: person,
     refusals: ['staff.unknown', 'staff.own-account'],
   }),
@@ -97,7 +97,7 @@ export const staffEndpoints = {
     summary:
       'Opens an account anew: a one-time password, another app, and no role until a second person ' +
       'agrees to one. Ends its sessions.',
-    input: z.strictObject({ ...ofPerson, reason }),
+    input: z.strictObject({ ...ofPerson, reason: reasonSchema }),
     output: z.object({ person, oneTimePassword }),
     refusals: ['staff.unknown', 'staff.own-account'],
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
+import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
-const reason = z.string().trim().min(5).max(300);
 const keyId = z.string().regex(/^[A-Za-z0-9_.-]{4,64}$/);
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
 /** Networks that calls under a key may come from; null: anywhere. */
@@ -105,7 +105,13 @@ export const vendorEndpoints = {
     permission: 'vendor.write',
     summary:
       'Asks for a key. Whoever agrees is told its secret, once. A third live key retires the oldest.',
-    input: z.strictObject({ ...ofVendor, id: keyId, networks, freshOnly: z.boolean(), reason }),
+    input: z.strictObject({
+      ...ofVendor,
+      id: keyId,
+      networks,
+      freshOnly: z.boolean(),
+      reason: reasonSchema,
+    }),
     output: request,
     refusals: ['vendor.unknown', 'vendor.key-taken', 'approval.open'],
   }),
@@ -115,7 +121,7 @@ export const vendorEndpoints = {
     module: 'operator',
     permission: 'vendor.write',
     summary: 'Sets where calls under a live key may come from. In force within five seconds.',
-    input: z.strictObject({ ...ofKey, networks, reason }),
+    input: z.strictObject({ ...ofKey, networks, reason: reasonSchema }),
     output: vendor,
     refusals: ['vendor.unknown', 'vendor.key-unknown'],
   }),
@@ -125,7 +131,7 @@ export const vendorEndpoints = {
     module: 'operator',
     permission: 'vendor.write',
     summary: 'Ends a key for good, within five seconds.',
-    input: z.strictObject({ ...ofKey, reason }),
+    input: z.strictObject({ ...ofKey, reason: reasonSchema }),
     output: vendor,
     refusals: ['vendor.unknown', 'vendor.key-unknown'],
   }),
@@ -135,7 +141,7 @@ export const vendorEndpoints = {
     module: 'operator',
     permission: 'vendor.write',
     summary: 'Sets what was agreed with the vendor. In force within five seconds.',
-    input: z.strictObject({ ...ofVendor, ...terms.shape, reason }),
+    input: z.strictObject({ ...ofVendor, ...terms.shape, reason: reasonSchema }),
     output: vendor,
     refusals: ['vendor.unknown'],
   }),
@@ -145,7 +151,7 @@ export const vendorEndpoints = {
     module: 'operator',
     permission: 'vendor.write',
     summary: 'Pays all chips on the tables of a vendor that is gone back to their owners.',
-    input: z.strictObject({ ...ofVendor, reason }),
+    input: z.strictObject({ ...ofVendor, reason: reasonSchema }),
     output: z.object({ openStacks: z.number().int() }),
     refusals: ['vendor.unknown'],
   }),

@@ -1,12 +1,6 @@
 /** Documents of members: the queue of staff, their pictures, and what is decided about them. */
 import { z } from 'zod';
-import {
-  cursorSchema,
-  idSchema,
-  instantSchema,
-  isStorable,
-  operatorEndpoint,
-} from '../endpoint.ts';
+import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 import { allowanceSchema, documentTypeSchema } from '../player/verification.ts';
 import {
@@ -15,6 +9,7 @@ import {
   documentStates,
   verificationLevels,
 } from '../verification-kinds.ts';
+import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
 const line = z.object({
@@ -36,7 +31,6 @@ const line = z.object({
 export type DocumentLine = z.output<typeof line>;
 
 const ofDocument = { merchantId: idSchema, documentId: idSchema };
-const reason = z.string().trim().min(5).max(300).refine(isStorable);
 
 export const staffVerificationEndpoints = {
   documents: operatorEndpoint({
@@ -96,7 +90,7 @@ export const staffVerificationEndpoints = {
     input: z.strictObject({
       ...ofDocument,
       validUntil: z.iso.date().nullable(),
-      reason,
+      reason: reasonSchema,
     }),
     output: z.object({ document: line, request: request.nullable() }),
     refusals: ['verification.unknown', 'verification.not-waiting', 'approval.open'],
@@ -107,7 +101,11 @@ export const staffVerificationEndpoints = {
     module: 'operator',
     permission: 'document.review',
     summary: 'Refuses a document that waits, or one that was approved. The member reads why.',
-    input: z.strictObject({ ...ofDocument, refusal: z.enum(documentRefusals), reason }),
+    input: z.strictObject({
+      ...ofDocument,
+      refusal: z.enum(documentRefusals),
+      reason: reasonSchema,
+    }),
     output: line,
     refusals: ['verification.unknown', 'verification.not-waiting'],
   }),
@@ -117,7 +115,7 @@ export const staffVerificationEndpoints = {
     module: 'operator',
     permission: 'document.rule',
     summary: 'What an unproven member may pay in within a month; the levels are multiples of it.',
-    input: z.strictObject({ merchantId: idSchema, amount: moneySchema, reason }),
+    input: z.strictObject({ merchantId: idSchema, amount: moneySchema, reason: reasonSchema }),
     output: z.object({ threshold: moneySchema }),
   }),
 };

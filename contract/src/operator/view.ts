@@ -1,10 +1,11 @@
 /** A member's own view, read-only: nobody is signed in as them. */
 import { z } from 'zod';
-import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
+import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { depositStates } from '../player/cashier.ts';
 import { roundStates } from '../player/bets.ts';
 import { purses, transferKinds } from '../transfer-kinds.ts';
+import { reasonSchema } from './reason.ts';
 
 const memberLimit = z.object({
   kind: z.enum(['stake', 'loss', 'session']),
@@ -47,7 +48,7 @@ export const viewEndpoints = {
       'session of the member is made.',
     input: z.strictObject({
       ...ofMember,
-      reason: z.string().trim().min(5).max(300).refine(isStorable),
+      reason: reasonSchema,
     }),
     output: z.object({
       at: instantSchema,

@@ -1,4 +1,4 @@
-import type { memberEndpoints } from '@croupier/contract/operator/members';
+import type { auditEndpoints } from '@croupier/contract/operator/audit';
 import { CSV_MARK, csvLine } from '#kernel/csv.ts';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
@@ -8,14 +8,12 @@ import { type AuditFilter, type AuditRow, listAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 
-type Handlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'audit' | 'auditFile'>;
-
 /** Rows of a file that are read at a time, and in all. */
 const PIECE = 500;
 const ROWS_MAX = 100_000;
 
 /** The audit trail, on the screen and as a file. */
-export function auditHandlers({ db }: Services): Handlers {
+export function auditHandlers({ db }: Services): OperatorHandlers<typeof auditEndpoints> {
   return {
     async audit({ staff }, { cursor, ...input }) {
       const page = { before: placeOf(cursor), limit: PAGE + 1 };

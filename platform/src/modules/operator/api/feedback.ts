@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@croupier/contract/operator/content';
+import type { feedbackEndpoints } from '@croupier/contract/operator/feedback';
 import { answerFeedback, feedback, setFeedbackState } from '#content';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -7,13 +7,8 @@ import { recordAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 
-type FeedbackHandlers = Pick<
-  OperatorHandlers<typeof contentEndpoints>,
-  'feedback' | 'oneFeedback' | 'answerFeedback' | 'setFeedbackState'
->;
-
 /** What visitors wrote, and answering them. */
-export function feedbackHandlers({ db }: Services): FeedbackHandlers {
+export function feedbackHandlers({ db }: Services): OperatorHandlers<typeof feedbackEndpoints> {
   return {
     async feedback({ staff }, { merchantId: asked, state, type, memberId, cursor }) {
       const merchantId = merchantWithin(staff, asked);

@@ -1,4 +1,4 @@
-import type { FeedbackLine } from '@croupier/contract/operator/content';
+import type { FeedbackLine } from '@croupier/contract/operator/feedback';
 import { Button } from '@croupier/kit/ui/button';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

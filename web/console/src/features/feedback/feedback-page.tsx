@@ -1,5 +1,5 @@
 import { feedbackTypes } from '@croupier/contract/feedback';
-import type { FeedbackLine } from '@croupier/contract/operator/content';
+import type { FeedbackLine } from '@croupier/contract/operator/feedback';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Select } from '@croupier/kit/ui/select';
