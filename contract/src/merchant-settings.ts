@@ -9,6 +9,7 @@ import {
   isSoundRule,
   registrationFields,
 } from './registration.ts';
+import { type CountRange, settingRanges } from './setting-ranges.ts';
 import { walletModes } from './wallet-modes.ts';
 
 /** One rule of a registration field. */
@@ -28,11 +29,11 @@ export const minimumAgeSchema = z.union([z.literal(18), z.literal(21)]);
 
 export const walletModeSchema = z.enum(walletModes);
 
-/** Registrations from one address in fifteen minutes before a captcha is asked for. */
-export const freeOfCaptchaSchema = z.int().min(0).max(1000);
+const countSchema = ({ min, max }: CountRange) => z.int().min(min).max(max);
 
-/** Failed sign-ins, in fifteen minutes, before the next one needs a captcha. */
-export const captchaAfterSchema = z.int().min(0).max(9);
+export const freeOfCaptchaSchema = countSchema(settingRanges.freeOfCaptcha);
+export const captchaAfterSchema = countSchema(settingRanges.captchaAfter);
+export const passwordDaysMaxSchema = countSchema(settingRanges.passwordDaysMax);
 
 /** What a captcha is, until somebody chooses the other form. */
 export const captchaFormSchema = z.enum(['picture', 'work']);
@@ -113,7 +114,7 @@ export type FirebaseSettings = z.output<typeof firebaseSchema>;
 export const proofSchema = z.strictObject({
   always: z.boolean().default(false),
   /** From so many calls of one kind in fifteen minutes on. */
-  callsMax: z.int().min(1).max(100_000).default(30),
+  callsMax: countSchema(settingRanges.proofCallsMax).default(30),
 });
 
 /** Host name without port, as browsers send it. */

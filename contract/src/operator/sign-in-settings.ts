@@ -5,6 +5,7 @@ import {
   captchaAfterSchema,
   captchaFormSchema,
   firebaseSchema,
+  passwordDaysMaxSchema,
   proofSchema,
 } from '../merchant-settings.ts';
 import { socialProviders } from '../player/social.ts';
@@ -106,7 +107,7 @@ export const signInSettingsEndpoints = {
       proof: proofSchema,
       captchaAfter: captchaAfterSchema,
       captchaForm: captchaFormSchema,
-      passwordDaysMax: z.int().min(1).max(3650),
+      passwordDaysMax: passwordDaysMaxSchema,
     }),
   }),
   inviteCodes: operatorEndpoint({

@@ -8,6 +8,7 @@ import {
   languageSchema,
   maintenanceWindowSchema,
   minimumAgeSchema,
+  passwordDaysMaxSchema,
   proofSchema,
   regionSchema,
   registrationFieldSchema,
@@ -57,8 +58,7 @@ export const settingsSchema = z.strictObject({
   maintenanceWindows: z.array(maintenanceWindowSchema).max(20).default([]),
   security: z
     .strictObject({
-      /** Age at which a password has expired, where the flag forces a change. */
-      passwordDaysMax: z.int().min(1).max(3650).default(90),
+      passwordDaysMax: passwordDaysMaxSchema.default(90),
       proof: proofSchema.prefault({}),
       captchaAfter: captchaAfterSchema.default(3),
       captchaForm: captchaFormSchema.default('picture'),

@@ -1,3 +1,4 @@
+import { channelOf } from '@croupier/contract/contact-channels';
 import { deliveryWays, type DeliveryDeps, tellByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';
@@ -23,7 +24,7 @@ export async function tellContact(
   const mail = ways.mail ? proven.find(({ kind }) => kind === 'mail') : undefined;
   const contact = mail ?? proven.find(({ kind }) => kind === 'mobile');
   if (!contact) return;
-  const channel = contact.kind === 'mail' ? 'mail' : 'sms';
+  const channel = channelOf[contact.kind];
   await tellByMessage(delivery, tx, {
     channel,
     purpose: 'second-factor-changed',

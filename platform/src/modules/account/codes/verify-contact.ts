@@ -1,3 +1,4 @@
+import { channelOf } from '@croupier/contract/contact-channels';
 import type { ContactKind } from '@croupier/contract/player/code';
 import { hasPattern } from '@croupier/contract/registration';
 import { maskAddress, tellByMessage } from '#delivery';
@@ -19,8 +20,6 @@ import { NEWS_SECONDS } from './tell-contact.ts';
 export type TypedContact =
   | ({ readonly kind: 'mobile' } & TypedMobile)
   | { readonly kind: 'mail'; readonly email: string };
-
-const channelOf = { mobile: 'sms', mail: 'mail' } as const;
 
 /** The address in full, and how it is reached. Refuses what is none. */
 export function assertContact(typed: TypedContact, merchant: Visitor['merchant']) {

@@ -1,4 +1,5 @@
 /** Numbers and addresses as second factors: sending their codes, and setting them up. */
+import { contactOf } from '@croupier/contract/contact-channels';
 import type { CodeRequested } from '@croupier/contract/player/code';
 import type { SentFactor } from '@croupier/contract/player/second-factor';
 import { refuse } from '#kernel/refuse.ts';
@@ -7,7 +8,7 @@ import type { CodeDeps } from '../codes/code-deps.ts';
 import { type CodeTopic, codeWords } from '../codes/code-words.ts';
 import { proveCode, useCode } from '../codes/prove-code.ts';
 import { requestCode } from '../codes/request-code.ts';
-import { contactOf, factorAddress, insertCodeFactor } from '../store/code-factors.ts';
+import { factorAddress, insertCodeFactor } from '../store/code-factors.ts';
 import { contactsOf } from '../store/contacts.ts';
 import { lockMember } from '../store/second-factors.ts';
 import { type FactorOwner, noteChange } from './change-second-factor.ts';

@@ -1,14 +1,8 @@
 /** Every statement on proven numbers and addresses that are second factors. */
-import type { ContactKind } from '@croupier/contract/player/code';
+import { contactOf } from '@croupier/contract/contact-channels';
 import type { SentFactor } from '@croupier/contract/player/second-factor';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-
-/** What kind of contact a way reaches. */
-export const contactOf = { sms: 'mobile', mail: 'mail' } as const satisfies Record<
-  SentFactor,
-  ContactKind
->;
 
 /** The proven number or address, if it is a second factor of the member. */
 export async function factorAddress(

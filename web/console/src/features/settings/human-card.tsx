@@ -1,11 +1,13 @@
+import { settingRanges } from '@croupier/contract/setting-ranges';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';
-import { TextField } from '@croupier/kit/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { CountField } from '../../page/count-field.tsx';
+import { typedCount } from '../../page/typed-count.ts';
 import { useSave } from '../../page/use-save.ts';
 import type { SignInCardProps } from './sign-in-card-props.ts';
 
@@ -13,41 +15,36 @@ import type { SignInCardProps } from './sign-in-card-props.ts';
 export function HumanCard({ settings, mayWrite }: SignInCardProps) {
   const { t } = useTranslation('console-site');
   const save = useSave(['signInSettings']);
-  const { merchantId, proof, captchaAfter, passwordDaysMax } = settings;
+  const { merchantId, proof } = settings;
   const [always, setAlways] = useState(proof.always);
   const [calls, setCalls] = useState(String(proof.callsMax));
-  const [after, setAfter] = useState(String(captchaAfter));
+  const [after, setAfter] = useState(String(settings.captchaAfter));
   const [form, setForm] = useState(settings.captchaForm);
-  const [days, setDays] = useState(String(passwordDaysMax));
-  const sound =
-    [calls, days].every((text) => /^[1-9]\d{0,3}$/.test(text)) &&
-    Number(days) <= 3650 &&
-    /^\d$/.test(after);
+  const [days, setDays] = useState(String(settings.passwordDaysMax));
+  const callsMax = typedCount(calls, settingRanges.proofCallsMax);
+  const captchaAfter = typedCount(after, settingRanges.captchaAfter);
+  const passwordDaysMax = typedCount(days, settingRanges.passwordDaysMax);
+  const wish =
+    callsMax !== undefined && captchaAfter !== undefined && passwordDaysMax !== undefined
+      ? { proof: { always, callsMax }, captchaAfter, captchaForm: form, passwordDaysMax }
+      : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wish = {
-      proof: { always, callsMax: Number(calls) },
-      captchaAfter: Number(after),
-      captchaForm: form,
-      passwordDaysMax: Number(days),
-    };
-    save.mutate(() => call('setHumanVerification', { merchantId, ...wish }));
+    if (wish) save.mutate(() => call('setHumanVerification', { merchantId, ...wish }));
   }
 
   return (
     <Card title={t('signIn.human.title')}>
       <p className="c-lead">{t('signIn.human.lead')}</p>
       <form className="c-form" onSubmit={submit}>
-        <TextField
-          size="md"
-          inputMode="numeric"
+        <CountField
           label={t('signIn.human.captchaAfter')}
           help={t('signIn.human.captchaAfterHelp')}
-          maxLength={1}
-          value={after}
+          range={settingRanges.captchaAfter}
+          text={after}
+          onText={setAfter}
           disabled={!mayWrite}
-          onChange={({ target }) => setAfter(target.value)}
         />
         <Select
           size="md"
@@ -66,28 +63,24 @@ export function HumanCard({ settings, mayWrite }: SignInCardProps) {
           disabled={!mayWrite}
           onChange={({ target }) => setAlways(target.checked)}
         />
-        <TextField
-          size="md"
-          inputMode="numeric"
+        <CountField
           label={t('signIn.human.calls')}
           help={t('signIn.human.callsHelp')}
-          maxLength={4}
-          value={calls}
+          range={settingRanges.proofCallsMax}
+          text={calls}
+          onText={setCalls}
           disabled={!mayWrite}
-          onChange={({ target }) => setCalls(target.value)}
         />
-        <TextField
-          size="md"
-          inputMode="numeric"
+        <CountField
           label={t('signIn.human.days')}
           help={t('signIn.human.daysHelp')}
-          maxLength={4}
-          value={days}
+          range={settingRanges.passwordDaysMax}
+          text={days}
+          onText={setDays}
           disabled={!mayWrite}
-          onChange={({ target }) => setDays(target.value)}
         />
         {mayWrite && (
-          <Button type="submit" variant="soft" busy={save.isPending} disabled={!sound}>
+          <Button type="submit" variant="soft" busy={save.isPending} disabled={!wish}>
             {t('signIn.save')}
           </Button>
         )}

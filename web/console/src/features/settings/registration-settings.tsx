@@ -5,6 +5,7 @@ import {
   isSoundRule,
   type RegistrationField,
 } from '@croupier/contract/registration';
+import { settingRanges } from '@croupier/contract/setting-ranges';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
@@ -13,9 +14,11 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { CountField } from '../../page/count-field.tsx';
+import { typedCount } from '../../page/typed-count.ts';
+import { useFormTexts } from '../../page/use-form-texts.ts';
 import { RegistrationPreview } from './registration-preview.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
-import { useFormTexts } from '../../page/use-form-texts.ts';
 
 /** What newcomers are asked, beside the form as they would see it. */
 export function RegistrationSettings() {
@@ -37,7 +40,8 @@ function Rules({ settings, mayWrite, busy, onSave }: SiteCardProps) {
     registration.minimumAge === 21 ? '21' : '18',
   );
   const [free, setFree] = useState(String(registration.freeOfCaptcha));
-  const sound = fields.every(isSoundRule) && /^\d{1,3}$|^1000$/.test(free);
+  const freeOfCaptcha = typedCount(free, settingRanges.freeOfCaptcha);
+  const sound = fields.every(isSoundRule);
   const change = (name: string, to: Partial<RegistrationField>) =>
     setFields((now) => now.map((rule) => (rule.name === name ? { ...rule, ...to } : rule)));
   if (!ready) return null;
@@ -59,14 +63,12 @@ function Rules({ settings, mayWrite, busy, onSave }: SiteCardProps) {
             disabled={!mayWrite}
             onValueChange={setAge}
           />
-          <TextField
-            size="md"
+          <CountField
             label={t('registration.free')}
-            inputMode="numeric"
-            maxLength={4}
-            value={free}
+            range={settingRanges.freeOfCaptcha}
+            text={free}
+            onText={setFree}
             disabled={!mayWrite}
-            onChange={({ target }) => setFree(target.value)}
           />
         </div>
         <p role="status" className="k-help">
@@ -76,14 +78,15 @@ function Rules({ settings, mayWrite, busy, onSave }: SiteCardProps) {
           <Button
             variant="soft"
             busy={busy}
-            disabled={!sound}
+            disabled={!sound || freeOfCaptcha === undefined}
             onClick={() =>
+              freeOfCaptcha !== undefined &&
               onSave(() =>
                 call('setRegistration', {
                   merchantId,
                   fields,
                   minimumAge: age === '21' ? 21 : 18,
-                  freeOfCaptcha: Number(free),
+                  freeOfCaptcha,
                 }),
               )
             }

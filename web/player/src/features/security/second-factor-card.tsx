@@ -1,3 +1,4 @@
+import { contactOf } from '@croupier/contract/contact-channels';
 import type { SentFactor } from '@croupier/contract/player/second-factor';
 import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import type { Security } from '@croupier/contract/player/security';
@@ -11,15 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { askForProof } from '../../api/step-up.ts';
-
 import { DisableFactor } from './disable-factor.tsx';
 import { EnableSentFactor } from './enable-sent-factor.tsx';
 import { EnableTotp } from './enable-totp.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const iconOf = { totp: 'shield-check', sms: 'device-mobile', mail: 'envelope-simple' } as const;
-/** What kind of contact a code goes to. */
-const contactOf = { sms: 'mobile', mail: 'mail' } as const;
 
 /** The ways to prove it at login that a member has, and setting them up or taking them away. */
 export function SecondFactorCard({ security }: { readonly security: Security }) {

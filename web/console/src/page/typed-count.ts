@@ -1,0 +1,8 @@
+import type { CountRange } from '@croupier/contract/setting-ranges';
+
+/** The whole number that somebody typed, or undefined while it is none of that range. */
+export function typedCount(text: string, { min, max }: CountRange): number | undefined {
+  const plain = text.trim();
+  const count = Number(plain);
+  return /^\d{1,9}$/.test(plain) && count >= min && count <= max ? count : undefined;
+}
