@@ -13,18 +13,23 @@ interface Axe {
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
+/** The rules of them that a change of colours can break. */
+export const OF_COLOUR = ['color-contrast', 'link-in-text-block'] as const;
 
-/** Rules that the page breaks, each with the places. */
-export async function breaches(page: Page): Promise<readonly string[]> {
+/** Rules that the page breaks, each with the places: of all of WCAG if no others are named. */
+export async function breaches(
+  page: Page,
+  rules: readonly string[] = TAGS,
+): Promise<readonly string[]> {
   // Scripts of the debugger are not bound by the page's policy.
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(
-    (tags) =>
+    (runOnly) =>
       (window as unknown as { axe: Axe }).axe
-        .run(document, { runOnly: tags, resultTypes: ['violations'] })
+        .run(document, { runOnly, resultTypes: ['violations'] })
         .then(({ violations }) => violations),
-    TAGS,
+    rules,
   );
   return found.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 600)}`);
 }

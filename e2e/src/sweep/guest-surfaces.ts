@@ -1,4 +1,5 @@
 /** What the player site shows to whoever is not signed in: its addresses, and what is opened on them. */
+import type { ErrorCode } from '@croupier/contract/errors';
 import { resourceTypes } from '@croupier/contract/resource-types';
 import * as open from './openings.ts';
 import { at, type Offer, PLAIN, type Surface } from './surface.ts';
@@ -12,7 +13,7 @@ const OTHERS = ['/promotions', '/pointMall', '/seamless', '/agent', '/agentHome'
 
 /** The server's own fault, and one that the visitor made. */
 export const broken: Told = { status: 500, code: 'server.failed' };
-const refused = (code: string, details?: unknown): Told => ({ status: 403, code, details });
+const refused = (code: ErrorCode, details?: unknown): Told => ({ status: 403, code, details });
 
 /** All of it. */
 export function guestSurfaces({ gameId, post }: Offer): readonly Surface[] {
@@ -39,7 +40,6 @@ export function guestSurfaces({ gameId, post }: Offer): readonly Surface[] {
     { name: 'search-found', path: PLAIN, open: (page) => open.search(page, 'e') },
     { name: 'search-nothing', path: PLAIN, open: (page) => open.search(page, 'qqqqqq') },
     { name: 'drop-menu', path: PLAIN, on: 'desktop', open: open.dropMenu },
-    { name: 'side-menu-small', path: '/hot', on: 'desktop', open: open.toggleMenu },
     { name: 'side-drawer', path: PLAIN, on: 'phone', open: open.toggleMenu },
     { name: 'page-end', path: '/about', open: open.scrollToEnd },
     { ...at('/about', 'banners'), told: banners, open: open.shows('.footer .group-banners') },
@@ -59,6 +59,8 @@ export function guestSurfaces({ gameId, post }: Offer): readonly Surface[] {
     { name: 'popup-B', path: PLAIN, told: popup('B'), open: open.shows('[role=dialog]') },
     ...signingIn,
     ...failures,
+    // From then on it stays small.
+    { name: 'side-menu-small', path: '/hot', on: 'desktop', open: open.toggleMenu },
   ];
 }
 

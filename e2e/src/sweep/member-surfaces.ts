@@ -130,7 +130,7 @@ const protecting: readonly Surface[] = [
   },
   {
     ...center('security', 'sign-out-everywhere'),
-    open: open.press('.security [data-variant=danger-soft], .security [data-variant=danger]'),
+    open: open.press('.security [data-variant=danger-soft]'),
   },
   {
     ...center('verification', 'document-refused'),
@@ -155,11 +155,11 @@ const protecting: readonly Surface[] = [
   { ...center('protection', 'limit-form'), open: open.press('.limit-line .k-button') },
   {
     ...center('protection', 'self-test'),
-    open: open.press('.protection > .k-card:nth-last-child(2) .k-button'),
+    open: open.press('.protection-ways > :nth-last-child(2) .k-button'),
   },
   {
     ...center('protection', 'close-account'),
-    open: open.press('.protection > :last-child .k-button'),
+    open: open.press('.protection-ways > :last-child .k-button'),
   },
 ];
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devices, openBrowser } from '../browser.ts';
-import { atRest, breaches } from '../house/judge-page.ts';
+import { atRest, breaches, OF_COLOUR } from '../house/judge-page.ts';
 import { type RunningProduct, startProduct } from '../stack.ts';
 import { guestSurfaces } from './guest-surfaces.ts';
 import {
@@ -59,10 +59,7 @@ async function walk(look: Look, judge: Judge): Promise<string[]> {
   if (look.language === pseudo) await mirror(page, world);
   const visit = (surfaces: readonly Surface[]) => {
     const wanted = surfaces.filter(({ name }) => WANTED.test(name));
-    return walkSite(page, { origin, surfaces: wanted }, async (...seen) => {
-      if (PICTURES) await keepPictures(page, join(PICTURES, nameOf(look), seen[1].name));
-      return judge(...seen);
-    });
+    return walkSite(page, { origin, language: look.language, surfaces: wanted }, judge);
   };
   await page.goto(origin);
   const asGuest = await visit(guestSurfaces(offer));
@@ -72,30 +69,23 @@ async function walk(look: Look, judge: Judge): Promise<string[]> {
   return [...asGuest, ...asMember];
 }
 
-const nameOf = ({ device, language }: Look) => `${device}-${language.dictionary}`;
-
-async function inTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(
-    (theme) => document.documentElement.dataset['theme'] === theme,
-    colorScheme,
-  );
-  await atRest(page);
-}
-
-async function keepPictures(page: Page, path: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await inTheme(page, theme);
-    await page.screenshot({ path: `${path}-${theme}.png`, fullPage: true });
-  }
-}
-
-/** What axe finds in each theme. The page changes its looks without a reload. */
-async function inBothThemes(page: Page): Promise<string[]> {
+/**
+ * What axe finds in each theme, which the page puts on without a reload: all of it in one, what
+ * colours can break in the other.
+ */
+async function inBothThemes(page: Page, look: Look, { name }: Surface): Promise<string[]> {
   const found: string[] = [];
-  for (const theme of ['light', 'dark'] as const) {
-    await inTheme(page, theme);
-    for (const breach of await breaches(page)) found.push(`${theme}: ${breach}`);
+  for (const [theme, rules] of [['light'], ['dark', OF_COLOUR]] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.waitForFunction((it) => document.documentElement.dataset['theme'] === it, theme);
+    await atRest(page);
+    if (PICTURES) {
+      const folder = join(PICTURES, `${look.device}-${look.language.dictionary}`);
+      // A window is as high as the screen, and on a higher one not drawn above its ground.
+      const fullPage = (await page.locator('[role$=dialog], .member-panel').count()) === 0;
+      await page.screenshot({ path: join(folder, `${name}-${theme}.png`), fullPage });
+    }
+    for (const breach of await breaches(page, rules)) found.push(`${theme}: ${breach}`);
   }
   return found;
 }
@@ -138,8 +128,9 @@ for (const device of ['phone', 'desktop'] as const) {
       `[A11Y-01][Q-F21][SITE-13] no surface breaks a rule of WCAG 2.2 AA runs out of its window or hides the focus, ${device}, ${language.dictionary}`,
       { timeout: WALK_MS },
       async () => {
-        const found = await walk({ device, language }, async (page) => [
-          ...(await inBothThemes(page)),
+        const look = { device, language };
+        const found = await walk(look, async (page, surface) => [
+          ...(await inBothThemes(page, look, surface)),
           ...(await layoutFaults(page, device)),
           // Where the focus goes is the same in every language.
           ...(language === english ? await hiddenFocus(page, FOCUS_STEPS) : []),
@@ -153,11 +144,12 @@ for (const device of ['phone', 'desktop'] as const) {
     `[I18N-04][SITE-13] from right to left, in longer words, every surface is mirrored and whole, ${device}`,
     { timeout: WALK_MS },
     async () => {
-      const found = await walk({ device, language: pseudo }, async (page) => [
+      const look = { device, language: pseudo };
+      const found = await walk(look, async (page, surface) => [
         ...((await page.evaluate(() => document.documentElement.dir)) === 'rtl'
           ? []
           : ['is not mirrored']),
-        ...(await breaches(page)),
+        ...(await inBothThemes(page, look, surface)),
         ...(await layoutFaults(page, device)),
       ]);
       expect(found).toEqual([]);

@@ -3,15 +3,35 @@
  * itself, or not without leaving them to whoever comes next.
  */
 import type { FlagName } from '@croupier/contract/flags';
+import english from '@croupier/i18n/en/errors.json' with { type: 'json' };
+import vietnamese from '@croupier/i18n/vi/errors.json' with { type: 'json' };
 
 /** Nothing comes, or a refusal, or the true answer with other values in it. */
-export type Told =
-  | 'nothing'
-  | { readonly status: number; readonly code: string; readonly details?: unknown }
-  | { readonly value: Readonly<Record<string, unknown>> };
+export type Told = 'nothing' | Refusal | { readonly value: Readonly<Record<string, unknown>> };
+
+interface Refusal {
+  readonly status: number;
+  readonly code: keyof typeof english;
+  readonly details?: unknown;
+  /** As the platform says it; see `inWords`. */
+  readonly message?: string;
+}
 
 /** Answers by path. One that ends with a slash stands for all paths that begin so. */
 export type Hearsay = Readonly<Record<string, Told>>;
+
+/** The same with the words that the platform has for refusals; in English where it has no others. */
+export function inWords(told: Hearsay, { dictionary }: Tongue): Hearsay {
+  const words = dictionary === 'vi' ? vietnamese : english;
+  return Object.fromEntries(
+    Object.entries(told).map(([path, word]) => [
+      path,
+      typeof word === 'object' && 'code' in word
+        ? { ...word, message: words[word.code].replaceAll(/\{\{\w+\}\}/g, '7f2c48') }
+        : word,
+    ]),
+  );
+}
 
 /** Links by their type, as a merchant sets them up. */
 export type Links = Readonly<

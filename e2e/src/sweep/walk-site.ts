@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { devices } from '../browser.ts';
 import { atRest } from '../house/judge-page.ts';
 import { PLAIN, type Surface } from './surface.ts';
-import { BELIEF, type Belief, prepare, type Tongue } from './told.ts';
+import { BELIEF, type Belief, inWords, prepare, type Tongue } from './told.ts';
 
 /** How the site is looked at. The pseudo-locale is offered to nobody but its test. */
 export interface Look {
@@ -46,10 +46,16 @@ export async function signIn(
 
 export type Judge = (page: Page, surface: Surface) => Promise<readonly string[]>;
 
+interface Walk {
+  readonly origin: string;
+  readonly language: Tongue;
+  readonly surfaces: readonly Surface[];
+}
+
 /** Looks at every surface that the device has; answers what the judge found, each with its place. */
 export async function walkSite(
   page: Page,
-  { origin, surfaces }: { readonly origin: string; readonly surfaces: readonly Surface[] },
+  { origin, language, surfaces }: Walk,
   judge: Judge,
 ): Promise<string[]> {
   const found: string[] = [];
@@ -58,7 +64,8 @@ export async function walkSite(
   for (const surface of surfaces) {
     if (surface.on !== undefined && surface.on !== device) continue;
     // What does not come up is a fault like any other, and the rest is still looked at.
-    const faults = await reach(page, origin, surface)
+    const told = inWords(surface.told ?? {}, language);
+    const faults = await reach(page, origin, { ...surface, told })
       .then(() => judge(page, surface))
       .catch((error: unknown) => [`cannot be seen: ${String(error).slice(0, 600)}`]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

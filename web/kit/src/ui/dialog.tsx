@@ -33,8 +33,11 @@ export type DialogProps = {
   readonly closeOnOutsidePress?: boolean;
   /** No close button, e.g. in a confirmation. */
   readonly closeHidden?: boolean;
-  /** Unless told: the first field, or the window itself where a keyboard would rise over it. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /**
+   * Unless told: the first field, or the window itself where a keyboard would rise over it.
+   * `window` where the fields come later than what is to be read.
+   */
+  readonly initialFocus?: RefObject<HTMLElement | null> | 'window';
   /** `alertdialog` demands an answer. */
   readonly role?: 'dialog' | 'alertdialog';
   /** It has an address of its own, so the browser's back button leaves it anyway. */
@@ -105,7 +108,11 @@ export function Dialog({
             data-size={size}
             data-art={art ? true : undefined}
             {...drag}
-            initialFocus={initialFocus ?? ((way) => firstFocus(popup.current, way))}
+            initialFocus={
+              initialFocus === 'window'
+                ? popup
+                : (initialFocus ?? ((way) => firstFocus(popup.current, way)))
+            }
           >
             {art && <div className="k-dialog-art">{art}</div>}
             <div className="k-dialog-main">

@@ -28,6 +28,7 @@ export function MemberDialog({ open, title, page, children }: MemberDialogProps)
       onClose={closeOverlay}
       addressed
       size="xl"
+      initialFocus="window"
       title={title}
       art={<Rail page={page} />}
       closeOnOutsidePress

@@ -9,6 +9,7 @@ import { callQuery } from '../../api/call-query.ts';
 import { type DayRange, dayRangeUntilNow } from '../../language/day-range.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
 import { DayStepper } from '../../records/day-stepper.tsx';
+import { PresetTabs } from '../../records/preset-tabs.tsx';
 import { RecordTable } from '../../records/record-table.tsx';
 import { usePermission } from '../../state/permission.ts';
 import { RoundDrawer } from './round-drawer.tsx';
@@ -59,21 +60,18 @@ export function BettingRecord({ game: firstGame, ...choices }: BettingRecordProp
     placeholderData: keepPreviousData,
   });
   const games = usePlayedGames(range, game);
+  const change = (part: Partial<RoundWish>) => setWish((before) => ({ ...before, ...part }));
   return (
     <>
-      <RoundFilters
-        {...choices}
-        games={games}
-        wish={wish}
-        onChange={(part) => setWish((before) => ({ ...before, ...part }))}
-      />
       <div className="record-days">
+        <PresetTabs value={preset} onChange={(next) => change({ preset: next, earlier: 0 })} />
         <DayStepper
           range={range}
           earlier={earlier}
-          onChange={(ranges) => setWish((before) => ({ ...before, earlier: ranges }))}
+          onChange={(ranges) => change({ earlier: ranges })}
         />
       </div>
+      <RoundFilters {...choices} games={games} wish={wish} onChange={change} />
       {!record.isError && <TotalCards totals={record.data?.totals} />}
       <RecordTable
         label={t('label')}

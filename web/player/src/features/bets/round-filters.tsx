@@ -4,7 +4,6 @@ import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import type { DayPreset } from '../../language/day-range.ts';
-import { PresetTabs } from '../../records/preset-tabs.tsx';
 
 /** What of the betting record is wanted. */
 export interface RoundWish {
@@ -38,12 +37,11 @@ export type RoundFiltersProps = RoundChoices & {
 export const ANY = 'ANY';
 const states: readonly Round['state'][] = ['open', 'closed', 'voided'];
 
-/** Days, kind of game, vendor, game, state and number. A choice of one is none and is not offered. */
+/** Kind of game, vendor, game, state and number. A choice of one is none and is not offered. */
 export function RoundFilters({ wish, onChange, types, vendors, games }: RoundFiltersProps) {
   const { t } = useTranslation(['bets', 'common']);
   return (
     <div className="record-filters">
-      <PresetTabs value={wish.preset} onChange={(preset) => onChange({ preset, earlier: 0 })} />
       <Select
         size="md"
         ariaLabel={t('filter.type')}

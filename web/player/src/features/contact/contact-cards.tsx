@@ -41,23 +41,22 @@ function ContactCard({ kind, contact }: ContactCardProps) {
   const { t } = useTranslation('auth');
   const [open, setOpen] = useState(false);
   return (
-    <Card className="contact-card" data-contact={kind}>
-      <div className="contact-head">
-        <div>
-          <h3>{t(`contact.${kind}`)}</h3>
-          <p className="contact-address">
-            {contact ? <bdi>{contact.masked}</bdi> : t('contact.none')}
-          </p>
-        </div>
-        {contact && (
-          <Badge tone={contact.verified ? 'ok' : 'warn'}>
-            {t(contact.verified ? 'contact.verified' : 'contact.unverified')}
-          </Badge>
-        )}
-        <Button variant="soft" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'contact.leave' : contact?.verified ? 'contact.change' : 'contact.verify')}
-        </Button>
-      </div>
+    <Card
+      title={t(`contact.${kind}`)}
+      note={contact ? <bdi>{contact.masked}</bdi> : t('contact.none')}
+      actions={
+        <>
+          {contact && (
+            <Badge tone={contact.verified ? 'ok' : 'warn'}>
+              {t(contact.verified ? 'contact.verified' : 'contact.unverified')}
+            </Badge>
+          )}
+          <Button variant="soft" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'contact.leave' : contact?.verified ? 'contact.change' : 'contact.verify')}
+          </Button>
+        </>
+      }
+    >
       {open && <ProveForm kind={kind} onDone={() => setOpen(false)} />}
     </Card>
   );

@@ -78,7 +78,7 @@ export function Exclusion() {
         value={length}
         onChange={setLength}
       />
-      <Button variant="danger" busy={exclude.isPending} onClick={() => void ask()}>
+      <Button variant="danger-soft" busy={exclude.isPending} onClick={() => void ask()}>
         {t('exclusion.submit')}
       </Button>
     </Card>

@@ -24,22 +24,26 @@ const groups: readonly { readonly kind: LimitKind; readonly periods: readonly Pe
 /** Every limit that there can be, with what is set and a way to change it. */
 export function LimitList({ limits }: { readonly limits: readonly PlayLimit[] }) {
   const { t } = useTranslation('protection');
-  return groups.map(({ kind, periods }) => (
-    <section key={kind} className="limit-group" aria-labelledby={`limit-${kind}`}>
-      <h4 id={`limit-${kind}`}>{t(`limits.kind.${kind}`)}</h4>
-      <p>{t(`limits.hint.${kind}`)}</p>
-      <ul>
-        {periods.map((period) => (
-          <LimitLine
-            key={period}
-            kind={kind}
-            period={period}
-            limit={limits.find((one) => one.kind === kind && one.period === period)}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <div className="limit-groups">
+      {groups.map(({ kind, periods }) => (
+        <section key={kind} className="limit-group" aria-labelledby={`limit-${kind}`}>
+          <h4 id={`limit-${kind}`}>{t(`limits.kind.${kind}`)}</h4>
+          <p>{t(`limits.hint.${kind}`)}</p>
+          <ul>
+            {periods.map((period) => (
+              <LimitLine
+                key={period}
+                kind={kind}
+                period={period}
+                limit={limits.find((one) => one.kind === kind && one.period === period)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 type LimitLineProps = {

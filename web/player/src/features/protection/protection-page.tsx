@@ -44,16 +44,18 @@ function Settings({ protection }: { readonly protection: Protection }) {
         <p className="protection-text">{t('limits.text')}</p>
         <LimitList limits={protection.limits} />
       </Card>
-      <RealityChoice minutes={protection.realityMinutes} />
-      <TimeOut />
-      <Exclusion />
-      <Card title={t('help.title')}>
-        <p className="protection-text">{t('help.text')}</p>
-        <Button onClick={() => void openDialog((control) => <SelfTest {...control} />)}>
-          {t('help.open')}
-        </Button>
-      </Card>
-      <CloseAccount />
+      <div className="protection-ways">
+        <RealityChoice minutes={protection.realityMinutes} />
+        <TimeOut />
+        <Exclusion />
+        <Card title={t('help.title')}>
+          <p className="protection-text">{t('help.text')}</p>
+          <Button onClick={() => void openDialog((control) => <SelfTest {...control} />)}>
+            {t('help.open')}
+          </Button>
+        </Card>
+        <CloseAccount />
+      </div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function DeviceLists({ security }: { readonly security: Security }) {
         title={t('devices.title')}
         padding="none"
         actions={
-          <Button variant="danger" icon="sign-out" onClick={() => void leaveEverywhere(t)}>
+          <Button variant="danger-soft" icon="sign-out" onClick={() => void leaveEverywhere(t)}>
             {t('devices.everywhere')}
           </Button>
         }

@@ -67,18 +67,17 @@ function PasswordCard({ password }: { readonly password: Security['password'] })
   return (
     <Card
       title={t('password.title')}
+      note={
+        password.chosen
+          ? t('password.changedAt', { time: momentText(password.changedAt) })
+          : t('password.none')
+      }
       actions={
         <Button icon="password" onClick={open}>
           {t(password.chosen ? 'password.change' : 'password.choose')}
         </Button>
       }
-    >
-      <p className="security-note">
-        {password.chosen
-          ? t('password.changedAt', { time: momentText(password.changedAt) })
-          : t('password.none')}
-      </p>
-    </Card>
+    />
   );
 }
 

@@ -86,7 +86,7 @@ export function AccountRecord() {
       ) : (
         <PurseCards balances={balances.data} />
       )}
-      <div className="record-filters">
+      <div className="record-days">
         <PresetTabs
           value={preset}
           onChange={(next) => {
@@ -94,6 +94,10 @@ export function AccountRecord() {
             setEarlier(0);
           }}
         />
+        <DayStepper range={range} earlier={earlier} onChange={setEarlier} />
+        <SaveRecord filter={filter} disabled={!record.data?.items.length} />
+      </div>
+      <div className="record-filters">
         <PurseSelect purses={balances.data?.purses ?? []} value={purse} onChange={setPurse} />
         <Select
           size="md"
@@ -105,10 +109,6 @@ export function AccountRecord() {
             ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           ]}
         />
-      </div>
-      <div className="record-days">
-        <DayStepper range={range} earlier={earlier} onChange={setEarlier} />
-        <SaveRecord filter={filter} disabled={!record.data?.items.length} />
       </div>
       <RecordTable
         label={t('transfers.label')}
