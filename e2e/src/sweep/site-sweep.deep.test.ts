@@ -83,7 +83,7 @@ async function inBothThemes(page: Page, look: Look, { name }: Surface): Promise<
       const folder = join(PICTURES, `${look.device}-${look.language.dictionary}`);
       // A window is as high as the screen, and on a higher one not drawn above its ground.
       const fullPage = (await page.locator('[role$=dialog], .member-panel').count()) === 0;
-      await page.screenshot({ path: join(folder, `${name}-${theme}.png`), fullPage });
+      await page.screenshot({ path: join(folder, `${name}-${theme}.jpg`), fullPage });
     }
     for (const breach of await breaches(page, rules)) found.push(`${theme}: ${breach}`);
   }

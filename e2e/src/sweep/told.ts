@@ -84,7 +84,9 @@ export function prepare({ language, belief }: { language: Tongue; belief: string
       const refusal = { success: false, value: null, message: '', ...word };
       return Response.json(refusal, { status: word.status });
     }
-    const answer = await (pathname.endsWith('/launch') && typeof how?.body === 'string'
+    const answer = await (language.dictionary === 'ar-XB' &&
+    pathname.endsWith('/launch') &&
+    typeof how?.body === 'string'
       ? ask(at, { ...how, body: JSON.stringify({ ...JSON.parse(how.body), language: 'TY' }) })
       : ask(...wish));
     if (!word && pathname !== '/api/permission' && pathname !== '/api/announcements') return answer;

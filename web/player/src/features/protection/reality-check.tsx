@@ -28,15 +28,6 @@ export function RealityCheck({ due, answer, onHistory, onStop }: RealityCheckPro
       title={t('check.title')}
       footer={
         <>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              answer();
-              onHistory();
-            }}
-          >
-            {t('check.history')}
-          </Button>
           <Button onClick={onStop}>{t('check.stop')}</Button>
           <Button variant="primary" onClick={answer}>
             {t('check.goOn')}
@@ -45,6 +36,17 @@ export function RealityCheck({ due, answer, onHistory, onStop }: RealityCheckPro
       }
     >
       {due && <Sums session={due} />}
+      <Button
+        className="reality-history"
+        size="sm"
+        variant="soft"
+        onClick={() => {
+          answer();
+          onHistory();
+        }}
+      >
+        {t('check.history')}
+      </Button>
     </Dialog>
   );
 }
