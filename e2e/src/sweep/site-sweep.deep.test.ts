@@ -81,13 +81,29 @@ async function inBothThemes(page: Page, look: Look, { name }: Surface): Promise<
     await atRest(page);
     if (PICTURES) {
       const folder = join(PICTURES, `${look.device}-${look.language.dictionary}`);
-      // A window is as high as the screen, and on a higher one not drawn above its ground.
-      const fullPage = (await page.locator('[role$=dialog], .member-panel').count()) === 0;
-      await page.screenshot({ path: join(folder, `${name}-${theme}.jpg`), fullPage });
+      await keepPicture(page, join(folder, `${name}-${theme}`));
     }
     for (const breach of await breaches(page, rules)) found.push(`${theme}: ${breach}`);
   }
   return found;
+}
+
+/** A window is as high as the screen; what it has below comes to its end in a second picture. */
+async function keepPicture(page: Page, path: string): Promise<void> {
+  const windows = page.locator('[role$=dialog], .member-panel');
+  const isWindow = (await windows.count()) > 0;
+  await page.screenshot({ path: `${path}.jpg`, fullPage: !isWindow });
+  if (!isWindow) return;
+  const scroll = async (to: number) =>
+    windows.last().evaluate((top, there) => {
+      const body = top.querySelector('.k-dialog-body, .k-drawer-body') ?? top;
+      body.scrollTop = there;
+      return body.scrollTop;
+    }, to);
+  if ((await scroll(Number.MAX_SAFE_INTEGER)) > 0) {
+    await page.screenshot({ path: `${path}-end.jpg` });
+    await scroll(0);
+  }
 }
 
 /** What is cut off, too small or too wide, at this width and at others. */
