@@ -1,27 +1,17 @@
-/** Attacks of the size in which they come: a thousand guesses, ten thousand SMS, many timed answers. */
+/** Attacks of the size in which they come: a thousand guesses, ten thousand SMS. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliveryDeps, queueMessage } from '#delivery';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
 import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { setEmail } from './store/contacts.ts';
+import { from, siteForStrangers } from '#testing/strangers.ts';
 
 let app: TestApp;
 let member: TestMember;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    env: {
-      // One proxy in front, so that a test can come from many addresses.
-      TRUSTED_PROXIES: '1',
-      // Nobody works here, so nothing is ever handed over.
-      SMS_GATEWAY_URL: 'http://127.0.0.1:9/',
-      SMS_GATEWAY_SECRET: 'a gateway that nobody ever reaches',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'house@example.com',
-    },
-  });
+  app = await siteForStrangers();
   member = await aMember(app);
 });
 afterAll(() => app.close());
@@ -29,10 +19,6 @@ beforeEach(() => forgetTries());
 
 async function forgetTries(): Promise<void> {
   await sql`truncate account.attempt, kernel.call_count`.execute(app.services.db);
-}
-
-function from(address: string) {
-  return { host: 'localhost', headers: { 'x-forwarded-for': address } };
 }
 
 /** Does the work for every number below, four at a time. */
@@ -135,59 +121,3 @@ test('[Q-E12] of ten thousand SMS that everybody asks for in every way, five hun
   expect(rows[0]?.ofPrefix).toBeLessThanOrEqual(20);
   expect(rows[0]?.ofNumber).toBe(1);
 });
-
-describe('[Q-E7] whether somebody has an account', () => {
-  const SAMPLES = 60;
-
-  /** Medians of both kinds, asked in turn so that a busy minute falls on both. */
-  async function compare(ask: (isKnown: boolean, turn: number) => Promise<number>) {
-    const times = { known: [] as number[], unknown: [] as number[] };
-    for (let turn = -5; turn < SAMPLES; turn += 1) {
-      for (const kind of ['known', 'unknown'] as const) {
-        await forgetTries();
-        const ms = await ask(kind === 'known', turn + 5);
-        if (turn >= 0) times[kind].push(ms);
-      }
-    }
-    return median(times.unknown) / median(times.known);
-  }
-
-  test('cannot be told from how long a refused sign-in takes', async () => {
-    const ratio = await compare(async (isKnown, turn) => {
-      const username = isKnown ? member.username : `nobody${turn}`;
-      const startedAt = performance.now();
-      const { envelope } = await app.call('login', { username, password: 'wrong' });
-      expect(envelope.code).toBe('account.wrong-credentials');
-      return performance.now() - startedAt;
-    });
-    expect(ratio).toBeGreaterThan(0.67);
-    expect(ratio).toBeLessThan(1.5);
-  });
-
-  test('cannot be told from what a forgotten password answers, nor from how long that takes', async () => {
-    const { db } = app.services;
-    const address = 'lan@example.com';
-    await db.transaction().execute((tx) => setEmail(tx, member.memberId, address));
-    const answers = new Set<string>();
-    const ratio = await compare(async (isKnown, turn) => {
-      await sql`delete from account.code`.execute(db);
-      await sql`delete from delivery.message`.execute(db);
-      const captcha = await aSolvedCaptcha(app, {}, 'code');
-      const username = isKnown ? member.username : `nobody${turn}`;
-      const startedAt = performance.now();
-      const answer = await app.call('forgotByMail', { username, email: address, ...captcha });
-      const ms = performance.now() - startedAt;
-      answers.add(`${answer.status} ${JSON.stringify(answer.envelope)}`);
-      const { rows } = await sql<{ state: string }>`select state from delivery.message`.execute(db);
-      expect(rows).toEqual([{ state: isKnown ? 'waiting' : 'withheld' }]);
-      return ms;
-    });
-    expect([...answers]).toHaveLength(1);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
-  });
-});
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}

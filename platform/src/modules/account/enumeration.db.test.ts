@@ -4,11 +4,11 @@
  */
 import { playerEndpoints } from '@croupier/contract/player/index';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setFlag } from '#merchant';
-import { type Answer, type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Answer, PlayerCallName, TestApp } from '#testing/app.ts';
 import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { aDevice, type TestDevice } from '#testing/passkeys.ts';
+import { openWaysIn, siteForStrangers } from '#testing/strangers.ts';
 import { putContact, setEmail } from './store/contacts.ts';
 
 let app: TestApp;
@@ -23,40 +23,13 @@ type Person = typeof known;
 const FREE = 5;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    env: {
-      TRUSTED_PROXIES: '1',
-      // Nobody works here, so nothing is ever handed over.
-      SMS_GATEWAY_URL: 'http://127.0.0.1:9/',
-      SMS_GATEWAY_SECRET: 'a gateway that nobody ever reaches',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'house@example.com',
-    },
-  });
+  app = await siteForStrangers();
   const { id: merchantId } = app.merchants.jade;
-  await app.services.db.transaction().execute(async (tx) => {
-    await sql`update merchant.merchant set settings = jsonb_set(settings,
-      '{registration,freeOfCaptcha}', '${sql.raw(String(FREE))}') where id = ${merchantId}`.execute(
-      tx,
-    );
-    const flags = {
-      mobileRegistration: true,
-      mobileCodeLogin: true,
-      mobilePasswordRegistration: true,
-      smsVerificationOnRegistration: false,
-      socialLogin: true,
-    };
-    for (const [flag, value] of Object.entries(flags)) {
-      await setFlag(tx, { merchantId, flag, value });
-    }
-  });
-  await vi.waitFor(
-    async () => {
-      const { status } = await app.call('socialProviders');
-      if (status !== 200) throw new Error('the flags are not on yet');
-    },
-    { timeout: 60_000 },
+  await sql`update merchant.merchant set settings = jsonb_set(settings,
+    '{registration,freeOfCaptcha}', '${sql.raw(String(FREE))}') where id = ${merchantId}`.execute(
+    app.services.db,
   );
+  await openWaysIn(app);
   const { value, cookie } = await byMobile(known);
   const session = { token: value.token, cookie };
   const memberId = BigInt((await app.call('member', {}, session)).value.id);

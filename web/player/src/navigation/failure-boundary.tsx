@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reportTrouble } from '../site/report-trouble.ts';
-import { ChunkError } from './load-code.ts';
+import { ChunkError } from './fetch-code.ts';
 
 export type FailureBoundaryProps = {
   readonly children: ReactNode;

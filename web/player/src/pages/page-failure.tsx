@@ -1,7 +1,7 @@
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/failure-text.ts';
-import { ChunkError } from '../navigation/load-code.ts';
+import { ChunkError } from '../navigation/fetch-code.ts';
 
 /** Stands in for a page that failed to load or to render. */
 export function PageFailure({ error }: { readonly error: unknown }) {

@@ -2,6 +2,7 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForProofBy } from '../api/step-up.ts';
+import { viewerOf } from '../features/content/popup-rules.ts';
 import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { addressOf, needsSession, type Overlay } from '../navigation/overlay.ts';
@@ -130,13 +131,11 @@ function Popups({ busy }: { readonly busy: boolean }) {
   // What the visitor came for is drawn first.
   useEffect(() => whenIdle(() => startTransition(() => setQuiet(true)), POPUP_PATIENCE_MS), []);
   if (!quiet || (signedIn && !member)) return null;
-  // A trial begins anew each time, and what newcomers are told is not for it.
-  const firstTime = isFirstTime() && !isTrial(member);
   return (
     <PopupHost
       // A password that is due comes first, and what is played is not disturbed.
       busy={busy || aside !== undefined || Boolean(member?.passwordDue)}
-      viewer={signedIn ? { state: 'member', firstTime } : { state: 'guest' }}
+      viewer={viewerOf({ signedIn, isTrial: isTrial(member), firstTime: isFirstTime() })}
     />
   );
 }

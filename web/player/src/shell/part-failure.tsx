@@ -2,7 +2,7 @@ import { showToast } from '@croupier/kit/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/failure-text.ts';
-import { ChunkError } from '../navigation/load-code.ts';
+import { ChunkError } from '../navigation/fetch-code.ts';
 
 export type PartFailureProps = {
   readonly error: unknown;

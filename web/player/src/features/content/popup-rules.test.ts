@@ -1,6 +1,6 @@
 import type { Popup } from '@croupier/contract/player/content';
 import { expect, test } from 'vitest';
-import { nextPopup, type Viewer } from './popup-rules.ts';
+import { nextPopup, type Viewer, viewerOf } from './popup-rules.ts';
 
 function aPopup(id: string, execution: Popup['execution']): Popup {
   return {
@@ -24,6 +24,22 @@ test('[POP-03] B is for guests, A for members, F for a member’s first sign-in'
   expect(idFor({ state: 'guest' })).toBe('1');
   expect(idFor({ state: 'member', firstTime: false })).toBe('3');
   expect(idFor({ state: 'member', firstTime: true })).toBe('2');
+});
+
+test('[POP-03][AUTH-10] a trial is told what members are told, and never as a newcomer', () => {
+  const trial = { signedIn: true, isTrial: true };
+  for (const firstTime of [true, false]) {
+    const viewer = viewerOf({ ...trial, firstTime });
+    expect([idFor(viewer), idFor(viewer, '3'), idFor(viewer, '3', '4')]).toEqual([
+      '3',
+      '4',
+      undefined,
+    ]);
+  }
+  const newcomer = { signedIn: true, isTrial: false, firstTime: true };
+  expect(idFor(viewerOf(newcomer))).toBe('2');
+  expect(idFor(viewerOf({ ...newcomer, firstTime: false }))).toBe('3');
+  expect(idFor(viewerOf({ ...newcomer, signedIn: false }))).toBe('1');
 });
 
 test('[POP-03] one comes after the other, and none again once it was dismissed', () => {
