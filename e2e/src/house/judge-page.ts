@@ -40,8 +40,12 @@ export async function atRest(page: Page): Promise<void> {
     () =>
       document.querySelector('[aria-busy=true], .k-skeleton, [data-waiting]') === null &&
       document.querySelector('.k-dialog[data-starting-style]') === null &&
-      (document.querySelector('.k-lettering') === null ||
-        document.documentElement.dataset['lettering'] === 'on') &&
+      [...document.querySelectorAll<HTMLElement>('.k-lettering')].every(({ style }) => {
+        const wanted = style.fontFamily.split(',')[0]?.replaceAll(/["']/g, '');
+        return [...document.fonts].some(
+          ({ family, status }) => status === 'loaded' && family.replaceAll(/["']/g, '') === wanted,
+        );
+      }) &&
       document
         .getAnimations()
         .every(

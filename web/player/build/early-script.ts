@@ -14,7 +14,7 @@ export const EARLY_SCRIPT = [
   "const headers={accept:'application/json','accept-language':language,'x-language':chosen?chosen.code:root.dataset.language||'TY'};",
   'if(token)headers.authorization=`Bearer ${token}`;',
   "const ask=(url)=>{const answer=fetch(url,{headers,credentials:'same-origin',signal:AbortSignal.timeout(10000)});answer.catch(()=>{});return answer};",
-  "globalThis.croupierEarly={language,answers:new Map(['/api/permission','/api/lobby'].map((url)=>[url,ask(url)]))}",
+  "globalThis.croupierEarly={language,answers:new Map(['/api/permission','/api/lobby','/api/announcements'].map((url)=>[url,ask(url)]))}",
   '}catch{}',
   '})()',
 ].join('');

@@ -13,15 +13,17 @@ import { App } from './app.tsx';
 import { settleLanguage } from './language/choose-language.ts';
 import { setHouseDictionary, startTranslations } from './language/translations.ts';
 import { StartFailure } from './pages/start-failure.tsx';
+import { announcementsQuery } from './features/content/use-announcements.ts';
 import { bringFaces } from './site/bring-faces.ts';
 import { keepUpToDate } from './site/keep-up-to-date.ts';
+import { warmFigures } from './site/warm-figures.ts';
 import { takePermission } from './site/take-permission.ts';
 import { servePictures } from './site/serve-pictures.ts';
 import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { watchInstall } from './state/install.ts';
 import { languageStore } from './state/language.ts';
 
-/** How long the first drawing waits for the games and the faces of their words. */
+/** How long the first drawing waits for the games, the news and the faces of their words. */
 const PATIENCE_MS = 1000;
 
 /** Brings the site up inside `element`. Never rejects: a failure is shown instead. */
@@ -32,14 +34,18 @@ export async function start(element: HTMLElement): Promise<void> {
   whenIdle(startTheme);
   const texts = startTranslations(languageStore.get().dictionary);
   const faces = bringFaces();
+  const figures = warmFigures();
   try {
     const [permission] = await Promise.all([call('permission', {}), texts]);
     takePermission(permission);
     await settleLanguage(permission);
-    // The shell stands meanwhile, and a page that knows its games at once is drawn once.
-    const lobby = queryClient.prefetchQuery(cachedCallQuery('lobby', {}));
+    // The shell stands meanwhile, and a page that knows at once what it has to show is drawn once.
+    const news = [
+      queryClient.prefetchQuery(cachedCallQuery('lobby', {})),
+      queryClient.prefetchQuery(announcementsQuery()),
+    ];
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([Promise.all([lobby, faces]), patience]);
+    await Promise.race([Promise.all([...news, faces, figures]), patience]);
     const root = createRoot(element);
     // A transition is rendered in slices, so presses on the shell's links are not held up meanwhile.
     startTransition(() => root.render(<App />));

@@ -1,7 +1,6 @@
 /** How a title is written over its art: a typeface, a fill of three stops, and a dark outline. */
 export type LetteringStyle = {
   readonly family: string;
-  readonly weight: 400 | 700 | 800;
   /** Colour stops of the vertical fill, as CSS. */
   readonly fill: string;
   readonly outline: string;
@@ -14,77 +13,66 @@ export type LetteringStyle = {
 export const letterings = {
   royal: {
     family: 'Yeseva One',
-    weight: 400,
     fill: '#FFF6DA, #F6CF74 48%, #B9781C',
     outline: '#3A1D04',
     scale: 1,
   },
   jade: {
     family: 'Yeseva One',
-    weight: 400,
     fill: '#F2FFFA, #8DF0CE 50%, #1FA57C',
     outline: '#04271D',
     scale: 1,
   },
   brush: {
     family: 'Dela Gothic One',
-    weight: 400,
     fill: '#FFFDF2, #FFD66B 55%, #F08A2A',
     outline: '#4A0E06',
     scale: 0.86,
   },
   ember: {
     family: 'Dela Gothic One',
-    weight: 400,
     fill: '#FFF4D8, #FFB45C 50%, #E2421E',
     outline: '#3B0703',
     scale: 0.86,
   },
   arcade: {
     family: 'Bungee',
-    weight: 400,
     fill: '#FFFFFF, #9FF0FF 52%, #3FA2F2',
     outline: '#0C0F4A',
     scale: 0.82,
   },
   candy: {
     family: 'Paytone One',
-    weight: 400,
     fill: '#FFFFFF, #FFE27A 52%, #FF9C3F',
     outline: '#7A124F',
     scale: 0.96,
   },
   ice: {
     family: 'Paytone One',
-    weight: 400,
     fill: '#FFFFFF, #D8F4FF 50%, #7CC4F0',
     outline: '#0B2E52',
     scale: 0.96,
   },
   comic: {
     family: 'Bangers',
-    weight: 400,
     fill: '#FFFDE6, #FFE14D 50%, #FF8A1E',
     outline: '#5A1203',
     scale: 1.14,
   },
   script: {
     family: 'Lobster',
-    weight: 400,
     fill: '#FFFFFF, #FFE9F2 50%, #FFB4D0',
     outline: '#5A0F34',
     scale: 1.1,
   },
   serif: {
     family: 'Playfair Display',
-    weight: 700,
     fill: '#FFFFFF, #FBEFD6 55%, #E3C48A',
     outline: 'rgb(20 6 10 / 75%)',
     scale: 1,
   },
   pro: {
     family: 'Be Vietnam Pro',
-    weight: 800,
     fill: '#FFFFFF, #EAF6F1 60%, #B9D8CC',
     outline: 'rgb(4 16 12 / 85%)',
     scale: 1.04,

@@ -4,6 +4,8 @@ import { drawingHash } from '../../generate/drawing-hash.ts';
 import { findSpec } from './find-spec.ts';
 import painted from './painted.json' with { type: 'json' };
 import { renderTile } from './render-tile.ts';
+import { renderRiver, riverNames } from './river-drawing.ts';
+import { riverPixels } from './river-pixels.ts';
 import { artNames, PIXEL_WIDTHS, pixelFile, tilePicture } from './tile-picture.ts';
 
 test('[SITE-14] a tile loads the fewest pixels that look crisp where it stands', () => {
@@ -22,11 +24,25 @@ test('[SITE-14] larger places and pictures of others are left as they are', () =
   );
 });
 
+test('[SITE-14] the river of the house is loaded as pixels, pictures of others as they are', () => {
+  expect(riverPixels('/art/river-jade-wide.svg')).toBe('/art/river-jade-wide.webp');
+  expect(riverPixels('/art/dragon-tide.svg')).toBe('/art/dragon-tide.svg');
+  expect(riverPixels('https://a.example/art/river-jade-wide.svg')).toBe(
+    'https://a.example/art/river-jade-wide.svg',
+  );
+});
+
 test('every drawing is there as pixels, painted from what it is now', () => {
-  const now = artNames.map((name) => [name, drawingHash(renderTile(findSpec(name)))]);
-  // After a change of the art: npx node web/kit/generate/tile-pixels.ts
+  const now = [
+    ...artNames.map((name) => [name, renderTile(findSpec(name))] as const),
+    ...riverNames.map((name) => [name, renderRiver(name).svg] as const),
+  ].map(([name, svg]) => [name, drawingHash(svg)] as const);
+  // After a change of the art: npx node web/kit/generate/art-pixels.ts
   expect(painted).toEqual(Object.fromEntries(now));
-  const files = artNames.flatMap((name) => PIXEL_WIDTHS.map((width) => pixelFile(name, width)));
+  const files = [
+    ...artNames.flatMap((name) => PIXEL_WIDTHS.map((width) => pixelFile(name, width))),
+    ...riverNames.map((name) => riverPixels(`/art/${name}.svg`).slice('/art/'.length)),
+  ];
   const missing = files.filter(
     (file) => !existsSync(new URL(`../../../player/public/art/${file}`, import.meta.url)),
   );

@@ -166,7 +166,6 @@ function TileLettering({ title, lettering, shape }: TileLetteringProps) {
       style={
         {
           fontFamily: `'${style.family}', var(--font-ui)`,
-          fontWeight: style.weight,
           fontSize: `${letteringSize(title, lettering, shape)}cqi`,
           letterSpacing: style.tracking,
           '--lettering-fill': `linear-gradient(180deg, ${style.fill})`,

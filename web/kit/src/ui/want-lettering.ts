@@ -1,26 +1,40 @@
 import { whenIdle } from './when-idle.ts';
 
-let begun = false;
+let waiting = false;
+const asked = new Set<string>();
 
-/** Has the faces of tile lettering come, once the first tiles are painted; again it does nothing. */
+/** Has the faces come that the tiles of the page wear, once they are painted. */
 export function wantLettering(): void {
-  if (begun) return;
-  begun = true;
-  whenIdle(() => void bringLettering());
+  if (waiting) return;
+  waiting = true;
+  whenIdle(() => {
+    waiting = false;
+    void bringLettering();
+  });
 }
 
 /**
- * Puts on the faces that the tiles of the page wear, all at once: each that came by itself would have
- * the page laid out anew. Later tiles bring faces of their own when they are drawn.
+ * Puts on the faces that the tiles of the page wear, all at once and when they are here: each that
+ * came by itself would have the whole page laid out anew.
  */
 async function bringLettering(): Promise<void> {
-  await import('../styles/lettering-fonts.css');
-  const worn = new Map<string, string>();
+  const { letteringFiles } = await import('./lettering-files.ts');
+  const faces: FontFace[] = [];
   for (const { style, dataset } of document.querySelectorAll<HTMLElement>('.k-lettering')) {
-    const face = `${style.fontWeight} 1em ${style.fontFamily.split(',')[0]}`;
-    worn.set(face, `${worn.get(face) ?? ''}${dataset['title']}`);
+    const family = firstFamily(style.fontFamily);
+    for (const { address, descriptors } of letteringFiles(family, dataset['title'] ?? '')) {
+      if (asked.has(address)) continue;
+      asked.add(address);
+      const face = new FontFace(family, `url(${address})`, descriptors);
+      // Asked for again with the next tile that wears it; until then titles stay as they are.
+      face.load().catch(() => asked.delete(address));
+      faces.push(face);
+    }
   }
-  // A face that does not come is asked for again by the browser when it is worn.
-  await Promise.allSettled([...worn].map(([face, text]) => document.fonts.load(face, text)));
-  document.documentElement.dataset['lettering'] = 'on';
+  await Promise.allSettled(faces.map(({ loaded }) => loaded));
+  for (const face of faces) if (face.status === 'loaded') document.fonts.add(face);
+}
+
+function firstFamily(list: string): string {
+  return (list.split(',')[0] ?? '').replaceAll(/["']/g, '').trim();
 }

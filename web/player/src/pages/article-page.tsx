@@ -1,4 +1,5 @@
 import type { FixedPage, PostSection } from '@croupier/contract/content-kinds';
+import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { showToast } from '@croupier/kit/ui/toast';
 import { Button } from '@croupier/kit/ui/button';
@@ -133,7 +134,7 @@ function Article({ article, section, children }: ArticleProps) {
           </Button>
         </p>
       </header>
-      {cover !== null && <img className="article-cover" src={cover} alt="" />}
+      {cover !== null && <img className="article-cover" src={riverPixels(cover)} alt="" />}
       <HouseText html={html} />
       {children}
     </article>

@@ -1,4 +1,5 @@
 import type { Banner } from '@croupier/contract/player/content';
+import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Logo } from '@croupier/kit/ui/logo';
 import { useEffect } from 'react';
@@ -137,5 +138,5 @@ function AuthArt({ kind }: AuthArtProps) {
 }
 
 function BannerArt({ banner: { images } }: { readonly banner: Banner }) {
-  return <img className="auth-picture" src={images[0]?.url} alt="" />;
+  return <img className="auth-picture" src={riverPixels(images[0]?.url ?? '')} alt="" />;
 }

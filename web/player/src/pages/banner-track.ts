@@ -21,7 +21,7 @@ export function openBannerTrack(
   onSwipe: (position: number) => void,
 ): BannerTrack {
   const count = track.childElementCount;
-  const direction = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
+  const direction = track.matches(':dir(rtl)') ? -1 : 1;
   let position = 0;
   let target = 0;
   let frame = 0;

@@ -1,4 +1,5 @@
 import type { Banner } from '@croupier/contract/player/content';
+import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { useRef } from 'react';
@@ -98,7 +99,9 @@ function BannerSlide({
   const leads = leadsOn(linkage);
   return (
     <div className="hero">
-      {images[0] && <img className="banner-picture" src={images[0].url} alt="" draggable={false} />}
+      {images[0] && (
+        <img className="banner-picture" src={riverPixels(images[0].url)} alt="" draggable={false} />
+      )}
       <div className="hero-copy">
         <h2>
           <bdi>{title}</bdi>

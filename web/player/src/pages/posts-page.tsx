@@ -1,4 +1,5 @@
 import type { PostSection } from '@croupier/contract/content-kinds';
+import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -59,7 +60,7 @@ function Posts({ section }: { readonly section: PostSection }) {
         {posts.map(({ slug, title, summary, cover, publishedAt }) => (
           <li key={slug}>
             <PageLink to={`/${section}/${slug}`} className="post-card">
-              {cover === null ? <span /> : <img src={cover} alt="" loading="lazy" />}
+              {cover === null ? <span /> : <img src={riverPixels(cover)} alt="" loading="lazy" />}
               <div>
                 <time dateTime={publishedAt}>{momentText(publishedAt, 'date')}</time>
                 <h2>

@@ -19,7 +19,7 @@ export function RiverPicture({ shape, first = false }: RiverPictureProps) {
   return (
     <img
       className="river-picture"
-      src={`/art/river-${sky}-${shape}.svg`}
+      src={`/art/river-${sky}-${shape}.webp`}
       alt=""
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}

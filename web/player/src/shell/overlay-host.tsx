@@ -11,10 +11,9 @@ import { useOverlay } from '../navigation/use-overlay.ts';
 import { isFirstTime } from '../state/first-time.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { useStore } from '../state/store.ts';
-import { whenIdle } from '@croupier/kit/ui/when-idle';
 
-/** A page that is never quiet shows what pops up after this long. */
-const POPUP_PATIENCE_MS = 2000;
+/** A page that was just opened is looked at this long before anything pops up. */
+const POPUP_PEACE_MS = 2000;
 
 const AuthOverlay = lazyPart(
   async () => (await import('../pages/auth-overlay.tsx')).AuthOverlay,
@@ -128,8 +127,10 @@ function Popups({ busy }: { readonly busy: boolean }) {
   const member = useMember();
   const aside = useStore(asideGameStore);
   const [quiet, setQuiet] = useState(false);
-  // What the visitor came for is drawn first.
-  useEffect(() => whenIdle(() => startTransition(() => setQuiet(true)), POPUP_PATIENCE_MS), []);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setQuiet(true)), POPUP_PEACE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!quiet || (signedIn && !member)) return null;
   return (
     <PopupHost

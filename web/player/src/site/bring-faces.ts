@@ -1,5 +1,5 @@
-/** Weights of the interface face that the page wears and the shell before it does not. */
-const WEIGHTS = [500, 700];
+/** Weights of the interface face that the page wears, beyond what the shell has asked for. */
+const WEIGHTS = [500, 600, 700];
 
 /**
  * Has those faces come before the page is drawn, for the letters that the shell shows and for figures:

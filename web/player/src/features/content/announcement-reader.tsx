@@ -1,3 +1,4 @@
+import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Pager } from '@croupier/kit/ui/pager';
@@ -127,7 +128,7 @@ function Text({ id, preview }: { readonly id: string; readonly preview: string |
         <>
           <h3 dir="auto">{data.title}</h3>
           <time dateTime={data.at}>{momentText(data.at)}</time>
-          {data.images[0] && <img src={data.images[0].url} alt="" loading="lazy" />}
+          {data.images[0] && <img src={riverPixels(data.images[0].url)} alt="" loading="lazy" />}
           {/* Leaving by a link of the text takes the place of this window. */}
           <HouseText html={data.html} onLeave={closeOverlay} />
           {leadsOn(data.linkage) && (

@@ -1,3 +1,4 @@
+import { riverPixels } from '@croupier/kit/art/river-pixels';
 import type { AnnouncementGroup } from '@croupier/contract/content-kinds';
 import type { Banner } from '@croupier/contract/player/content';
 import { leadsOn, LinkageLink } from './linkage-link.tsx';
@@ -23,7 +24,7 @@ export function GroupBanners({ group, onFollow }: GroupBannersProps) {
   return (
     <ul className="group-banners" data-group={group}>
       {banners.map(({ id, title, images, linkage }) => {
-        const picture = <img src={images[0]?.url} alt={title} loading="lazy" />;
+        const picture = <img src={riverPixels(images[0]?.url ?? '')} alt={title} loading="lazy" />;
         return (
           <li key={id}>
             {leadsOn(linkage) ? (

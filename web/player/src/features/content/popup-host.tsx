@@ -1,4 +1,5 @@
 import type { Popup } from '@croupier/contract/player/content';
+import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { useEffect, useState } from 'react';
@@ -67,7 +68,7 @@ function PopupWindow({ popup, onDismiss }: PopupWindowProps) {
   return (
     <Dialog open onClose={onDismiss} title={popup.title}>
       <div className="popup">
-        {popup.images[0] && <img src={popup.images[0].url} alt="" />}
+        {popup.images[0] && <img src={riverPixels(popup.images[0].url)} alt="" />}
         {popup.html === '' ? (
           <p>{popup.summary}</p>
         ) : (

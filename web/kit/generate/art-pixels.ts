@@ -1,14 +1,15 @@
-// Writes the drawings of our own titles as pixels, as Chromium paints them, and beside the code what
-// they were painted from: `npx node web/kit/generate/tile-pixels.ts`, after every change of the art.
+// Writes the drawings that ship as pixels, as Chromium paints them, and beside the code what
+// they were painted from: `npx node web/kit/generate/art-pixels.ts`, after every change of the art.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { drawingHash } from './drawing-hash.ts';
 import { findSpec } from '../src/art/find-spec.ts';
 import { renderTile } from '../src/art/render-tile.ts';
+import { RIVER_PIXELS, renderRiver, riverNames } from '../src/art/river-drawing.ts';
 import { artNames, PIXEL_WIDTHS, pixelFile } from '../src/art/tile-picture.ts';
 
-/** Of 1; below it the sky of a tile shows its bands. */
-const QUALITY = 0.82;
+/** Of 1; below it the sky of a tile shows its bands. The river is larger, and seen from further away. */
+const QUALITY = { tile: 0.82, river: 0.72 } as const;
 const folder = new URL('../../player/public/art/', import.meta.url);
 
 const browser = await chromium.launch({
@@ -29,10 +30,11 @@ const PAINT = `async ({ svg, width, quality }) => {
   return canvas.toDataURL('image/webp', quality).split(',')[1];
 }`;
 
-/** The picture at that width, in WebP. */
-async function paint(svg: string, width: number): Promise<Buffer> {
-  const wish = JSON.stringify({ svg, width, quality: QUALITY });
-  return Buffer.from(await page.evaluate<string>(`(${PAINT})(${wish})`), 'base64');
+/** Keeps the picture at that width, in WebP. */
+async function paint(svg: string, width: number, file: string, quality: number): Promise<void> {
+  const wish = JSON.stringify({ svg, width, quality });
+  const pixels = await page.evaluate<string>(`(${PAINT})(${wish})`);
+  await writeFile(new URL(file, folder), Buffer.from(pixels, 'base64'));
 }
 
 await mkdir(folder, { recursive: true });
@@ -41,8 +43,13 @@ for (const name of artNames) {
   const svg = renderTile(findSpec(name));
   painted[name] = drawingHash(svg);
   for (const width of PIXEL_WIDTHS) {
-    await writeFile(new URL(pixelFile(name, width), folder), await paint(svg, width));
+    await paint(svg, width, pixelFile(name, width), QUALITY.tile);
   }
+}
+for (const name of riverNames) {
+  const { svg, shape } = renderRiver(name);
+  painted[name] = drawingHash(svg);
+  await paint(svg, RIVER_PIXELS[shape], `${name}.webp`, QUALITY.river);
 }
 await writeFile(
   new URL('../src/art/painted.json', import.meta.url),
