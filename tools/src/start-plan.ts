@@ -146,7 +146,6 @@ function sandboxEnvironment(
     SANDBOX_ORIGIN: settings.origins.sandbox,
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     SANDBOX_GATEWAY_SECRET: secrets.sandboxGateway,
-    PLATFORM_ORIGIN: settings.origins.platform,
   };
 }
 
