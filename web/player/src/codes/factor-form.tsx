@@ -6,22 +6,17 @@ import type {
 } from '@croupier/contract/player/second-factor';
 import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
-import { TextField } from '@croupier/kit/ui/text-field';
+import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptchaAnswer } from '../captcha/use-captcha.ts';
 import { CodeFields } from './code-fields.tsx';
+import { type FactorProof, isSent, readProof } from './factor-proof.ts';
 import { NO_CODE, type TypedCode } from './typed-code.ts';
 
-/** What is sent to the server as proof. */
-export interface FactorProof {
-  readonly method: SecondFactorMethod;
-  readonly code: string;
-  readonly requestId?: string;
-  readonly payeeName?: string;
-}
+type Ways = Pick<SecondFactorChallenge, 'methods' | 'sentTo'>;
 
-export type FactorFormProps = Omit<SecondFactorChallenge, 'ticket' | 'payeeName'> & {
+export type FactorFormProps = Ways & {
   /** Asks for the name of the bank account, too. */
   readonly payeeName?: boolean;
   /** Asks the server to send a code. */
@@ -33,8 +28,6 @@ export type FactorFormProps = Omit<SecondFactorChallenge, 'ticket' | 'payeeName'
   /** Stands between the fields and the button. */
   readonly children?: ReactNode;
 };
-
-const isSent = (method: SecondFactorMethod) => method === 'sms' || method === 'mail';
 
 type Problems = Readonly<Partial<Record<'code' | 'verificationCode' | 'payeeName', string>>>;
 
@@ -56,56 +49,33 @@ export function FactorForm({ methods, sentTo, payeeName, busy, ...props }: Facto
   const code = way ? sent[way].verificationCode : typed;
   // What was wrong about the last answer says nothing about one that is being typed.
   const told = `${code} ${name}` === answered ? props.problem : undefined;
-  const nameText: Readonly<Record<SecondFactorMethod, string>> = {
-    totp: t('factor.totp'),
-    sms: t('factor.sms', { to: sentTo.sms }),
-    mail: t('factor.mail', { to: sentTo.mail }),
-    recovery: t('factor.recovery'),
-  };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const plain = code.trim().toLowerCase();
-    const shaped = way
-      ? sent[way].requestId !== undefined && /^\d{6}$/.test(plain)
-      : /^(\d{6}|[a-z2-9]{4}(-[a-z2-9]{4}){2})$/.test(plain);
+    const proof = way ? readProof({ way, ...sent[way] }) : readProof({ typed });
     const problems: Problems = {
-      ...(!shaped && way && { verificationCode: t('missing.verificationCode') }),
-      ...(!shaped && !way && { code: t('proofCode.missing') }),
+      ...(!proof && way && { verificationCode: t('missing.verificationCode') }),
+      ...(!proof && !way && { code: t('proofCode.missing') }),
       ...(payeeName && name.trim() === '' && { payeeName: t('missing.payeeName') }),
     };
     setFound(problems);
     setAnswered(`${code} ${name}`);
     const [first] = Object.keys(problems);
-    if (first) {
-      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    const requestId = way && sent[way].requestId;
-    props.onProof({
-      // A recovery code is told by its dashes.
-      method: way ?? (plain.includes('-') ? 'recovery' : 'totp'),
-      code: plain,
-      ...(requestId !== undefined && { requestId }),
-      ...(payeeName && { payeeName: name.trim() }),
-    });
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else if (proof) props.onProof({ ...proof, ...(payeeName && { payeeName: name.trim() }) });
   }
 
   return (
     <form ref={form} className="auth-form" onSubmit={submit} noValidate>
-      {methods.length === 1 && <strong>{nameText[method]}</strong>}
-      {methods.length > 1 && methods.some(isSent) && (
-        <Select
-          label={t('factor.choose')}
-          icon="shield-check"
-          options={methods.map((value) => ({ value, label: nameText[value] }))}
-          value={method}
-          onValueChange={(next) => {
-            setMethod(next);
-            setFound({});
-          }}
-        />
-      )}
+      <Way
+        methods={methods}
+        sentTo={sentTo}
+        value={method}
+        onValue={(next) => {
+          setMethod(next);
+          setFound({});
+        }}
+      />
       {way ? (
         <CodeFields
           key={way}
@@ -120,16 +90,8 @@ export function FactorForm({ methods, sentTo, payeeName, busy, ...props }: Facto
           }}
         />
       ) : (
-        <TextField
-          name="code"
-          label={t('proofCode.label')}
-          help={t(`proofCode.${methods.includes('totp') ? 'help' : 'recoveryHelp'}`)}
-          icon="key"
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={14}
-          required
+        <PlainCode
+          withApp={methods.includes('totp')}
           value={typed}
           error={found.code ?? told}
           onChange={({ target }) => {
@@ -139,14 +101,7 @@ export function FactorForm({ methods, sentTo, payeeName, busy, ...props }: Facto
         />
       )}
       {payeeName && (
-        <TextField
-          name="payeeName"
-          label={t('field.payeeName')}
-          help={t('factor.nameHelp')}
-          icon="bank"
-          autoComplete="off"
-          maxLength={120}
-          required
+        <PayeeName
           value={name}
           error={found.payeeName}
           onChange={({ target }) => {
@@ -160,5 +115,70 @@ export function FactorForm({ methods, sentTo, payeeName, busy, ...props }: Facto
         {props.submitLabel}
       </Button>
     </form>
+  );
+}
+
+type WayProps = Ways & {
+  readonly value: SecondFactorMethod;
+  readonly onValue: (method: SecondFactorMethod) => void;
+};
+
+/** The only way by its name, or the choice; an app and its recovery codes share a field, so they need none. */
+function Way({ methods, sentTo, value, onValue }: WayProps) {
+  const { t } = useTranslation('auth');
+  const names: Readonly<Record<SecondFactorMethod, string>> = {
+    totp: t('factor.totp'),
+    sms: t('factor.sms', { to: sentTo.sms }),
+    mail: t('factor.mail', { to: sentTo.mail }),
+    recovery: t('factor.recovery'),
+  };
+  if (methods.length === 1) return <strong>{names[value]}</strong>;
+  if (!methods.some(isSent)) return null;
+  return (
+    <Select
+      label={t('factor.choose')}
+      icon="shield-check"
+      options={methods.map((method) => ({ value: method, label: names[method] }))}
+      value={value}
+      onValueChange={onValue}
+    />
+  );
+}
+
+type TypedFieldProps = Pick<TextFieldProps, 'value' | 'error' | 'onChange'>;
+
+/** A code of an app, or one of the recovery codes. */
+function PlainCode({ withApp, ...field }: TypedFieldProps & { readonly withApp: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <TextField
+      {...field}
+      name="code"
+      label={t('proofCode.label')}
+      help={t(`proofCode.${withApp ? 'help' : 'recoveryHelp'}`)}
+      icon="key"
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={14}
+      required
+    />
+  );
+}
+
+/** The name of the bank account, as it was told when registering. */
+function PayeeName(field: TypedFieldProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <TextField
+      {...field}
+      name="payeeName"
+      label={t('field.payeeName')}
+      help={t('factor.nameHelp')}
+      icon="bank"
+      autoComplete="off"
+      maxLength={120}
+      required
+    />
   );
 }

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { FactorForm, type FactorProof } from '../../codes/factor-form.tsx';
+import { FactorForm } from '../../codes/factor-form.tsx';
+import type { FactorProof } from '../../codes/factor-proof.ts';
 
 export type Challenge = SecondFactorChallenge;
 

@@ -6,7 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { FactorForm, type FactorProof } from '../../codes/factor-form.tsx';
+import { FactorForm } from '../../codes/factor-form.tsx';
+import type { FactorProof } from '../../codes/factor-proof.ts';
 
 export type DisableFactorProps = DialogControl<void> &
   Pick<Security['secondFactor'], 'methods' | 'sentTo'> & { readonly factor: SecondFactorName };

@@ -5,64 +5,26 @@ import type { Security } from '@croupier/contract/player/security';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
-import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { Icon } from '@croupier/kit/ui/icon';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
-import { askForProof } from '../../api/step-up.ts';
-import { DisableFactor } from './disable-factor.tsx';
-import { EnableSentFactor } from './enable-sent-factor.tsx';
-import { EnableTotp } from './enable-totp.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { useFactorChanges } from './use-factor-changes.tsx';
 
 const iconOf = { totp: 'shield-check', sms: 'device-mobile', mail: 'envelope-simple' } as const;
 
 /** The ways to prove it at login that a member has, and setting them up or taking them away. */
 export function SecondFactorCard({ security }: { readonly security: Security }) {
   const { t } = useTranslation('security');
-  const queries = useQueryClient();
   const { methods, offered, sentTo, recoveryCodesLeft } = security.secondFactor;
   const contacts = useQuery(callQuery('contacts', {})).data;
   const on = methods.length > 0;
-  const refresh = () => queries.invalidateQueries({ queryKey: ['security'] });
-
-  // The proof is asked for before a window opens, so that no window stands over another.
-  const mayChange = async () => security.password.provenLately || askForProof();
-  const begin = useMutation({
-    mutationFn: () => call('beginTotp', {}),
-    onSuccess(app) {
-      void openDialog((control) => <EnableTotp {...control} app={app} />).then(refresh);
-    },
-  });
-  const renew = useMutation({
-    mutationFn: () => call('renewRecoveryCodes', {}),
-    onSuccess({ recoveryCodes }) {
-      void openDialog((control) => <RecoveryCodes {...control} codes={recoveryCodes} />).then(
-        refresh,
-      );
-    },
-  });
+  const { begin, renew, switchOn, switchOff } = useFactorChanges(security);
 
   /** Where a code of that way would go; nothing where it is not proven. */
   function provenContact(factor: SentFactor): string | undefined {
     const contact = contacts?.[contactOf[factor]];
     return contact?.verified ? contact.masked : undefined;
-  }
-
-  async function switchOn(factor: SentFactor, to: string): Promise<void> {
-    if (!(await mayChange())) return;
-    await openDialog((control) => <EnableSentFactor {...control} factor={factor} to={to} />);
-    await refresh();
-  }
-
-  async function switchOff(factor: SecondFactorName): Promise<void> {
-    if (!(await mayChange())) return;
-    await openDialog((control) => (
-      <DisableFactor {...control} factor={factor} methods={methods} sentTo={sentTo} />
-    ));
-    await refresh();
   }
 
   function stateOf(factor: SecondFactorName): string {
