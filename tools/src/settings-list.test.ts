@@ -39,7 +39,7 @@ for (const [, , source] of processes) {
 }
 const plans = planStart(readStartSettings({}), () => {}).services({
   dataFolder: '/data',
-  databases: { platformUrl: '-', studioUrl: '-' },
+  databases: { platformUrl: '-', studioUrl: '-', identity: '-', embedded: undefined },
   secrets: {
     masterKey: '-',
     studioMasterKey: '-',
@@ -47,6 +47,8 @@ const plans = planStart(readStartSettings({}), () => {}).services({
     studioOutbound: '-',
     studioKeyId: '-',
     sandboxGateway: '-',
+    platformDatabase: '-',
+    studioDatabase: '-',
   },
 });
 

@@ -15,12 +15,13 @@ import {
   STAKE_MAX,
   STAKE_MIN,
 } from './commands.ts';
+import { idOf, sessionOf, uuidText } from './ids.ts';
+import { readStandings, type Standing } from './read-standings.ts';
 
 const MERCHANT = 1n;
 const VENDOR = 1n;
 /** By the number in a command; 0 is what a vendor sends that does not say. */
 const GAMES = [0n, 11n, 12n] as const;
-const ID_BYTES = 16;
 /** Plans as on the door's own connections; and every loss here is one that was asked for. */
 const PLANNING = [
   'plan_cache_mode=force_generic_plan',
@@ -42,25 +43,6 @@ export interface Place {
   readonly accountId: bigint;
   readonly memberId: bigint;
   readonly scenario: Scenario;
-}
-
-/** What is on record of a player when all is done. */
-export interface Standing {
-  readonly balance: number;
-  readonly seq: number;
-  readonly debt: number;
-  /** By number, as in the commands. */
-  readonly rounds: ReadonlyMap<number, StandingRound>;
-}
-
-export interface StandingRound {
-  readonly id: bigint;
-  readonly stake: number;
-  readonly win: number;
-  readonly validBet: number;
-  readonly liveBets: number;
-  readonly finished: boolean;
-  readonly state: 'open' | 'closed' | 'voided';
 }
 
 /** What happens to a batch on its way. */
@@ -308,47 +290,11 @@ export class Arena {
   }
 
   /** Reads what is on record of each place. */
-  async standings(places: readonly Place[]): Promise<Standing[]> {
-    const members = places.map(({ memberId }) => memberId);
-    const { rows: accounts } = await this.#client.query<Record<string, bigint | string>>(
-      `select member_id as member, purse, balance, seq from wallet.account
-       where member_id = any($1)`,
-      [members],
+  standings(places: readonly Place[]): Promise<Standing[]> {
+    return readStandings(
+      this.#client,
+      places.map(({ memberId }) => memberId),
     );
-    const { rows: rounds } = await this.#client.query<
-      Record<'member' | 'id' | 'stake' | 'win' | 'valid', bigint> & {
-        round: string;
-        live: number;
-        finished: boolean;
-        state: number;
-      }
-    >(
-      `select member_id as member, id, vendor_round_id as round, stake, win, valid_bet as valid,
-         live_bets as live, closed_at is not null as finished, state
-       from bets.round where member_id = any($1)`,
-      [members],
-    );
-    const roundsOf = Map.groupBy(rounds, ({ member }) => member);
-    const purse = new Map(accounts.map((row) => [`${row['member']} ${row['purse']}`, row]));
-    return members.map((member) => ({
-      balance: Number(purse.get(`${member} main`)?.['balance']),
-      seq: Number(purse.get(`${member} main`)?.['seq']),
-      debt: 0 - Number(purse.get(`${member} receivable`)?.['balance'] ?? 0),
-      rounds: new Map(
-        (roundsOf.get(member) ?? []).map((row) => [
-          Number(row.round),
-          {
-            id: row.id,
-            stake: Number(row.stake),
-            win: Number(row.win),
-            validBet: Number(row.valid),
-            liveBets: row.live,
-            finished: row.finished,
-            state: (['open', 'closed', 'voided'] as const)[row.state] ?? 'open',
-          },
-        ]),
-      ),
-    }));
   }
 }
 
@@ -361,18 +307,4 @@ function legsOf(leg: SimulatedLeg, key: (id: number) => Uint8Array): PlayCall['l
     { kind: 'tombstone', amountMinor: 0n, key: key(leg.original ?? 0), outsideId },
     { kind: 'rollback', amountMinor: 0n, key: key(leg.id), outsideId },
   ];
-}
-
-/** An id of 16 bytes that no other account has. */
-function idOf(accountId: bigint, number: number): Buffer {
-  const id = Buffer.alloc(ID_BYTES);
-  id.writeBigUInt64BE(accountId, 0);
-  id.writeUInt32BE(number, ID_BYTES - 4);
-  return id;
-}
-
-const sessionOf = (accountId: bigint, number: number) => idOf(accountId, number);
-
-function uuidText(id: Buffer): string {
-  return id.toString('hex');
 }

@@ -4,9 +4,10 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Outcome, PlayAnswer } from '../../modules/seamless/play-call.ts';
-import { Arena, type Fault, type Place, type Standing } from './arena.ts';
+import { Arena, type Fault, type Place } from './arena.ts';
 import { type Command, type Scenario, scenarioOf, type SimulatedCall } from './commands.ts';
 import { type Expected, PlayerModel } from './model.ts';
+import type { Standing } from './read-standings.ts';
 import { seededChance } from './seeded-chance.ts';
 
 export interface Difference {

@@ -123,7 +123,7 @@ type WayProps = Ways & {
   readonly onValue: (method: SecondFactorMethod) => void;
 };
 
-/** The only way by its name, or the choice; an app and its recovery codes share a field, so they need none. */
+/** The only way by its name, or the choice. An app and its recovery codes share a field and need none. */
 function Way({ methods, sentTo, value, onValue }: WayProps) {
   const { t } = useTranslation('auth');
   const names: Readonly<Record<SecondFactorMethod, string>> = {

@@ -1,0 +1,143 @@
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import {
+  apiCodes,
+  authenticateRequest,
+  balanceRequest,
+  betwinRequest,
+  finishRequest,
+  rollbackRequest,
+} from '@croupier/contract/seamless/wire';
+import type { ApiCode, BetwinRequest, RollbackRequest } from '@croupier/contract/seamless/wire';
+
+export type WalletCall = 'authenticate' | 'balance' | 'betwin' | 'rollback' | 'finish';
+
+/** A call that the wallet refuses. */
+export class WalletRefusal extends Error {
+  readonly code: ApiCode;
+  constructor(code: ApiCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** A round that no bet may name: its first transaction was rolled back before it came. */
+const TOMBSTONE = 'tombstone';
+
+/**
+ * The seamless wallet for one account, in memory, with the rules of the published API: ids have one
+ * effect for ever, a rollback of an unknown bet leaves a tombstone, a closed round takes no bet.
+ */
+export class TestWallet {
+  /** What the account holds, minor units. */
+  balance = 1_000_0000n;
+  minimumCycleMs = 0;
+  limits = { min: '0.20', max: '200.00', step: '0.01' };
+  /** Every effect in order: what moved the balance, by transaction id. */
+  readonly effects: { readonly id: string; readonly amount: bigint }[] = [];
+  /** Rounds that were closed. */
+  readonly closed = new Set<string>();
+  readonly #transactions = new Map<string, { round: string; amount: bigint }>();
+  readonly #tokens = new Set<string>();
+  #issued = 0;
+
+  /** Makes a launch token that authenticates once. */
+  issueToken(): string {
+    this.#issued += 1;
+    const token = `launch-token-${this.#issued}`;
+    this.#tokens.add(token);
+    return token;
+  }
+
+  /** Does the call and answers it. Throws `WalletRefusal`. */
+  answer(call: WalletCall, body: unknown): object {
+    switch (call) {
+      case 'authenticate':
+        return this.#authenticate(authenticateRequest.parse(body).token);
+      case 'balance':
+        balanceRequest.parse(body);
+        return { balance: moneyText(this.balance) };
+      case 'betwin':
+        return this.#betwin(betwinRequest.parse(body));
+      case 'rollback':
+        return this.#rollback(rollbackRequest.parse(body));
+      case 'finish':
+        this.closed.add(finishRequest.parse(body).round_id);
+        return { balance: moneyText(this.balance) };
+    }
+  }
+
+  #authenticate(token: string): object {
+    if (!this.#tokens.delete(token)) throw new WalletRefusal(apiCodes.sessionExpired);
+    return {
+      account_id: 'member-1',
+      session_id: 'session-1',
+      nickname: 'Lan',
+      currency: 'VND',
+      locale: 'vi',
+      country: null,
+      game_id: 'lotus-temple',
+      balance: moneyText(this.balance),
+      limits: this.limits,
+      jurisdiction: { minimum_cycle_ms: this.minimumCycleMs, turbo: true, autoplay: true },
+    };
+  }
+
+  #betwin({ round_id: round, finished, transactions }: BetwinRequest): object {
+    for (const { id_provider: id, type, amount } of transactions) {
+      const minor = parseMoney(amount) ?? 0n;
+      if (type === 'bet') this.#bet(id, round, minor);
+      else this.#win(id, round, minor);
+    }
+    return this.#done(round, finished, transactions);
+  }
+
+  #bet(id: string, round: string, minor: bigint): void {
+    const known = this.#transactions.get(id);
+    if (known?.round === TOMBSTONE) throw new WalletRefusal(apiCodes.alreadyRolledBack);
+    if (this.closed.has(round) && !known) throw new WalletRefusal(apiCodes.roundClosed);
+    this.#move(id, round, -minor);
+  }
+
+  #win(id: string, round: string, minor: bigint): void {
+    const hasBet = [...this.#transactions.values()].some((known) => known.round === round);
+    if (!hasBet) throw new WalletRefusal(apiCodes.notFound);
+    this.#move(id, round, minor);
+  }
+
+  #rollback({ round_id_provider: round, finished, transactions }: RollbackRequest): object {
+    for (const { id_provider: id, original_id_provider: original } of transactions) {
+      const bet = this.#transactions.get(original);
+      if (bet === undefined) this.#transactions.set(original, { round: TOMBSTONE, amount: 0n });
+      else if (bet.round !== TOMBSTONE) this.#move(id, round, -bet.amount);
+    }
+    return this.#done(round, finished, transactions);
+  }
+
+  #move(id: string, round: string, amount: bigint): void {
+    const known = this.#transactions.get(id);
+    if (known) {
+      const same = known.round === round && known.amount === amount;
+      if (!same) throw new WalletRefusal(apiCodes.duplicateDiffers);
+      return;
+    }
+    if (this.balance + amount < 0n) throw new WalletRefusal(apiCodes.insufficientFunds);
+    this.#transactions.set(id, { round, amount });
+    if (amount !== 0n) this.effects.push({ id, amount });
+    this.balance += amount;
+  }
+
+  #done(
+    round: string,
+    finished: boolean | undefined,
+    transactions: readonly { readonly id_provider: string }[],
+  ): object {
+    if (finished === true) this.closed.add(round);
+    return {
+      round_id: `p-${round}`,
+      transactions: transactions.map(({ id_provider: id }) => {
+        return { id_provider: id, id: `p-${id}`, bonus_amount: '0.00' };
+      }),
+      balance: moneyText(this.balance),
+    };
+  }
+}
