@@ -1,5 +1,6 @@
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { type ReactNode, Suspense } from 'react';
+import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BettingRecordProps } from '../features/bets/betting-record.tsx';
 import { useOfferedTypes, useOfferedVendors } from '../features/catalog/use-lobby.ts';
@@ -77,7 +78,7 @@ export function MemberCenter(props: MemberCenterProps) {
 /** A window with a rail on large screens, pages on small ones. */
 function Center({ overlay, open }: MemberCenterProps) {
   const { t } = useTranslation('account');
-  const compact = useMedia(COMPACT);
+  const compact = useCompactCenter();
   const types = useOfferedTypes().map(({ type }) => type);
   const vendors = useOfferedVendors();
   const page = overlay.page ?? (compact ? undefined : 'securityCenter');
@@ -107,6 +108,18 @@ function Center({ overlay, open }: MemberCenterProps) {
       {content}
     </MemberDialog>
   );
+}
+
+/**
+ * Whether the center is pages instead of a window. It stays what it is while something lies over
+ * it: a center that is made anew, as when a tablet is turned, would come up above that.
+ */
+function useCompactCenter(): boolean {
+  const compact = useMedia(COMPACT);
+  const isCovered = useSyncExternalStore(watchWindows, countWindows) > 0;
+  const [shown, setShown] = useState(compact);
+  if (!isCovered && shown !== compact) setShown(compact);
+  return shown;
 }
 
 function contentOf(
