@@ -284,8 +284,16 @@ test('[Q-F16] a play limit is raised by two people after a day, or not at all', 
 
   const lift = (await ask(null)).value;
   await checker.call('declineRequest', { requestId: lift.id, note: reason });
-  const after = (await risk.call('memberLimits', ofMember())).value;
-  expect(after.items[0]).toMatchObject({ amount: '300.00', wanted: null });
+  const wish = async () => (await risk.call('memberLimits', ofMember())).value.items[0];
+  expect(await wish()).toMatchObject({ amount: '300.00', wanted: null });
+
+  // What the member wants since then is the member's own affair.
+  const outdated = (await ask('400.00')).value;
+  await db
+    .transaction()
+    .execute((tx) => playLimits.setPlayLimit(tx, { ...name, amount: 5_000_000n }));
+  await checker.call('declineRequest', { requestId: outdated.id, note: reason });
+  expect(await wish()).toMatchObject({ amount: '300.00', wanted: { amount: '500.00' } });
 });
 
 test('[OPS-03][Q-F15] looking as a member does shows what they have, is on record, and signs nobody in', async () => {

@@ -9,6 +9,7 @@ import {
   type Bar,
   barOf,
   extendBar,
+  forgetWanted,
   limitOf,
   type LimitName,
   type LimitRow,
@@ -62,6 +63,14 @@ export async function setPlayLimit(
 export async function confirmPlayLimit(tx: Tx, name: LimitName): Promise<void> {
   await startJudging(tx, name.memberId);
   if (!(await applyWanted(tx, name))) throw refuse('wallet.limit-too-early');
+}
+
+/** Drops the wish for that limit, or for none; a wish that came since then stays. */
+export async function dropWish(
+  tx: Tx,
+  { amount, ...name }: LimitName & { readonly amount: bigint | null },
+): Promise<void> {
+  await forgetWanted(tx, name, amount);
 }
 
 /** How long a member can be kept from play. */

@@ -92,6 +92,13 @@ export async function writeWanted(tx: Tx, name: LimitName, wanted: bigint | null
       and (wanted_from is null or wanted is distinct from ${wanted})`.execute(tx);
 }
 
+/** Forgets that this is wanted; what is wanted since then stays. */
+export async function forgetWanted(tx: Tx, name: LimitName, wanted: bigint | null): Promise<void> {
+  await sql`update wallet.play_limit l set wanted = null, wanted_from = null
+    where ${isLimit(name)} and wanted_from is not null
+      and wanted is not distinct from ${wanted}::bigint`.execute(tx);
+}
+
 /** Puts in force what was wanted long enough; false when nothing was. */
 export async function applyWanted(tx: Tx, name: LimitName): Promise<boolean> {
   const { rows } = await sql`

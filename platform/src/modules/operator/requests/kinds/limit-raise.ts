@@ -41,10 +41,9 @@ export const limitRaise = requestKind({
     return {};
   },
   async drop(tx, wish) {
-    const name = nameOf(wish);
-    const { limits } = await playLimits.readPlayLimits(tx, name);
-    const current = limits.find(({ kind, period }) => kind === wish.kind && period === wish.period);
-    // The limit in force, set once more, forgets what was wanted instead.
-    if (current) await playLimits.setPlayLimit(tx, { ...name, amount: current.amount });
+    await playLimits.dropWish(tx, {
+      ...nameOf(wish),
+      amount: wish.to === null ? null : BigInt(wish.to),
+    });
   },
 });
