@@ -14,6 +14,10 @@ test.each([
     { name: 'Nguyễn  Thị Mai', birthday: '1990-02-01' },
     { name: 'NGUYEN THI MAI', birthday: '1990-02-01' },
   ],
+  [
+    { name: 'Đặng Đình Đức', birthday: '1990-02-01' },
+    { name: 'DANG DINH DUC', birthday: '1990-02-01' },
+  ],
   [{ devices: [Buffer.from('browser')] }, { devices: [Buffer.from('browser')] }],
 ])('[Q-D6] RG7 the same person under another spelling: %o is %o', (first, second) => {
   expect(texts(first)).toHaveLength(1);

@@ -1,5 +1,6 @@
 /** By what people are known again who excluded themselves and register under another name. */
 import { createHmac, hkdfSync } from 'node:crypto';
+import { plainName } from '@croupier/contract/searchable';
 import type { KnownBy } from './store/exclusion.ts';
 
 /** What the house knows of a person; what it does not know is left out. */
@@ -45,10 +46,7 @@ export function exclusionKeys(masterKey: string): (facts: PersonalFacts) => Know
 }
 
 const plain = (text: string | null | undefined): string =>
-  (text ?? '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]/gu, '');
+  plainName(text ?? '').replaceAll(' ', '');
 
 const onlyDigits = (text: string | null | undefined): string => (text ?? '').replace(/\D/g, '');
 

@@ -1,18 +1,11 @@
 /** Whether two names are one, however they were typed. Pure. */
+import { plainName } from '@croupier/contract/searchable';
 
-/** Banks write TRAN THI LAN where people write Trần Thị Lan; dots and hyphens are left out as often. */
-function plain(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** Case, accents, spaces and punctuation aside; nothing is no name. */
+/**
+ * Case, accents, spaces and punctuation aside; nothing is no name. Banks write TRAN THI LAN where
+ * people write Trần Thị Lan, and dots and hyphens are left out as often.
+ */
 export function isSameName(typed: string, told: string): boolean {
-  const name = plain(told);
-  return name !== '' && plain(typed) === name;
+  const name = plainName(told);
+  return name !== '' && plainName(typed) === name;
 }

@@ -1,5 +1,6 @@
 /** What an editor holds of an entry, and what of it is saved. */
 import type { EntryBody, EntryBodyInput } from '@croupier/contract/operator/content';
+import { withoutMarks } from '@croupier/contract/searchable';
 import { type ContentTab, filterOf } from './content-tabs.ts';
 
 /** One language as it is typed; which fields count is the kind's affair. */
@@ -86,11 +87,7 @@ export function bodyOf({ facts, texts }: EntryDraft): EntryBodyInput {
 
 /** Letters, digits and dashes of a title, for an address: `Tết 2027!` becomes `tet-2027`. */
 export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
+  return withoutMarks(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');

@@ -1,6 +1,7 @@
 /** The registration form of this site: what stands in it at first, and where a refusal belongs. */
 import type { ErrorCode } from '@croupier/contract/errors';
 import { problemOfField, type RegistrationField } from '@croupier/contract/registration';
+import { plainName } from '@croupier/contract/searchable';
 import type { SocialStranger } from '@croupier/contract/player/social';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import {
@@ -43,8 +44,9 @@ export function firstValues(
 
 /** Plain letters and digits, a letter first. */
 function nameFrom(text: string): string {
-  const plain = text.normalize('NFKD').replaceAll(/[đĐ]/g, 'd').toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]/g, '').replace(/^\d+/, '');
+  return plainName(text)
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replace(/^\d+/, '');
 }
 
 const placeOfCode: Readonly<Partial<Record<ErrorCode, RegistrationPlace>>> = {

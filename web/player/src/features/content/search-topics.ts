@@ -1,5 +1,6 @@
 import type { HelpGroup } from '@croupier/contract/content-kinds';
 import type { HelpTopic } from '@croupier/contract/player/content';
+import { withoutMarks } from '@croupier/contract/searchable';
 
 export interface TopicGroup {
   readonly id: HelpGroup;
@@ -35,11 +36,5 @@ function textOf(html: string): string {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return withoutMarks(text).replaceAll(/\s+/g, ' ').trim();
 }
