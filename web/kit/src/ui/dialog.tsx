@@ -18,6 +18,8 @@ export type DialogProps = {
   readonly titleHidden?: boolean;
   readonly description?: ReactNode;
   readonly size?: DialogSize;
+  /** On a phone as high as its content, at the lower edge: nobody asked for it. */
+  readonly brief?: boolean;
   /** Fills the start side from 900 px, e.g. `<RiverScene />` with a headline. */
   readonly art?: ReactNode;
   /** Stays at the bottom while the body scrolls. */
@@ -60,9 +62,9 @@ function firstFocus(popup: HTMLElement | null, way: string): HTMLElement | null 
 
 /**
  * The one window of the product. While it is open the page behind neither scrolls nor takes focus;
- * closing gives back both. On phones it covers the screen. From 600 px it can be moved by its title
- * bar, or whatever inside it says `data-drag-handle`; without dragging, a double press on the bar
- * steps it to either side and back, and Alt with the arrow keys moves it.
+ * closing gives back both. On phones it covers the screen unless it is brief. From 600 px it can be
+ * moved by its title bar, or whatever inside it says `data-drag-handle`; without dragging, a double
+ * press on the bar steps it to either side and back, and Alt with the arrow keys moves it.
  */
 export function Dialog({
   open,
@@ -71,6 +73,7 @@ export function Dialog({
   titleHidden,
   description,
   size = 'md',
+  brief = false,
   art,
   footer,
   actions,
@@ -106,6 +109,7 @@ export function Dialog({
             className="k-dialog"
             role={role}
             data-size={size}
+            data-brief={brief || undefined}
             data-art={art ? true : undefined}
             {...drag}
             initialFocus={

@@ -66,7 +66,7 @@ type PopupWindowProps = { readonly popup: Popup; readonly onDismiss: () => void 
 function PopupWindow({ popup, onDismiss }: PopupWindowProps) {
   const { t } = useTranslation('house');
   return (
-    <Dialog open onClose={onDismiss} title={popup.title}>
+    <Dialog open brief onClose={onDismiss} title={popup.title}>
       <div className="popup">
         {popup.images[0] && <img src={riverPixels(popup.images[0].url)} alt="" />}
         {popup.html === '' ? (
