@@ -1,4 +1,5 @@
 import { createDownload } from '@croupier/kit/api/client';
+import { saveBlob } from '@croupier/kit/api/save-blob';
 import { type CallInput, clientSettings, type EndpointName } from './call.ts';
 
 const fetchFile = createDownload<EndpointName>(clientSettings);
@@ -12,11 +13,5 @@ export async function saveFile<N extends EndpointName>(
   input: CallInput<N>,
   fileName: string,
 ): Promise<void> {
-  const address = URL.createObjectURL(await fetchFile(name, input));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has taken it up by the end of this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveBlob(await fetchFile(name, input), fileName);
 }

@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { fieldText } from './field-text.ts';
 import { useProblemText } from './load-failed.tsx';
 
-/** Asks why, and does it. Fields of the deed itself stand above the reason. */
+/** Asks why or, by its label, what came of it, and does it. Fields of the deed itself stand above. */
 export function ReasonDialog<Result>({
   title,
   text,
+  label,
   confirm,
   tone = 'primary',
   act,
@@ -20,6 +21,7 @@ export function ReasonDialog<Result>({
 }: {
   readonly title: string;
   readonly text: string;
+  readonly label?: string;
   readonly confirm: string;
   readonly tone?: 'primary' | 'danger';
   readonly act: (form: FormData, reason: string) => Promise<Result>;
@@ -72,7 +74,7 @@ export function ReasonDialog<Result>({
       <form id={formId} className="c-flags" onSubmit={submit}>
         {children}
         <TextField
-          label={t('member.reason')}
+          label={label ?? t('member.reason')}
           name="reason"
           help={t('member.reasonHelp')}
           required

@@ -1,6 +1,7 @@
 import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import { type CallOptions, createClient, createDownload } from '@croupier/kit/api/client';
 import { isRefused } from '@croupier/kit/api/refused-error';
+import { saveBlob } from '@croupier/kit/api/save-blob';
 import { openSealer } from '@croupier/kit/api/sealer';
 import rows from 'virtual:player-endpoints';
 import type { z } from 'zod';
@@ -65,11 +66,5 @@ export async function saveFile<N extends EndpointName>(
   input: CallInput<N>,
   fileName: string,
 ): Promise<void> {
-  const address = URL.createObjectURL(await fetchFile(name, input));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has taken it up by the end of this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveBlob(await fetchFile(name, input), fileName);
 }

@@ -91,7 +91,7 @@ export function MemberPage() {
       <MemberDetails key={data.id} memberId={data.id} account={data.account} />
       <Details member={data} />
       {adjusting && <AdjustDialog member={data} onClose={() => setAdjusting(false)} />}
-      <FreezeDialog member={data} open={asking} onClose={() => setAsking(false)} />
+      {asking && <FreezeDialog member={data} onClose={() => setAsking(false)} />}
     </Page>
   );
 }
