@@ -1,10 +1,10 @@
+import { MEMBER_TYPE } from '@croupier/contract/member-types';
 import { tokenHash } from '#kernel/secret-box.ts';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from './account-deps.ts';
 import { insertInvitation } from './store/invitations.ts';
-import { MEMBER_TYPE } from './member-types.ts';
 import type { ReadyForm } from './read-form.ts';
 import * as members from './store/members.ts';
 import { insertPaymentPassword } from './store/payment-passwords.ts';

@@ -1,7 +1,7 @@
+import { roleOfType } from '@croupier/contract/member-types';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
-import { roleOfType } from './member-types.ts';
 import * as sessions from './store/sessions.ts';
 
 /** The member of a live session of that merchant, or `undefined`. Both halves are needed. */

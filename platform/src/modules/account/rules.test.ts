@@ -1,8 +1,8 @@
+import { roleOfType } from '@croupier/contract/member-types';
 import { ageOn } from '@croupier/contract/registration';
 import { describe, expect, test } from 'vitest';
 import { admitTry, captchaNeeded } from './attempt-rules.ts';
 import { describeDevice } from './describe-device.ts';
-import { roleOfType } from './member-types.ts';
 import { problemOfPassword } from './password-rules.ts';
 import { problemsOfForm, type RegistrationField } from './registration-rules.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { playMoney } from '@croupier/contract/currencies';
+import { TRIAL_TYPE } from '@croupier/contract/member-types';
 import { networkOf } from '#kernel/network-of.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
-import { TRIAL_TYPE } from '../member-types.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import { offeredLanguage } from '../register-member.ts';
 import * as members from '../store/members.ts';

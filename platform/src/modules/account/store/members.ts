@@ -1,4 +1,5 @@
 /** Every statement on members. */
+import { TRIAL_TYPE } from '@croupier/contract/member-types';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
@@ -188,7 +189,7 @@ const matches = ({ merchantId, search, state }: MemberSearch) => {
   const start = text && `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const id = text && /^\d{1,18}$/.test(text) ? BigInt(text) : null;
   // Trials are nobody's members; who looks for one by name finds it.
-  return sql`m.merchant_id = ${merchantId} and (m.type <> 4 or ${text}::text is not null)
+  return sql`m.merchant_id = ${merchantId} and (m.type <> ${TRIAL_TYPE} or ${text}::text is not null)
     and (${state ?? null}::text is null or m.state = ${state ?? null})
     and (${text}::text is null or lower(m.username) like ${start} or lower(m.nickname) like ${start}
       or lower(m.email) = ${text} or m.id = ${id})`;
@@ -220,7 +221,9 @@ export async function countRegistrations(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from account.member
-    where merchant_id = ${merchantId} and registered_at >= ${since} and type <> 4`.execute(db);
+    where merchant_id = ${merchantId} and registered_at >= ${since} and type <> ${TRIAL_TYPE}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { roleOfType } from '@croupier/contract/member-types';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberInfo } from '@croupier/contract/player/account';
 import { callQuery } from '../../api/call-query.ts';
@@ -17,5 +18,5 @@ export function useMember(): MemberInfo | undefined {
 
 /** Trial accounts look around with play money: no centers, no real games. */
 export function isTrial(member: MemberInfo | undefined): boolean {
-  return member?.type === 4;
+  return member !== undefined && roleOfType(member.type) === 'trial';
 }

@@ -1,3 +1,4 @@
+import { roleOfType } from '@croupier/contract/member-types';
 import { showToast } from '@croupier/kit/ui/toast';
 import i18next from 'i18next';
 import type { CallOutput } from '../../../api/call.ts';
@@ -37,7 +38,7 @@ function isDemoNow({ isDemo = false }: Pick<Pressed, 'isDemo'>): boolean {
 function visitorNow(): Visitor {
   if (sessionStore.get().token === undefined) return 'guest';
   const member = queryClient.getQueryData<CallOutput<'member'>>(['member', {}]);
-  return member?.type === 4 ? 'trial' : 'member';
+  return member && roleOfType(member.type) === 'trial' ? 'trial' : 'member';
 }
 
 function take(step: LaunchStep): void {

@@ -1,3 +1,4 @@
+import { roleOfType } from '@croupier/contract/member-types';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api/call-query.ts';
 import { useFlag } from '../../../state/permission.ts';
@@ -9,5 +10,5 @@ export function usePlaysDemos(): boolean {
   const signedIn = useStore(sessionStore).token !== undefined;
   const enabled = useFlag('demoGames') && signedIn;
   const member = useQuery({ ...callQuery('member', {}), enabled, staleTime: Infinity });
-  return enabled && member.data?.type === 4;
+  return enabled && member.data !== undefined && roleOfType(member.data.type) === 'trial';
 }

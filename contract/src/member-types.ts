@@ -1,4 +1,4 @@
-/** What the number of an account type means (specification §3). */
+/** What the number of an account type means (specification §3), to the server and to pages. */
 const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 /** Type of somebody who only looks around, with play money. */
 export const TRIAL_TYPE = 4;
