@@ -17,7 +17,8 @@ import { describeClosure } from './describe-closure.ts';
 import { listGames } from './list-games.ts';
 import { openLobbies } from './lobby.ts';
 import { openSearchIndexes } from './search-index.ts';
-import { type Offer, offeredGame, offeredGames, recentGames } from './store/game.ts';
+import { type Offer, offeredGame, offeredGames } from './store/game.ts';
+import { recentGames } from './store/recent.ts';
 import { tileOf } from './tile.ts';
 
 /** A win as the betting record has it, with the name already masked. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db, Queryable } from '#kernel/db.ts';
 import { artPath, stakeLimits, titleIn, vendorTitle } from './game-rules.ts';
 import * as games from './store/game.ts';
+import { upsertRecent } from './store/recent.ts';
 import * as vendors from './store/vendor.ts';
 import { type VendorCall, type VendorCallDeps, callVendor as call } from './vendor-client.ts';
 import { withinCircuit } from './vendor-circuit.ts';
@@ -105,7 +106,7 @@ export async function recordLaunch(
   db: Queryable,
   opened: { readonly merchantId: bigint; readonly memberId: bigint; readonly gameId: bigint },
 ): Promise<void> {
-  await games.upsertRecent(db, opened);
+  await upsertRecent(db, opened);
 }
 
 export async function vendorById(db: Queryable, id: bigint): Promise<Vendor | undefined> {

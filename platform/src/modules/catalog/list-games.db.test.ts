@@ -13,7 +13,8 @@ import { type Lobbies, openLobbies } from './lobby.ts';
 import { upsertGames } from './store/feed.ts';
 import { recommendInstead } from './recommend-instead.ts';
 import { openSearchIndexes } from './search-index.ts';
-import { type GameRow, offeredGames, recentGames } from './store/game.ts';
+import { type GameRow, offeredGames } from './store/game.ts';
+import { recentGames } from './store/recent.ts';
 
 const GAMES = 10_000;
 const merchantId = 1n;

@@ -6,8 +6,8 @@ import { arrangeLanes, artPath, vendorTitle } from './game-rules.ts';
 import { type HeldReads, holdReads } from './hold-reads.ts';
 import { prizeModeOf } from './prize-mode-rules.ts';
 import { tileOf } from './tile.ts';
-import { type Offer, laneGames, laneVendors, pageOfGames } from './store/game.ts';
-import { lanesOf } from './store/lane.ts';
+import { type Offer, pageOfGames } from './store/game.ts';
+import { laneGames, lanesOf, laneVendors } from './store/lane.ts';
 
 export type Lobby = z.input<(typeof catalogEndpoints)['lobby']['output']>;
 

@@ -52,12 +52,16 @@ export interface PlacedGame extends GameRow {
   readonly place: number;
 }
 
-/** Of `catalog.game g` with what the merchant made of it as `mg`: ascending, hot, new. */
+// These read the tables of `offered`: the game as `g`, its vendor as `v`, and what the merchant made
+// of them as `mg` and `mv`.
+
 /** Place within the lane, the most popular first. */
 export const rank = sql`coalesce(mg.sort_rank, g.rank)`;
+/** As staff say, else by its rank. */
 export const isHot = sql`coalesce(mg.hot, g.rank <= ${sql.lit(HOT_RANK_MAX)})`;
 /** Hot games that staff chose stand before those that are hot by their rank. */
 const chosenFirst = sql`${rank} - case when mg.hot then 1000000 else 0 end`;
+/** As staff say, else by its age. */
 export const isNew = sql`coalesce(mg.is_new, g.released_on > current_date - ${sql.lit(NEW_DAYS)}
   and g.released_on <= current_date)`;
 
@@ -65,7 +69,8 @@ export const isNew = sql`coalesce(mg.is_new, g.released_on > current_date - ${sq
 export const isClosed = sql`(v.maintenance or ${isInForce(sql`mv`)} or ${isInForce(sql`mg`)}
   or ${isOut(sql`v.id`)})`;
 
-const columns = sql`
+/** Of `offered`, as a `GameRow`. */
+export const gameColumns = sql`
   g.id, g.code, g.game_type as "gameType", g.titles, g.vendor_id as "vendorId",
   v.code as "vendorCode", v.name as "vendorName", mv.shown_name as "vendorShownName", v.wallet,
   mv.over_launch_hosts as "overLaunchHosts",
@@ -181,7 +186,7 @@ export async function pageOfGames(
               > (${after.matchClass}::int, ${after.place}::int, ${after.id}::bigint)`
       }
       order by match_class, place, id limit ${page.limit})
-    select ${columns}, page.match_class as "matchClass", page.place,
+    select ${gameColumns}, page.match_class as "matchClass", page.place,
       (select count(*)::int from found) as total
     from ${offered(offer, sql`page join catalog.game g using (id)`)}
     order by page.match_class, page.place, page.id`.execute(db);
@@ -203,57 +208,9 @@ export async function similarGames(
     tx,
   );
   const { rows } = await sql<GameRow>`
-    select ${columns} from ${offered(offer)} ${filtered(others)} and ${search} <% g.search_text
+    select ${gameColumns} from ${offered(offer)} ${filtered(others)} and ${search} <% g.search_text
     order by word_similarity(${search}, g.search_text) desc, ${rank}, g.id
     limit ${limit}`.execute(tx);
-  return rows;
-}
-
-export interface LaneGame extends GameRow {
-  /** Games of this type in the whole offer. */
-  readonly total: number;
-}
-
-/** The best games of every type, up to `perLane` each. */
-export async function laneGames(db: Queryable, offer: Offer, perLane: number): Promise<LaneGame[]> {
-  const { rows } = await sql<LaneGame>`
-    select * from (
-      select ${columns}, ${rank} as place,
-        count(*) over (partition by g.game_type)::int as total,
-        row_number() over (partition by g.game_type order by ${rank}, g.id) as nth
-      from ${offered(offer)}) as lane
-    where nth <= ${perLane} order by "gameType", nth`.execute(db);
-  return rows;
-}
-
-export interface LaneVendor {
-  readonly gameType: GameType;
-  readonly code: string;
-  readonly name: string;
-  readonly shownName: string | null;
-  /** How many games of that type it has. */
-  readonly games: number;
-  /** The game, when it is the only one. */
-  readonly onlyGame: bigint | null;
-  /** The only one, and a demo. */
-  readonly isDemo: boolean;
-  /** None of them can be opened now. */
-  readonly closed: boolean;
-  /** Its most popular one, which lends its picture. */
-  readonly best: Pick<GameRow, 'code' | 'art' | 'thumbnail'>;
-}
-
-/** Which vendors have games of which type, in the merchant's order. */
-export async function laneVendors(db: Queryable, offer: Offer): Promise<LaneVendor[]> {
-  const { rows } = await sql<LaneVendor>`
-    select g.game_type as "gameType", v.code, v.name, mv.shown_name as "shownName",
-      count(*)::int as games, case when count(*) = 1 then min(g.id) end as "onlyGame",
-      count(*) = 1 and bool_and(coalesce(mg.demo, false)) as "isDemo",
-      bool_and(${isClosed}) as closed,
-      (array_agg(jsonb_build_object('code', g.code, 'art', g.art, 'thumbnail', g.thumbnail)
-        order by ${rank}, g.id))[1] as best
-    from ${offered(offer)} group by g.game_type, v.id, mv.sort_rank, mv.shown_name
-    order by mv.sort_rank, v.id`.execute(db);
   return rows;
 }
 
@@ -264,7 +221,7 @@ export async function offeredGame(
   id: bigint,
 ): Promise<GameRow | undefined> {
   const { rows } = await sql<GameRow>`
-    select ${columns} from ${offered(offer)} and g.id = ${id}`.execute(db);
+    select ${gameColumns} from ${offered(offer)} and g.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -275,7 +232,7 @@ export async function offeredGames(
   ids: readonly bigint[],
 ): Promise<Map<bigint, GameRow>> {
   const { rows } = await sql<GameRow>`
-    select ${columns} from ${offered(offer)}
+    select ${gameColumns} from ${offered(offer)}
       and g.id = any (${ids.map(String)}::bigint[])`.execute(db);
   return new Map(rows.map((game) => [game.id, game]));
 }
@@ -296,37 +253,8 @@ export interface KnownGame {
 export async function knownGames(db: Queryable, ids: readonly bigint[]): Promise<KnownGame[]> {
   const { rows } = await sql<KnownGame>`
     select g.id, g.code, g.game_type as "gameType", g.titles, g.vendor_id as "vendorId",
-      v.code as "vendorCode", v.name as "vendorName", v.wallet, g.art, g.thumbnail
+      v.code as "vendorCode", v.name as "vendorName", g.art, g.thumbnail
     from catalog.game g join catalog.vendor v on v.id = g.vendor_id
     where g.id = any (${ids.map(String)}::bigint[])`.execute(db);
   return rows;
-}
-
-/** What the member opened last and the merchant still offers, newest first. */
-export async function recentGames(
-  db: Queryable,
-  offer: Offer,
-  memberId: bigint,
-  limit: number,
-): Promise<GameRow[]> {
-  const { rows } = await sql<GameRow>`
-    select ${columns} from ${offered(offer)} and g.id in (
-      select r.game_id from catalog.recent_game r
-      where r.merchant_id = ${offer.merchantId} and r.member_id = ${memberId})
-    order by (select r.opened_at from catalog.recent_game r
-      where r.merchant_id = ${offer.merchantId} and r.member_id = ${memberId}
-        and r.game_id = g.id) desc
-    limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Remembers that the member opened the game now. */
-export async function upsertRecent(
-  db: Queryable,
-  opened: { readonly merchantId: bigint; readonly memberId: bigint; readonly gameId: bigint },
-): Promise<void> {
-  await sql`
-    insert into catalog.recent_game (merchant_id, member_id, game_id)
-    values (${opened.merchantId}, ${opened.memberId}, ${opened.gameId})
-    on conflict (merchant_id, member_id, game_id) do update set opened_at = now()`.execute(db);
 }

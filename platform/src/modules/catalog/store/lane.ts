@@ -1,7 +1,9 @@
-/** Statements on the lanes as merchants arrange them. */
+/** Statements on the lanes: as merchants arrange them, and what stands in each. */
+import type { GameType } from '@croupier/contract/games';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Lane } from '../game-rules.ts';
+import { gameColumns, type GameRow, isClosed, type Offer, offered, rank } from './game.ts';
 
 /** The lanes that the merchant arranged, in its order. */
 export async function lanesOf(db: Queryable, merchantId: bigint): Promise<Lane[]> {
@@ -25,4 +27,52 @@ export async function replaceLanes(
       as ("gameType" text, shown boolean)) with ordinality as l ("gameType", shown, place)`.execute(
     tx,
   );
+}
+
+export interface LaneGame extends GameRow {
+  /** Games of this type in the whole offer. */
+  readonly total: number;
+}
+
+/** The best games of every type, up to `perLane` each. */
+export async function laneGames(db: Queryable, offer: Offer, perLane: number): Promise<LaneGame[]> {
+  const { rows } = await sql<LaneGame>`
+    select * from (
+      select ${gameColumns},
+        count(*) over (partition by g.game_type)::int as total,
+        row_number() over (partition by g.game_type order by ${rank}, g.id) as nth
+      from ${offered(offer)}) as lane
+    where nth <= ${perLane} order by "gameType", nth`.execute(db);
+  return rows;
+}
+
+export interface LaneVendor {
+  readonly gameType: GameType;
+  readonly code: string;
+  readonly name: string;
+  readonly shownName: string | null;
+  /** How many games of that type it has. */
+  readonly games: number;
+  /** The game, when it is the only one. */
+  readonly onlyGame: bigint | null;
+  /** The only one, and a demo. */
+  readonly isDemo: boolean;
+  /** None of them can be opened now. */
+  readonly closed: boolean;
+  /** Its most popular one, which lends its picture. */
+  readonly best: Pick<GameRow, 'code' | 'art' | 'thumbnail'>;
+}
+
+/** Which vendors have games of which type, in the merchant's order. */
+export async function laneVendors(db: Queryable, offer: Offer): Promise<LaneVendor[]> {
+  const { rows } = await sql<LaneVendor>`
+    select g.game_type as "gameType", v.code, v.name, mv.shown_name as "shownName",
+      count(*)::int as games, case when count(*) = 1 then min(g.id) end as "onlyGame",
+      count(*) = 1 and bool_and(coalesce(mg.demo, false)) as "isDemo",
+      bool_and(${isClosed}) as closed,
+      (array_agg(jsonb_build_object('code', g.code, 'art', g.art, 'thumbnail', g.thumbnail)
+        order by ${rank}, g.id))[1] as best
+    from ${offered(offer)} group by g.game_type, v.id, mv.sort_rank, mv.shown_name
+    order by mv.sort_rank, v.id`.execute(db);
+  return rows;
 }

@@ -1,0 +1,33 @@
+/** Statements on the games that members opened last. */
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+import { gameColumns, type GameRow, type Offer, offered } from './game.ts';
+
+/** What the member opened last and the merchant still offers, newest first. */
+export async function recentGames(
+  db: Queryable,
+  offer: Offer,
+  memberId: bigint,
+  limit: number,
+): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`
+    select ${gameColumns} from ${offered(offer)} and g.id in (
+      select r.game_id from catalog.recent_game r
+      where r.merchant_id = ${offer.merchantId} and r.member_id = ${memberId})
+    order by (select r.opened_at from catalog.recent_game r
+      where r.merchant_id = ${offer.merchantId} and r.member_id = ${memberId}
+        and r.game_id = g.id) desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Remembers that the member opened the game now. */
+export async function upsertRecent(
+  db: Queryable,
+  opened: { readonly merchantId: bigint; readonly memberId: bigint; readonly gameId: bigint },
+): Promise<void> {
+  await sql`
+    insert into catalog.recent_game (merchant_id, member_id, game_id)
+    values (${opened.merchantId}, ${opened.memberId}, ${opened.gameId})
+    on conflict (merchant_id, member_id, game_id) do update set opened_at = now()`.execute(db);
+}
