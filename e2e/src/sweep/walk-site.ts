@@ -67,7 +67,9 @@ export async function walkSite(
     const told = inWords(surface.told ?? {}, language);
     const faults = await reach(page, origin, { ...surface, told })
       .then(() => judge(page, surface))
-      .catch((error: unknown) => [`cannot be seen: ${String(error).slice(0, 600)}`]);
+      .catch(async (error: unknown) => [
+        `cannot be seen: ${String(error).slice(0, 600)} Instead: ${await whatIsShown(page)}`,
+      ]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const fault of faults) {
       found.push(`${surface.name}: ${fault}`);
@@ -77,6 +79,12 @@ export async function walkSite(
   }
   await believe(page, {});
   return found;
+}
+
+/** The address and the words of all that is drawn, windows above the page and toasts with it. */
+async function whatIsShown(page: Page): Promise<string> {
+  const words = await page.locator('body').innerText().catch(String);
+  return `${page.url()} ${words.replaceAll(/\s+/g, ' ').slice(-600)}`;
 }
 
 async function reach(page: Page, origin: string, surface: Surface): Promise<void> {
