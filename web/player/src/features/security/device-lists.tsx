@@ -4,10 +4,12 @@ import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';
 import { Icon } from '@croupier/kit/ui/icon';
+import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { go } from '../../navigation/site-location.ts';
 import { endSession, sessionStore } from '../../state/session.ts';
@@ -93,6 +95,7 @@ function Row({ device, ip, note, mark, label, onEnd }: RowProps) {
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: async () => onEnd?.(),
+    onError: (error) => showToast('bad', { title: failureText(error) }),
     // Also after a refusal: somebody else may have ended it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['security'] }),
   });

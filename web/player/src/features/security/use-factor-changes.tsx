@@ -1,9 +1,12 @@
 import type { SentFactor } from '@croupier/contract/player/second-factor';
 import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import type { Security } from '@croupier/contract/player/security';
+import { isRefused } from '@croupier/kit/api/refused-error';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
+import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { askForProof } from '../../api/step-up.ts';
 import { DisableFactor } from './disable-factor.tsx';
 import { EnableSentFactor } from './enable-sent-factor.tsx';
@@ -22,6 +25,7 @@ export function useFactorChanges({ secondFactor: { methods, sentTo }, password }
     onSuccess(app) {
       void openDialog((control) => <EnableTotp {...control} app={app} />).then(refresh);
     },
+    onError: tell,
   });
   const renew = useMutation({
     mutationFn: () => call('renewRecoveryCodes', {}),
@@ -30,6 +34,7 @@ export function useFactorChanges({ secondFactor: { methods, sentTo }, password }
         refresh,
       );
     },
+    onError: tell,
   });
 
   async function switchOn(factor: SentFactor, to: string): Promise<void> {
@@ -47,4 +52,11 @@ export function useFactorChanges({ secondFactor: { methods, sentTo }, password }
   }
 
   return { begin, renew, switchOn, switchOff };
+}
+
+/** Whoever would rather not prove it is them knows why nothing happens. */
+function tell(error: unknown): void {
+  if (!isRefused(error, 'account.step-up-required')) {
+    showToast('bad', { title: failureText(error) });
+  }
 }

@@ -134,6 +134,7 @@ function useRefresh() {
   return useMutation({
     mutationFn: () => call('refreshWallets', {}),
     onSuccess: (wallets) => queries.setQueryData(callQuery('wallets', {}).queryKey, wallets),
+    onError: (error) => showToast('bad', { title: failureText(error) }),
   });
 }
 
