@@ -93,7 +93,8 @@ async function keepPicture(page: Page, path: string): Promise<void> {
   const windows = page.locator('[role$=dialog], .member-panel');
   const isWindow = (await windows.count()) > 0;
   await page.screenshot({ path: `${path}.jpg`, fullPage: !isWindow });
-  if (!isWindow) return;
+  // On phones, from right to left, Chromium leaves a page scrolled of which it took a picture.
+  if (!isWindow) return page.evaluate(() => scrollTo(0, 0));
   const scroll = async (to: number) =>
     windows.last().evaluate((top, there) => {
       const body = top.querySelector('.k-dialog-body, .k-drawer-body') ?? top;
