@@ -74,7 +74,7 @@ export function GameToolbar({
         <Skeleton shape="block" width="36px" height="36px" />
       )}
       <span className="game-name">
-        <b>{sheet?.displayName}</b>
+        <b dir="auto">{sheet?.displayName}</b>
         <small>
           {sheet &&
             (sheet.rtp === null
