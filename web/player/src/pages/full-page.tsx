@@ -12,7 +12,7 @@ export type FullPageProps = {
 export function FullPage({ title, text, children }: FullPageProps) {
   return (
     <main className="full-page">
-      <RiverPicture shape="wide" first />
+      <RiverPicture shape="wide" drawn first />
       <div className="full-page-copy">
         <h1>{title}</h1>
         <p>{text}</p>

@@ -5,21 +5,23 @@ import './river-picture.css';
 export type RiverPictureProps = {
   /** `wide` under a headline, `tall` beside a form. */
   readonly shape: 'wide' | 'tall';
+  /** As the drawing instead of pixels: it fills a screen and must be crisp at any size. */
+  readonly drawn?: boolean;
   /** The largest thing on the page, to be fetched before others. */
   readonly first?: boolean;
 };
 
 /**
- * The lantern river in the merchant's colours, filling its positioned parent. A drawing made by the
+ * The lantern river in the merchant's colours, filling its positioned parent. A picture made by the
  * build, so the page carries no code for it. Text may lie over its start half.
  */
-export function RiverPicture({ shape, first = false }: RiverPictureProps) {
+export function RiverPicture({ shape, drawn = false, first = false }: RiverPictureProps) {
   const logo = permissionStore.get()?.info.theme.logo ?? '';
   const sky = logoSign(logo) === 'orchid' ? 'orchid' : 'jade';
   return (
     <img
       className="river-picture"
-      src={`/art/river-${sky}-${shape}.webp`}
+      src={`/art/river-${sky}-${shape}.${drawn ? 'svg' : 'webp'}`}
       alt=""
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}
