@@ -2,6 +2,7 @@
 import { accountNames } from '#account';
 import { newestWins } from '#bets';
 import type { RecentWin } from '#catalog';
+import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +25,7 @@ export function openWinnerBoard(
 }
 
 async function readWins(db: Db, merchantId: bigint, limit: number): Promise<RecentWin[]> {
-  const since = new Date(Date.now() - WINDOW_MS);
+  const since = new Date(nowMs() - WINDOW_MS);
   const wins = await newestWins(db, merchantId, { since, limit });
   const names = await accountNames(db, [...new Set(wins.map(({ memberId }) => memberId))]);
   return wins.map(({ memberId, ...win }) => ({

@@ -2,6 +2,7 @@
 import type { EntryBodyInput, EntryKind } from '@croupier/contract/operator/content';
 import { currencies } from '@croupier/contract/currencies';
 import { authoring, entries } from '#content';
+import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';
 import { announcements } from './content/announcements.ts';
@@ -39,7 +40,7 @@ export async function seedContent(db: Db, merchants: readonly Merchant[]): Promi
 
 function bodiesOf(merchant: Merchant): Readonly<Record<EntryKind, EntryBodyInput[]>> {
   const own = <T>(texts: InBoth<T>) => inOwnWords(texts, merchant);
-  const now = Date.now();
+  const now = nowMs();
   return {
     announcement: announcements.map(({ texts, ...rest }) => ({
       ...fillText(rest, skiesOf(merchant)),

@@ -1,3 +1,4 @@
+import { nowMs } from '#kernel/clock.ts';
 import { askForJob } from '#kernel/jobs.ts';
 import { nextTryInSeconds } from './cap-rules.ts';
 import type { DeliveryDeps, Outgoing } from './delivery-deps.ts';
@@ -45,7 +46,7 @@ export async function sendMessage(deps: DeliveryDeps, messageId: bigint): Promis
     await askForJob(tx, {
       name: SEND_JOB,
       payload: { messageId: String(messageId) },
-      runAt: new Date(Date.now() + waitSeconds * 1000),
+      runAt: new Date(nowMs() + waitSeconds * 1000),
     });
   });
 }

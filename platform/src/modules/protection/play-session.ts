@@ -1,5 +1,6 @@
 /** What a member's play without a pause came to, and when they are told. */
 import { listRounds, totalRounds } from '#bets';
+import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { notePlay, type Owner } from './store/member.ts';
 
@@ -28,7 +29,7 @@ export async function readPlaySession(
   const { from, playedMinutes, dueInSeconds } = await db
     .transaction()
     .execute((tx) => notePlay(tx, owner, play));
-  const range = { from, to: new Date(Date.now() + 60_000), timeZone };
+  const range = { from, to: new Date(nowMs() + 60_000), timeZone };
   const totals = await totalRounds(db, { ...owner, range });
   return {
     from,

@@ -8,6 +8,7 @@ import type { CaptchaForm, HumanTask } from '@croupier/contract/player/human';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { nowMs } from '#kernel/clock.ts';
 import type { CaptchaUse } from './captcha.ts';
 
 /** What a task is good for. */
@@ -64,7 +65,7 @@ export function openProofs(masterKey: string): Proofs {
         counter: form === 'work' ? counter * ALONE : counter,
         deriveKey,
         data: { captchaId, merchantId: String(merchantId), call },
-        expiresAt: new Date(Date.now() + goodForSeconds * 1000),
+        expiresAt: new Date(nowMs() + goodForSeconds * 1000),
         ...secrets,
       });
       return { kind: 'altcha', challenge: JSON.stringify(challenge) };

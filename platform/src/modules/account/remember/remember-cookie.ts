@@ -1,6 +1,7 @@
 /** The cookies of remembered browsers: one a member, at most five a browser. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nowMs } from '#kernel/clock.ts';
 import { clearBinder, secretNames, secretOf, setBinder } from '#kernel/http/session-halves.ts';
 import type { Remembered } from './remember-browser.ts';
 
@@ -38,7 +39,7 @@ export function keepRememberCookie(
   for (const other of others.slice(0, Math.max(0, others.length - COOKIES_MAX + 1))) {
     clearBinder(request, reply, other);
   }
-  const maxAgeSeconds = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
+  const maxAgeSeconds = Math.max(0, Math.floor((expiresAt.getTime() - nowMs()) / 1000));
   setBinder(request, reply, { name, value: `${selector}.${validator}`, maxAgeSeconds });
 }
 

@@ -4,6 +4,7 @@
  * that was taken out of use is out of use here at once.
  */
 import * as client from 'openid-client';
+import { nowMs } from '#kernel/clock.ts';
 import { type CallOutside, OutsideFailure } from '#kernel/outside.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -66,7 +67,7 @@ export function openIdClient(callOutside: CallOutside): OpenIdClient {
     ];
     const auth = client.ClientSecretPost(clientSecret);
     const held = known.get(issuer);
-    if (held && held.untilMs > Date.now()) {
+    if (held && held.untilMs > nowMs()) {
       const settings = new client.Configuration(held.metadata, clientId, undefined, auth);
       settings[client.customFetch] = fetchOutside;
       for (const extend of execute) extend(settings);
@@ -77,7 +78,7 @@ export function openIdClient(callOutside: CallOutside): OpenIdClient {
       [client.customFetch]: fetchOutside,
     });
     const metadata = settings.serverMetadata();
-    known.set(issuer, { metadata, untilMs: Date.now() + METADATA_MS });
+    known.set(issuer, { metadata, untilMs: nowMs() + METADATA_MS });
     return settings;
   }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { apiCodes } from '@croupier/contract/seamless/wire';
+import { nowMs } from '#kernel/clock.ts';
 import type { AnswerVendor, VendorCall } from '../answer-vendor.ts';
 import { Refusal, refusalBody, worded } from '../dialect.ts';
 import { countCall } from './call-figures.ts';
@@ -40,7 +41,7 @@ function note(log: CallLog, call: VendorCall, began: number, { apiCode, body }: 
   const request = keptText(call.body);
   const answer = keptText(body);
   log.keep({
-    at: new Date(),
+    at: new Date(nowMs()),
     vendorId,
     merchant: call.merchant.slice(0, 64),
     keyId,
