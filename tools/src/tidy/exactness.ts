@@ -1,8 +1,9 @@
-/** Money is exact and chance is fair: calls that may not appear near either. */
+/** Money is exact, chance is fair and time has one source: calls that may not appear near them. */
 import { importsOf, lineAt, type SourceFile } from './source-file.ts';
 
 const FLOAT = /\bparseFloat\b|\bMath\.(?:round|fround)\b|\.to(?:Fixed|Precision)\(/g;
 const CHANCE = /\bMath\.random\b/g;
+const CLOCK = /\bDate\.now\b|\bnew Date\(\)/g;
 const OUTSIDE_WORLD = new RegExp(
   [
     String.raw`\bMath\.random\b`,
@@ -14,6 +15,8 @@ const OUTSIDE_WORLD = new RegExp(
   ].join('|'),
   'g',
 );
+/** The platform's own code, without what its tests need. */
+const PLATFORM = /^platform\/src\/(?!testing\/|kernel\/clock\.ts$)/;
 const FRONT_END = /^(?:web\/|studio\/clients\/)/;
 
 export function findExactnessProblems(file: SourceFile): string[] {
@@ -26,6 +29,7 @@ export function findExactnessProblems(file: SourceFile): string[] {
   return [
     ...(isNearMoney(file) ? say(FLOAT, 'money is exact') : []),
     ...(isEngine ? say(OUTSIDE_WORLD, 'engines take chance and time as arguments') : []),
+    ...(PLATFORM.test(path) ? say(CLOCK, 'time comes from #kernel/clock.ts') : []),
     ...(isEngine || FRONT_END.test(path) ? [] : say(CHANCE, 'chance comes from node:crypto')),
   ];
 }

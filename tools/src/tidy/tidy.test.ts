@@ -146,6 +146,9 @@ test('[Q-A11] floats are kept from money, [Q-B1] weak chance from every outcome'
   expect(exactness('platform/src/modules/wallet/a.ts', '// never parseFloat')).toEqual([]);
   expect(exactness('studio/server/src/a.ts', 'Math.random()')).toHaveLength(1);
   expect(exactness('studio/engines/src/a.ts', 'const t = Date.now(); await x;')).toHaveLength(2);
+  expect(exactness('platform/src/modules/wallet/a.ts', 'Date.now(); new Date()')).toHaveLength(2);
+  expect(exactness('platform/src/modules/wallet/a.ts', 'new Date(row.at)')).toEqual([]);
+  expect(exactness('platform/src/kernel/clock.ts', 'return Date.now();')).toEqual([]);
 });
 
 test('[I18N-05] text for people in code is found, wherever JSX can show or speak it', () => {
