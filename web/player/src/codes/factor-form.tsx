@@ -10,6 +10,7 @@ import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptchaAnswer } from '../captcha/use-captcha.ts';
+import { focusFirst } from '../forms/focus-first.ts';
 import { CodeFields } from './code-fields.tsx';
 import { type FactorProof, isSent, readProof } from './factor-proof.ts';
 import { NO_CODE, type TypedCode } from './typed-code.ts';
@@ -60,9 +61,8 @@ export function FactorForm({ methods, sentTo, payeeName, busy, ...props }: Facto
     };
     setFound(problems);
     setAnswered(`${code} ${name}`);
-    const [first] = Object.keys(problems);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else if (proof) props.onProof({ ...proof, ...(payeeName && { payeeName: name.trim() }) });
+    if (!focusFirst(form.current, problems) || !proof) return;
+    props.onProof({ ...proof, ...(payeeName && { payeeName: name.trim() }) });
   }
 
   return (

@@ -11,6 +11,7 @@ import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { warn } from '../../codes/warn.tsx';
+import { focusFirst } from '../../forms/focus-first.ts';
 import { closeOverlay } from '../../navigation/site-location.ts';
 
 type Field = 'username' | 'email' | 'captcha';
@@ -56,13 +57,12 @@ export function ForgotByMail() {
       name === 'captcha' ? captcha.isMissing(values.captcha) : values[name].trim() === '',
     );
     const wrong = missing.length === 0 && !/^[^\s@]+@[^\s@]+$/.test(values.email.trim());
-    setProblems({
+    const found = {
       ...Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)])),
       ...(wrong && { email: t('missing.email') }),
-    });
-    const first = missing[0] ?? (wrong ? 'email' : undefined);
-    if (first === undefined) ask.mutate();
-    else form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    };
+    setProblems(found);
+    if (focusFirst(form.current, found)) ask.mutate();
   }
 
   function field(name: Field) {

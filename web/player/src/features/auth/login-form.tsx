@@ -12,6 +12,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { focusFirst } from '../../forms/focus-first.ts';
 import { rememberUser } from './remembered-user.ts';
 import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
@@ -91,9 +92,9 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
     ).filter((name) =>
       name === 'captcha' ? captcha.isMissing(values.captcha) : values[name].trim() === '',
     );
-    setProblems(Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)])));
-    if (missing[0] === undefined) login.mutate();
-    else form.current?.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus();
+    const found = Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)]));
+    setProblems(found);
+    if (focusFirst(form.current, found)) login.mutate();
   }
 
   function enter(signedIn: SignedIn): void {

@@ -1,7 +1,6 @@
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { filledIn, formProblems, shownRules } from '@croupier/kit/registration/form-rules';
 import { Button } from '@croupier/kit/ui/button';
-import { Icon } from '@croupier/kit/ui/icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,8 @@ import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
 import { forAnotherNumber, NO_CODE, proofOf } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
+import { focusFirst } from '../../forms/focus-first.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { languageStore } from '../../state/language.ts';
 import { useFlag } from '../../state/permission.ts';
 import { type RegisterFormProps, TermsBox } from './register-form.tsx';
@@ -165,13 +166,6 @@ function placed(error: unknown, taken: string): Problems {
   return isCaptchaRefusal(error) ? { captcha: text } : { form: text };
 }
 
-/** Leads to the first place that has a problem; true without any. */
-function focusFirst(form: HTMLFormElement | null, found: Problems): boolean {
-  const [first] = Object.keys(found);
-  if (first) form?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  return first === undefined;
-}
-
 type EndingProps = Pick<RegisterFormProps, 'onRead'> & {
   readonly accepted: boolean;
   readonly problems: Problems;
@@ -185,12 +179,7 @@ function Ending({ onRead, accepted, problems, busy, onAccept }: EndingProps) {
   return (
     <>
       <TermsBox onRead={onRead} accepted={accepted} error={problems['terms']} onAccept={onAccept} />
-      {problems['form'] && (
-        <p className="auth-problem" role="alert">
-          <Icon name="warning-circle" size={18} />
-          {problems['form']}
-        </p>
-      )}
+      <FormProblem text={problems['form']} />
       <Button
         variant="primary"
         size="lg"

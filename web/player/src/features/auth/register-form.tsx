@@ -8,7 +8,6 @@ import {
 } from '@croupier/kit/registration/form-rules';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
-import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -17,6 +16,8 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { cachedCallQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { failureText } from '../../api/failure-text.ts';
+import { focusFirst } from '../../forms/focus-first.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { languageStore } from '../../state/language.ts';
 import { usePermission } from '../../state/permission.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
@@ -110,8 +111,7 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   /** Shows problems and leads to the first place that has one. */
   function show(found: Problems): void {
     setProblems(found);
-    const [first] = Object.keys(found);
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    focusFirst(form.current, found);
   }
 
   function submit(event: FormEvent): void {
@@ -165,12 +165,7 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
           setProblems((now) => ({ ...now, terms: undefined }));
         }}
       />
-      {problems.form && (
-        <p className="auth-problem" role="alert">
-          <Icon name="warning-circle" size={18} />
-          {problems.form}
-        </p>
-      )}
+      <FormProblem text={problems.form} />
       <Button
         variant="primary"
         size="lg"

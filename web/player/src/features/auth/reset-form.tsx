@@ -1,11 +1,12 @@
 import type { SignedIn } from '@croupier/contract/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
-import { Icon } from '@croupier/kit/ui/icon';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/failure-text.ts';
+import { focusFirst } from '../../forms/focus-first.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { addressOf } from '../../navigation/overlay.ts';
 import { go } from '../../navigation/site-location.ts';
 import { NewPasswordFields, NO_PASSWORD, useNewPassword } from './new-password-fields.tsx';
@@ -69,9 +70,7 @@ export function ResetForm({ missing, fields, reset }: ResetProof) {
 
   function show(found: Problems): boolean {
     setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    return first === undefined;
+    return focusFirst(form.current, found);
   }
 
   function submit(event: FormEvent): void {
@@ -104,12 +103,7 @@ export function ResetForm({ missing, fields, reset }: ResetProof) {
           setProblems((now) => ({ ...now, [name]: undefined, form: undefined }));
         }}
       />
-      {problems['form'] && (
-        <p className="auth-problem" role="alert">
-          <Icon name="warning-circle" size={18} />
-          {problems['form']}
-        </p>
-      )}
+      <FormProblem text={problems['form']} />
       <Button
         variant="primary"
         size="lg"

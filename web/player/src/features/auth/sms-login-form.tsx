@@ -10,6 +10,7 @@ import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
 import { forAnotherNumber, NO_CODE, proofOf, type TypedCode } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
 import { rememberedMobile, rememberMobile } from '../../codes/remembered-mobile.ts';
+import { focusFirst } from '../../forms/focus-first.ts';
 import type { LoginFormProps } from './login-form.tsx';
 import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -51,9 +52,7 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
 
   function show(found: Problems): boolean {
     setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    return first === undefined;
+    return focusFirst(form.current, found);
   }
 
   function mobileProblem(): Problems {

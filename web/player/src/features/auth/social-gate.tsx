@@ -1,6 +1,5 @@
 import type { SignedIn } from '@croupier/contract/player/account';
 import type { SocialProvider, SocialStranger } from '@croupier/contract/player/social';
-import { Icon } from '@croupier/kit/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { cachedCallQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { askProvider, PopupBlocked } from '../../social/ask-provider.ts';
 import { SocialButton } from '../../social/social-button.tsx';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { useFlag } from '../../state/permission.ts';
 import type { RegisterFormProps } from './register-form.tsx';
 import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
@@ -104,12 +104,7 @@ function SocialButtons({ busy, problem, onPress }: SocialButtonsProps) {
           </SocialButton>
         ))}
       </div>
-      {problem && (
-        <p className="auth-problem" role="alert">
-          <Icon name="warning-circle" size={18} />
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
     </div>
   );
 }
