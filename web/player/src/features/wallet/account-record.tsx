@@ -95,7 +95,6 @@ export function AccountRecord() {
           }}
         />
         <DayStepper range={range} earlier={earlier} onChange={setEarlier} />
-        <SaveRecord filter={filter} disabled={!record.data?.items.length} />
       </div>
       <div className="record-filters">
         <PurseSelect purses={balances.data?.purses ?? []} value={purse} onChange={setPurse} />
@@ -109,6 +108,7 @@ export function AccountRecord() {
             ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           ]}
         />
+        <SaveRecord filter={filter} disabled={!record.data?.items.length} />
       </div>
       <RecordTable
         label={t('transfers.label')}
