@@ -14,6 +14,7 @@ export type Reason =
   | 'payout-not-stake'
   | 'valid-bet-above-stake';
 
+/** Thrown by a use case that does not do the call; nothing of it has happened then. */
 export class Declined extends Error {
   readonly reason: Reason;
   /** The main account as it stands, where the caller knows it. */

@@ -210,6 +210,7 @@ export function refusalBody({ apiCode, message, balanceMinor }: Refusal): Seamle
   };
 }
 
+/** A call that makes no sense, with the place in it that does not. */
 export function badRequest(message: string): Refusal {
   return new Refusal(apiCodes.badRequest, message);
 }
@@ -257,6 +258,7 @@ export function understood<T>(
   throw badRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'malformed'}`);
 }
 
+/** The currency of that code, refused when there is none. */
 export function knownCurrency(code: string): Currency {
   const currency = currencyOf(code);
   if (!currency) throw new Refusal(apiCodes.currencyNotAvailable, 'currency is not available');
@@ -280,6 +282,7 @@ export function exactAmount(text: string, { decimals }: Currency): bigint {
   return minor;
 }
 
+/** Refuses ids that nobody could read or type, or that cannot be stored. */
 export function refuseUnprintable(ids: readonly string[]): void {
   if (ids.some((id) => UNPRINTABLE.test(id))) throw badRequest('ids: printable characters only');
 }

@@ -28,6 +28,7 @@ export async function insertCodeFactor(
     on conflict (member_id, kind) do nothing`.execute(tx);
 }
 
+/** Takes it away; the contact stays proven. */
 export async function deleteCodeFactor(
   tx: Tx,
   memberId: bigint,

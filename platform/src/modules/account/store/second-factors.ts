@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { PasswordDue, SignInWay } from './sessions.ts';
 
+/** The sealed secret of the app, and the last step whose code was used. */
 export async function totpOf(
   db: Queryable,
   memberId: bigint,
@@ -31,10 +32,12 @@ export async function factorsOf(
   return rows;
 }
 
+/** A code of that step or an earlier one is not taken again. */
 export async function noteTotpStep(tx: Tx, memberId: bigint, step: bigint): Promise<void> {
   await sql`update account.totp set step = ${step} where member_id = ${memberId}`.execute(tx);
 }
 
+/** Keeps a secret for fifteen minutes, in place of one that waited. */
 export async function insertTotpDraft(
   db: Queryable,
   memberId: bigint,
@@ -79,6 +82,7 @@ export async function deleteRecoveryCodes(tx: Tx, memberId: bigint): Promise<voi
   await sql`delete from account.recovery_code where member_id = ${memberId}`.execute(tx);
 }
 
+/** How many of them are unused. */
 export async function recoveryCodesLeft(db: Queryable, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from account.recovery_code
@@ -103,6 +107,7 @@ export async function hasRecoveryCode(tx: Tx, memberId: bigint, hash: Buffer): P
   return rows.length === 1;
 }
 
+/** Uses it up. */
 export async function useRecoveryCode(tx: Tx, memberId: bigint, hash: Buffer): Promise<void> {
   await sql`update account.recovery_code set used_at = now()
     where member_id = ${memberId} and code_hash = ${hash}`.execute(tx);
@@ -122,6 +127,7 @@ export interface Ticket {
   readonly without: readonly SecondFactorMethod[];
 }
 
+/** The first step was passed; the second may follow within five minutes. */
 export async function insertTicket(
   db: Queryable,
   ticket: Ticket & { tokenHash: Buffer; merchantId: bigint },
@@ -155,6 +161,7 @@ export async function countWrongCode(db: Queryable, tokenHash: Buffer): Promise<
     where token_hash = ${tokenHash}`.execute(db);
 }
 
+/** Ends every sign-in of the member that is half done. */
 export async function deleteTickets(tx: Tx, memberId: bigint): Promise<void> {
   await sql`delete from account.sign_in_ticket where member_id = ${memberId}`.execute(tx);
 }

@@ -32,17 +32,20 @@ export interface Settlement {
   readonly session: Outcome;
 }
 
+/** The vendor says that the bet stands; saying it again changes nothing. */
 export function confirmBet(bet: BetStanding): BetDecision {
   if (bet.state === 'refunded') return { refused: 'cancelled' };
   return { bet: bet.confirmed ? bet : { ...bet, confirmed: true }, moveMinor: 0n };
 }
 
+/** The whole stake goes back, as long as nothing was settled. */
 export function refundBet(bet: BetStanding): BetDecision {
   if (bet.state === 'refunded') return { refused: 'cancelled' };
   if (bet.state === 'settled') return { refused: 'settled' };
   return { bet: { ...bet, state: 'refunded' }, moveMinor: bet.stakeMinor };
 }
 
+/** A part of the stake goes back; what is left is staked on. */
 export function returnStake(bet: BetStanding, amountMinor: bigint): BetDecision {
   if (bet.state === 'refunded') return { refused: 'cancelled' };
   if (bet.state === 'settled') return { refused: 'settled' };

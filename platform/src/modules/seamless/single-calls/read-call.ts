@@ -87,6 +87,7 @@ function positive(text: string, currency: string): bigint {
   return minor;
 }
 
+/** Reads the body of /reserve. */
 export function readReserve(given: Given) {
   const request = understood(reserveRequest.safeParse(given.body));
   const { bet_id: betId, amount, currency, game_id: game } = request;
@@ -105,6 +106,7 @@ export function readStep(given: Given, step: 'confirm' | 'refund') {
   return { ...read(given, request, { ids: [betId], key, content: step }), betId };
 }
 
+/** Reads the body of /return-stake. */
 export function readReturnStake(given: Given) {
   const request = understood(returnStakeRequest.safeParse(given.body));
   const { bet_id: betId, id_provider: id, amount, currency } = request;
@@ -114,6 +116,7 @@ export function readReturnStake(given: Given) {
   return { ...read(given, request, { ids: [betId, id], key, content }), betId, id, amountMinor };
 }
 
+/** Reads the body of /settle. */
 export function readSettle(given: Given) {
   const request = understood(settleRequest.safeParse(given.body));
   const { bet_id: betId, revision, type, currency, valid_bet: validBet } = request;
@@ -142,6 +145,7 @@ export function readBuyIn(given: Given, step: 'buyin' | 'topup') {
   };
 }
 
+/** Reads the body of /cashout. */
 export function readCashOut(given: Given) {
   const request = understood(cashoutRequest.safeParse(given.body));
   const { stack_id: stackId, id_provider: id, currency, valid_bet: validBet } = request;
@@ -154,6 +158,7 @@ export function readCashOut(given: Given) {
   return { ...call, stackId, id, amountMinor, validBetMinor };
 }
 
+/** Reads the body of /promo. */
 export function readPromo(given: Given) {
   const request = understood(promoRequest.safeParse(given.body));
   const { id_provider: id, type, currency, credit_to: creditTo = 'cash' } = request;
@@ -166,6 +171,7 @@ export function readPromo(given: Given) {
   return { ...call, gameCode: undefined, id, type, amountMinor, purse };
 }
 
+/** Reads the body of /tip. */
 export function readTip(given: Given) {
   const request = understood(tipRequest.safeParse(given.body));
   const { id_provider: id, type = 'TIP', currency, game_id: game } = request;
@@ -175,6 +181,7 @@ export function readTip(given: Given) {
   return { ...read(given, request, { ids: [id], key, content }), id, type, amountMinor };
 }
 
+/** Reads the body of /cancel-tip. */
 export function readCancelTip(given: Given) {
   const request = understood(cancelTipRequest.safeParse(given.body));
   const { id_provider: id, original_id_provider: originalId } = request;
@@ -184,6 +191,7 @@ export function readCancelTip(given: Given) {
   return { ...read(given, request, { ids: [id, originalId], key, content }), id, originalId };
 }
 
+/** How a bet stands, in the words of the wire. */
 export function betAnswerOf(bet: BetTold): BetAnswer {
   return {
     bet_id: bet.betId,
@@ -199,6 +207,7 @@ export function betAnswerOf(bet: BetTold): BetAnswer {
   };
 }
 
+/** How a stack of chips stands, in the words of the wire. */
 export function stackAnswerOf(stack: StackTold): StackAnswer {
   return {
     stack_id: stack.stackId,
@@ -210,6 +219,7 @@ export function stackAnswerOf(stack: StackTold): StackAnswer {
   };
 }
 
+/** What became of a prize or a tip, in the words of the wire. */
 export function prizeAnswerOf(prize: PrizeTold): PromotionAnswer {
   return {
     id_provider: prize.id,
