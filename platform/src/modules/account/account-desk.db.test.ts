@@ -1,10 +1,10 @@
 /** How staff set up the ways in: providers, Firebase, human verification, and codes that invite. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setFlag } from '#merchant';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -13,8 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   staff = await aStaffMember(app, 'gameOps');
   merchantId = String(app.merchants.jade.id);
-  const flag = { merchantId: app.merchants.jade.id, flag: 'socialLogin', value: true } as const;
-  await app.services.db.transaction().execute((tx) => setFlag(tx, flag));
+  await switchFlags(app, { socialLogin: true });
 });
 afterAll(() => app.close());
 

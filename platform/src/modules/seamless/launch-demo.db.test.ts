@@ -1,12 +1,12 @@
 /** Demos for trial accounts: play money that stays with the vendor and meets no other. */
 import { randomUUID } from 'node:crypto';
 import { apiCodes } from '@croupier/contract/seamless/wire';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setFlag } from '#merchant';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 import { aVendor, GAME, OTHER_GAME, type TestVendor } from '#testing/vendor.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
   staff = await aStaffMember(app, 'gameOps');
-  await setFlags({ freePlay: true, demoGames: true });
+  await switchFlags(app, { freePlay: true, demoGames: true });
   await setDemo(GAME, true);
 });
 beforeEach(async () => {
@@ -27,31 +27,6 @@ afterAll(async () => {
   await assertLedgerSound(app.database.db);
   await app.close();
 });
-
-async function setFlags(
-  flags: Partial<Record<'freePlay' | 'demoGames' | 'verifiedPlay', boolean>>,
-): Promise<void> {
-  const merchantId = app.merchants.jade.id;
-  await app.services.db.transaction().execute(async (tx) => {
-    for (const [flag, value] of Object.entries(flags)) {
-      await setFlag(tx, { merchantId, flag: flag, value });
-    }
-  });
-  const shown = async () => {
-    const { whitelabel } = (await app.call('permission', {})).value.info;
-    return whitelabel.flatMap(({ childrenNodes }) => childrenNodes);
-  };
-  await vi.waitFor(
-    async () => {
-      const nodes = await shown();
-      for (const [flag, value] of Object.entries(flags)) {
-        const node = nodes.find(({ modId }) => modId === flag);
-        if (node?.enabled !== value) throw new Error(`${flag} is not ${value} yet`);
-      }
-    },
-    { timeout: 60_000 },
-  );
-}
 
 async function setDemo(game: string, demo: boolean): Promise<void> {
   const gameIds = [String(vendor.games.get(game))];
@@ -128,11 +103,11 @@ test('[AUTH-10] every other game needs a true account, and so does a demo while 
   const calls = vendor.calls;
   const codeOf = async (game: string) => (await launch(game, session)).envelope.code;
   expect(await codeOf(OTHER_GAME)).toBe('account.true-account-needed');
-  await setFlags({ demoGames: false });
+  await switchFlags(app, { demoGames: false });
   expect(await codeOf(GAME)).toBe('account.true-account-needed');
-  await setFlags({ demoGames: true, verifiedPlay: true });
+  await switchFlags(app, { demoGames: true, verifiedPlay: true });
   expect(await codeOf(GAME)).toBe('verification.play');
-  await setFlags({ verifiedPlay: false });
+  await switchFlags(app, { verifiedPlay: false });
   expect(vendor.calls).toBe(calls);
   expect((await launch(GAME, session)).status).toBe(200);
   await setDemo(GAME, false);

@@ -1,34 +1,18 @@
 /** What a merchant demands of whoever opens a game. */
-import type { FlagName } from '@croupier/contract/flags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
-let staff: TestStaff;
 beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
-  staff = await aStaffMember(app, 'gameOps');
 });
 afterAll(() => app.close());
-
-/** Switches the flag, and waits until the site knows. */
-async function switchFlag(flag: FlagName, value: boolean): Promise<void> {
-  const merchantId = String(app.merchants.jade.id);
-  expect((await staff.call('setFlag', { merchantId, flag, value })).status).toBe(200);
-  await expect
-    .poll(async () => {
-      const { whitelabel } = (await app.call('permission')).value.info;
-      const all = whitelabel.flatMap(({ childrenNodes }) => childrenNodes);
-      return all.find(({ modId }) => modId === flag)?.enabled;
-    })
-    .toBe(value);
-}
 
 function launch(member: TestMember) {
   const gameId = String(vendor.games.get(GAME));
@@ -39,7 +23,7 @@ function launch(member: TestMember) {
 test('[Q-D7][MEM-07] V43 where only proven members play, others open no game and no free play', async () => {
   const [unproven, proven] = [await aMember(app), await aMember(app)];
   const freePlay = () => app.call('freePlay', { termsAccepted: true });
-  await switchFlag('freePlay', true);
+  await switchFlags(app, { freePlay: true });
   expect((await launch(unproven)).status).toBe(200);
   await sql`insert into protection.member (member_id, merchant_id)
     values (${proven.memberId}, ${proven.merchant.id})`.execute(app.services.db);
@@ -48,18 +32,18 @@ test('[Q-D7][MEM-07] V43 where only proven members play, others open no game and
     values (${proven.merchant.id}, ${proven.memberId}, 'identity', 'passport', 'approved', now(),
       now(), 'A reviewer')`.execute(app.services.db);
 
-  await switchFlag('verifiedPlay', true);
+  await switchFlags(app, { verifiedPlay: true });
   expect((await launch(unproven)).envelope.code).toBe('verification.play');
   expect((await freePlay()).envelope.code).toBe('verification.play');
   expect((await launch(proven)).status).toBe(200);
 
-  await switchFlag('verifiedPlay', false);
+  await switchFlags(app, { verifiedPlay: false });
   expect((await launch(unproven)).status).toBe(200);
   expect((await freePlay()).status).toBe(200);
 });
 
 test('[Q-D7] V42 a slot takes no stake above the cap of the player’s age, whoever asks', async () => {
-  await switchFlag('slotStakeCaps', true);
+  await switchFlags(app, { slotStakeCaps: true });
   const [young, grown] = [
     await aMember(app, { balance: '1000.00' }),
     await aMember(app, { balance: '1000.00' }),
@@ -78,6 +62,6 @@ test('[Q-D7] V42 a slot takes no stake above the cap of the player’s age, whoe
   const refused = await bet(young, '70.01');
   expect(refused).not.toBe('ok');
   expect(await bet(grown, '170.01')).toBe(refused);
-  await switchFlag('slotStakeCaps', false);
+  await switchFlags(app, { slotStakeCaps: false });
   expect(await bet(await aMember(app, { balance: '1000.00' }), '170.01')).toBe('ok');
 });

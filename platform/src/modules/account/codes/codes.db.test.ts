@@ -1,28 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliveryDeps, queueMessage } from '#delivery';
-import { setFlag } from '#merchant';
 import { type Answer, type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
 import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { aMember, signedIn } from '#testing/member.ts';
 import { shiftClock } from '#testing/shift-clock.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 
 let sandbox: SandboxProcess;
 let app: TestApp;
 beforeAll(async () => {
   sandbox = await sandboxProcess('sandbox-gateway-secret-of-the-tests');
   app = await startTestApp({ worker: true, env: sandbox.gateways });
-  const flag = { merchantId: app.merchants.siam.id, flag: 'mobileRegistration', value: true };
-  await app.services.db.transaction().execute((tx) => setFlag(tx, flag));
-  const form = { mobileNum: '', countryDialingCode: '84' };
-  await vi.waitFor(
-    async () => {
-      const code = codeOf(await app.call('registerCode', form, SIAM));
-      if (code !== 'account.mobile-missing') throw new Error(`still ${code}`);
-    },
-    { timeout: 60_000 },
-  );
+  await switchFlags(app, { mobileRegistration: true }, app.merchants.siam);
 });
 afterAll(async () => {
   await app.close();

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setFlag } from '#merchant';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
-  await app.services.db
-    .transaction()
-    .execute((tx) =>
-      setFlag(tx, { merchantId: app.merchants.jade.id, flag: 'freePlay', value: true }),
-    );
+  await switchFlags(app, { freePlay: true });
 });
 afterAll(async () => {
   await assertLedgerSound(app.services.db);

@@ -2,13 +2,13 @@
 import type { SentFactor } from '@croupier/contract/player/second-factor';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FlagName } from '@croupier/contract/flags';
-import { setFlag } from '#merchant';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { aMember, signedIn, type TestMember } from '#testing/member.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 
 const HERE = { host: 'siam.localhost' };
 
@@ -31,19 +31,8 @@ beforeEach(async () => {
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
 const run = (text: ReturnType<typeof sql>) => text.execute(app.services.db);
 
-async function switchFlag(flag: FlagName, value: boolean): Promise<void> {
-  const { id: merchantId } = app.merchants.siam;
-  await app.services.db.transaction().execute((tx) => setFlag(tx, { merchantId, flag, value }));
-  // Also before the tests begin, where `expect.poll` does not.
-  await vi.waitFor(
-    async () => {
-      const { whitelabel } = (await app.call('permission', {}, HERE)).value.info;
-      const nodes = whitelabel.flatMap(({ childrenNodes }) => childrenNodes);
-      expect(nodes).toContainEqual({ modId: flag, enabled: value });
-    },
-    { timeout: 60_000 },
-  );
-}
+const switchFlag = (flag: FlagName, value: boolean) =>
+  switchFlags(app, { [flag]: value }, app.merchants.siam);
 
 let count = 0;
 interface Owner {
