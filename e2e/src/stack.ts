@@ -2,7 +2,7 @@
  * The whole product for a journey: what `npm start` runs, on free ports, with its data in a
  * temporary folder that is gone afterwards.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planStart, demoSignInsFile } from '@croupier/tools/start-plan';
@@ -24,6 +24,8 @@ export interface RunningProduct {
   readonly databaseUrl: string;
   /** File with the demo sign-ins that the seeding made. */
   readonly signInsFile: string;
+  /** Everything that its processes have logged so far. */
+  logs(): string;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,12 @@ export async function startProduct(): Promise<RunningProduct> {
     origins: settings.origins,
     databaseUrl,
     signInsFile: demoSignInsFile(dataFolder),
+    logs() {
+      const folder = join(dataFolder, 'logs');
+      return readdirSync(folder)
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .join('\n');
+    },
     async stop() {
       await stack.stop();
       rmSync(dataFolder, { recursive: true, force: true });

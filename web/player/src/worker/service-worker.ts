@@ -56,6 +56,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
+  // Not even windows that lead back from a provider: without a network they are no page of the site.
+  if (pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(openPage(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(keep(request));
   else if (BUILD.files.includes(pathname)) event.respondWith(refresh(request));
