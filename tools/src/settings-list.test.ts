@@ -51,6 +51,7 @@ const plans = planStart(readStartSettings({}), () => {}).services({
     studioDatabase: '-',
   },
 });
+vi.unstubAllEnvs();
 
 describe('[OPS-07] settings of the processes', () => {
   test.each(processes)('%s: every variable is listed once', (heading, _name, source) => {
