@@ -1,7 +1,7 @@
 /** Small files that are different for each merchant: icon, manifest, and what search engines read. */
 import { siteText } from '@croupier/i18n/site-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { KnownMerchants, Merchant } from '#merchant';
+import { type KnownMerchants, type Merchant, siteSetup } from '#merchant';
 import { originOf } from '#kernel/http/refuse-cross-site.ts';
 import { brandColour } from './brand-style.ts';
 import { escapeMarkup } from './escape-markup.ts';
@@ -66,8 +66,8 @@ function writeIcon({ settings: { theme } }: Merchant): string {
 
 /** Icons: the drawn sign for those that take drawings, pictures of it for the rest. */
 function writeManifest({ name, settings }: Merchant): string {
-  const { theme, languages, defaultLanguage, minimumAge } = settings;
-  const dictionary = languages.find(({ code }) => code === defaultLanguage)?.dictionary ?? 'en';
+  const { theme, defaultLanguage, minimumAge } = settings;
+  const dictionary = siteSetup.dictionaryOf({ settings }, defaultLanguage);
   const sign = theme.logo === 'orchid' ? 'orchid' : 'lantern';
   const ground = brandColour(theme.brand, 'dark-bg', HOUSE.bg);
   const picture = (size: number) => ({

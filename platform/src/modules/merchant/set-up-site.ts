@@ -7,6 +7,8 @@ import type { Merchant } from './merchant.ts';
 import type { MerchantSettingsInput } from './settings.ts';
 import * as store from './store.ts';
 
+export { dictionaryOf } from './dictionary-of.ts';
+
 /** One merchant has no use for more. */
 const DOMAINS_MAX = 100;
 

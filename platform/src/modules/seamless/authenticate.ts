@@ -1,7 +1,7 @@
 import { memberById } from '#account';
 import type { Db } from '#kernel/db.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
-import { type Merchant, merchantById } from '#merchant';
+import { merchantById, siteSetup } from '#merchant';
 import { findAccount } from '#wallet';
 import { Declined } from './declined.ts';
 import { networkClass } from './network-class.ts';
@@ -41,17 +41,10 @@ export async function authenticate(
       session,
       nickname: member.nickname ?? member.username,
       currency: merchant.currency,
-      locale: dictionaryOf(merchant, member.language),
+      locale: siteSetup.dictionaryOf(merchant, member.language),
       balanceMinor: account.balanceMinor,
     };
   });
-}
-
-/** The site's language codes are the merchant's own; vendors speak the language behind them. */
-function dictionaryOf({ settings }: Merchant, language: string): string {
-  const { languages, defaultLanguage } = settings;
-  const known = languages.find(({ code }) => code === language);
-  return (known ?? languages.find(({ code }) => code === defaultLanguage))?.dictionary ?? 'en';
 }
 
 /** Player protection that games must keep to: a spin takes its time, and each is a deed. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountDesk, memberById } from '#account';
 import { deliveryDeps } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
-import { merchantById } from '#merchant';
+import { merchantById, siteSetup } from '#merchant';
 import { requestKind } from '../request-kind.ts';
 
 /**
@@ -25,9 +25,7 @@ export const factorReset = requestKind({
     const merchant = await merchantById(tx, owner.merchantId);
     const member = await memberById(tx, owner);
     if (!merchant || !member) throw refuse('approval.outdated');
-    const { languages } = merchant.settings;
-    const spoken = languages.find(({ code }) => code === member.language) ?? languages[0];
-    const dictionary = spoken?.dictionary ?? 'en';
+    const dictionary = siteSetup.dictionaryOf(merchant, member.language);
     const delivery = deliveryDeps(services);
     await accountDesk.resetSecondFactors(delivery, tx, { merchant, memberId, dictionary });
     return {};
