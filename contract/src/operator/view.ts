@@ -8,7 +8,7 @@ import { purses, transferKinds } from '../transfer-kinds.ts';
 import { reasonSchema } from './reason.ts';
 
 const memberLimit = z.object({
-  kind: z.enum(['stake', 'loss', 'session']),
+  kind: z.enum(['deposit', 'stake', 'loss', 'session']),
   period: z.enum(['day', 'week', 'month', 'session']),
   /** In the wallet's unit; seconds of a session. */
   amount: z.string(),
@@ -33,7 +33,7 @@ export const viewEndpoints = {
     path: '/ops/merchants/:merchantId/members/:memberId/limits',
     module: 'operator',
     permission: 'member.read',
-    summary: 'Limits that a member set on their own play, and what bars them from it.',
+    summary: 'Limits that a member set on their own deposits and play, and what bars them from it.',
     input: z.strictObject(ofMember),
     output: limits,
     refusals: ['member.unknown'],

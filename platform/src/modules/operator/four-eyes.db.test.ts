@@ -296,6 +296,22 @@ test('[Q-F16] a play limit is raised by two people after a day, or not at all', 
   expect(await wish()).toMatchObject({ amount: '300.00', wanted: { amount: '500.00' } });
 });
 
+test('[OPS-03][Q-D1] staff see limits of deposits beside those of play, and what bars from both', async () => {
+  const careful = await aMember(world.app);
+  const day = { kind: 'deposit', period: 'day', amount: '500.00' };
+  expect((await careful.call('setMoneyLimit', day)).status).toBe(200);
+  const week = { kind: 'loss', period: 'week', amount: '900.00' };
+  expect((await careful.call('setMoneyLimit', week)).status).toBe(200);
+  const { value } = await careful.call('excludeSelf', { duration: '6 months' });
+  const of = { merchantId: String(careful.merchant.id), memberId: String(careful.memberId) };
+  expect((await risk.call('memberLimits', of)).value).toEqual({
+    items: [day, week].map((limit) => ({ ...limit, wanted: null })),
+    timeOutUntil: null,
+    excludedUntil: value.excludedUntil,
+    returnsAt: null,
+  });
+});
+
 test('[OPS-03][Q-F15] looking as a member does shows what they have, is on record, and signs nobody in', async () => {
   const { db } = world.app.services;
   const sessions = async () =>

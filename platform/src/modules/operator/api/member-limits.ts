@@ -1,6 +1,7 @@
 import type { MemberLimit } from '@croupier/contract/operator/view';
 import { moneyText } from '@croupier/contract/money';
 import type { Queryable } from '#kernel/db.ts';
+import { readProtection } from '#protection';
 import { playLimits } from '#wallet';
 
 /** A limit as text: money in the main unit, or the seconds of a session. */
@@ -8,12 +9,15 @@ export function limitText(kind: string, amount: bigint): string {
   return kind === 'session' ? String(amount) : moneyText(amount);
 }
 
-/** What limits and bars a member's play, as it is told. */
+/** What limits and bars a member's deposits and play, as it is told. */
 export async function describeLimits(
   db: Queryable,
   holder: { readonly merchantId: bigint; readonly memberId: bigint; readonly currency: string },
 ) {
   const { limits, bar } = await playLimits.readPlayLimits(db, holder);
+  const ofDeposits = (await readProtection(db, holder)).limits.filter(
+    ({ kind }) => kind === 'deposit',
+  );
   const items = limits.map(({ kind, period, amount, wanted, wantedFrom }): MemberLimit => ({
     kind,
     period,
@@ -25,7 +29,10 @@ export async function describeLimits(
   }));
   const excluded = bar?.excludedUntil ?? null;
   return {
-    items,
+    items: [
+      ...ofDeposits.map(({ kind, period, amount, wanted }) => ({ kind, period, amount, wanted })),
+      ...items,
+    ],
     timeOutUntil: bar?.timeOutUntil?.toISOString() ?? null,
     excludedUntil: excluded instanceof Date ? excluded.toISOString() : excluded,
     returnsAt: bar?.returnsAt?.toISOString() ?? null,

@@ -1,6 +1,8 @@
 import { type CaseAction, caseActions } from '@croupier/contract/harm-kinds';
 import type { HarmCase } from '@croupier/contract/operator/harm';
+import { formatMoment } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
+import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Instant } from '../../page/instant.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { CaseDialog } from './case-dialog.tsx';
+import { gradeTones } from './grade-tones.ts';
 
 /** One case with its evidence, what was done, and what may be done now. */
 export function CaseDrawer({
@@ -42,11 +45,15 @@ export function CaseDrawer({
         )
       }
     >
-      <p className="c-lead">
+      <p className="c-lead c-case-whose">
         <Link className="c-strong" to="/members/$memberId" params={{ memberId }}>
           {account}
-        </Link>{' '}
-        · {t(concern === 'harm' ? `cases.grades.${harmCase.grade}` : 'cases.concerns.laundering')}
+        </Link>
+        {concern === 'harm' ? (
+          <Badge tone={gradeTones[harmCase.grade]}>{t(`cases.grades.${harmCase.grade}`)}</Badge>
+        ) : (
+          t('cases.concerns.laundering')
+        )}
       </p>
       <dl className="c-facts" data-sentences>
         {markers.map((marker) => (
@@ -84,9 +91,12 @@ function Evidence({ marker }: { readonly marker: HarmCase['markers'][number] }) 
   const { t } = useTranslation('console-care');
   const { symbol } = useWorkplace().merchant;
   const { kind, evidence } = marker;
+  const { day } = evidence;
   const money = (name: string) => formatMoney(evidence[name] ?? '0', { symbol });
   return t(`cases.evidence.${kind}`, {
     ...evidence,
+    // A day of the merchant's own, whatever its zone is.
+    day: day === undefined ? '' : formatMoment(day, { timeZone: 'UTC', style: 'date' }),
     lost: money('lost'),
     before: money('before'),
     now: money('now'),

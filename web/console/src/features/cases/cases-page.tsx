@@ -14,8 +14,8 @@ import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { CaseDrawer } from './case-drawer.tsx';
+import { gradeTones } from './grade-tones.ts';
 
-const tones = { 1: 'info', 2: 'warn', 3: 'bad' } as const;
 const states = ['open', 'closed'] as const;
 
 /** Players who show markers of harm or of laundering. */
@@ -119,6 +119,6 @@ function gradeColumn(t: TFunction<'console-care'>): TableColumn<HarmCase> {
     key: 'grade',
     header: t('cases.grade'),
     card: 'status',
-    cell: ({ grade }) => <Badge tone={tones[grade]}>{t(`cases.grades.${grade}`)}</Badge>,
+    cell: ({ grade }) => <Badge tone={gradeTones[grade]}>{t(`cases.grades.${grade}`)}</Badge>,
   };
 }

@@ -2,10 +2,11 @@ import { formatMoment } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Icon } from '@croupier/kit/ui/icon';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
@@ -14,8 +15,10 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 
 type Limits = CallOutput<'memberLimits'>;
 type Limit = Limits['items'][number];
+/** Of deposits the player alone decides. */
+type PlayLimit = Limit & { readonly kind: Exclude<Limit['kind'], 'deposit'> };
 
-/** Limits that a player set on their own play; staff may ask for a higher one. */
+/** Limits that a player set on their own deposits and play; of play, staff may ask for a higher one. */
 export function MemberLimits({
   limits,
   memberId,
@@ -27,19 +30,19 @@ export function MemberLimits({
   const { t } = useTranslation('console-staff');
   const { merchant } = useWorkplace();
   const mayRaise = useMay('limit.write') && memberId !== undefined;
-  const [raising, setRaising] = useState<Limit>();
+  const [raising, setRaising] = useState<PlayLimit>();
   const moment = (at: string) => formatMoment(at, { timeZone: merchant.timeZone, style: 'minute' });
   return (
     <>
       {limits.timeOutUntil && (
-        <p className="c-lead">{t('limits.timeOut', { time: moment(limits.timeOutUntil) })}</p>
+        <Barred>{t('limits.timeOut', { time: moment(limits.timeOutUntil) })}</Barred>
       )}
       {limits.excludedUntil && (
-        <p className="c-lead">
+        <Barred>
           {limits.excludedUntil === 'permanent'
             ? t('limits.excludedForEver')
             : t('limits.excluded', { time: moment(limits.excludedUntil) })}
-        </p>
+        </Barred>
       )}
       <Table
         label={t('limits.tab')}
@@ -84,11 +87,21 @@ export function MemberLimits({
   );
 }
 
+/** What keeps the player from playing at all. */
+function Barred({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="c-note">
+      <Icon name="shield-check-fill" size={20} />
+      {children}
+    </p>
+  );
+}
+
 const nameOf = ({ kind, period }: Limit) => `${kind}-${period}` as 'stake-day';
 
 function useColumns(
   moment: (at: string) => string,
-  raise: ((limit: Limit) => void) | undefined,
+  raise: ((limit: PlayLimit) => void) | undefined,
 ): TableColumn<Limit>[] {
   const { t } = useTranslation('console-staff');
   const { symbol } = useWorkplace().merchant;
@@ -127,11 +140,12 @@ function useColumns(
             key: 'act',
             header: '',
             card: 'status',
-            cell: (limit: Limit) => (
-              <Button size="sm" variant="quiet" onClick={() => raise(limit)}>
-                {t('limits.raise')}
-              </Button>
-            ),
+            cell: ({ kind, ...limit }: Limit) =>
+              kind !== 'deposit' && (
+                <Button size="sm" variant="quiet" onClick={() => raise({ ...limit, kind })}>
+                  {t('limits.raise')}
+                </Button>
+              ),
           } as const,
         ]
       : []),

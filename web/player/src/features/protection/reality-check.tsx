@@ -28,10 +28,9 @@ export function RealityCheck({ due, answer, onHistory, onStop }: RealityCheckPro
       title={t('check.title')}
       footer={
         <>
+          {/* Neither weighs more than the other. */}
           <Button onClick={onStop}>{t('check.stop')}</Button>
-          <Button variant="primary" onClick={answer}>
-            {t('check.goOn')}
-          </Button>
+          <Button onClick={answer}>{t('check.goOn')}</Button>
         </>
       }
     >
