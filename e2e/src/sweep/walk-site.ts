@@ -106,12 +106,14 @@ async function reach(page: Page, origin: string, surface: Surface): Promise<void
 /** Goes down to what a page draws only when somebody comes near, and up again. */
 async function drawAll(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const rest = document.querySelector('.home-rest');
-        rest?.scrollIntoView();
-        return rest === null;
-      }),
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const rest = document.querySelector('.home-rest');
+          rest?.scrollIntoView();
+          return rest === null;
+        }),
+      { timeout: PATIENCE_MS },
     )
     .toBe(true);
   await page.evaluate(() => scrollTo(0, 0));
