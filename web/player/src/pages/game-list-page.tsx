@@ -49,7 +49,9 @@ export function GameListPage({ list }: { readonly list: GameListKind }) {
       <header className="game-list-head">
         <div>
           <h1>{title}</h1>
-          {games.status === 'success' && <Count games={games.total} vendors={vendors.length} />}
+          {games.status === 'success' && (
+            <Count games={games.total} vendors={narrowed ? 0 : vendors.length} />
+          )}
         </div>
         {isPaged && hasTools && (
           <div className="game-list-tools">
@@ -100,6 +102,7 @@ function useList(list: GameListKind, filter: GameFilter): GameListState {
   return list.kind === 'favorite' ? favourites : paged;
 }
 
+/** What is narrowed down may come from fewer vendors, which nobody counts. */
 function Count({ games, vendors }: { readonly games: number; readonly vendors: number }) {
   const { t } = useTranslation(['catalog', 'home']);
   const ofGames = t('home:count', { count: games, shown: formatCount(games) });
