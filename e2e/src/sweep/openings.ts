@@ -3,24 +3,13 @@ import type { Page } from 'playwright-core';
 
 type Opening = (page: Page) => Promise<void>;
 
-/** Enough for a window on a busy machine. */
-const COMES_MS = 30_000;
-
-/**
- * Presses the first of them, and waits for the window that comes up. As people do, it presses again
- * where nothing came: what is drawn anew under the finger, as when other words arrive, loses a press.
- */
+/** Presses the first of them, and waits for the window that comes up. */
 export function press(what: string, comes = '[role=dialog], [role=alertdialog]'): Opening {
   return async (page) => {
     const windows = page.locator(comes);
     const before = await windows.count();
-    const opener = page.locator(what).first();
-    const coming = windows.nth(before);
-    await opener.click();
-    await coming.waitFor({ timeout: COMES_MS }).catch(async () => {
-      if ((await windows.count()) <= before) await opener.click();
-      await coming.waitFor();
-    });
+    await page.locator(what).first().click();
+    await windows.nth(before).waitFor();
   };
 }
 
