@@ -5,11 +5,16 @@ import { chromium } from 'playwright-core';
 import { drawingHash } from './drawing-hash.ts';
 import { findSpec } from '../src/art/find-spec.ts';
 import { renderTile } from '../src/art/render-tile.ts';
-import { RIVER_PIXELS, renderRiver, riverNames } from '../src/art/river-drawing.ts';
+import {
+  RIVER_FIRST_PIXELS,
+  RIVER_PIXELS,
+  renderRiver,
+  riverNames,
+} from '../src/art/river-drawing.ts';
 import { artNames, PIXEL_WIDTHS, pixelFile } from '../src/art/tile-picture.ts';
 
 /** Of 1; below it the sky of a tile shows its bands. The river is larger, and seen from further away. */
-const QUALITY = { tile: 0.82, river: 0.72 } as const;
+const QUALITY = { tile: 0.82, river: 0.72, first: 0.62 } as const;
 const folder = new URL('../../player/public/art/', import.meta.url);
 
 const browser = await chromium.launch({
@@ -50,6 +55,9 @@ for (const name of riverNames) {
   const { svg, shape } = renderRiver(name);
   painted[name] = drawingHash(svg);
   await paint(svg, RIVER_PIXELS[shape], `${name}.webp`, QUALITY.river);
+  if (shape === 'wide') {
+    await paint(svg, RIVER_FIRST_PIXELS, `${name}-${RIVER_FIRST_PIXELS}.webp`, QUALITY.first);
+  }
 }
 await writeFile(
   new URL('../src/art/painted.json', import.meta.url),

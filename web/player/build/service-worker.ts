@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
 const SOURCE = join(import.meta.dirname, '../src/worker/service-worker.ts');
-/** What the shell and the page without a network show, beside the code itself. */
-const PICTURES = [
-  '/icon.svg',
-  ...['jade', 'orchid'].flatMap((sky) =>
-    ['svg', 'webp'].map((kind) => `/art/river-${sky}-wide.${kind}`),
-  ),
-];
+/** What the page without a network shows, beside the code itself. */
+const PICTURES = ['/icon.svg', '/art/river-jade-wide.svg', '/art/river-orchid-wide.svg'];
 
 /**
  * Writes `/sw.js`: the service worker with the names of this build's first files in front. Its text

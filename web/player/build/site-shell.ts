@@ -19,9 +19,12 @@ function startScript(entry: string): string {
     'let begun=false;',
     `const begin=()=>{if(begun)return;begun=true;const load=()=>import("${entry}");`,
     "load().catch(()=>setTimeout(()=>load().catch(()=>{document.documentElement.dataset.shell='failed'}),800))};",
-    'const soon=()=>requestAnimationFrame(()=>setTimeout(begin));',
+    'const frame=requestAnimationFrame;',
+    'const soon=()=>frame(()=>frame(()=>setTimeout(begin)));',
+    // Told when the first paint is on the screen, and at once if it is already.
+    "const seen=()=>new PerformanceObserver((_,watch)=>{watch.disconnect();soon()}).observe({type:'paint',buffered:true});",
     "const picture=document.querySelector('.shell .river-picture');",
-    "if(!picture||picture.complete)soon();else for(const end of ['load','error'])picture.addEventListener(end,soon);",
+    "if(!picture||picture.complete)seen();else for(const end of ['load','error'])picture.addEventListener(end,seen);",
     'setTimeout(begin,1000)',
     '})()',
   ].join('');

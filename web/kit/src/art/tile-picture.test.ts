@@ -4,7 +4,7 @@ import { drawingHash } from '../../generate/drawing-hash.ts';
 import { findSpec } from './find-spec.ts';
 import painted from './painted.json' with { type: 'json' };
 import { renderTile } from './render-tile.ts';
-import { renderRiver, riverNames } from './river-drawing.ts';
+import { renderRiver, RIVER_FIRST_PIXELS, riverNames } from './river-drawing.ts';
 import { riverPixels } from './river-pixels.ts';
 import { artNames, PIXEL_WIDTHS, pixelFile, tilePicture } from './tile-picture.ts';
 
@@ -42,6 +42,9 @@ test('every drawing is there as pixels, painted from what it is now', () => {
   const files = [
     ...artNames.flatMap((name) => PIXEL_WIDTHS.map((width) => pixelFile(name, width))),
     ...riverNames.map((name) => riverPixels(`/art/${name}.svg`).slice('/art/'.length)),
+    ...riverNames
+      .filter((name) => name.endsWith('wide'))
+      .map((name) => `${name}-${RIVER_FIRST_PIXELS}.webp`),
   ];
   const missing = files.filter(
     (file) => !existsSync(new URL(`../../../player/public/art/${file}`, import.meta.url)),

@@ -22,9 +22,19 @@ export function RiverPicture({ shape, drawn = false, first = false }: RiverPictu
     <img
       className="river-picture"
       src={`/art/river-${sky}-${shape}.${drawn ? 'svg' : 'webp'}`}
+      {...(first && !drawn && firstSizes(sky))}
       alt=""
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}
     />
   );
+}
+
+/** Enough pixels for the screen and no more, as the page's shell asks for them. */
+function firstSizes(sky: string) {
+  const picture = `/art/river-${sky}-wide`;
+  return {
+    srcSet: `${picture}-1160.webp 1160w, ${picture}.webp 1740w`,
+    sizes: 'clamp(640px, 100vw, 1160px)',
+  };
 }

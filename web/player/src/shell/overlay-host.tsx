@@ -13,7 +13,7 @@ import { asideGameStore } from '../state/aside-game.ts';
 import { useStore } from '../state/store.ts';
 
 /** A page that was just opened is looked at this long before anything pops up. */
-const POPUP_PEACE_MS = 2000;
+const POPUP_PEACE_MS = 3000;
 
 const AuthOverlay = lazyPart(
   async () => (await import('../pages/auth-overlay.tsx')).AuthOverlay,
