@@ -1,5 +1,6 @@
 /** A visitor who looks at one thing after the other, in a language and at a width. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { devices } from '../browser.ts';
 import { atRest } from '../house/judge-page.ts';
@@ -14,6 +15,8 @@ export interface Look {
 
 /** A busy machine draws few frames; whatever is waited for comes within this or not at all. */
 const PATIENCE_MS = 90_000;
+/** Of a surface, before a platform that says it is asked too often is at fault. */
+const OPENINGS = 3;
 
 /** A visitor of that look, who is not shown what pops up over everything. */
 export async function lookAround(
@@ -65,7 +68,7 @@ export async function walkSite(
     if (surface.on !== undefined && surface.on !== device) continue;
     // What does not come up is a fault like any other, and the rest is still looked at.
     const told = inWords(surface.told ?? {}, language);
-    const faults = await reach(page, origin, { ...surface, told })
+    const faults = await reachServed(page, origin, { ...surface, told })
       .then(() => judge(page, surface))
       .catch(async (error: unknown) => [
         `cannot be seen: ${String(error).slice(0, 600)} Instead: ${await whatIsShown(page)}`,
@@ -85,6 +88,34 @@ export async function walkSite(
 async function whatIsShown(page: Page): Promise<string> {
   const words = await page.locator('body').innerText().catch(String);
   return `${page.url()} ${words.replaceAll(/\s+/g, ' ').slice(-600)}`;
+}
+
+/**
+ * Opens a surface anew where the platform was asked too often meanwhile, once it takes calls again:
+ * a page that says so is not the one to be judged.
+ */
+async function reachServed(page: Page, origin: string, surface: Surface): Promise<void> {
+  for (let opening = 1; ; opening += 1) {
+    let waitSeconds = 0;
+    const heed = (answer: Response) => {
+      if (answer.status() === 429) waitSeconds = Number(answer.headers()['retry-after']);
+    };
+    page.on('response', heed);
+    const failure = await reach(page, origin, surface).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    page.off('response', heed);
+    const isRefused = waitSeconds > 0;
+    if (isRefused && opening < OPENINGS) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await sleep(waitSeconds * 1000);
+      continue;
+    }
+    if (failure) throw failure;
+    if (isRefused) throw new Error('The platform is asked too often.');
+    return;
+  }
 }
 
 async function reach(page: Page, origin: string, surface: Surface): Promise<void> {
