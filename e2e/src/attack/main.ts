@@ -11,7 +11,7 @@ import { anyCaller } from '@croupier/platform/testing/any-caller';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { aVendor } from '@croupier/platform/testing/vendor';
 import { startTestServer } from '@croupier/tools/testing/test-server';
-import { openDesk } from './desk.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { endpointTargets } from './endpoint-targets.ts';
 import { callerTargets, doorTargets } from './other-targets.ts';
 import { attack, MISSING, sqlmapVersion } from './sqlmap.ts';
@@ -45,43 +45,24 @@ async function run(): Promise<boolean> {
 
 async function attackAll(app: TestApp, folder: string): Promise<boolean> {
   const startedAt = performance.now();
-  let calls = 0;
-  const beforeCall = async () => {
-    calls += 1;
-    if (calls % FORGET_EVERY !== 0) return;
-    await app.database.pool.query('delete from kernel.call_count');
-    await app.database.pool.query('delete from account.attempt');
-  };
+  const calls = countCalls(app);
   const vendor = await aVendor(app, 'ATTACKED');
-  const desk = await openDesk(beforeCall);
+  const desk = await openDesk(calls.next);
   try {
     const others = [...(await callerTargets(app, vendor)), ...(await doorTargets(app, vendor))];
     const caller = await anyCaller(app);
-    const ofTables = await endpointTargets(caller, { wanted, beforeCall });
-    const targets = [
-      openTarget(app),
-      ...others.filter(({ name }) => name.includes(wanted)),
-      ...ofTables.targets,
-    ];
-    const before = calls;
-    const found: string[] = [];
-    let parameters = 0;
-    for (const [at, target] of targets.entries()) {
-      const address = desk.addressOf(target);
-      const verdict = await attack(address, { ...target, folder: join(folder, String(at)) });
-      if (verdict.gaveUp !== undefined) found.push(`${target.name}: gave up, ${verdict.gaveUp}`);
-      parameters += verdict.tested.length;
-      const findings = verdict.findings.map((finding) => `${target.name}: ${finding}`);
-      const said = `${verdict.tested.length} parameters, ${findings.length} findings`;
-      console.log(`${at + 1}/${targets.length} ${target.name}: ${said}`);
-      if (at === 0 && findings.length === 0) throw new Error('what is open was not found');
-      if (at > 0) found.push(...findings);
-    }
+    const ofTables = await endpointTargets(caller, { wanted, beforeCall: calls.next });
+    const targets = [...others.filter(({ name }) => name.includes(wanted)), ...ofTables.targets];
+    const before = calls.count();
+    const open = openTarget(app);
+    const control = await attack(desk.addressOf(open), { ...open, folder: join(folder, 'open') });
+    if (control.findings.length === 0) throw new Error('what is open was not found');
+    const { found, fields } = await attackEach(targets, desk, folder);
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-    const answers = [...desk.statuses].toSorted(([a], [b]) => a - b);
-    console.log(`sqlmap ${version}: ${targets.length - 1} forms, ${parameters - 1} parameters, `);
+    console.log(`sqlmap ${version}: ${targets.length} forms, ${fields} fields,`);
     console.log(`${ofTables.closed} more whose schema lets no sign of an injection through,`);
-    console.log(`${calls - before} calls in ${minutes} min, answered with`);
+    console.log(`${calls.count() - before} calls in ${minutes} min, answered with`);
+    const answers = [...desk.statuses].toSorted(([a], [b]) => a - b);
     for (const [status, count] of answers) console.log(`  ${status}: ${count}`);
     for (const problem of [...found, ...desk.failures]) console.log(`FOUND ${problem}`);
     console.log(`${found.length} findings, ${desk.failures.length} failures`);
@@ -89,6 +70,37 @@ async function attackAll(app: TestApp, folder: string): Promise<boolean> {
   } finally {
     await desk.close();
   }
+}
+
+/** One target after the other; answers what was found, and how many fields were tried. */
+async function attackEach(targets: readonly Target[], desk: Desk, folder: string) {
+  const found: string[] = [];
+  let fields = 0;
+  for (const [at, target] of targets.entries()) {
+    const address = desk.addressOf(target);
+    const place = join(folder, String(at));
+    const { tested, findings, gaveUp } = await attack(address, { ...target, folder: place });
+    fields += tested.length;
+    found.push(...findings.map((finding) => `${target.name}: ${finding}`));
+    if (gaveUp !== undefined) found.push(`${target.name}: gave up, ${gaveUp}`);
+    const said = `${tested.length} fields, ${findings.length} findings`;
+    console.log(`${at + 1}/${targets.length} ${target.name}: ${said}`);
+  }
+  return { found, fields };
+}
+
+/** Counts calls, and has the platform forget its own counts of them before they are too many. */
+function countCalls(app: TestApp) {
+  let count = 0;
+  return {
+    count: () => count,
+    async next() {
+      count += 1;
+      if (count % FORGET_EVERY !== 0) return;
+      await app.database.pool.query('delete from kernel.call_count');
+      await app.database.pool.query('delete from account.attempt');
+    },
+  };
 }
 
 /** What no code of ours does: a statement that is put together from what somebody sends. */
