@@ -9,6 +9,7 @@ import {
   isSoundRule,
   registrationFields,
 } from './registration.ts';
+import { networkSchema } from './networks.ts';
 import { type CountRange, settingRanges } from './setting-ranges.ts';
 import { walletModes } from './wallet-modes.ts';
 
@@ -80,14 +81,12 @@ export const resourceSchema = z.strictObject({
   labelNameEn: z.string().trim().max(80),
 });
 
-/** One address, or a network in CIDR notation. */
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 export const regionSchema = z.strictObject({
   /** Never blocked, whatever else is said. */
-  allowedNetworks: z.array(network).max(200).default([]),
-  blockedNetworks: z.array(network).max(1000).default([]),
+  allowedNetworks: z.array(networkSchema).max(200).default([]),
+  blockedNetworks: z.array(networkSchema).max(1000).default([]),
   /** With any, every other country is blocked. Only where addresses can be told a country. */
   allowedCountries: z.array(country).max(250).default([]),
   blockedCountries: z.array(country).max(250).default([]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import { pageSchema } from '../page.ts';
 import { reasonSchema } from './reason.ts';
 
 /**
@@ -39,9 +40,7 @@ export const alarmEndpoints = {
       state: z.enum(['open', 'acknowledged']).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z.array(alarm).max(50),
-      cursor: z.string().nullable(),
+    output: pageSchema(alarm, 50).extend({
       open: z.number().int(),
     }),
   }),

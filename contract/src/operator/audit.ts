@@ -8,6 +8,7 @@ import {
   isStorable,
   operatorEndpoint,
 } from '../endpoint.ts';
+import { pageSchema } from '../page.ts';
 
 const word = z.string().trim().max(64).refine(isStorable).optional();
 /** What the trail is searched by. */
@@ -21,25 +22,21 @@ export const auditEndpoints = {
     permission: 'audit.read',
     summary: 'What staff did and saw refused, newest first, 50 a page.',
     input: z.strictObject({ ...filter, cursor: cursorSchema.optional() }),
-    output: z.object({
-      items: z
-        .array(
-          z.object({
-            id: z.string(),
-            at: instantSchema,
-            actor: z.string(),
-            role: z.string(),
-            action: z.string(),
-            subject: z.string(),
-            reason: z.string().nullable(),
-            ip: z.string(),
-            before: z.unknown(),
-            after: z.unknown(),
-          }),
-        )
-        .max(50),
-      cursor: z.string().nullable(),
-    }),
+    output: pageSchema(
+      z.object({
+        id: z.string(),
+        at: instantSchema,
+        actor: z.string(),
+        role: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        reason: z.string().nullable(),
+        ip: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+      }),
+      50,
+    ),
   }),
   auditFile: operatorEndpoint({
     method: 'GET',

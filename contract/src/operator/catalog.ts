@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { gameTypes } from '../games.ts';
+import { pageSchema } from '../page.ts';
 
 /** Closed for players until then, or until staff open it again. */
 const maintenance = z.strictObject({ on: z.boolean(), until: instantSchema.nullable() });
@@ -110,9 +111,7 @@ export const operatorCatalogEndpoints = {
       state: z.enum(['offered', 'hidden', 'hot', 'new', 'demo', 'maintenance', 'head']).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z.array(gameLine).max(50),
-      cursor: z.string().nullable(),
+    output: pageSchema(gameLine, 50).extend({
       total: z.number().int(),
     }),
   }),

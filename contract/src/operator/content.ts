@@ -11,6 +11,7 @@ import {
   isStorable,
   operatorEndpoint,
 } from '../endpoint.ts';
+import { pageSchema } from '../page.ts';
 import {
   announcementGroups,
   announcementTypes,
@@ -196,7 +197,7 @@ export const contentEndpoints = {
       state: z.enum(entryStates).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({ items: z.array(entryLine).max(50), cursor: z.string().nullable() }),
+    output: pageSchema(entryLine, 50),
   }),
   contentEntry: operatorEndpoint({
     method: 'GET',
@@ -262,7 +263,7 @@ export const contentEndpoints = {
     permission: 'content.read',
     summary: 'Every version of an entry: who saved it and when, newest first, 50 a page.',
     input: z.strictObject({ ...ofEntry, cursor: cursorSchema.optional() }),
-    output: z.object({ items: z.array(version).max(50), cursor: z.string().nullable() }),
+    output: pageSchema(version, 50),
     refusals: ['content.unknown'],
   }),
   contentVersion: operatorEndpoint({

@@ -7,6 +7,7 @@ import {
   isStorable,
   operatorEndpoint,
 } from '../endpoint.ts';
+import { pageSchema } from '../page.ts';
 import { feedbackStates, feedbackTypeSchema } from '../player/content.ts';
 
 const feedbackLine = z.object({
@@ -41,9 +42,7 @@ export const feedbackEndpoints = {
       memberId: idSchema.optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z.array(feedbackLine).max(50),
-      cursor: z.string().nullable(),
+    output: pageSchema(feedbackLine, 50).extend({
       waiting: z.number().int(),
     }),
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { caseActions, caseConcerns, caseMarkers, harmGrades } from '../harm-kinds.ts';
 import { moneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
 import { limitPeriods, timeOuts } from '../protection-kinds.ts';
 import { reasonSchema } from './reason.ts';
 
@@ -50,7 +51,7 @@ export const harmEndpoints = {
       state: z.enum(['open', 'closed']),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({ items: z.array(harmCase).max(50), cursor: z.string().nullable() }),
+    output: pageSchema(harmCase, 50),
   }),
   actOnHarmCase: operatorEndpoint({
     method: 'POST',

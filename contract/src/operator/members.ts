@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { gameTypes } from '../games.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
 import { depositStates } from '../player/cashier.ts';
 import { roundStates } from '../player/bets.ts';
 import { purses, transferKinds, transferSubjects } from '../transfer-kinds.ts';
@@ -60,9 +61,7 @@ export const memberEndpoints = {
       state: z.enum(['active', 'frozen']).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z.array(memberLine).max(50),
-      cursor: z.string().nullable(),
+    output: pageSchema(memberLine, 50).extend({
       total: z.number().int(),
     }),
   }),
@@ -135,21 +134,17 @@ export const memberEndpoints = {
       label: z.string().max(64).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z
-        .array(
-          z.object({
-            reference: z.string(),
-            kind: z.enum(transferKinds),
-            amount: signedMoneySchema,
-            balanceAfter: signedMoneySchema,
-            at: instantSchema,
-            subject: z.object({ type: z.enum(transferSubjects), id: z.string() }).nullable(),
-          }),
-        )
-        .max(50),
-      cursor: z.string().nullable(),
-    }),
+    output: pageSchema(
+      z.object({
+        reference: z.string(),
+        kind: z.enum(transferKinds),
+        amount: signedMoneySchema,
+        balanceAfter: signedMoneySchema,
+        at: instantSchema,
+        subject: z.object({ type: z.enum(transferSubjects), id: z.string() }).nullable(),
+      }),
+      50,
+    ),
     refusals: ['member.unknown'],
   }),
   memberRounds: operatorEndpoint({
@@ -163,25 +158,21 @@ export const memberEndpoints = {
       gameType: z.enum(gameTypes).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z
-        .array(
-          z.object({
-            id: idSchema,
-            gameTitle: z.string(),
-            vendor: z.string(),
-            vendorRoundId: z.string(),
-            state: z.enum(roundStates),
-            stake: moneySchema,
-            validBet: moneySchema,
-            win: moneySchema,
-            openedAt: instantSchema,
-            closedAt: instantSchema.nullable(),
-          }),
-        )
-        .max(50),
-      cursor: z.string().nullable(),
-    }),
+    output: pageSchema(
+      z.object({
+        id: idSchema,
+        gameTitle: z.string(),
+        vendor: z.string(),
+        vendorRoundId: z.string(),
+        state: z.enum(roundStates),
+        stake: moneySchema,
+        validBet: moneySchema,
+        win: moneySchema,
+        openedAt: instantSchema,
+        closedAt: instantSchema.nullable(),
+      }),
+      50,
+    ),
     refusals: ['member.unknown'],
   }),
   freezeMember: operatorEndpoint({
@@ -215,24 +206,20 @@ export const memberEndpoints = {
       state: z.enum(depositStates).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z
-        .array(
-          z.object({
-            id: idSchema,
-            reference: z.string(),
-            memberId: idSchema,
-            account: z.string(),
-            methodName: z.string(),
-            amount: moneySchema,
-            credited: moneySchema.nullable(),
-            state: z.enum(depositStates),
-            createdAt: instantSchema,
-            settledAt: instantSchema.nullable(),
-          }),
-        )
-        .max(50),
-      cursor: z.string().nullable(),
-    }),
+    output: pageSchema(
+      z.object({
+        id: idSchema,
+        reference: z.string(),
+        memberId: idSchema,
+        account: z.string(),
+        methodName: z.string(),
+        amount: moneySchema,
+        credited: moneySchema.nullable(),
+        state: z.enum(depositStates),
+        createdAt: instantSchema,
+        settledAt: instantSchema.nullable(),
+      }),
+      50,
+    ),
   }),
 };

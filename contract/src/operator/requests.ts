@@ -8,6 +8,7 @@ import {
   operatorEndpoint,
 } from '../endpoint.ts';
 import { signedMoneySchema, moneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
 import { type RequestKind, requestKinds } from './permissions.ts';
 import { reasonSchema } from './reason.ts';
 
@@ -59,9 +60,7 @@ export const requestEndpoints = {
       state: z.enum(['open', 'closed']).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z.array(request).max(50),
-      cursor: z.string().nullable(),
+    output: pageSchema(request, 50).extend({
       waiting: z.number().int(),
     }),
   }),

@@ -1,13 +1,11 @@
 /** The people of the operator: who they are, what they may do, and from where. */
 import { z } from 'zod';
 import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
+import { homeNetworksSchema } from '../networks.ts';
 import { grantableRoles, type StaffRole, staffRoles } from './permissions.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
-const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
-/** Networks that somebody may work from; null: anywhere. */
-const networks = z.array(network).min(1).max(50).nullable();
 const role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]]);
 const grantable = z.enum(grantableRoles as [StaffRole, ...StaffRole[]]);
 
@@ -53,7 +51,7 @@ export const staffEndpoints = {
       username: z.string().regex(/^[a-z][a-z0-9.-]{2,39}$/),
       name: z.string().trim().min(2).max(80).refine(isStorable),
       merchantIds: z.array(idSchema).min(1).max(200).nullable(),
-      networks,
+      networks: homeNetworksSchema,
       reason: reasonSchema,
     }),
     output: z.object({ person, oneTimePassword }),
@@ -75,7 +73,7 @@ export const staffEndpoints = {
     module: 'operator',
     permission: 'staff.write',
     summary: 'Sets from where somebody may work, from the next call on.',
-    input: z.strictObject({ ...ofPerson, networks, reason: reasonSchema }),
+    input: z.strictObject({ ...ofPerson, networks: homeNetworksSchema, reason: reasonSchema }),
     output: person,
     refusals: ['staff.unknown', 'staff.own-account'],
   }),

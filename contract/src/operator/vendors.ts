@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
+import { homeNetworksSchema } from '../networks.ts';
+import { pageSchema } from '../page.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
 const keyId = z.string().regex(/^[A-Za-z0-9_.-]{4,64}$/);
-const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
-/** Networks that calls under a key may come from; null: anywhere. */
-const networks = z.array(network).min(1).max(50).nullable();
 
 const vendorKey = z.object({
   id: z.string(),
@@ -108,7 +107,7 @@ export const vendorEndpoints = {
     input: z.strictObject({
       ...ofVendor,
       id: keyId,
-      networks,
+      networks: homeNetworksSchema,
       freshOnly: z.boolean(),
       reason: reasonSchema,
     }),
@@ -121,7 +120,7 @@ export const vendorEndpoints = {
     module: 'operator',
     permission: 'vendor.write',
     summary: 'Sets where calls under a live key may come from. In force within five seconds.',
-    input: z.strictObject({ ...ofKey, networks, reason: reasonSchema }),
+    input: z.strictObject({ ...ofKey, networks: homeNetworksSchema, reason: reasonSchema }),
     output: vendor,
     refusals: ['vendor.unknown', 'vendor.key-unknown'],
   }),
@@ -166,24 +165,20 @@ export const vendorEndpoints = {
       hours: z.coerce.number().int().min(0).max(2160).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z
-        .array(
-          z.object({
-            id: idSchema,
-            kind: z.enum(['round', 'bet', 'stack']),
-            vendorRoundId: z.string(),
-            memberId: idSchema,
-            merchantId: idSchema,
-            gameTitle: z.string(),
-            stake: moneySchema,
-            win: moneySchema,
-            openedAt: instantSchema,
-          }),
-        )
-        .max(50),
-      cursor: z.string().nullable(),
-    }),
+    output: pageSchema(
+      z.object({
+        id: idSchema,
+        kind: z.enum(['round', 'bet', 'stack']),
+        vendorRoundId: z.string(),
+        memberId: idSchema,
+        merchantId: idSchema,
+        gameTitle: z.string(),
+        stake: moneySchema,
+        win: moneySchema,
+        openedAt: instantSchema,
+      }),
+      50,
+    ),
     refusals: ['vendor.unknown'],
   }),
   vendorCalls: operatorEndpoint({
@@ -203,7 +198,7 @@ export const vendorEndpoints = {
       outcome: z.enum(['done', 'refused', 'failed']).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({ items: z.array(callLine).max(50), cursor: z.string().nullable() }),
+    output: pageSchema(callLine, 50),
   }),
   vendorCall: operatorEndpoint({
     method: 'GET',

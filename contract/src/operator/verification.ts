@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
 import { allowanceSchema, documentTypeSchema } from '../player/verification.ts';
 import {
   documentKinds,
@@ -46,9 +47,7 @@ export const staffVerificationEndpoints = {
       state: z.enum(['waiting', 'approved', 'refused']),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z.array(line).max(50),
-      cursor: z.string().nullable(),
+    output: pageSchema(line, 50).extend({
       waiting: z.number().int(),
       threshold: moneySchema,
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gameTypes } from '../games.ts';
 import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
 import { roundTransferKinds } from '../transfer-kinds.ts';
 
 export const roundStates = ['open', 'closed', 'voided'] as const;
@@ -50,7 +51,7 @@ export const betsEndpoints = {
       roundId: z.string().trim().max(19).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({ items: z.array(round).max(20), cursor: z.string().nullable(), totals }),
+    output: pageSchema(round, 20).extend({ totals }),
   }),
   playedGames: playerEndpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import {
 } from '../endpoint.ts';
 import { depositStates, type DepositState } from '../deposit-states.ts';
 import { moneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
 
 export { depositStates, type DepositState };
 
@@ -76,7 +77,7 @@ export const cashierEndpoints = {
     module: 'cashier',
     summary: 'The member’s deposits, newest first, 20 a page.',
     input: z.strictObject({ cursor: cursorSchema.optional() }),
-    output: z.object({ items: z.array(deposit).max(20), cursor: z.string().nullable() }),
+    output: pageSchema(deposit, 20),
   }),
   deposit: playerEndpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAVOURITES_MAX, gameSorts, gameTypes, prizeModes, volatilities } from '../games.ts';
 import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
 
 const game = z.object({
   /** Our id of the game (`nodeId` in the specification). */
@@ -102,9 +103,7 @@ export const catalogEndpoints = {
       search: z.string().trim().max(60).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: z.object({
-      items: z.array(game).max(20),
-      cursor: z.string().nullable(),
+    output: pageSchema(game, 20).extend({
       total: z.number().int(),
       /** With the first page: what games of the type and vendor can be told apart by. */
       facets: z

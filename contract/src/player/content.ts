@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, isStorable, playerEndpoint } from '../endpoint.ts';
+import { pageSchema } from '../page.ts';
 import {
   announcementGroups,
   announcementTypes,
@@ -185,7 +186,7 @@ export const contentEndpoints = {
     token: false,
     summary: 'Published posts of the blog or the news, newest first, 12 a page.',
     input: z.strictObject({ section: z.enum(postSections), cursor: cursorSchema.optional() }),
-    output: z.object({ items: z.array(postLine).max(12), cursor: z.string().nullable() }),
+    output: pageSchema(postLine, 12),
   }),
   post: playerEndpoint({
     method: 'GET',
@@ -248,6 +249,6 @@ export const contentEndpoints = {
     module: 'content',
     summary: 'What the member has sent, with the answers, newest first, 20 a page.',
     input: z.strictObject({ cursor: cursorSchema.optional() }),
-    output: z.object({ items: z.array(ownFeedback).max(20), cursor: z.string().nullable() }),
+    output: pageSchema(ownFeedback, 20),
   }),
 };

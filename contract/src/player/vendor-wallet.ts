@@ -7,6 +7,7 @@ import {
   playerEndpoint,
 } from '../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
 import { purseSchema } from './wallet.ts';
 
 const vendor = z.object({ id: idSchema, code: z.string(), name: z.string() });
@@ -73,7 +74,7 @@ export const vendorWalletEndpoints = {
     module: 'vendor-wallet',
     summary: 'Transfers to and from vendors, those that are not decided too, 20 a page.',
     input: z.strictObject({ cursor: cursorSchema.optional() }),
-    output: z.object({ items: z.array(move).max(20), cursor: z.string().nullable() }),
+    output: pageSchema(move, 20),
   }),
   relayTransfer: playerEndpoint({
     method: 'POST',

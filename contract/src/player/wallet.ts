@@ -7,6 +7,7 @@ import {
   playerEndpoint,
 } from '../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
 import { purses, transferKinds, transferSubjects } from '../transfer-kinds.ts';
 
 const transfer = z.object({
@@ -70,7 +71,7 @@ export const walletEndpoints = {
     module: 'wallet',
     summary: 'Account record of one purse, newest first, 20 a page.',
     input: z.strictObject({ ...recordFilter, cursor: cursorSchema.optional() }),
-    output: z.object({ items: z.array(transfer).max(20), cursor: z.string().nullable() }),
+    output: pageSchema(transfer, 20),
   }),
   transfersFile: playerEndpoint({
     method: 'GET',
