@@ -4,22 +4,22 @@
  * only the reason why.
  */
 import { startTheme } from '@croupier/kit/theme/theme';
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from './api/call.ts';
 import { cachedCallQuery } from './api/call-query.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { announcementsQuery } from './features/content/use-announcements.ts';
 import { settleLanguage } from './language/choose-language.ts';
 import { setHouseDictionary, startTranslations } from './language/translations.ts';
 import { StartFailure } from './pages/start-failure.tsx';
-import { announcementsQuery } from './features/content/use-announcements.ts';
 import { bringFaces } from './site/bring-faces.ts';
 import { keepUpToDate } from './site/keep-up-to-date.ts';
-import { warmFigures } from './site/warm-figures.ts';
-import { takePermission } from './site/take-permission.ts';
 import { servePictures } from './site/serve-pictures.ts';
-import { whenIdle } from '@croupier/kit/ui/when-idle';
+import { takePermission } from './site/take-permission.ts';
+import { warmFigures } from './site/warm-figures.ts';
 import { watchInstall } from './state/install.ts';
 import { languageStore } from './state/language.ts';
 

@@ -3,10 +3,10 @@
  * the ones of the shell come first, among them those that must be at hand when the network is not.
  */
 import { applyLanguage, isolate } from '@croupier/kit/theme/direction';
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { reportTrouble } from '../site/report-trouble.ts';
-import { whenIdle } from '@croupier/kit/ui/when-idle';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 

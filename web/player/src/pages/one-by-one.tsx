@@ -1,3 +1,4 @@
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 import {
   Children,
   type CSSProperties,
@@ -8,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { isReturning } from '../navigation/use-scroll.ts';
-import { whenIdle } from '@croupier/kit/ui/when-idle';
 
 /** Drawn is what lies above, and below the screen as much as half of its height. */
 const NEAR = '100000px 0px 50%';

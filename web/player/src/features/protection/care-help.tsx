@@ -1,9 +1,7 @@
-import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
-import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { SelfTest } from './self-test.tsx';
+import { SelfTestCard } from './self-test-card.tsx';
 import './protection.css';
 
 /** Who helps for nothing and without a name, in many languages; none of them belongs to the house. */
@@ -17,12 +15,7 @@ export function CareHelp() {
   const { t } = useTranslation('protection');
   return (
     <div className="protection">
-      <Card title={t('help.title')}>
-        <p className="protection-text">{t('help.text')}</p>
-        <Button onClick={() => void openDialog((control) => <SelfTest {...control} />)}>
-          {t('help.open')}
-        </Button>
-      </Card>
+      <SelfTestCard />
       <Card title={t('help.who')}>
         <p className="protection-text">{t('help.whoText')}</p>
         <ul className="care-links">

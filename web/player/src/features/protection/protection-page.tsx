@@ -1,7 +1,5 @@
 import type { Protection } from '@croupier/contract/player/protection';
-import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
-import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +11,7 @@ import { Exclusion, TimeOut } from './break-cards.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { LimitList } from './limit-list.tsx';
 import { RealityChoice } from './reality-choice.tsx';
-import { SelfTest } from './self-test.tsx';
+import { SelfTestCard } from './self-test-card.tsx';
 import './protection.css';
 
 /** How a member keeps play in bounds: limits, reality check, breaks, and the way out. */
@@ -48,12 +46,7 @@ function Settings({ protection }: { readonly protection: Protection }) {
         <RealityChoice minutes={protection.realityMinutes} />
         <TimeOut />
         <Exclusion />
-        <Card title={t('help.title')}>
-          <p className="protection-text">{t('help.text')}</p>
-          <Button onClick={() => void openDialog((control) => <SelfTest {...control} />)}>
-            {t('help.open')}
-          </Button>
-        </Card>
+        <SelfTestCard />
         <CloseAccount />
       </div>
     </div>
