@@ -124,9 +124,11 @@ const ownFeedback = z.object({
   content: z.string(),
   state: z.enum(feedbackStates),
   at: instantSchema,
-  answer: z.object({ text: z.string(), at: instantSchema }).nullable(),
+  answer: z.object({ text: z.string(), at: instantSchema, unread: z.boolean() }).nullable(),
 });
 export type OwnFeedback = z.output<typeof ownFeedback>;
+
+const unread = z.object({ unread: z.number().int() });
 
 const feedbackContent = z
   .string()
@@ -250,5 +252,20 @@ export const contentEndpoints = {
     summary: 'What the member has sent, with the answers, newest first, 20 a page.',
     input: z.strictObject({ cursor: cursorSchema.optional() }),
     output: pageSchema(ownFeedback, 20),
+  }),
+  unreadMessages: playerEndpoint({
+    method: 'GET',
+    path: '/api/messages/unread',
+    module: 'content',
+    summary: 'How many answers of the house the member has not read.',
+    output: unread,
+  }),
+  readAnswers: playerEndpoint({
+    method: 'PUT',
+    path: '/api/feedback/read',
+    module: 'content',
+    summary: 'Notes which answers the member has seen; others of the ids are passed over.',
+    input: z.strictObject({ feedbackIds: z.array(idSchema).min(1).max(20) }),
+    output: unread,
   }),
 };

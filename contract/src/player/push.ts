@@ -28,7 +28,17 @@ export type PushEvent =
       readonly state: string;
       readonly amount: string;
     }
+  /** Durable: the house answered what the member had written. */
+  | { readonly type: 'answer'; readonly seq: string; readonly feedbackId: string }
   /** Transient: configuration or system status changed; ask for the permission again. */
   | { readonly type: 'permission'; readonly version: string }
   /** The session ended (signed out elsewhere, frozen). */
   | { readonly type: 'signed-out' };
+
+/** Types of events that are kept and delivered in order, across reconnects. */
+export const durablePushTypes = ['deposit', 'answer'] as const;
+export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
+
+export function isDurable(event: PushEvent): event is DurablePushEvent {
+  return durablePushTypes.some((type) => type === event.type);
+}

@@ -12,6 +12,7 @@ const PAGES = [
   'personalHistoryCopy',
   'transactionHistory',
   'transferFund',
+  'messageV2',
   'protection',
 ] as const;
 /** What each page of the member center begins with. */
@@ -24,6 +25,7 @@ const READS: Readonly<Record<(typeof PAGES)[number], string>> = {
   personalHistoryCopy: '/api/rounds',
   transactionHistory: '/api/transfers',
   transferFund: '/api/wallets',
+  messageV2: '/api/feedback',
   protection: '/api/protection',
 };
 const center = (page: (typeof PAGES)[number], name = `member-${page}`): Surface =>
@@ -57,8 +59,10 @@ export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] 
       told: { '/api/rounds': { value: { items: [] } } },
     },
     { ...center('personalHistoryCopy', 'round'), open: open.round },
+    { ...center('messageV2', 'messages'), told: written },
+    { ...at('/member', 'member-unread'), told: unread },
     ...protecting,
-    { name: 'account-menu', path: PLAIN, on: 'desktop', open: open.accountMenu },
+    { name: 'account-menu', path: PLAIN, told: unread, on: 'desktop', open: open.accountMenu },
     { name: 'sign-out', path: PLAIN, on: 'desktop', open: open.signOut },
     { name: 'popup-F', path: PLAIN, told: popup('F'), open: open.firstTime },
     { name: 'popup-A', path: PLAIN, told: popup('A'), open: open.shows('[role=dialog]') },
@@ -98,6 +102,26 @@ export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] 
   ];
 }
 
+const unread = { '/api/messages/unread': { value: { unread: 12 } } };
+const sent = {
+  type: 3,
+  content: 'The lantern in the third game does not light up.',
+  state: 'answered',
+  at: '2026-01-02T03:04:05Z',
+};
+const answer = { text: 'We have lit it again.', at: '2026-01-03T04:05:06Z' };
+const written = {
+  '/api/feedback': {
+    value: {
+      items: [
+        { ...sent, id: '3', state: 'new', answer: null },
+        { ...sent, id: '2', answer: { ...answer, unread: true } },
+        { ...sent, id: '1', answer: { ...answer, unread: false } },
+      ],
+      cursor: null,
+    },
+  },
+};
 const limits = ['day', 'week', 'month'].map((period, at_) => ({
   kind: 'deposit',
   period,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { PushEvent } from '@croupier/contract/player/push';
+import type { DurablePushEvent } from '@croupier/contract/player/push';
 import type { Queryable, Tx } from '../db.ts';
 import { signal } from '../signals.ts';
 
-/** Events that are kept and delivered in order, across reconnects. */
-export type DurablePushEvent = Extract<PushEvent, { type: 'deposit' }>;
-/** The same before it has its place in the member's sequence. */
-export type NewPushEvent = Omit<DurablePushEvent, 'seq'>;
+type WithoutPlace<E> = E extends unknown ? Omit<E, 'seq'> : never;
+/** A durable event before it has its place in the member's sequence. */
+export type NewPushEvent = WithoutPlace<DurablePushEvent>;
 
 /** Days that durable events are kept for pages that were away. */
 export const KEPT_DAYS = 3;

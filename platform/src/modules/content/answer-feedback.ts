@@ -1,10 +1,12 @@
 import type { Tx } from '#kernel/db.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import * as store from './store/feedback.ts';
 
 /**
- * Answers a member's feedback, or replaces the answer. Answers the row before and after. Refuses
- * `feedback.unknown`, and `feedback.no-member` for a guest's, whom no answer would reach.
+ * Answers a member's feedback, or replaces the answer, and tells the member, to whom it is unread.
+ * Gives back the row before and after. Refuses `feedback.unknown`, and `feedback.no-member` for a
+ * guest's, whom no answer would reach.
  */
 export async function answerFeedback(
   tx: Tx,
@@ -13,6 +15,7 @@ export async function answerFeedback(
   const before = await known(tx, answer);
   if (before.memberId === null) throw refuse('feedback.no-member');
   await store.setAnswer(tx, { id: before.id, text: answer.text, by: answer.by });
+  await tellMember(tx, before.memberId, { type: 'answer', feedbackId: String(before.id) });
   return { before, after: await known(tx, answer) };
 }
 

@@ -10,7 +10,7 @@ import { houseDictionary } from './entry-rules.ts';
 import { readAnnouncement, readAnnouncements } from './read-announcements.ts';
 import { readHelp, readPage, readPost, readPosts } from './read-articles.ts';
 import { sendFeedback } from './send-feedback.ts';
-import { type FeedbackRow, listFeedback } from './store/feedback.ts';
+import { countUnread, type FeedbackRow, listFeedback, setRead } from './store/feedback.ts';
 
 const POSTS = 12;
 const FEEDBACK = 20;
@@ -65,6 +65,16 @@ export function contentHandlers(deps: ContentDeps): PlayerHandlers<typeof conten
       const last = rows.length > FEEDBACK ? items.at(-1) : undefined;
       return { items: items.map(describeOwn), cursor: last ? writeCursor([last.id]) : null };
     },
+
+    async unreadMessages({ member }) {
+      return { unread: await countUnread(db, member) };
+    },
+
+    async readAnswers({ member: { merchantId, memberId } }, { feedbackIds }) {
+      const reader = { merchantId, memberId };
+      await setRead(db, { ...reader, ids: feedbackIds.map(BigInt) });
+      return { unread: await countUnread(db, reader) };
+    },
   };
 }
 
@@ -82,13 +92,16 @@ async function describeReader(
 }
 
 function describeOwn(row: FeedbackRow): OwnFeedback {
-  const { id, type, content, state, at, answer, answeredAt } = row;
+  const { id, type, content, state, at, answer, answeredAt, readAt } = row;
   return {
     id: String(id),
     type,
     content,
     state,
     at: at.toISOString(),
-    answer: answer === null || !answeredAt ? null : { text: answer, at: answeredAt.toISOString() },
+    answer:
+      answer === null || !answeredAt
+        ? null
+        : { text: answer, at: answeredAt.toISOString(), unread: readAt === null },
   };
 }

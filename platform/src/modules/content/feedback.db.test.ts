@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '#testing/app.ts';
 import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { aPage } from '#testing/push.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 
 let app: TestApp;
@@ -82,13 +83,51 @@ describe('[POP-04] feedback', () => {
           content: CONTENT,
           state: 'answered',
           at: line.at,
-          answer: { text: 'Tiền đã vào ví của bạn.', at: expect.any(String) },
+          answer: { text: 'Tiền đã vào ví của bạn.', at: expect.any(String), unread: true },
         },
       ],
     });
     const other = await aMember(app);
     expect((await other.call('myFeedback')).value.items).toEqual([]);
     expect((await app.call('myFeedback')).status).toBe(401);
+  });
+
+  test('[NAV-07][MSG-02] C15 an answer is unread until its writer saw it and when it is replaced, and open pages hear of it', async () => {
+    const writer = await aMember(app);
+    const page = await aPage(app, writer.session);
+    await page.hears('ready');
+    const sent = [await send({}, writer.session), await send({ type: 3 }, writer.session)];
+    const feedbackIds = sent.map(({ value }) => value.id);
+    const unread = async () => (await writer.call('unreadMessages')).value.unread;
+    const answer = (feedbackId: string | undefined, text: string) =>
+      helper.call('answerFeedback', { merchantId, feedbackId: feedbackId ?? '', text });
+    const [first, second] = feedbackIds;
+    expect(await unread()).toBe(0);
+    await answer(first, 'It is there.');
+    expect(await page.hears('answer')).toEqual({ type: 'answer', seq: '1', feedbackId: first });
+    await answer(second, 'So is this.');
+    expect(await unread()).toBe(2);
+
+    const other = await aMember(app);
+    expect((await other.call('readAnswers', { feedbackIds })).value).toEqual({ unread: 0 });
+    expect(await unread()).toBe(2);
+    const seen = await writer.call('readAnswers', { feedbackIds: [first ?? ''] });
+    expect(seen.value).toEqual({ unread: 1 });
+    const list = (await writer.call('myFeedback')).value.items;
+    expect(list.map(({ answer: told }) => told?.unread)).toEqual([true, false]);
+    await answer(first, 'It is there now.');
+    expect(await unread()).toBe(2);
+    expect((await writer.call('readAnswers', { feedbackIds })).value).toEqual({ unread: 0 });
+    await expect.poll(() => page.heard.filter(({ type }) => type === 'answer').length).toBe(3);
+    page.leave();
+  });
+
+  test('[NAV-07] what is not answered is nothing to be read', async () => {
+    const writer = await aMember(app);
+    const { id } = (await send({}, writer.session)).value;
+    expect((await writer.call('readAnswers', { feedbackIds: [id] })).value.unread).toBe(0);
+    await helper.call('answerFeedback', { merchantId, feedbackId: id, text: 'Only now.' });
+    expect((await writer.call('unreadMessages')).value).toEqual({ unread: 1 });
   });
 
   test('C12 a guest’s can be worked on and closed, but not answered', async () => {

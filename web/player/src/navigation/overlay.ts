@@ -15,6 +15,7 @@ export const memberPages = [
   'depositHistory',
   'personalHistoryCopy',
   'transactionHistory',
+  'messageV2',
   'protection',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];

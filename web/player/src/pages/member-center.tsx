@@ -46,6 +46,10 @@ const ProtectionPage = lazyPart(
   async () => (await import('../features/protection/protection-page.tsx')).ProtectionPage,
   'protection',
 );
+const MessagesPage = lazyPart(
+  async () => (await import('../features/support/messages-page.tsx')).MessagesPage,
+  'house',
+);
 const DepositLimitPrompt = lazyPart(
   async () => (await import('../features/protection/deposit-limit-prompt.tsx')).DepositLimitPrompt,
   'protection',
@@ -150,6 +154,8 @@ function contentOf(
       return <BettingRecord key={offered.game} {...offered} fallback={<PageSkeleton />} />;
     case 'transactionHistory':
       return <AccountRecord fallback={<PageSkeleton />} />;
+    case 'messageV2':
+      return <MessagesPage fallback={<PageSkeleton />} />;
     case 'protection':
       return <ProtectionPage fallback={<PageSkeleton />} />;
   }

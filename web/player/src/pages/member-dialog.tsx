@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberEntries } from '../features/member/member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
+import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import type { MemberPage } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
@@ -61,7 +62,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
         </span>
       </div>
       <nav aria-label={t('hub')}>
-        {entries.map(({ page, icon, activeIcon }) => (
+        {entries.map(({ page, icon, activeIcon, unread }) => (
           <OverlayLink
             key={page}
             className="side-link"
@@ -70,6 +71,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
           >
             <Icon name={page === current ? activeIcon : icon} />
             <span className="side-link-text">{t(`page.${page}`)}</span>
+            <UnreadDot count={unread} />
           </OverlayLink>
         ))}
         <hr className="side-rule" />

@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMemberEntries } from '../features/member/member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
+import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { go } from '../navigation/site-location.ts';
@@ -24,10 +25,11 @@ export function MemberHub() {
     <div className="hub">
       <BalanceCard />
       <nav className="hub-tiles" aria-label={t('hub')}>
-        {entries.map(({ page, icon }) => (
+        {entries.map(({ page, icon, unread }) => (
           <OverlayLink key={page} deeper to={{ kind: 'member', page, deposit: undefined }}>
             <span>
               <Icon name={icon} size={22} />
+              <UnreadDot count={unread} corner />
             </span>
             {t(`page.${page}`)}
           </OverlayLink>

@@ -2,7 +2,7 @@
  * The live line to the server. It reconnects by itself with growing waits, says the last durable
  * event it saw, and hands over events in order, each once.
  */
-import type { PushEvent, PushHello } from '@croupier/contract/player/push';
+import { isDurable, type PushEvent, type PushHello } from '@croupier/contract/player/push';
 
 /** Longest wait between two tries. */
 const WAIT_MAX_MS = 15_000;
@@ -61,7 +61,7 @@ export function openPush({ token, onEvent, onLine, url = pushUrl() }: PushOption
       newestBefore ??= BigInt(event.seq);
       onLine(true);
     }
-    if (event.type !== 'deposit') {
+    if (!isDurable(event)) {
       onEvent(event, false);
       return;
     }

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { useMemberEntries } from '../features/member/member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
+import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { go, openOverlay } from '../navigation/site-location.ts';
 import '../styles/kit-windows.css';
@@ -14,12 +15,14 @@ export function AccountMenu() {
   const { t } = useTranslation(['common', 'account']);
   const member = useMember();
   const entries = useMemberEntries();
+  const waiting = entries.reduce((sum, { unread }) => sum + unread, 0);
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuEntry[] = [
-    ...entries.map(({ page, icon }) => ({
+    ...entries.map(({ page, icon, unread }) => ({
       id: page,
       icon,
       label: t(`account:page.${page}`),
+      trailing: unread > 0 && <UnreadDot count={unread} />,
       onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
     })),
     'separator',
@@ -37,7 +40,10 @@ export function AccountMenu() {
       trigger={
         <button type="button" className="account-menu">
           <VisuallyHidden>{t('menu.account', { name })}</VisuallyHidden>
-          <Avatar name={name} size={40} />
+          <span className="account-menu-face">
+            <Avatar name={name} size={40} />
+            <UnreadDot count={waiting} corner />
+          </span>
           <Icon name="caret-down" size={16} />
         </button>
       }

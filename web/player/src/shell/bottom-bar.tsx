@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { useOfferedTypes } from '../features/catalog/use-lobby.ts';
+import { UnreadDot } from '../features/member/unread-dot.tsx';
+import { useUnread } from '../features/member/use-unread.ts';
 import type { MemberPage } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { useOverlay } from '../navigation/use-overlay.ts';
@@ -22,6 +24,7 @@ function Bar() {
   const { t } = useTranslation();
   const depositOn = useFlag('deposit');
   const [firstType] = useOfferedTypes();
+  const unread = useUnread();
   const pathname = usePathname();
   const overlay = useOverlay();
   const member = overlay?.kind === 'member' ? overlay : undefined;
@@ -62,6 +65,7 @@ function Bar() {
       </MemberItem>
       <MemberItem
         page={undefined}
+        unread={unread}
         icons={['user', 'user-fill']}
         active={member !== undefined && onOtherPage}
       >
@@ -90,9 +94,11 @@ type MemberItemProps = ItemProps & {
   readonly page: MemberPage | undefined;
   /** The raised disc in the middle. */
   readonly central?: boolean;
+  /** What waits there to be read. */
+  readonly unread?: number;
 };
 
-function MemberItem({ page, icons, active, central, children }: MemberItemProps) {
+function MemberItem({ page, icons, active, central, unread = 0, children }: MemberItemProps) {
   return (
     <OverlayLink
       to={{ kind: 'member', page, deposit: undefined }}
@@ -101,6 +107,7 @@ function MemberItem({ page, icons, active, central, children }: MemberItemProps)
     >
       <span className="bottom-bar-icon">
         <Icon name={icons[active ? 1 : 0]} size={central ? 26 : 24} />
+        <UnreadDot count={unread} corner />
       </span>
       {children}
     </OverlayLink>

@@ -68,6 +68,16 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       }
       if (event.state === 'paid') tellDeposit(event.amount);
       break;
+    case 'answer':
+      if (replayed) break;
+      for (const queryKey of [['unreadMessages'], ['myFeedback']]) {
+        void queries.invalidateQueries({ queryKey });
+      }
+      showToast('info', {
+        title: i18next.t('answer.title'),
+        text: i18next.t('answer.text'),
+      });
+      break;
     case 'permission':
       if (event.version === permissionStore.get()?.info.version) break;
       refreshPermission().catch(() => undefined);

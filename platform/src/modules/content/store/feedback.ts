@@ -15,11 +15,14 @@ export interface FeedbackRow {
   readonly answer: string | null;
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
+  /** When the member saw the answer. */
+  readonly readAt: Date | null;
 }
 
 const columns = sql`
   f.id, f.member_id as "memberId", f.sender, f.language, f.type, f.content, f.state, f.at,
-  f.answer, f.answered_at as "answeredAt", f.answered_by as "answeredBy"`;
+  f.answer, f.answered_at as "answeredAt", f.answered_by as "answeredBy",
+  f.read_at as "readAt"`;
 
 export async function insertFeedback(
   db: Queryable,
@@ -104,7 +107,8 @@ export async function setAnswer(
 ): Promise<void> {
   await sql`
     update content.feedback
-    set answer = ${answer.text}, answered_at = now(), answered_by = ${answer.by}, state = 'answered'
+    set answer = ${answer.text}, answered_at = now(), answered_by = ${answer.by}, state = 'answered',
+      read_at = null
     where id = ${answer.id}`.execute(tx);
 }
 
@@ -113,4 +117,29 @@ export async function setState(
   { id, state }: { id: bigint; state: FeedbackState },
 ): Promise<void> {
   await sql`update content.feedback set state = ${state} where id = ${id}`.execute(tx);
+}
+
+type Writer = { readonly merchantId: bigint; readonly memberId: bigint };
+
+/** How many answers a member has not read. */
+export async function countUnread(
+  db: Queryable,
+  { merchantId, memberId }: Writer,
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from content.feedback
+    where merchant_id = ${merchantId} and member_id = ${memberId}
+      and answer is not null and read_at is null`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Notes that a member has seen the answers to those of their feedback. */
+export async function setRead(
+  db: Queryable,
+  { merchantId, memberId, ids }: Writer & { readonly ids: readonly bigint[] },
+): Promise<void> {
+  await sql`
+    update content.feedback set read_at = now()
+    where merchant_id = ${merchantId} and member_id = ${memberId} and id = any(${ids})
+      and answer is not null and read_at is null`.execute(db);
 }

@@ -2,6 +2,7 @@ import type { FlagName } from '@croupier/contract/flags';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { MemberPage } from '../../navigation/overlay.ts';
 import { isFlagOn, usePermission } from '../../state/permission.ts';
+import { useUnread } from './use-unread.ts';
 
 /** A page of the member center as menus list it. Its name is the text `account:page.<page>`. */
 export interface MemberEntry {
@@ -11,6 +12,9 @@ export interface MemberEntry {
   /** Absent while the merchant has this flag off. */
   readonly flag?: FlagName;
 }
+
+/** The same with how much waits there to be read. */
+export type ShownEntry = MemberEntry & { readonly unread: number };
 
 const entries: readonly MemberEntry[] = [
   { page: 'securityCenter', icon: 'shield-check', activeIcon: 'shield-check-fill' },
@@ -30,11 +34,15 @@ const entries: readonly MemberEntry[] = [
   },
   { page: 'personalHistoryCopy', icon: 'receipt', activeIcon: 'receipt-fill' },
   { page: 'transactionHistory', icon: 'list-dashes', activeIcon: 'list-dashes-fill' },
+  { page: 'messageV2', icon: 'envelope-simple', activeIcon: 'envelope-simple-fill' },
   { page: 'protection', icon: 'timer', activeIcon: 'timer-fill' },
 ];
 
 /** The pages that this merchant offers, in menu order. */
-export function useMemberEntries(): readonly MemberEntry[] {
+export function useMemberEntries(): readonly ShownEntry[] {
   const permission = usePermission();
-  return entries.filter(({ flag }) => flag === undefined || isFlagOn(permission, flag));
+  const unread = useUnread();
+  return entries
+    .filter(({ flag }) => flag === undefined || isFlagOn(permission, flag))
+    .map((entry) => ({ ...entry, unread: entry.page === 'messageV2' ? unread : 0 }));
 }

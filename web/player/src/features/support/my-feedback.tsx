@@ -3,10 +3,12 @@ import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import type { OwnFeedback } from '@croupier/contract/player/content';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { call } from '../../api/call.ts';
+import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 
 const tones: Readonly<Record<OwnFeedback['state'], BadgeTone>> = {
@@ -19,14 +21,12 @@ const tones: Readonly<Record<OwnFeedback['state'], BadgeTone>> = {
 /** What the member has asked before, with the answers of the house. */
 export function MyFeedback() {
   const { t } = useTranslation('house');
-  const momentText = useMomentText();
   const pages = useInfiniteQuery({
     queryKey: ['myFeedback'],
     queryFn: ({ pageParam, signal }) =>
       call('myFeedback', pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    // Answers are not pushed; whoever looks wants to know.
     refetchOnMount: 'always',
   });
   if (pages.isError) {
@@ -40,35 +40,13 @@ export function MyFeedback() {
     );
   }
   if (!pages.data) return <Skeleton shape="block" height="240px" />;
-  const items = pages.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState title={t('feedback.none')} />;
+  const [first] = pages.data.pages;
+  if (!first?.items.length) return <EmptyState title={t('feedback.none')} />;
   return (
     <>
-      <ul className="feedback-list">
-        {items.map(({ id, type, content, state, at, answer }) => (
-          <li key={id}>
-            <p className="feedback-head">
-              <b>{t(`feedback.type.${type}`)}</b>
-              <time dateTime={at}>{momentText(at)}</time>
-              <Badge tone={tones[state]}>{t(`feedback.state.${state}`)}</Badge>
-            </p>
-            <p className="feedback-words" dir="auto">
-              {content}
-            </p>
-            {answer && (
-              <div className="feedback-answer">
-                <p className="feedback-head">
-                  <b>{t('feedback.answer')}</b>
-                  <time dateTime={answer.at}>{momentText(answer.at)}</time>
-                </p>
-                <p className="feedback-words" dir="auto">
-                  {answer.text}
-                </p>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      {pages.data.pages.map(({ items }) => (
+        <Lines key={items[0]?.id} items={items} />
+      ))}
       {pages.hasNextPage && (
         <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t('feedback.more')}
@@ -76,4 +54,53 @@ export function MyFeedback() {
       )}
     </>
   );
+}
+
+type LinesProps = { readonly items: readonly OwnFeedback[] };
+
+function Lines({ items }: LinesProps) {
+  const { t } = useTranslation('house');
+  const momentText = useMomentText();
+  useSeen(items);
+  return (
+    <ul className="feedback-list">
+      {items.map(({ id, type, content, state, at, answer }) => (
+        <li key={id}>
+          <p className="feedback-head">
+            <b>{t(`feedback.type.${type}`)}</b>
+            <time dateTime={at}>{momentText(at)}</time>
+            <Badge tone={tones[state]}>{t(`feedback.state.${state}`)}</Badge>
+          </p>
+          <p className="feedback-words" dir="auto">
+            {content}
+          </p>
+          {answer && (
+            <div className="feedback-answer">
+              <p className="feedback-head">
+                <b>{t('feedback.answer')}</b>
+                <time dateTime={answer.at}>{momentText(answer.at)}</time>
+                {answer.unread && <Badge tone="info">{t('feedback.unread')}</Badge>}
+              </p>
+              <p className="feedback-words" dir="auto">
+                {answer.text}
+              </p>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells the house which answers are on the screen. Where that fails, they are unread with the next look. */
+function useSeen(items: readonly OwnFeedback[]): void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (feedbackIds: string[]) => call('readAnswers', { feedbackIds }),
+    onSuccess: (left) => queries.setQueryData(callQuery('unreadMessages', {}).queryKey, left),
+  });
+  const unread = items.flatMap(({ id, answer }) => (answer?.unread ? [id] : [])).join(' ');
+  useEffect(() => {
+    if (unread !== '') mutate(unread.split(' '));
+  }, [unread, mutate]);
 }
