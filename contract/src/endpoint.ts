@@ -11,9 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * How often one caller may use it (the figures are in the kernel):
  * `read` cheap reads · `write` ordinary changes · `money` moves money · `auth` guessing is possible
- * · `costly` makes the server work hard · `export` sends a file of any length.
+ * · `costly` makes the server work hard · `export` sends a file of any length · `report` is what pages
+ * say of themselves, unasked.
  */
-export type ThrottleClass = 'read' | 'write' | 'money' | 'auth' | 'costly' | 'export';
+export type ThrottleClass = 'read' | 'write' | 'money' | 'auth' | 'costly' | 'export' | 'report';
 
 /** Who of the player site may call. A guest has no token. */
 export type PlayerRole = 'guest' | 'trial' | 'member' | 'agent';

@@ -99,6 +99,7 @@ export const merchantEndpoints = {
     path: '/api/client-report',
     module: 'merchant',
     token: false,
+    throttle: 'report',
     summary: 'What a page could not do: code that did not load, a text that is missing.',
     input: z.strictObject({
       kind: z.enum(clientTroubles),

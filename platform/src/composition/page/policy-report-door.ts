@@ -28,7 +28,7 @@ export function policyReportDoor({
       parsed(text),
     );
     app.post(POLICY_REPORTS, { bodyLimit: BODY_MAX }, async (request, reply) => {
-      await throttle.count('auth', { address: request.visitorIp });
+      await throttle.count('report', { address: request.visitorIp });
       const merchant = await merchants.byHost(request.hostname);
       if (merchant) {
         const from = { merchant: contextOf(merchant, originOf(request)), log: request.log };

@@ -36,6 +36,18 @@ describe('[Q-F12][API-02] throttling', () => {
     expect((await member.call('language', { language: 'EN' })).status).toBe(200);
   });
 
+  test('what a page reports of itself is counted apart from what its person does', async () => {
+    const member = await aMember(app);
+    const report = { kind: 'text', type: 'missing', request: 'en:home:hot' } as const;
+    const answers = await Promise.all(
+      Array.from({ length: callsPerMinute.report.principal + 5 }, () =>
+        member.call('clientReport', report),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await member.call('language', { language: 'EN' })).status).toBe(200);
+  });
+
   test('an address is counted as well, whoever calls from it', async () => {
     const { address } = callsPerMinute.auth;
     const caller = from('198.51.100.7');

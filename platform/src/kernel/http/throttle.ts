@@ -1,6 +1,6 @@
 /**
- * How often one caller may call. Reads are counted in memory, each process for itself: a write for
- * every read would cost more than the reads. Everything else is counted in PostgreSQL, so that more
+ * How often one caller may call. Reads and reports are counted in memory, each process for itself: a
+ * write for each of them would cost more than they do. Everything else is counted in PostgreSQL, so that more
  * processes do not mean more tries; when that fails, memory counts on.
  */
 import type { ThrottleClass } from '@croupier/contract/endpoint';
@@ -20,6 +20,8 @@ export const callsPerMinute = {
   costly: { principal: 30, address: 300 },
   export: { principal: 6, address: 60 },
   auth: { principal: 30, address: 120 },
+  // A page in trouble, or a browser that adds to it, must not use up what its person may do.
+  report: { principal: 60, address: 300 },
 } as const satisfies Record<ThrottleClass, { principal: number; address: number }>;
 
 /** Who calls: the address always, the principal once signed in. */
@@ -44,7 +46,7 @@ export function openThrottle(
   const limiterOf = (throttle: ThrottleClass, points: number, by: string) => {
     const settings = { points, duration: 60, keyPrefix: `${audience}.${throttle}.${by}` };
     const inMemory = new RateLimiterMemory(settings);
-    if (throttle === 'read') return inMemory;
+    if (throttle === 'read' || throttle === 'report') return inMemory;
     return new RateLimiterPostgres({
       ...settings,
       storeClient: pool,
