@@ -5,6 +5,7 @@
 import { resourceTypes, socialNetworks } from '@croupier/contract/resource-types';
 import enAccount from '@croupier/i18n/en/account.json' with { type: 'json' };
 import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
+import enFailures from '@croupier/i18n/en/errors-ui.json' with { type: 'json' };
 import { siteSetup } from '@croupier/platform/modules/merchant/index';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { searchWorld } from '@croupier/platform/testing/search-world';
@@ -193,8 +194,13 @@ test(
     await controls.getByRole('button', { name: enCommon.balance.hide }).click();
     await expect.poll(() => amount.innerText()).toContain('••');
     const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/balance'));
-    await controls.getByRole('button', { name: enCommon.balance.refresh }).click();
+    const refresh = controls.getByRole('button', { name: enCommon.balance.refresh });
+    await refresh.click();
     expect((await asked).ok()).toBe(true);
+    await page.route('**/api/balance', (route) => route.abort());
+    await refresh.click();
+    await page.getByText(enFailures.unreachable.network).waitFor();
+    await page.unroute('**/api/balance');
     await controls.locator('button.account-menu').click();
     // Withdrawal, rewards, points, agents and rebate are switched off, so nothing names them.
     await expect

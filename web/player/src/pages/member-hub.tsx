@@ -4,16 +4,16 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMemberEntries } from '../features/member/member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
+import { useBalanceRefresh } from '../features/wallet/use-balance-refresh.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { go } from '../navigation/site-location.ts';
 import { SiteSettings } from '../features/settings/site-settings.tsx';
-import { balanceHiddenStore, balanceStore, refreshBalance } from '../state/balance.ts';
+import { balanceHiddenStore, balanceStore } from '../state/balance.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
 import { useStore } from '../state/store.ts';
 
@@ -52,7 +52,7 @@ function BalanceCard() {
   const depositOn = useFlag('deposit');
   const balance = useStore(balanceStore);
   const hidden = useStore(balanceHiddenStore);
-  const refresh = useMutation({ mutationFn: refreshBalance });
+  const refresh = useBalanceRefresh();
   const name = member?.nickname || member?.account || '';
   return (
     <div className="hub-card">

@@ -2,16 +2,11 @@ import { playMoney } from '@croupier/contract/currencies';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  balanceHiddenStore,
-  balanceStore,
-  hideBalance,
-  refreshBalance,
-} from '../../state/balance.ts';
+import { balanceHiddenStore, balanceStore, hideBalance } from '../../state/balance.ts';
 import { usePermission } from '../../state/permission.ts';
 import { useStore } from '../../state/store.ts';
+import { useBalanceRefresh } from './use-balance-refresh.ts';
 import './balance-pill.css';
 
 export type BalancePillProps = {
@@ -27,7 +22,7 @@ export function BalancePill({ refreshable = false, bare = false }: BalancePillPr
   const { symbol } = usePermission().info.currency;
   const balance = useStore(balanceStore);
   const hidden = useStore(balanceHiddenStore);
-  const refresh = useMutation({ mutationFn: refreshBalance });
+  const refresh = useBalanceRefresh();
   return (
     <div className="balance-pill" data-bare={bare || undefined}>
       {balance ? (
