@@ -56,7 +56,7 @@ export async function openConsoleApp(
   await serveSite(app, {
     folder: FOLDER,
     paths: consolePaths,
-    isPage: ({ url }) => !/^\/(ops|assets|art|media)(\/|$)/.test(url),
+    isPage: (url) => !/^\/(ops|assets|art|media)(\/|$)/.test(url),
     answerUnknown,
     sources: async () => ({ imageOrigins: [], frameOrigins: [] }),
   });

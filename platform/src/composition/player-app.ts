@@ -107,11 +107,10 @@ function dressing(
   };
 }
 
-/** Addresses outside the API, asked for by somebody who reads pages. */
-function isPage({ url, headers }: FastifyRequest): boolean {
+/** Addresses outside the API. */
+function isPage(url: string): boolean {
   // `/seamless` itself is a page; the vendors' calls lie below it.
-  if (/^\/((api|webhooks|assets|art)(\/|$)|seamless\/)/.test(url)) return false;
-  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  return !/^\/((api|webhooks|assets|art)(\/|$)|seamless\/)/.test(url);
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -37,8 +37,8 @@ export interface Site {
   readonly openerPolicy?: 'same-origin-allow-popups';
   /** Where browsers report what the policy of a page forbade. */
   readonly policyReports?: string;
-  /** Whether an unknown address belongs to a reader rather than to a program. */
-  isPage(request: FastifyRequest): boolean;
+  /** Whether an address that is no file is one of pages; whoever reads none gets `answerUnknown`. */
+  isPage(address: string): boolean;
   /** Answers what is neither a file nor a page. */
   answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
@@ -80,10 +80,15 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   app.setNotFoundHandler((request, reply) => {
     const { method } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    return isRead && site.isPage(request)
+    return isRead && readsPages(request) && site.isPage(request.url)
       ? sendPage(request, reply)
       : site.answerUnknown(request, reply);
   });
+}
+
+/** A program, or a picture in a page, has no use for a page. */
+function readsPages({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return /text\/html|\*\/\*/.test(accept);
 }
 
 /** Dressed pages that are held; settings change seldom, so this is many versions of all of them. */

@@ -204,7 +204,7 @@ describe('[SITE-01] the pages', () => {
     await serveSite(site, {
       folder,
       paths: ['/', '/rng', '/play/:gameId'],
-      isPage: ({ url }) => !url.startsWith('/api/'),
+      isPage: (address) => !address.startsWith('/api/'),
       answerUnknown: (_request, reply) => reply.code(404).send('nothing'),
       sources: async () => ({
         imageOrigins: ['https://img.example'],
@@ -231,6 +231,15 @@ describe('[SITE-01] the pages', () => {
     expect([answer.statusCode, answer.body]).toEqual([status, html]);
     expect(answer.headers).toMatchObject(always);
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('is no answer to who asks for a picture or for data', async () => {
+    for (const accept of ['image/png', 'application/json']) {
+      const answer = await site.inject({ url: '/nowhere', headers: { accept } });
+      expect([answer.statusCode, answer.body]).toEqual([404, 'nothing']);
+    }
+    const anything = await site.inject({ url: '/nowhere', headers: { accept: 'image/png, */*' } });
+    expect(anything.body).toBe(html);
   });
 
   test('[Q-F8] its policy allows its own script by hash, frames of the studio and nothing else', async () => {
