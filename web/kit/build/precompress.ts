@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +22,8 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
+      // After a build that failed there is nothing, and its own error is to be read.
+      if (!existsSync(folder)) return;
       const names = await readdir(folder, { recursive: true });
       await Promise.all(
         names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))),
