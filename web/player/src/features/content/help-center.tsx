@@ -111,9 +111,9 @@ function TopicIndex({ groups, topic, onTopic }: TopicIndexProps) {
     .filter(({ topics }) => topics.length > 0)
     .map(({ id, name, topics }) => (
       <section key={id} className="help-group">
-        <h3>
+        <h2>
           <bdi>{name}</bdi>
-        </h3>
+        </h2>
         <ul>
           {topics.map(({ slug, title }) => (
             <li key={slug}>
