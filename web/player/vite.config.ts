@@ -33,6 +33,9 @@ const groups: Readonly<Record<string, string>> = {
 /** What the first paint says, of one language. */
 const FIRST_TEXTS = /[\\/]i18n[\\/](\w+)[\\/](?:common|kit|errors-ui|home)\.json$/;
 
+/** Controls of the kit and what they stand on. */
+const CONTROLS = /[\\/](?:@base-ui|@floating-ui|kit[\\/]src[\\/]ui)[\\/]/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -62,6 +65,8 @@ export default defineConfig({
           groups: [
             // One file instead of many small ones: they would all be waited for.
             { name: 'first', tags: ['$initial'] },
+            // What windows and filters are made of, which most pages need next.
+            { name: 'controls', test: CONTROLS, minShareCount: 2 },
             {
               debugName: 'texts',
               test: FIRST_TEXTS,

@@ -56,6 +56,39 @@ function heart(page: Page, at: number) {
 }
 
 test(
+  '[PERF-15][GAME-02] a list shows its first pictures before any code has come, and asks for its games once',
+  { timeout: 120_000 },
+  async () => {
+    const { page, context } = await newVisitor(browser, { device: 'phone', theme: 'dark' });
+    page.setDefaultTimeout(PATIENCE_MS);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/games?')) asked.push(new URL(request.url()).search);
+    });
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto(`${origin}/rng`, { waitUntil: 'commit' });
+    const pictures = page.locator('.shell-games img');
+    const shown = () =>
+      pictures.evaluateAll(
+        (all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length,
+      );
+    await expect.poll(shown).toBe(6);
+    const places = async (tiles: Locator) => (await tiles.first().boundingBox())?.width;
+    const before = await places(pictures);
+    code.resolve();
+    const tiles = page.locator('.frame:not(.shell) .tile-grid .k-tile-art');
+    await expect.poll(() => tiles.count()).toBeGreaterThan(6);
+    expect(Math.abs(((await places(tiles)) ?? 0) - (before ?? 0))).toBeLessThan(2);
+    expect(asked).toEqual(['?select=ALL&gameType=RNG']);
+    await context.close();
+  },
+);
+
+test(
   '[GAME-04][GAME-05][NAV-08][GAME-09][NAV-03] a desk: hearts wait for the login, the search needs no mouse, a sheet has an address, vendors drop down',
   { timeout: 300_000 },
   async () => {

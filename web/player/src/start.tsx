@@ -14,6 +14,7 @@ import { App } from './app.tsx';
 import { announcementsQuery } from './features/content/use-announcements.ts';
 import { settleLanguage } from './language/choose-language.ts';
 import { setHouseDictionary, startTranslations } from './language/translations.ts';
+import { preloadPage } from './navigation/page-code.ts';
 import { StartFailure } from './pages/start-failure.tsx';
 import { bringFaces } from './site/bring-faces.ts';
 import { keepUpToDate } from './site/keep-up-to-date.ts';
@@ -23,7 +24,7 @@ import { warmFigures } from './site/warm-figures.ts';
 import { watchInstall } from './state/install.ts';
 import { languageStore } from './state/language.ts';
 
-/** How long the first drawing waits for the games, the news and the faces of their words. */
+/** How long the first drawing waits for its code, the games, the news and the faces of their words. */
 const PATIENCE_MS = 1000;
 
 /** Brings the site up inside `element`. Never rejects: a failure is shown instead. */
@@ -35,6 +36,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const texts = startTranslations(languageStore.get().dictionary);
   const faces = bringFaces();
   const figures = warmFigures();
+  const page = texts.then(() => preloadPage(location.pathname)).catch(() => undefined);
   try {
     const [permission] = await Promise.all([call('permission', {}), texts]);
     takePermission(permission);
@@ -45,7 +47,7 @@ export async function start(element: HTMLElement): Promise<void> {
       queryClient.prefetchQuery(announcementsQuery()),
     ];
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([Promise.all([...news, faces, figures]), patience]);
+    await Promise.race([Promise.all([...news, page, faces, figures]), patience]);
     const root = createRoot(element);
     // A transition is rendered in slices, so presses on the shell's links are not held up meanwhile.
     startTransition(() => root.render(<App />));

@@ -9,7 +9,7 @@ import { siteText } from '@croupier/i18n/site-text';
 import type { Merchant } from '#merchant';
 import { brandStyle } from './brand-style.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { isHome, pageAbout } from './page-about.ts';
+import { hasSquareTiles, isHome, listsGames, pageAbout } from './page-about.ts';
 import { alternatesOf, LANGUAGE_QUERY, pageLanguage } from './page-language.ts';
 
 /** What the build left for us (`dress.json`). */
@@ -44,7 +44,7 @@ export interface Written {
 }
 
 const TILES = 7;
-const DOTS = 5;
+const DOTS = '<span><span></span></span>'.repeat(5);
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)/;
 
@@ -104,8 +104,14 @@ function wordsOf(
         ? say('head.home.title')
         : escapeMarkup(`${title} · ${merchant.name}`),
     description: written?.summary ? escapeMarkup(written.summary) : say(about.text, { title }),
-    tiles: '<span class="k-skeleton" data-shape="tile"></span>'.repeat(TILES),
-    dots: '<span><span></span></span>'.repeat(DOTS),
+    tiles:
+      `<span class="k-skeleton" data-shape="${hasSquareTiles(pattern) ? 'tile-square' : 'tile'}"></span>`.repeat(
+        TILES,
+      ),
+    dots: DOTS,
+    // What stands around a list of games, so that its pictures do not move when the site has started.
+    strip: listsGames(pattern) ? `<div class="type-strip shell-strip">${DOTS}</div>` : '',
+    filters: listsGames(pattern) ? '<div class="shell-filters"></div>' : '',
   };
 }
 

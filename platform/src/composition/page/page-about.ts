@@ -76,6 +76,18 @@ export const listedPaths: readonly string[] = Object.entries(abouts).flatMap(([p
   about.listed ? [path] : [],
 );
 
+/** Whether an address shows a list of games. */
+export function listsGames(pattern: string | undefined): boolean {
+  return pageAbout(pattern).text === 'head.games.text';
+}
+
+const squares: ReadonlySet<string | undefined> = new Set(['/live', '/fish', '/pvp']);
+
+/** Whether the games of an address have square pictures. */
+export function hasSquareTiles(pattern: string | undefined): boolean {
+  return squares.has(pattern);
+}
+
 /** Addresses at which home lies, perhaps under a window. */
 export function isHome(pattern: string | undefined): boolean {
   return (

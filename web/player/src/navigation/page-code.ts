@@ -9,9 +9,11 @@ export function registerPages(
   preloads.push(preloadOf);
 }
 
-/** Fetches the code of the page at an address ahead of time. */
-export function preloadPage(address: string): void {
+/**
+ * Fetches the code of the page at an address ahead of time. Never rejects: a fetch that fails is no
+ * news, because opening the page tries again and tells.
+ */
+export async function preloadPage(address: string): Promise<void> {
   const [pathname = address] = address.split(/[?#]/);
-  // A preload that fails is no news: opening the page tries again and tells.
-  for (const preloadOf of preloads) preloadOf(pathname)?.().catch(() => undefined);
+  await Promise.allSettled(preloads.flatMap((preloadOf) => preloadOf(pathname)?.() ?? []));
 }

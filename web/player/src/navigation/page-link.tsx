@@ -13,8 +13,8 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     <a
       {...rest}
       href={to}
-      onPointerEnter={() => preloadPage(to)}
-      onFocus={() => preloadPage(to)}
+      onPointerEnter={() => void preloadPage(to)}
+      onFocus={() => void preloadPage(to)}
       onClick={(event) => {
         onClick?.(event);
         if (!isOurPress(event)) return;

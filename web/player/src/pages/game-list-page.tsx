@@ -76,7 +76,7 @@ export function GameListPage({ list }: { readonly list: GameListKind }) {
       {list.kind === 'type' && !showsVendors && hasTools && (
         <ListFilters
           vendors={vendors}
-          facets={games.facets ?? null}
+          facets={games.status === 'pending' ? undefined : (games.facets ?? null)}
           filter={filter}
           onFilter={setFilter}
         />

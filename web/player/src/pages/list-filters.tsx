@@ -3,6 +3,7 @@ import { vendorColour } from '@croupier/kit/art/vendors';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Select } from '@croupier/kit/ui/select';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,8 @@ type FilterProps = {
 
 export type ListFiltersProps = FilterProps & {
   readonly vendors: readonly LaneVendor[];
-  readonly facets: NonNullable<GameListState['facets']> | null;
+  /** Undefined while nobody knows. */
+  readonly facets: GameListState['facets'];
 };
 
 /** Vendors, then what part of the games, then what they are like as far as vendors say so. */
@@ -45,6 +47,7 @@ export function ListFilters({ vendors, facets, filter, onFilter }: ListFiltersPr
           items={gameSelections.map((value) => ({ value, label: t(`list.select.${value}`) }))}
         />
         {facets && <FacetSelects facets={facets} filter={filter} onFilter={onFilter} />}
+        {facets === undefined && <FacetRoom />}
       </div>
     </>
   );
@@ -84,6 +87,16 @@ function VendorChips({ vendors, filter, onFilter }: Omit<ListFiltersProps, 'face
           {t('list.more')}
         </Chip>
       )}
+    </div>
+  );
+}
+
+/** Keeps the room of the choices, so that the games do not move when they come. */
+function FacetRoom() {
+  return (
+    <div className="game-list-facets">
+      <Skeleton shape="block" height="var(--ctl-md)" />
+      <Skeleton shape="block" height="var(--ctl-md)" />
     </div>
   );
 }

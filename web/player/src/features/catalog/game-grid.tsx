@@ -1,13 +1,15 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
 import type { GameListState } from './game-list.ts';
 import { useRowWindow } from './use-row-window.ts';
 import './game-grid.css';
 
+/** What a first screen shows at most; what lies below it is drawn in a turn of its own. */
+const FIRST = 12;
 /** The next games are fetched when the end comes this close. */
 const AHEAD = '600px';
 
@@ -24,13 +26,17 @@ export function GameGrid({ list, square }: GameGridProps) {
   const { t } = useTranslation('home');
   const { games, total, hasMore, loadingMore, more, status } = list;
   const { grid, from, to, style } = useRowWindow(games.length);
+  const deferred = useDeferredValue(to, Math.min(to, FIRST));
+  // Far down the list, rows are drawn as they come near.
+  const until = from > 0 ? to : Math.min(deferred, to);
+  const isDrawn = until === to;
   const shape = square ? 'square' : 'portrait';
   const end = useRef<HTMLDivElement>(null);
   const fetchMore = useEffectEvent(more);
 
   useEffect(() => {
     const mark = end.current;
-    if (!mark || !hasMore || loadingMore) return;
+    if (!mark || !hasMore || loadingMore || !isDrawn) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) fetchMore();
@@ -39,12 +45,12 @@ export function GameGrid({ list, square }: GameGridProps) {
     );
     watch.observe(mark);
     return () => watch.disconnect();
-  }, [hasMore, loadingMore]);
+  }, [hasMore, loadingMore, isDrawn]);
 
   return (
     <>
       <ul className="tile-grid" ref={grid} style={style} aria-busy={status === 'pending'}>
-        {games.slice(from, to).map((game, index) => (
+        {games.slice(from, until).map((game, index) => (
           <li key={game.id} aria-setsize={total} aria-posinset={from + index + 1}>
             <GameCard game={game} shape={shape} eager={from + index < 12} />
           </li>
