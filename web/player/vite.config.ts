@@ -60,13 +60,20 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${groups[name] ?? name}-[hash].js`,
+        // The builder names a shared file after every part that shares it.
+        chunkFileNames: ({ name }) => `assets/${groups[name] ?? name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             // One file instead of many small ones: they would all be waited for.
             { name: 'first', tags: ['$initial'] },
-            // What windows and filters are made of, which most pages need next.
-            { name: 'controls', test: CONTROLS, minShareCount: 2 },
+            // What windows and filters are made of: a few files, each of what is needed together.
+            {
+              name: 'controls',
+              test: CONTROLS,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 24_000,
+            },
             {
               debugName: 'texts',
               test: FIRST_TEXTS,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { PAGE_SCRIPT } from './page-script.ts';
 
 /** Name under which the build keeps what the server needs to dress the page. */
 const FILE = 'dress.json';
@@ -70,7 +71,10 @@ export function siteShell(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: FILE,
-        source: JSON.stringify({ shell: { frame, home, list }, texts: Object.fromEntries(texts) }),
+        source: JSON.stringify({
+          shell: { frame, home, list: `${list}<script>${PAGE_SCRIPT}</script>` },
+          texts: Object.fromEntries(texts),
+        }),
       });
     },
   };
