@@ -7,7 +7,7 @@ import { PAGE_SCRIPT } from './page-script.ts';
 const FILE = 'dress.json';
 /** Where the shell's other parts begin. */
 const PART = '<!-- main -->';
-const COMMENT = /<!--(?! main)[\s\S]*?-->/g;
+const COMMENT = /<!--(?! main)[\s\S]*?-->|\/\*[\s\S]*?\*\//g;
 
 /**
  * Starts the site when the shell has been painted, its largest picture included, and at the latest

@@ -9,6 +9,7 @@ import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { go, openOverlay } from '../navigation/site-location.ts';
 import '../styles/kit-windows.css';
+import './account-menu.css';
 
 /** The member's picture with everything that belongs to the account behind it. */
 export function AccountMenu() {
