@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aFeedGame } from '#testing/feed-vendor.ts';
 import { aMember } from '#testing/member.ts';
+import { insertFavourite } from './store/favourite.ts';
 import { upsertGames } from './store/feed.ts';
 
 let app: TestApp;
@@ -55,9 +56,23 @@ test('[GAME-04] marks are kept newest first, once each, for their member alone, 
 
 test('[GAME-04] marks made at the same moment count once', async () => {
   const member = await aMember(app);
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => member.call('addFavourite', { gameId: ids[A] })),
-  );
+  const mark = () => member.call('addFavourite', { gameId: ids[A] });
+  const { db } = app.services;
+  const second = await db.transaction().execute(async (tx) => {
+    const owner = { merchantId: member.merchant.id, memberId: member.memberId };
+    await insertFavourite(tx, owner, { gameId: BigInt(ids[A] ?? 0), limit: FAVOURITES_MAX });
+    const marking = mark();
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock' and query like '%catalog.favourite%'`.execute(db);
+        return rows.length;
+      })
+      .toBe(1);
+    return { marking };
+  });
+  const answers = await Promise.all([second.marking, ...Array.from({ length: 5 }, mark)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect((await member.call('favouriteIds')).value.ids).toEqual([ids[A]]);
 });

@@ -22,25 +22,23 @@ export async function favouriteIds(
 }
 
 /**
- * Marks the game unless the member has as many marks as allowed; a second mark changes nothing.
- * Answers whether the game is marked now.
+ * Marks the game unless the member has as many other marks as allowed; a second mark changes
+ * nothing, and waits for the first. Answers whether the game is marked now.
  */
 export async function insertFavourite(
   db: Queryable,
   { merchantId, memberId }: FavouritesOf,
   { gameId, limit }: { readonly gameId: bigint; readonly limit: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ marked: boolean }>`
-    with added as (
-      insert into catalog.favourite (merchant_id, member_id, game_id)
-      select ${merchantId}, ${memberId}, ${gameId}
-      where (select count(*) from catalog.favourite
-        where merchant_id = ${merchantId} and member_id = ${memberId}) < ${limit}
-      on conflict do nothing returning game_id)
-    select exists (select from added) or exists (select from catalog.favourite
-      where merchant_id = ${merchantId} and member_id = ${memberId} and game_id = ${gameId})
-      as marked`.execute(db);
-  return rows[0]?.marked ?? false;
+  const { rows } = await sql`
+    insert into catalog.favourite (merchant_id, member_id, game_id)
+    select ${merchantId}, ${memberId}, ${gameId}
+    where (select count(*) from catalog.favourite
+      where merchant_id = ${merchantId} and member_id = ${memberId}
+        and game_id <> ${gameId}) < ${limit}
+    on conflict (merchant_id, member_id, game_id)
+      do update set added_at = favourite.added_at returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Takes the mark off; does nothing when there is none. */
