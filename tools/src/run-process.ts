@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
+import { afterUs } from './after-us.ts';
 
 export interface Outcome {
   readonly code: number;
   /** Both streams in the order in which they arrived; empty when they were passed through. */
   readonly output: string;
   readonly durationMs: number;
+  /** It was not done in time, and was killed with all that it had started. */
+  readonly isLate: boolean;
 }
 
 export interface RunOptions {
@@ -15,13 +18,15 @@ export interface RunOptions {
   readonly passThrough?: boolean;
   /** Ends the program early. */
   readonly signal?: AbortSignal | undefined;
+  /** How long it may take. */
+  readonly limitMs?: number;
 }
 
 /** Runs a program to its end; a program that cannot be started ends with code 127. */
 export function runProcess(
   program: string,
   words: readonly string[],
-  { env = process.env, cwd, passThrough = false, signal }: RunOptions = {},
+  { env = process.env, cwd, passThrough = false, signal, limitMs }: RunOptions = {},
 ): Promise<Outcome> {
   const startedAt = performance.now();
   const chunks: Buffer[] = [];
@@ -30,14 +35,21 @@ export function runProcess(
       env: withOurNode(env),
       ...(cwd && { cwd }),
       ...(signal && { signal }),
+      // In a group of its own, it can be killed with its children.
+      detached: limitMs !== undefined,
       stdio: passThrough ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
-    const finish = (code: number) =>
+    let isLate = false;
+    const stop = limitMs === undefined ? () => {} : limit(child, limitMs, () => (isLate = true));
+    const finish = (code: number) => {
+      stop();
       resolve({
         code,
         output: Buffer.concat(chunks).toString('utf8'),
         durationMs: performance.now() - startedAt,
+        isLate,
       });
+    };
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', (error) => {
@@ -46,6 +58,20 @@ export function runProcess(
     });
     child.once('close', (code) => finish(code ?? 1));
   });
+}
+
+/** Kills the group of the child when its time is over, or when we are gone; answers how to stop. */
+function limit({ pid }: ChildProcess, limitMs: number, onLate: () => void): () => void {
+  if (pid === undefined) return () => {};
+  const guard = afterUs('kill -s KILL -- "-$1"', String(pid));
+  const timer = setTimeout(() => {
+    onLate();
+    process.kill(-pid, 'SIGKILL');
+  }, limitMs);
+  return () => {
+    clearTimeout(timer);
+    guard.kill('SIGKILL');
+  };
 }
 
 /** Programs that begin with `#!/usr/bin/env node` run on the Node that runs us. */

@@ -19,18 +19,20 @@ import { startTestServer } from './testing/test-server.ts';
 
 interface Stage {
   readonly name: string;
-  run(): Promise<Tally>;
+  run(name: string): Promise<Tally>;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'croupier-reports-'));
 const EVERYDAY = ['unit', 'db', 'browser'].flatMap((project) => ['--project', project]);
 const DEEP = ['--project', 'deep'];
+/** Many times what a stage takes on a slow machine: one that never ends must not keep the rest. */
+const LIMIT_MINUTES = process.argv.includes('--deep') ? 240 : 30;
 
 const stages: readonly Stage[] = [
   { name: 'check', run: () => runChecks({ thorough: true }) },
-  { name: 'unit', run: () => vitest(['--project', 'unit']) },
-  { name: 'database', run: () => vitest(['--project', 'db']) },
-  { name: 'browser', run: () => withBrowser(() => vitest(['--project', 'browser'])) },
+  { name: 'unit', run: (name) => vitest(name, ['--project', 'unit']) },
+  { name: 'database', run: (name) => vitest(name, ['--project', 'db']) },
+  { name: 'browser', run: (name) => withBrowser(() => vitest(name, ['--project', 'browser'])) },
 ];
 
 process.exitCode = await main(process.argv.slice(2));
@@ -47,12 +49,12 @@ async function main(words: readonly string[]): Promise<number> {
     const projects = values.deep ? DEEP : EVERYDAY;
     const chosen = Array.from({ length: Number(values.repeat) }, () => ({
       name: values.deep ? 'deep' : 'chosen',
-      run: () => vitest([...projects, ...paths]),
+      run: (name: string) => vitest(name, [...projects, ...paths]),
     }));
     const tallies: (Tally & { name: string })[] = [];
     for (const { name, run } of values.deep || paths.length ? chosen : stages) {
       console.log(`\n══ ${name} ══`);
-      tallies.push({ name, ...(await run()) });
+      tallies.push({ name, ...(await run(name)) });
     }
     console.log('');
     for (const { name, passed, failed } of tallies) {
@@ -78,14 +80,16 @@ async function withBrowser(run: () => Promise<Tally>): Promise<Tally> {
   return run();
 }
 
-async function vitest(words: readonly string[]): Promise<Tally> {
+async function vitest(stage: string, words: readonly string[]): Promise<Tally> {
   const report = join(reports, `${randomUUID()}.json`);
-  const { code } = await runProcess(
+  const limitMs = LIMIT_MINUTES * 60_000;
+  const { code, isLate } = await runProcess(
     installedProgram('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
-    { cwd: repositoryRoot, passThrough: true },
+    { cwd: repositoryRoot, passThrough: true, limitMs },
   );
-  return judgeRun(code, readReport(report));
+  const problem = `${stage} hung: it was killed after ${LIMIT_MINUTES} minutes`;
+  return judgeRun(code, readReport(report), isLate ? problem : undefined);
 }
 
 function readReport(file: string): Tally {

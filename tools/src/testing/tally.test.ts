@@ -33,6 +33,13 @@ test('a run that ends badly is never a success', () => {
   expect(judgeRun(1, { passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 1 });
   expect(judgeRun(1, { passed: 5, failed: 2 })).toEqual({ passed: 5, failed: 2 });
   expect(judgeRun(0, { passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 0 });
+  const { failures } = judgeRun(1, { passed: 0, failed: 0 }, 'unit hung');
+  expect(failures).toEqual(['unit hung']);
+  expect(judgeRun(1, { passed: 0, failed: 2, failures: ['a', 'b'] }, 'unit hung')).toEqual({
+    passed: 0,
+    failed: 3,
+    failures: ['a', 'b', 'unit hung'],
+  });
 });
 
 test('stages add up', () => {

@@ -43,8 +43,15 @@ function firstLine(text = ''): string {
   return text.split('\n', 1)[0] ?? '';
 }
 
-/** A run that ends badly without naming a failed test counts as one failure. */
-export function judgeRun(code: number, counted: Tally): Tally {
+/**
+ * A run that ends badly without naming a failed test counts as one failure, and so does what else
+ * went wrong with it.
+ */
+export function judgeRun(code: number, counted: Tally, problem?: string): Tally {
+  if (problem !== undefined) {
+    const { failed, failures = [] } = counted;
+    return { ...counted, failed: failed + 1, failures: [...failures, problem] };
+  }
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 

@@ -3,11 +3,11 @@
  * with its data in a temporary folder, gone when the run ends. Tests make their databases in it
  * with `#testing/database.ts` of the platform.
  */
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../database/embedded.ts';
+import { afterUs } from '../after-us.ts';
 
 /** Called by vitest before the tests of a project; the answer is called after them. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -45,7 +45,7 @@ export async function startTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
   chmodSync(folder, 0o755);
   const server = await startEmbedded({ dataFolder: folder, portPreferred: 0, settings });
-  const guard = guardAgainstKill(server.pid, folder);
+  const guard = afterUs('kill -QUIT "$1"; sleep 1; rm -rf "$2"', String(server.pid), folder);
   return {
     url: server.url,
     pid: server.pid,
@@ -56,15 +56,4 @@ export async function startTestServer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A shell that reads from a pipe of ours: the read ends when we do, however that happens. */
-function guardAgainstKill(pid: number, folder: string) {
-  const script = 'read -r _; kill -QUIT "$1"; sleep 1; rm -rf "$2"';
-  const guard = spawn('sh', ['-c', script, 'sh', String(pid), folder], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  guard.unref();
-  return guard;
 }
