@@ -15,8 +15,8 @@ import { bePatient } from '@croupier/platform/testing/patience';
 import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';
 import { type EmbeddedDatabase, startEmbedded } from '@croupier/tools/database/embedded';
 import { freePort } from '@croupier/platform/testing/free-port';
+import { type ServerProcess, startServer } from '@croupier/platform/testing/server-process';
 import pg from 'pg';
-import { type Killable, startKillable } from './killable.ts';
 import type { ChaosPlayer } from './player-load.ts';
 import { vendorClient, type VendorClient } from './vendor-client.ts';
 
@@ -24,7 +24,7 @@ const PLATFORM = fileURLToPath(new URL('../../../platform/src/main.ts', import.m
 const OPENING_MINOR = 100_000_000n;
 
 /** A platform process that serves the vendors' door. */
-export interface Node extends Killable {
+export interface Node extends ServerProcess {
   readonly origin: string;
 }
 
@@ -38,7 +38,7 @@ export interface ChaosWorld {
   /** @param databaseUrl another way to the same database, such as through a proxy. */
   startNode(databaseUrl?: string): Promise<Node>;
   /** Works behind the scenes and serves nothing. */
-  startWorker(): Promise<Killable>;
+  startWorker(): Promise<ServerProcess>;
   /** A vendor that asks one of the nodes, and another one after a failure. */
   client(nodes: readonly { readonly origin: string }[], socketsMax?: number): VendorClient;
   /** SIGKILL to the postmaster, as a crash would, and the server again in the same place. */
@@ -98,11 +98,11 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
       const own = await freePort();
       const origin = `http://127.0.0.1:${own}`;
       const env = { ...environment(url, masterKey), PLATFORM_PORT: String(own), ROLES: 'player' };
-      const node = await startKillable({ file: PLATFORM, env, readyUrl: `${origin}/ready` });
+      const node = await startServer({ file: PLATFORM, env, readyUrl: `${origin}/ready` });
       return { ...node, origin };
     },
     startWorker: () =>
-      startKillable({
+      startServer({
         file: PLATFORM,
         env: { ...environment(databaseUrl, masterKey), ROLES: 'worker' },
       }),

@@ -5,9 +5,9 @@
  */
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@croupier/platform/testing/free-port';
+import { startServer } from '@croupier/platform/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChaosWorld, openChaosWorld, withClient } from './chaos-world.ts';
-import { startKillable } from './killable.ts';
 import { runChaos } from './run-chaos.ts';
 
 const NAIVE = fileURLToPath(new URL('naive-wallet.ts', import.meta.url));
@@ -55,7 +55,7 @@ test(
       await world.assertSound();
     } finally {
       client.close();
-      await Promise.all(nodes.map((node) => node.end()));
+      await Promise.all(nodes.map((node) => node.kill()));
     }
   },
 );
@@ -63,7 +63,7 @@ test(
 test('[Q-A1] the naive control fails the same run', { timeout: 600_000 }, async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const naive = await startKillable({
+  const naive = await startServer({
     file: NAIVE,
     env: { DATABASE_URL: world.databaseUrl, PORT: String(port) },
     readyUrl: `${origin}/ready`,
@@ -88,6 +88,6 @@ test('[Q-A1] the naive control fails the same run', { timeout: 600_000 }, async 
     expect(verdict.wrongBalances + verdict.differingReplays).toBeGreaterThan(0);
   } finally {
     client.close();
-    await naive.end();
+    await naive.kill();
   }
 });

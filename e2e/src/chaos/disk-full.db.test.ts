@@ -44,7 +44,7 @@ test.skipIf(why !== undefined)(
       expect(verdict.unknown).toBeGreaterThan(0);
       await world.assertSound();
       client.close();
-      await node.end();
+      await node.kill();
     } finally {
       await world?.close();
       execFileSync('umount', [disk]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   viaNear?.close();
   viaFar?.close();
-  await Promise.all([near, far].map((node) => node?.end()));
+  await Promise.all([near, far].map((node) => node?.kill()));
   await holds?.close();
   await proxy?.close();
   await world.close();

@@ -9,8 +9,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { moneyText } from '@croupier/contract/money';
+import type { ServerProcess } from '@croupier/platform/testing/server-process';
 import { type ChaosWorld, openChaosWorld } from './chaos-world.ts';
-import type { Killable } from './killable.ts';
 import type { Verdict } from './player-load.ts';
 import { runChaos } from './run-chaos.ts';
 
@@ -46,7 +46,7 @@ process.exitCode = (await runLong()) ? 0 : 1;
 
 async function runLong(): Promise<boolean> {
   const world = await openChaosWorld({ players: PLAYERS });
-  const begun: Killable[] = [];
+  const begun: ServerProcess[] = [];
   try {
     return await killAndJudge(world, async (starting) => {
       const process = await starting;
@@ -54,14 +54,14 @@ async function runLong(): Promise<boolean> {
       return process;
     });
   } finally {
-    await Promise.all(begun.map((each) => each.end()));
+    await Promise.all(begun.map((each) => each.kill()));
     await world.close();
   }
 }
 
 async function killAndJudge(
   world: ChaosWorld,
-  begin: <Begun extends Killable>(starting: Promise<Begun>) => Promise<Begun>,
+  begin: <Begun extends ServerProcess>(starting: Promise<Begun>) => Promise<Begun>,
 ): Promise<boolean> {
   const startedAt = performance.now();
   const nodes = [await begin(world.startNode()), await begin(world.startNode())];
@@ -87,8 +87,8 @@ async function killAndJudge(
 }
 
 interface FaultPlan {
-  readonly nodes: readonly Killable[];
-  readonly worker: Killable;
+  readonly nodes: readonly ServerProcess[];
+  readonly worker: ServerProcess;
   readonly tally: Tally;
   readonly startedAt: number;
 }

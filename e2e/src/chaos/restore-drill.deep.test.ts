@@ -98,7 +98,7 @@ test('[Q-A15][Q-A1] a follower takes over from a server that waited for it: noth
   const client = world.client([elsewhere]);
   const verdict = await judge(client, logs);
   client.close();
-  await elsewhere.end();
+  await elsewhere.kill();
   console.log(`promoted after ${(rtoMs / 1000).toFixed(1)} s; ${count(logs)} movements, none lost`);
   expect(verdict).toMatchObject({ lostMinor: 0n, wrongBalances: 0, differingReplays: 0 });
   await expectSound(follower);
@@ -136,7 +136,7 @@ async function startLoad(at: ChaosWorld) {
     over = true;
     const logs = await Promise.all(loads);
     client.close();
-    await node.end();
+    await node.kill();
     return logs;
   };
 }
@@ -146,7 +146,7 @@ async function judgeAt(database: EmbeddedDatabase, logs: readonly PlayerLog[]): 
   const client = world.client([node]);
   const verdict = await judge(client, logs);
   client.close();
-  await node.end();
+  await node.kill();
   expect(verdict).toMatchObject({ lostMinor: 0n, wrongBalances: 0, differingReplays: 0 });
   await expectSound(database);
 }

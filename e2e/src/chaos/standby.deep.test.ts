@@ -71,7 +71,7 @@ test('[X-12] on a follower: the site can be browsed, money is refused by name, a
       await world.assertSound();
     } finally {
       for (const client of [vendor, elsewhere]) client.close();
-      await Promise.all([first.end(), standby.end()]);
+      await Promise.all([first.kill(), standby.kill()]);
       await follower.stop();
     }
   } finally {

@@ -60,7 +60,7 @@ test(
       expect(node.hasEnded()).toBe(false);
     } finally {
       visitor.leave();
-      await node.end();
+      await node.kill();
       await world.close();
     }
   },

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   client?.close();
-  await Promise.all([...nodes, ...callers].map((process) => process.end()));
+  await Promise.all([...nodes, ...callers].map((process) => process.kill()));
   await world.close();
 });
 

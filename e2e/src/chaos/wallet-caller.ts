@@ -29,7 +29,7 @@ interface Owner {
   readonly currency: string;
 }
 
-const { db, pool, close } = openDb(process.env['DATABASE_URL'] ?? '');
+const { db, pool } = openDb(process.env['DATABASE_URL'] ?? '');
 
 async function ownerOf(accountId: string): Promise<Owner> {
   const { rows } = await pool.query<Owner>(
@@ -73,5 +73,6 @@ async function untilSaid(order: WalletOrder): Promise<string> {
 process.on('message', (order: WalletOrder) => {
   void untilSaid(order).then((said) => process.send?.({ key: order.key, said }));
 });
-process.on('disconnect', () => void close());
+// Between two orders it has nothing else to live for.
+process.channel?.ref();
 process.send?.('ready');

@@ -1,14 +1,11 @@
 /** The studio in a process and a database of its own, set up for a platform of the test's choice. */
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@croupier/studio-server/testing/test-database';
 import { freePort } from '@croupier/platform/testing/free-port';
+import { startServer } from '@croupier/platform/testing/server-process';
 
 const MAIN = fileURLToPath(new URL('../../../studio/server/src/main.ts', import.meta.url));
-const READY_MS = 120_000;
 
 export interface StudioProcess {
   readonly url: string;
@@ -27,10 +24,9 @@ export async function startStudioProcess(platformOrigin: string): Promise<Studio
   const url = `http://127.0.0.1:${port}`;
   const [secret, vendorSecret, masterKey] = [aSecret(), aSecret(), aSecret()];
   const vendorKeyId = 'studio-key';
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const studio = await startServer({
+    file: MAIN,
     env: {
-      PATH: process.env['PATH'],
       STUDIO_DATABASE_URL: database.url,
       STUDIO_PORT: String(port),
       STUDIO_ORIGIN: url,
@@ -41,29 +37,13 @@ export async function startStudioProcess(platformOrigin: string): Promise<Studio
       STUDIO_KEY_ID: vendorKeyId,
       LOG_LEVEL: 'silent',
     },
+    readyUrl: `${url}/health`,
   });
-  const gone = once(child, 'exit');
   const end = async () => {
-    child.kill('SIGKILL');
-    await gone;
+    await studio.kill();
     await database.drop();
   };
-  const deadline = Date.now() + READY_MS;
-  while (!(await isUp(url))) {
-    if (Date.now() > deadline || child.exitCode !== null) {
-      await end();
-      throw new Error('No studio came up.');
-    }
-    await pause(100);
-  }
   return { url, secret, vendorKeyId, vendorSecret, end };
-}
-
-async function isUp(url: string): Promise<boolean> {
-  return fetch(`${url}/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 function aSecret(): string {

@@ -2,11 +2,9 @@
  * Jobs that move money or write what is read as money: the process that runs one is killed in the
  * middle of it, then it runs twice at once. What was left is finished, and nothing has two effects.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -16,6 +14,7 @@ import { balanceOf, type DepositWorld, depositWorld, openedDeposit } from '#test
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { startProgram } from '#testing/server-process.ts';
 import { aTransferVendor, type TransferVendor } from '#testing/transfer-vendor.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { vendorDesk } from '#seamless';
@@ -55,12 +54,10 @@ afterAll(async () => {
 
 function startJob(name: string, at: Date): ChildProcess {
   const { DATABASE_URL, MASTER_KEY, PLATFORM_ORIGIN, STUDIO_ORIGIN } = world.app.services.config;
-  const child = spawn(process.execPath, [PROGRAM, name, at.toISOString()], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  return startProgram({
+    file: PROGRAM,
+    words: [name, at.toISOString()],
     env: {
-      PATH: process.env['PATH'],
-      // Compiled code is kept between the starts, which are most of the time.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'croupier-jobs-compiled'),
       DATABASE_URL,
       MASTER_KEY,
       PLATFORM_ORIGIN,
@@ -70,9 +67,6 @@ function startJob(name: string, at: Date): ChildProcess {
       LOG_LEVEL: 'silent',
     },
   });
-  // A test that fails before it kills leaves nobody behind.
-  process.once('exit', () => child.kill('SIGKILL'));
-  return child;
 }
 
 interface Killing {

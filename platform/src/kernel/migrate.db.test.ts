@@ -1,5 +1,4 @@
 /** The state of the database: migrated half way and killed, migrated twice, migrated by other files. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProgram } from '#testing/server-process.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
 const PROGRAM = fileURLToPath(new URL('../migrate.ts', import.meta.url));
@@ -59,11 +59,8 @@ test('[X-34] killed half way through a migration: nothing of it is left, and the
     create event trigger hold on ddl_command_end when tag in ('CREATE SCHEMA')
       execute function hold()`);
   await database.query('select pg_advisory_lock($1)', [HOLD]);
-  const doomed = spawn(process.execPath, [PROGRAM], {
-    stdio: 'ignore',
-    env: { PATH: process.env['PATH'], DATABASE_URL: url.href, MASTER_KEY: 'ab'.repeat(32) },
-  });
-  process.once('exit', () => doomed.kill('SIGKILL'));
+  const env = { DATABASE_URL: url.href, MASTER_KEY: 'ab'.repeat(32) };
+  const doomed = startProgram({ file: PROGRAM, env });
   await expect
     .poll(async () => {
       if (doomed.exitCode !== null) throw new Error('it ended without the migration');

@@ -1,37 +1,31 @@
 /** A second process of the platform on the same database, for tests that kill one. */
-import { spawn } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
 import type { TestApp } from './app.ts';
+import { freePort } from './free-port.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Generous: a busy machine starts several at a time. */
-const READY_MS = 120_000;
 
-export interface PlatformProcess {
+export interface PlatformProcess extends ServerProcess {
   readonly origin: string;
-  /** SIGKILL, and the end of it. */
-  kill(): Promise<void>;
 }
 
 /**
- * Starts it with the settings of the other; resolves when it is ready. @param where.databaseUrl
- * another way to the same database; @param where.port a port of the test's choice.
+ * Starts it with the settings of the other; resolves when it is ready.
+ *
+ * @param databaseUrl another way to the same database
  */
 export async function platformProcess(
   { services }: TestApp,
-  where: { databaseUrl?: string; port?: number } = {},
+  databaseUrl = services.config.DATABASE_URL,
 ): Promise<PlatformProcess> {
   const { MASTER_KEY, PLATFORM_ORIGIN, STUDIO_ORIGIN } = services.config;
-  const { databaseUrl: DATABASE_URL = services.config.DATABASE_URL } = where;
-  const { port = await freePort() } = where;
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const server = await startServer({
+    file: MAIN,
     env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL,
+      DATABASE_URL: databaseUrl,
       MASTER_KEY,
       PLATFORM_ORIGIN,
       STUDIO_ORIGIN,
@@ -40,28 +34,7 @@ export async function platformProcess(
       DEMO: '1',
       LOG_LEVEL: 'silent',
     },
+    readyUrl: `${origin}/ready`,
   });
-  // A test that fails before it kills leaves nobody behind.
-  process.once('exit', () => child.kill('SIGKILL'));
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  const deadline = Date.now() + READY_MS;
-  while (
-    !(await fetch(`${origin}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (Date.now() > deadline || child.exitCode !== null) {
-      child.kill('SIGKILL');
-      throw new Error('No platform came up.');
-    }
-    await pause(100);
-  }
-  return {
-    origin,
-    async kill() {
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
+  return { ...server, origin };
 }

@@ -1,10 +1,8 @@
 /** The real sandbox as its own process, for tests of what crosses the border to it. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { IdentityFault, SandboxProvider } from '@croupier/contract/identity-provider';
 import {
@@ -13,9 +11,9 @@ import {
   SMS_PATH,
 } from '@croupier/contract/message-gateway';
 import { freePort } from './free-port.ts';
+import { startServer } from './server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
-const READY_MS = 120_000;
 
 export interface SandboxProcess {
   readonly origin: string;
@@ -49,39 +47,17 @@ export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
   const mailPort = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataFolder = mkdtempSync(join(tmpdir(), 'croupier-sandbox-'));
-  let child: ChildProcess | undefined;
-  // A test that fails before it closes leaves nobody behind.
-  process.once('exit', () => child?.kill('SIGKILL'));
-
-  async function start(): Promise<void> {
-    child = spawn(process.execPath, [MAIN], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        PATH: process.env['PATH'],
-        SANDBOX_PORT: String(port),
-        SANDBOX_MAIL_PORT: String(mailPort),
-        SANDBOX_DATA: dataFolder,
-        SANDBOX_GATEWAY_SECRET: secret,
-        LOG_LEVEL: 'silent',
-      },
-    });
-    const deadline = Date.now() + READY_MS;
-    while (!(await answers(`${origin}/ready`))) {
-      if (Date.now() > deadline || child.exitCode !== null) throw new Error('No sandbox came up.');
-      await pause(50);
-    }
-  }
-
-  async function kill(): Promise<void> {
-    const dying = child;
-    child = undefined;
-    if (!dying || dying.exitCode !== null) return;
-    const gone = new Promise((resolve) => dying.once('exit', resolve));
-    dying.kill('SIGKILL');
-    await gone;
-  }
-
-  await start();
+  const { kill, restart: start } = await startServer({
+    file: MAIN,
+    env: {
+      SANDBOX_PORT: String(port),
+      SANDBOX_MAIL_PORT: String(mailPort),
+      SANDBOX_DATA: dataFolder,
+      SANDBOX_GATEWAY_SECRET: secret,
+      LOG_LEVEL: 'silent',
+    },
+    readyUrl: `${origin}/ready`,
+  });
   return {
     origin,
     secret,
@@ -121,11 +97,4 @@ export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
       rmSync(dataFolder, { recursive: true });
     },
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }

@@ -1,27 +1,41 @@
-/** A server process that is killed, stopped or asked to end, and started again on the same port. */
+/** Node programs as processes of their own, for tests of what crosses the border to them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const READY_MAX_MS = 240_000;
+/** Below the limits of tests and hooks: the error that says why comes first. */
+const READY_MAX_MS = 150_000;
+/** A port may take a call and never answer it. */
+const ANSWER_MAX_MS = 10_000;
 const POLL_MS = 20;
-/** Compiled code is kept between the starts: a restart is most of what a kill costs. */
-const COMPILED = join(tmpdir(), 'croupier-chaos-compiled');
+const COMPLAINTS_MAX = 4000;
+/** Compiled code is kept between the starts: they are most of what a kill costs. */
+const COMPILED = join(tmpdir(), 'croupier-compiled');
+/** Loaded before the program: it dies with us, even if we are killed and can do nothing more. */
+const DIES_WITH_US = `data:text/javascript,${encodeURIComponent(`
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.channel.unref();`)}`;
 
-export interface KillablePlan {
-  /** Started as `node <file>`. */
+/** Started as `node <file> <words>`. */
+export interface Program {
   readonly file: string;
-  readonly env: Readonly<Record<string, string>>;
-  /** Answers 200 when it works; a process that serves nothing is taken to work at once. */
-  readonly readyUrl?: string | undefined;
+  readonly words?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface Killable {
+export interface ServerPlan extends Program {
+  /** Answers 200 when it works; a process that serves nothing is taken to work at once. */
+  readonly readyUrl?: string;
+  /** Ends the wait for that; there is an end without it, too. */
+  readonly patience?: AbortSignal;
+}
+
+export interface ServerProcess {
   /** `kill -9`; settles when the process is gone. */
   kill(): Promise<void>;
-  /** The same process anew, after its end; settles when it answers. */
+  /** The same process anew, after its end; settles when it works. */
   restart(): Promise<void>;
   killAndRestart(): Promise<void>;
   signal(name: NodeJS.Signals): void;
@@ -31,23 +45,37 @@ export interface Killable {
   hasEnded(): boolean;
   /** Settles with the exit code of the process that runs now; null when a signal ended it. */
   ended(): Promise<number | null>;
-  /** Ends it for good. */
-  end(): Promise<void>;
 }
 
-/** Starts the process and waits until it works. */
-export async function startKillable(plan: KillablePlan): Promise<Killable> {
-  let child = launch(plan);
-  await untilReady(child, plan);
-  const node: Killable = {
-    kill: () => kill(child),
+/**
+ * Starts the program; it ends with this process at the latest. One that waits for our messages says
+ * `process.channel.ref()`. What it complains of passes through us: with our own stderr it would keep
+ * whoever waits for the end of that waiting after our own.
+ */
+export function startProgram({ file, words = [], env }: Program): ChildProcess {
+  const child = spawn(process.execPath, ['--import', DIES_WITH_US, file, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env },
+  });
+  child.stdout?.resume();
+  child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+  return child;
+}
+
+/** Starts the program and waits until it works; one that never does is killed. */
+export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
+  let { child, gone } = await startUntilReady(plan);
+  const server: ServerProcess = {
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
     async restart() {
-      child = launch(plan);
-      await untilReady(child, plan);
+      ({ child, gone } = await startUntilReady(plan));
     },
     async killAndRestart() {
-      await node.kill();
-      await node.restart();
+      await server.kill();
+      await server.restart();
     },
     signal: (name) => void child.kill(name),
     pid() {
@@ -56,48 +84,43 @@ export async function startKillable(plan: KillablePlan): Promise<Killable> {
     },
     hasEnded: () => hasEnded(child),
     async ended() {
-      await exitOf(child);
+      await gone;
       return child.exitCode;
     },
-    end: () => kill(child),
   };
-  return node;
+  return server;
 }
 
-function launch({ file, env }: KillablePlan): ChildProcess {
-  const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+async function startUntilReady({
+  readyUrl,
+  patience = AbortSignal.timeout(READY_MAX_MS),
+  ...program
+}: ServerPlan) {
+  const child = startProgram(program);
+  const gone = once(child, 'close');
+  let complaints = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaints = (complaints + chunk.toString()).slice(-COMPLAINTS_MAX);
   });
-  // A run that fails half way leaves nobody behind.
-  const leave = () => child.kill('SIGKILL');
-  process.once('exit', leave);
-  child.once('exit', () => process.off('exit', leave));
-  return child;
-}
-
-async function untilReady(child: ChildProcess, { readyUrl }: KillablePlan): Promise<void> {
-  const deadline = Date.now() + READY_MAX_MS;
-  while (readyUrl !== undefined) {
-    if (hasEnded(child)) throw new Error(`the process at ${readyUrl} ended: ${child.exitCode}`);
-    const answer = await fetch(readyUrl).catch(() => undefined);
-    if (answer?.ok) return;
-    if (Date.now() > deadline) throw new Error(`${readyUrl} was not ready in ${READY_MAX_MS} ms`);
-    await sleep(POLL_MS);
+  while (readyUrl !== undefined && (hasEnded(child) || !(await answers(readyUrl)))) {
+    if (hasEnded(child) || patience.aborted) {
+      const how = hasEnded(child) ? `ended with ${child.exitCode ?? child.signalCode}` : 'is late';
+      child.kill('SIGKILL');
+      await gone;
+      throw new Error(`No ${basename(program.file)} at ${readyUrl}: it ${how}.\n${complaints}`);
+    }
+    await pause(POLL_MS);
   }
+  return { child, gone };
 }
 
-async function kill(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return;
-  const exit = exitOf(child);
-  child.kill('SIGKILL');
-  await exit;
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(ANSWER_MAX_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
-async function exitOf(child: ChildProcess): Promise<void> {
-  if (!hasEnded(child)) await once(child, 'exit');
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

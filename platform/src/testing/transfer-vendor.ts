@@ -1,21 +1,19 @@
 /** The sandbox's transfer-wallet vendor as its own process, known to the platform under test. */
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { seedVendor, syncVendorCatalog } from '#catalog';
 import { outsideCaller } from '#kernel/outside.ts';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { freePort } from './free-port.ts';
+import { startServer } from './server-process.ts';
 
 const MAIN = fileURLToPath(
   new URL('../../../sandbox/src/transfer-vendor/main.ts', import.meta.url),
 );
-const READY_MS = 120_000;
 
 export type TransferFault =
   | 'none'
@@ -47,28 +45,19 @@ export async function aTransferVendor(app: TestApp, code = 'PURSE'): Promise<Tra
   const origin = `http://127.0.0.1:${port}`;
   const secret = randomBytes(32).toString('hex');
   const dataFolder = mkdtempSync(join(tmpdir(), 'croupier-transfer-vendor-'));
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const { kill } = await startServer({
+    file: MAIN,
     env: {
-      PATH: process.env['PATH'],
       TRANSFER_VENDOR_PORT: String(port),
       TRANSFER_VENDOR_DATA: dataFolder,
       TRANSFER_VENDOR_SECRET: secret,
     },
+    readyUrl: `${origin}/ready`,
   });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  // A test that fails before it closes leaves nobody behind.
-  process.once('exit', () => child.kill('SIGKILL'));
   app.alsoEnd(async () => {
-    child.kill('SIGKILL');
-    await gone;
+    await kill();
     rmSync(dataFolder, { recursive: true });
   });
-  const deadline = Date.now() + READY_MS;
-  while (!(await fetch(`${origin}/ready`).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error('No vendor came up.');
-    await pause(50);
-  }
   const id = await seedVendor(app.services, {
     code,
     name: code,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -36,6 +36,7 @@ const clients = fileURLToPath(new URL('../dist', import.meta.url));
 const serverMain = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const inboundSecret = randomBytes(32).toString('hex');
 const readyMs = 120_000;
+const answerMs = 10_000;
 
 export async function startStudioProcess(): Promise<StudioProcess> {
   const database = await createDatabase();
@@ -43,7 +44,8 @@ export async function startStudioProcess(): Promise<StudioProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [serverMain], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Not our own stderr: whoever waits for the end of that would wait for the server as well.
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       STUDIO_DATABASE_URL: database.url,
@@ -60,7 +62,8 @@ export async function startStudioProcess(): Promise<StudioProcess> {
       NODE_NO_WARNINGS: '1',
     },
   });
-  await untilReady(origin);
+  server.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+  await untilReady(origin, server);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   return {
     origin,
@@ -165,12 +168,16 @@ async function readAnswer<Value>(response: Response): Promise<Value> {
   return (text === '' ? undefined : JSON.parse(text)) as Value;
 }
 
-async function untilReady(origin: string): Promise<void> {
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyMs;
   for (;;) {
-    const ready = await fetch(`${origin}/ready`).catch(() => undefined);
+    const signal = AbortSignal.timeout(answerMs);
+    const ready = await fetch(`${origin}/ready`, { signal }).catch(() => undefined);
     if (ready?.ok === true) return;
-    if (Date.now() > deadline) throw new Error('the studio did not start');
+    if (Date.now() > deadline || server.exitCode !== null) {
+      server.kill('SIGKILL');
+      throw new Error('the studio did not start');
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { slotTitle } from '@croupier/engines/slot/titles';
 import type { HistoryPage, OpenedSession } from '@croupier/protocol/slot-session';
@@ -21,7 +21,11 @@ let studio: TestStudio;
 beforeAll(async () => {
   studio = await startTestStudio({ STUDIO_STAKE_LEASE_MS: String(LEASE_MS) });
 });
-afterAll(() => studio.stop());
+const begun: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of begun) child.kill('SIGKILL');
+  await studio.stop();
+});
 
 /** A second process of the same studio; at the failpoint, if one is named, it kills itself. */
 async function startProcess(name: Failpoint | '' = '') {
@@ -34,8 +38,11 @@ async function startProcess(name: Failpoint | '' = '') {
       LOG_LEVEL: 'info',
       FAILPOINT: name,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Not our own stderr: whoever waits for the end of that would wait for the child as well.
+  child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+  begun.push(child);
   const ended = new Promise<NodeJS.Signals | number | null>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ?? code));
   });

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer } from '@croupier/platform/testing/server-process';
 import { inRepository } from '../repository.ts';
 import { freePort } from '../supervisor/ports.ts';
 
@@ -8,8 +7,6 @@ export interface PlatformProcess {
   readonly pid: number;
   stop(): Promise<void>;
 }
-
-const READY_MAX_MS = 20_000;
 
 /** One process of the platform that serves players and vendors, as in production. */
 export async function startPlatform({
@@ -23,10 +20,9 @@ export async function startPlatform({
   env?: Readonly<Record<string, string>>;
 }): Promise<PlatformProcess> {
   const port = await freePort(0);
-  const child = spawn(process.execPath, [inRepository('platform/src/main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const server = await startServer({
+    file: inRepository('platform/src/main.ts'),
     env: {
-      PATH: process.env['PATH'],
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       MASTER_KEY: masterKey,
@@ -35,21 +31,14 @@ export async function startPlatform({
       LOG_LEVEL: 'warn',
       ...env,
     },
+    readyUrl: `http://127.0.0.1:${port}/ready`,
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const deadline = Date.now() + READY_MAX_MS;
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
-    if (answer?.ok) break;
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('No platform came up.');
-    await sleep(100);
-  }
   return {
     port,
-    pid: child.pid!,
+    pid: server.pid(),
     async stop() {
-      child.kill('SIGTERM');
-      await gone;
+      server.signal('SIGTERM');
+      await server.ended();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { moneyText } from '@croupier/contract/money';
@@ -15,6 +15,7 @@ import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { platformProcess } from '#testing/platform-process.ts';
+import { startProgram } from '#testing/server-process.ts';
 import type { LateWrite } from '#testing/stopping-worker.ts';
 import {
   aTransferVendor,
@@ -320,10 +321,10 @@ test('[SEAM-04][X-24][Q-A1] VW2 a worker stopped before its write loses the job 
       where state = 'pending'`.execute(db);
   const job = 'vendor-wallet.resolve-transfers';
   const { DATABASE_URL, MASTER_KEY, PLATFORM_ORIGIN, STUDIO_ORIGIN } = config;
-  const stopped = spawn(process.execPath, [STOPPING_WORKER, job], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const stopped = startProgram({
+    file: STOPPING_WORKER,
+    words: [job],
     env: {
-      PATH: process.env['PATH'],
       DATABASE_URL,
       MASTER_KEY,
       PLATFORM_ORIGIN,
@@ -332,8 +333,6 @@ test('[SEAM-04][X-24][Q-A1] VW2 a worker stopped before its write loses the job 
       LOG_LEVEL: 'silent',
     },
   });
-  // A test that fails before it kills leaves nobody behind.
-  process.once('exit', () => stopped.kill('SIGKILL'));
   const lateWrites: LateWrite[] = [];
   stopped.on('message', (write: LateWrite) => lateWrites.push(write));
   await dueNow();

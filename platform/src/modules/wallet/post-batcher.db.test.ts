@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aWallet, type TestWallet } from '#testing/a-wallet.ts';
+import { startProgram } from '#testing/server-process.ts';
 import { openPostBatcher, type BatchedTransfer, type PostBatcher } from './post-batcher.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 
@@ -285,11 +285,9 @@ test('[WAL-01][Q-A1][Q-A2] W2 two processes on the same hot accounts: each key o
   const [{ contraId, bookId }] = wallets as [TestWallet];
   const words = [database.url, '1500', randomUUID(), String(contraId), String(bookId)];
   const accounts = wallets.map(({ accountId }) => String(accountId));
-  const program = fileURLToPath(new URL('../../testing/hammer-wallet.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../testing/hammer-wallet.ts', import.meta.url));
   const run = async () => {
-    const child = fork(program, [...words, ...accounts], {
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
+    const child = startProgram({ file, words: [...words, ...accounts] });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += String(chunk)));
     const [code] = await once(child, 'close');

@@ -1,8 +1,7 @@
 /** A process of the platform that the desk may kill, behind a proxy to its database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from '#testing/app.ts';
-import { freePort } from '#testing/free-port.ts';
-import { type PlatformProcess, platformProcess } from '#testing/platform-process.ts';
+import { platformProcess } from '#testing/platform-process.ts';
 import { openSlowProxy } from './slow-proxy.ts';
 
 export interface DeskPlatform {
@@ -25,15 +24,8 @@ export async function deskPlatform(app: TestApp): Promise<DeskPlatform> {
   const proxy = await openSlowProxy({ host: url.hostname, port: Number(url.port || 5432) });
   url.hostname = '127.0.0.1';
   url.port = String(proxy.port);
-  const where = { databaseUrl: url.href, port: await freePort() };
-  let running: PlatformProcess | undefined = await platformProcess(app, where);
-  const { origin } = running;
+  const { origin, kill, killAndRestart } = await platformProcess(app, url.href);
   let killing = Promise.resolve();
-
-  async function kill(): Promise<void> {
-    await running?.kill();
-    running = undefined;
-  }
 
   return {
     origin,
@@ -51,8 +43,7 @@ export async function deskPlatform(app: TestApp): Promise<DeskPlatform> {
     killed: () => killing,
     async restart() {
       await killing;
-      await kill();
-      running = await platformProcess(app, where);
+      await killAndRestart();
     },
     async close() {
       await killing;
