@@ -10,6 +10,7 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
+import { onceVisible } from './once-visible.ts';
 
 const tones: Readonly<Record<OwnFeedback['state'], BadgeTone>> = {
   new: 'neutral',
@@ -92,7 +93,7 @@ function Lines({ items }: LinesProps) {
   );
 }
 
-/** Tells the house which answers are on the screen. Where that fails, they are unread with the next look. */
+/** Tells the house which answers were on the screen. Where that fails, they are unread with the next look. */
 function useSeen(items: readonly OwnFeedback[]): void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -101,6 +102,7 @@ function useSeen(items: readonly OwnFeedback[]): void {
   });
   const unread = items.flatMap(({ id, answer }) => (answer?.unread ? [id] : [])).join(' ');
   useEffect(() => {
-    if (unread !== '') mutate(unread.split(' '));
+    if (unread === '') return undefined;
+    return onceVisible(document, () => mutate(unread.split(' ')));
   }, [unread, mutate]);
 }
