@@ -22,7 +22,7 @@ export interface Scenario {
   /** Why a platform must behave so. */
   readonly why: string;
   readonly needs?: readonly Need[];
-  /** It takes a process away from the others, so it runs when they are done. */
+  /** It takes a process or the vendor’s turns away from the others, so it runs when they are done. */
   readonly alone?: boolean;
   /** Further calls of the door without which it does not apply. */
   readonly calls?: readonly string[];

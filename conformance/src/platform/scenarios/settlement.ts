@@ -105,6 +105,7 @@ export const settlementScenarios: readonly Scenario[] = [
     number: 54,
     title: 'late settlements are taken, and a flood of them does not starve bets',
     why: 'A season’s bets end when it ends, long after the session, and all at once.',
+    alone: true,
     needs: ['desk'],
     calls,
     async steps({ aPlayer, desk, door }) {
