@@ -5,7 +5,8 @@ import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import { depositStates } from '../player/cashier.ts';
 import { roundStates } from '../player/bets.ts';
-import { purses, transferKinds, transferSubjects } from '../transfer-kinds.ts';
+import { transferSchema } from '../player/wallet.ts';
+import { purses, transferKinds } from '../transfer-kinds.ts';
 import { reasonSchema } from './reason.ts';
 
 const memberLine = z.object({
@@ -134,17 +135,7 @@ export const memberEndpoints = {
       label: z.string().max(64).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: pageSchema(
-      z.object({
-        reference: z.string(),
-        kind: z.enum(transferKinds),
-        amount: signedMoneySchema,
-        balanceAfter: signedMoneySchema,
-        at: instantSchema,
-        subject: z.object({ type: z.enum(transferSubjects), id: z.string() }).nullable(),
-      }),
-      50,
-    ),
+    output: pageSchema(transferSchema, 50),
     refusals: ['member.unknown'],
   }),
   memberRounds: operatorEndpoint({

@@ -4,7 +4,8 @@ import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { depositStates } from '../player/cashier.ts';
 import { roundStates } from '../player/bets.ts';
-import { purses, transferKinds } from '../transfer-kinds.ts';
+import { transferSchema } from '../player/wallet.ts';
+import { purses } from '../transfer-kinds.ts';
 import { reasonSchema } from './reason.ts';
 
 const memberLimit = z.object({
@@ -59,17 +60,7 @@ export const viewEndpoints = {
       purses: z
         .array(z.object({ purse: z.enum(purses), label: z.string(), balance: signedMoneySchema }))
         .max(500),
-      transfers: z
-        .array(
-          z.object({
-            reference: z.string(),
-            kind: z.enum(transferKinds),
-            amount: signedMoneySchema,
-            balanceAfter: signedMoneySchema,
-            at: instantSchema,
-          }),
-        )
-        .max(20),
+      transfers: z.array(transferSchema.omit({ subject: true })).max(20),
       rounds: z
         .array(
           z.object({

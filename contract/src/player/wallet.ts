@@ -10,7 +10,8 @@ import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import { purses, transferKinds, transferSubjects } from '../transfer-kinds.ts';
 
-const transfer = z.object({
+/** A line of the account record. */
+export const transferSchema = z.object({
   /** Account and sequence, e.g. `18-42`: unique, gapless per account. */
   reference: z.string(),
   kind: z.enum(transferKinds),
@@ -21,7 +22,7 @@ const transfer = z.object({
   /** What it belongs to: a round, a deposit. */
   subject: z.object({ type: z.enum(transferSubjects), id: z.string() }).nullable(),
 });
-export type Transfer = z.output<typeof transfer>;
+export type Transfer = z.output<typeof transferSchema>;
 
 /** What lies in one purse. */
 export const purseSchema = z.object({
@@ -71,7 +72,7 @@ export const walletEndpoints = {
     module: 'wallet',
     summary: 'Account record of one purse, newest first, 20 a page.',
     input: z.strictObject({ ...recordFilter, cursor: cursorSchema.optional() }),
-    output: pageSchema(transfer, 20),
+    output: pageSchema(transferSchema, 20),
   }),
   transfersFile: playerEndpoint({
     method: 'GET',
