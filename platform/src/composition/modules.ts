@@ -4,7 +4,7 @@ import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import type { FastifyInstance } from 'fastify';
 import { liveSessions, memberBySession } from '#account';
 import { betsHandlers, betsWork } from '#bets';
-import { catalogHandlers, catalogWork, gamesByIds, vendorsOfMerchant } from '#catalog';
+import { catalogHandlers, catalogWork, namedGames, vendorsOfMerchant } from '#catalog';
 import { cashierDeps, cashierHandlers, cashierWork, gatewayWebhooks } from '#cashier';
 import { contentHandlers, mediaDoor } from '#content';
 import { deliveryDeps, type DeliveryDeps, deliveryWays, deliveryWork } from '#delivery';
@@ -104,7 +104,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       ...secondFactorHandlers(codes),
       ...walletHandlers(services),
       ...betsHandlers(services, {
-        games: gamesByIds,
+        games: namedGames.byIds,
         vendorId: async (queryable, merchantId, code) =>
           (await vendorsOfMerchant(queryable, merchantId)).find((one) => one.code === code)?.id,
         transactions: records.listRoundTransfers,

@@ -19,6 +19,7 @@ import { openThrottle } from '#kernel/http/throttle.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { playerDoor } from './doors.ts';
 import type { Modules } from './modules.ts';
+import { nameOfLook } from './page/first-look.ts';
 import { openWardrobe } from './page/open-wardrobe.ts';
 import { holdHouseAddresses, type HouseAddresses } from './page/house-addresses.ts';
 import { LANGUAGE_QUERY, pageLanguage } from './page/page-language.ts';
@@ -93,14 +94,28 @@ function dressing(
     const { pathname, searchParams } = new URL(request.url, 'http://site');
     const language = pageLanguage(merchant, searchParams.get(LANGUAGE_QUERY) ?? undefined);
     const named = language?.dictionary;
-    const written = await house.at(merchant, { pattern, pathname, dictionary: named ?? '' });
+    const place = { pattern, pathname, dictionary: named ?? '' };
+    const written = await house.at(merchant, place);
+    // An address with a query shows something else: a part of a list, a draft.
+    const isPlain = [...searchParams.keys()].every((name) => name === LANGUAGE_QUERY);
+    const look = isPlain ? await house.look(merchant, place) : undefined;
     const quiet = !(await house.hasNotices(merchant));
     const address = written?.path ?? pattern ?? '';
     const { code, version } = merchant;
     return {
-      key: [code, version, origin, address, named, quiet, written?.title].join(' '),
+      key: [code, version, origin, address, named, quiet, written?.title, nameOfLook(look)].join(
+        ' ',
+      ),
       write: (html) =>
-        dressPage(html, { merchant, origin, pattern, named, quiet, written: written ?? undefined }),
+        dressPage(html, {
+          merchant,
+          origin,
+          pattern,
+          named,
+          quiet,
+          written: written ?? undefined,
+          look,
+        }),
       // Staff look at a draft before anybody else can; other addresses of posts are made up.
       missing: written === null && isPost(pattern) && !searchParams.has('preview'),
     };

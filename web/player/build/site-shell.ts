@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { lists, pixels } from './page-dress.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 
 /** Name under which the build keeps what the server needs to dress the page. */
 const FILE = 'dress.json';
-/** Where the shell's other parts begin. */
-const PART = '<!-- main -->';
+/** Where a part of the shell begins; what comes before the first is its frame. */
+const PART = /<!-- main (\w+) -->/;
 const COMMENT = /<!--(?! main)[\s\S]*?-->|\/\*[\s\S]*?\*\//g;
+/** What parts of the shell wear that is not among the styles of the first paint. */
+const WORN: Readonly<Record<string, readonly string[]>> = {
+  article: ['house-text', 'article-page'],
+  posts: ['article-page'],
+};
 
 /**
  * Starts the site when the shell has been painted, its largest picture included, and at the latest
@@ -31,6 +37,22 @@ function startScript(entry: string): string {
   ].join('');
 }
 
+/** The element that puts a sheet of the build into the page; undefined for what is no sheet. */
+function inlined(sheet: Rolldown.OutputBundle[string] | undefined): string | undefined {
+  if (sheet?.type !== 'asset') return undefined;
+  // Parts that come later name the file as a need of theirs; the disabled link says it is met.
+  return `<style>${String(sheet.source).trim()}</style><link rel="stylesheet" href="/${sheet.fileName}" disabled>`;
+}
+
+function sheetNamed(bundle: Rolldown.OutputBundle, name: string): string {
+  const found = Object.values(bundle).find(({ fileName }) =>
+    new RegExp(`^assets/${name}-[\\w-]{8}\\.css$`).test(fileName),
+  );
+  const element = inlined(found);
+  if (element === undefined) throw new Error(`the build has no styles ${name}`);
+  return element;
+}
+
 /**
  * Makes the page show something before any script has run: the styles of the first paint go into the
  * page itself, and beside it the build leaves the shell and the names of the first texts, from which
@@ -46,12 +68,7 @@ export function siteShell(): Plugin {
       if (page?.type !== 'asset') return;
       page.source = String(page.source).replace(
         /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-        (link, name: string) => {
-          const sheet = bundle[name];
-          if (sheet?.type !== 'asset') return link;
-          // Parts that come later name the file as a need of theirs; the disabled link says it is met.
-          return `<style>${String(sheet.source).trim()}</style><link rel="stylesheet" href="/${name}" disabled>`;
-        },
+        (link, name: string) => inlined(bundle[name]) ?? link,
       );
       page.source = page.source.replace(
         /<script type="module"[^>]*src="(\/[^"]+)"[^>]*><\/script>/,
@@ -64,16 +81,30 @@ export function siteShell(): Plugin {
         const [, dictionary] = /^texts-(\w+)$/.exec(file.type === 'chunk' ? file.name : '') ?? [];
         return dictionary === undefined ? [] : [[dictionary, `/${file.fileName}`] as const];
       });
-      const [frame, home, list] = readFileSync(join(import.meta.dirname, '../shell.html'), 'utf8')
+      const [frame = '', ...parts] = readFileSync(
+        join(import.meta.dirname, '../shell.html'),
+        'utf8',
+      )
         .replaceAll(COMMENT, '')
         .split(PART)
         .map((part) => part.replaceAll(/\s*\n\s*/g, ' ').trim());
+      const mains = Array.from({ length: parts.length / 2 }, (_, at) => {
+        const [name = '', html = ''] = parts.slice(2 * at);
+        return [name, name === 'home' ? html : `${html}<script>${PAGE_SCRIPT}</script>`] as const;
+      });
+      const styles = Object.entries(WORN).map(([part, names]) => [
+        part,
+        names.map((name) => sheetNamed(bundle, name)).join(''),
+      ]);
       this.emitFile({
         type: 'asset',
         fileName: FILE,
         source: JSON.stringify({
-          shell: { frame, home, list: `${list}<script>${PAGE_SCRIPT}</script>` },
+          shell: { frame, ...Object.fromEntries(mains) },
+          styles: Object.fromEntries(styles),
           texts: Object.fromEntries(texts),
+          lists,
+          pixels,
         }),
       });
     },

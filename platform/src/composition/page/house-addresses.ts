@@ -1,15 +1,23 @@
-/** What staff wrote, as addresses tell of it; held for a while, because robots ask for all of it. */
+/** What addresses tell of their content; held for a while, because robots ask for all of it. */
+import { postSections } from '@croupier/contract/content-kinds';
+import { type GameType, gameTypes } from '@croupier/contract/games';
+import { namedGames } from '#catalog';
 import { addresses } from '#content';
 import type { Db } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';
+import type { FirstLook } from './first-look.ts';
 import type { Written } from './open-wardrobe.ts';
-import { isWritten } from './page-about.ts';
+import { isPost, isWritten } from './page-about.ts';
 import type { ListedPost } from './site-files.ts';
 
 /** A post whose date comes is listed within this; every other change is a new version. */
 const AGE_MAX_MS = 60_000;
 /** Anybody can make up addresses, so few of them are kept. */
 const HELD_MAX = 500;
+/** As many as a first screen shows for certain: the code waits behind them. */
+const PICTURES = 6;
+/** Rows of cards on a first screen, and one more. */
+const POSTS = 6;
 
 export interface HouseAddresses {
   /** Whether there may be notices to show; also true when nobody could say. */
@@ -21,6 +29,8 @@ export interface HouseAddresses {
    * nobody could say.
    */
   readonly at: (merchant: Merchant, place: Place) => Promise<Written | null | undefined>;
+  /** What the page of an address shows of its content at once; undefined if that is nothing. */
+  readonly look: (merchant: Merchant, place: Place) => Promise<FirstLook | undefined>;
 }
 
 interface Place {
@@ -43,6 +53,38 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
     return answer;
   }
 
+  async function describe(merchant: Merchant, place: Place) {
+    const path = place.pathname.replace(/\/$/, '');
+    const { dictionary } = place;
+    const key = `${merchant.code} ${merchant.version} ${dictionary} ${path}`;
+    const facts = await hold(key, () =>
+      addresses.describeAddress(db, siteOf(merchant), { path, dictionary }),
+    );
+    return facts && { ...facts, path };
+  }
+
+  async function lookAt(merchant: Merchant, place: Place): Promise<FirstLook | undefined> {
+    const { pattern = '', dictionary } = place;
+    if (isWritten(pattern)) {
+      const written = await describe(merchant, place);
+      return written && { kind: 'article', ...written, isPost: isPost(pattern) };
+    }
+    const { code, version, id, settings } = merchant;
+    const key = `${code} ${version} ${dictionary} ${pattern} first`;
+    const section = postSections.find((one) => `/${one}` === pattern);
+    if (section) {
+      const which = { section, dictionary, limit: POSTS };
+      const posts = await hold(key, () => addresses.firstPosts(db, siteOf(merchant), which));
+      return { kind: 'posts', posts };
+    }
+    const of = listAt(pattern);
+    // Pictures that lie elsewhere are found by the code.
+    if (!of || settings.imageCDNs.length > 0) return undefined;
+    const offer = { merchantId: id, currency: merchant.currency };
+    const art = await hold(key, () => namedGames.firstArt(db, offer, { of, limit: PICTURES }));
+    return { kind: 'tiles', art };
+  }
+
   return {
     hasNotices: (merchant) =>
       hold(`${merchant.code} ${merchant.version} notices`, () =>
@@ -52,21 +94,23 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
       hold(`${merchant.code} ${merchant.version}`, () =>
         addresses.listPostAddresses(db, siteOf(merchant)),
       ),
-    async at(merchant, { pattern, pathname, dictionary }) {
-      if (!isWritten(pattern)) return undefined;
-      const path = pathname.replace(/\/$/, '');
-      const key = `${merchant.code} ${merchant.version} ${dictionary} ${path}`;
-      const facts = await hold(key, () =>
-        addresses.describeAddress(db, siteOf(merchant), { path, dictionary }),
-      ).then(
+    async at(merchant, place) {
+      if (!isWritten(place.pattern)) return undefined;
+      return describe(merchant, place).then(
         (found) => found ?? null,
         () => undefined,
       );
-      return facts && { ...facts, path };
     },
+    look: (merchant, place) => lookAt(merchant, place).catch(() => undefined),
   };
 }
 
-function siteOf({ id, settings: { languages, defaultLanguage } }: Merchant) {
-  return { merchantId: id, languages, defaultLanguage };
+/** The list at an address, by its name: `/rng`, `/hot`. */
+function listAt(pattern: string): GameType | 'HOT' | 'NEW' | undefined {
+  const name = pattern.slice(1).toUpperCase();
+  return (['HOT', 'NEW', ...gameTypes] as const).find((one) => one === name);
+}
+
+function siteOf({ id, settings: { languages, defaultLanguage, imageCDNs } }: Merchant) {
+  return { merchantId: id, languages, defaultLanguage, imageHosts: imageCDNs };
 }

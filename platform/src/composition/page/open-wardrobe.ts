@@ -9,15 +9,24 @@ import { siteText } from '@croupier/i18n/site-text';
 import type { Merchant } from '#merchant';
 import { brandStyle } from './brand-style.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { hasSquareTiles, isHome, listsGames, pageAbout } from './page-about.ts';
+import { type FirstLook, isHarmless, type Pixels, tilePlaces, wordsOfLook } from './first-look.ts';
+import { isHome, listsGames, pageAbout } from './page-about.ts';
 import { alternatesOf, LANGUAGE_QUERY, pageLanguage } from './page-language.ts';
 
 /** What the build left for us (`dress.json`). */
 interface Wardrobe {
-  readonly shell: { readonly frame: string; readonly home: string; readonly list: string };
+  readonly shell: Readonly<Record<'frame' | Main, string>>;
+  /** What a shell wears beside the first styles, fit for <head>. */
+  readonly styles: Readonly<Partial<Record<Main, string>>>;
   /** Dictionary → address of the first texts. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Address of a list that begins with games → shape of its tiles. */
+  readonly lists: Readonly<Record<string, string>>;
+  readonly pixels: Pixels;
 }
+
+/** What can lie between the menus. */
+type Main = 'home' | 'list' | 'article' | 'posts';
 
 export interface PageFor {
   readonly merchant: Merchant;
@@ -31,6 +40,8 @@ export interface PageFor {
   readonly quiet?: boolean | undefined;
   /** What staff wrote at this address. */
   readonly written?: Written | undefined;
+  /** What of its content it shows at once. */
+  readonly look?: FirstLook | undefined;
 }
 
 /** A page or post of the house, as its address and its card tell of it. */
@@ -43,7 +54,8 @@ export interface Written {
   readonly languages: readonly string[];
 }
 
-const TILES = 7;
+/** Places of games in a shell: one row at home. */
+const PLACES = { home: 7, list: 14 };
 const DOTS = '<span><span></span></span>'.repeat(5);
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)/;
@@ -56,12 +68,14 @@ export function openWardrobe(folder: string): (html: string, page: PageFor) => s
   return (html, page) => dress(html, page, wardrobe);
 }
 
-function dress(html: string, page: PageFor, { shell, texts }: Wardrobe): string {
-  const { merchant, pattern, named, quiet } = page;
+function dress(html: string, page: PageFor, wardrobe: Wardrobe): string {
+  const { merchant, pattern, named, quiet, look } = page;
+  const { shell, styles, texts } = wardrobe;
   const language = pageLanguage(merchant, named);
   const dictionary = language?.dictionary ?? 'en';
-  const words = wordsOf(page, dictionary);
-  const main = fill(isHome(pattern) ? shell.home : shell.list, words);
+  const words = wordsOf(page, dictionary, wardrobe);
+  const kind = mainOf(pattern, look);
+  const main = fill(shell[kind], words);
   const root =
     `<html lang="${dictionary}" dir="${RIGHT_TO_LEFT.test(dictionary) ? 'rtl' : 'ltr'}" ` +
     `data-language="${language?.code ?? ''}" data-merchant="${escapeMarkup(merchant.code)}" data-theme="dark"${quiet ? ' data-quiet' : ''}>`;
@@ -69,18 +83,26 @@ function dress(html: string, page: PageFor, { shell, texts }: Wardrobe): string 
   return html
     .replace(/<html[^>]*>/, () => root)
     .replace(HEAD, () => head(page, words, texts[dictionary]))
+    .replace('</head>', () => `${styles[kind] ?? ''}</head>`)
     .replace('<div id="root"></div>', () => {
       const script = escapeMarkup(siteText(dictionary, 'head.script'));
       return `<div id="root">${fill(shell.frame, { ...words, main })}</div><noscript>${script}</noscript>`;
     });
 }
 
+function mainOf(pattern: string | undefined, look: FirstLook | undefined): Main {
+  if (look && look.kind !== 'tiles' && isHarmless(look)) return look.kind;
+  return isHome(pattern) ? 'home' : 'list';
+}
+
 /** Texts of the shell by their key, fit to stand in markup. */
 function wordsOf(
-  { merchant, pattern, written }: PageFor,
+  { merchant, pattern, written, look }: PageFor,
   dictionary: string,
+  { lists, pixels }: Wardrobe,
 ): Record<string, string> {
   const about = pageAbout(pattern);
+  const shape = lists[pattern ?? ''];
   const values = { name: merchant.name, age: String(merchant.settings.minimumAge) };
   const say = (key: string, more: Readonly<Record<string, string>> = {}): string =>
     escapeMarkup(siteText(dictionary, key, { ...values, ...more }));
@@ -104,10 +126,12 @@ function wordsOf(
         ? say('head.home.title')
         : escapeMarkup(`${title} · ${merchant.name}`),
     description: written?.summary ? escapeMarkup(written.summary) : say(about.text, { title }),
-    tiles:
-      `<span class="k-skeleton" data-shape="${hasSquareTiles(pattern) ? 'tile-square' : 'tile'}"></span>`.repeat(
-        TILES,
-      ),
+    tiles: tilePlaces(shape !== undefined && look?.kind === 'tiles' ? look.art : [], {
+      shape: shape === 'square' ? 'tile-square' : 'tile',
+      places: isHome(pattern) ? PLACES.home : PLACES.list,
+      pixels,
+    }),
+    ...(look && look.kind !== 'tiles' && wordsOfLook(look, pixels)),
     dots: DOTS,
     // What stands around a list of games, so that its pictures do not move when the site has started.
     strip: listsGames(pattern) ? `<div class="type-strip shell-strip">${DOTS}</div>` : '',

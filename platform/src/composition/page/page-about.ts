@@ -51,11 +51,11 @@ const abouts: Readonly<Record<string, PageAbout>> = {
   '/pointMall': page('pages.feature.points'),
   '/agent': page('pages.feature.agents'),
   '/agentHome': page('pages.feature.agents'),
-  '/help': page('pages.feature.help', true),
-  '/helpmc': page('pages.feature.help'),
-  '/blog': page('pages.feature.news', true),
+  '/help': page('head.title.help', true),
+  '/helpmc': page('head.title.help'),
+  '/blog': page('head.title.blog', true),
   '/news': page('pages.feature.news', true),
-  '/blog/:slug': page('pages.feature.news'),
+  '/blog/:slug': page('head.title.blog'),
   '/news/:slug': page('pages.feature.news'),
   '/feedback': page('pages.feature.help'),
   '/about': page('pages.info.about.title', true),
@@ -79,13 +79,6 @@ export const listedPaths: readonly string[] = Object.entries(abouts).flatMap(([p
 /** Whether an address shows a list of games. */
 export function listsGames(pattern: string | undefined): boolean {
   return pageAbout(pattern).text === 'head.games.text';
-}
-
-const squares: ReadonlySet<string | undefined> = new Set(['/live', '/fish', '/pvp']);
-
-/** Whether the games of an address have square pictures. */
-export function hasSquareTiles(pattern: string | undefined): boolean {
-  return squares.has(pattern);
 }
 
 /** Addresses at which home lies, perhaps under a window. */

@@ -24,10 +24,21 @@ beforeAll(async () => {
   const shell = {
     frame: '<nav>{{common.menu.login}} {{wordmark}}</nav>{{main}}',
     home: '<h1>{{home.hero.title}}</h1>{{sky}}',
-    list: '<h1>{{title}}</h1>',
+    list: '<h1>{{title}}</h1>{{tiles}}',
+    article: '<h1>{{title}}</h1>{{look.summary}}{{look.cover}}<div>{{look.text}}</div>',
+    posts: '<ul>{{look.posts}}</ul>',
   };
   const texts = { vi: '/assets/texts-vi-1.js', en: '/assets/texts-en-1.js' };
-  writeFileSync(join(folder, 'dress.json'), JSON.stringify({ shell, texts }));
+  const styles = { article: '<style>article{}</style>', posts: '<style>posts{}</style>' };
+  const lists = { '/rng': 'portrait', '/fish': 'square' };
+  const pixels = {
+    tiles: { '/art/lotus.svg': ['/art/lotus-240.webp', '/art/lotus-480.webp'] },
+    covers: { '/art/river-jade-wide.svg': '/art/river-jade-wide.webp' },
+  };
+  writeFileSync(
+    join(folder, 'dress.json'),
+    JSON.stringify({ shell, styles, texts, lists, pixels }),
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -165,6 +176,70 @@ test('[SITE-15] posts are listed in each of their languages, and their cards tel
     const place = { pattern: '/news/:slug', pathname: `/news/${slug}`, dictionary: 'vi' };
     expect(await house.at(jade, place), 'what makes it a page that is not found').toBeNull();
   }
+});
+
+test('[PERF-15] what staff wrote stands in the page before its code, and nothing in it can run', async () => {
+  const staff = await aStaffMember(app, 'content');
+  const { siam } = app.merchants;
+  const write = (body: Readonly<Record<string, unknown>>) =>
+    staff.call('createContent', { merchantId: String(siam.id), body, publish: true });
+  const html = '<p>Bring a <b>light</b> and {{title}}</p><script>alert(1)</script>';
+  const text = { title: 'Boats & <lights>', summary: 'On the river.', html };
+  const cover = '/art/river-jade-wide.svg';
+  const told = await write({ kind: 'page', slug: 'about', cover, texts: { en: text } });
+  expect(told.envelope.success).toBe(true);
+  const post = { kind: 'post', section: 'blog', slug: 'boats', cover, texts: { en: text } };
+  expect((await write(post)).envelope.success).toBe(true);
+
+  const house = holdHouseAddresses(app.services.db);
+  const shown = async (pattern: string, pathname = pattern) => {
+    const place = { pattern, pathname, dictionary: 'en' };
+    const look = await house.look(siam, place);
+    const written = (await house.at(siam, place)) ?? undefined;
+    const page = { merchant: siam, origin: 'https://siam.example', pattern, named: 'en' };
+    return openWardrobe(folder)(built, { ...page, written, look });
+  };
+  const about = await shown('/about');
+  expect(about).toContain(
+    '<h1>Boats &amp; &lt;lights&gt;</h1><p class="article-summary" dir="auto">',
+  );
+  expect(about).toContain('<div><p>Bring a <b>light</b> and {{title}}</p></div>');
+  expect(about).toContain('src="/art/river-jade-wide.webp"');
+  expect(about).toContain('<style>article{}</style></head>');
+  expect(about).not.toContain('alert');
+  expect(await shown('/blog/:slug', '/blog/boats')).toContain('Bring a <b>light</b>');
+  const blog = await shown('/blog');
+  expect(blog).toContain('<a class="post-card" href="/blog/boats">');
+  expect(blog).toContain('<bdi>Boats &amp; &lt;lights&gt;</bdi>');
+  expect(await shown('/news')).not.toContain('post-card');
+  expect(await shown('/licenses')).not.toContain('article-summary');
+});
+
+test('[Q-F8] words that would run are left to the code, whoever let them in', () => {
+  const look = { kind: 'article', title: 'x', summary: '', cover: null, language: 'en' } as const;
+  const page = { merchant: app.merchants.jade, origin: 'http://localhost', pattern: '/about' };
+  const show = (html: string) =>
+    openWardrobe(folder)(built, { ...page, look: { ...look, html, isPost: false } });
+  expect(show('<p>light</p>')).toContain('<p>light</p>');
+  expect(show('<p>light</p><SCRIPT>alert(1)</SCRIPT>')).not.toContain('light');
+  expect(show('<p>light</p><style>p{}</style>')).not.toContain('light');
+});
+
+test('[PERF-15] a list shows the pictures of its first games before its code', () => {
+  const show = (pattern: string) =>
+    openWardrobe(folder)(built, {
+      merchant: app.merchants.jade,
+      origin: 'http://localhost',
+      pattern,
+      look: { kind: 'tiles', art: ['https://pictures.example/a.png', '/art/lotus.svg'] },
+    });
+  const slots = show('/rng');
+  expect(slots.match(/<span class="k-skeleton" data-shape="tile">/g)).toHaveLength(14);
+  expect(slots.match(/<img/g)).toHaveLength(1);
+  expect(slots).toContain('<img src="/art/lotus-240.webp" alt="">');
+  expect(slots).toContain('srcset="/art/lotus-480.webp"');
+  expect(show('/fish')).toContain('data-shape="tile-square"><picture>');
+  expect(show('/sports'), 'vendors come first there').not.toContain('<img');
 });
 
 test('[SITE-15] every address of the site has a title of its own', () => {

@@ -2,7 +2,7 @@
 import type { GameType } from '@croupier/contract/games';
 import type { z } from 'zod';
 import type { Db, Queryable } from '#kernel/db.ts';
-import { artPath, stakeLimits, titleIn, vendorTitle } from './game-rules.ts';
+import { stakeLimits, titleIn } from './game-rules.ts';
 import * as games from './store/game.ts';
 import { upsertRecent } from './store/recent.ts';
 import * as vendors from './store/vendor.ts';
@@ -14,22 +14,12 @@ import { VendorFailure } from './vendor-failure.ts';
 export { catalogHandlers, type RecentWin } from './api.ts';
 export * as catalogDesk from './catalog-desk.ts';
 export { catalogWork } from './jobs.ts';
+/** Games as others show them. */
+export * as namedGames from './named-games.ts';
 export { seedVendor } from './seed-vendor.ts';
 export { syncVendorCatalog, type SyncDeps } from './sync-vendor-catalog.ts';
 export { VendorFailure };
 export type { Vendor };
-
-/** A game as its records show it, whether or not anybody still offers it. */
-export interface NamedGame {
-  readonly id: bigint;
-  readonly code: string;
-  readonly gameType: GameType;
-  readonly title: string;
-  readonly vendorId: bigint;
-  readonly vendorCode: string;
-  readonly vendorName: string;
-  readonly art: string;
-}
 
 /** A game that a member of the merchant wants to open. */
 export interface LaunchableGame {
@@ -79,26 +69,6 @@ export async function gameForLaunch(
     title: titleIn(game.titles, language),
     limits: stakeLimits(game.stakeLimits, currency),
   };
-}
-
-/** Games by id with titles in that language; unknown ids are absent. */
-export async function gamesByIds(
-  db: Queryable,
-  ids: readonly bigint[],
-  language: string,
-): Promise<Map<bigint, NamedGame>> {
-  const rows = ids.length > 0 ? await games.knownGames(db, ids) : [];
-  return new Map(
-    rows.map((game) => {
-      const { id, code, gameType, vendorId, vendorCode } = game;
-      const title = titleIn(game.titles, language);
-      const vendorName = vendorTitle({ code: vendorCode, name: game.vendorName });
-      return [
-        id,
-        { id, code, gameType, title, vendorId, vendorCode, vendorName, art: artPath(game) },
-      ];
-    }),
-  );
 }
 
 /** Remembers for the member's list of recent games that the game was opened now. */

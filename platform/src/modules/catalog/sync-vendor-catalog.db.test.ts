@@ -8,7 +8,7 @@ import { type FeedVendor, aFeedGame, feedVendor } from '#testing/feed-vendor.ts'
 import {
   catalogWork,
   gameForLaunch,
-  gamesByIds,
+  namedGames,
   seedVendor,
   syncVendorCatalog,
   vendorsOfMerchant,
@@ -80,7 +80,7 @@ test('[GAME-01] a vanished game is closed, keeps its id for the records, and may
   vendor.feed = { games: [aFeedGame({ id: 'tide', rank: 1 })] };
   expect(await syncVendorCatalog(deps, vendorId)).toEqual({ games: 1, changed: 1, closed: 1 });
   expect(await gameForLaunch(database.db, merchant, koi?.id ?? 0n)).toBeUndefined();
-  const named = await gamesByIds(database.db, [koi?.id ?? 0n, 999n], 'en');
+  const named = await namedGames.byIds(database.db, [koi?.id ?? 0n, 999n], 'en');
   expect(named.get(koi?.id ?? 0n)).toMatchObject({ title: 'koi', gameType: 'FISH' });
   expect(named.size).toBe(1);
   vendor.feed = { games: [aFeedGame({ id: 'tide', rank: 1 }), aFeedGame({ id: 'koi' })] };

@@ -43,7 +43,8 @@ registerPages((pathname) => {
   if (infoPageAt(pathname)) return HousePage.preload;
   if (pathname === '/help') return HelpPage.preload;
   const post = postAt(pathname);
-  return post && (post.slug === undefined ? PostsPage.preload : ArticlePage.preload);
+  if (post) return post.slug === undefined ? PostsPage.preload : ArticlePage.preload;
+  return featureAt(pathname) && NotOfferedPage.preload;
 });
 
 /** The page that the address means. */

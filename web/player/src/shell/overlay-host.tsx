@@ -6,6 +6,7 @@ import { viewerOf } from '../features/content/popup-rules.ts';
 import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { addressOf, needsSession, type Overlay } from '../navigation/overlay.ts';
+import { registerPages } from '../navigation/page-code.ts';
 import { go } from '../navigation/site-location.ts';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { isFirstTime } from '../state/first-time.ts';
@@ -58,6 +59,12 @@ const PasswordDueWindow = lazyPart(
 askForProofBy(async () => (await import('../features/security/ask-for-proof.tsx')).askForProof());
 
 const GameFacts = lazyPart(async () => (await import('../pages/game-facts.tsx')).GameFacts, 'game');
+
+// A visitor who comes to the address of a window waits for it, not for the page below it.
+registerPages((pathname) => {
+  if (/^\/(login|register)$/.test(pathname)) return AuthOverlay.preload;
+  return pathname === '/forgot' ? ForgotWindow.preload : undefined;
+});
 
 /** Fetches the windows that a visitor is likely to open next, so that they open at once. */
 export async function preloadOverlays(signedIn: boolean): Promise<void> {

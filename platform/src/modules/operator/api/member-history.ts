@@ -3,7 +3,7 @@ import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import { listRounds } from '#bets';
 import { listDeposits } from '#cashier';
-import { gamesByIds } from '#catalog';
+import { namedGames } from '#catalog';
 import { writeCursor } from '#kernel/cursor.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
@@ -54,7 +54,7 @@ export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
       const rows = await listRounds(db, { ...owner, gameType }, page);
       const gameIds = [...new Set(rows.map(({ gameId }) => gameId))];
-      const games = await gamesByIds(db, gameIds, dictionary);
+      const games = await namedGames.byIds(db, gameIds, dictionary);
       const items = rows.slice(0, PAGE).map((round) => ({
         id: String(round.id),
         gameTitle: games.get(round.gameId)?.title ?? '',

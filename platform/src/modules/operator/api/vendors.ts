@@ -1,6 +1,6 @@
 import type { VendorDetail, vendorEndpoints } from '@croupier/contract/operator/vendors';
 import { moneyText } from '@croupier/contract/money';
-import { catalogDesk, gamesByIds, type Vendor, vendorById } from '#catalog';
+import { catalogDesk, namedGames, type Vendor, vendorById } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -110,7 +110,7 @@ function vendorReads({ db }: Services): Reads {
         limit: PAGE + 1,
       });
       const gameIds = [...new Set(rows.map(({ gameId }) => gameId))];
-      const games = await gamesByIds(db, gameIds, dictionary);
+      const games = await namedGames.byIds(db, gameIds, dictionary);
       const items = rows.slice(0, PAGE).map((round) => ({
         id: String(round.id),
         kind: round.kind,

@@ -2,7 +2,7 @@ import type { viewEndpoints } from '@croupier/contract/operator/view';
 import { moneyText } from '@croupier/contract/money';
 import { listRounds } from '#bets';
 import { depositsOf } from '#cashier';
-import { gamesByIds } from '#catalog';
+import { namedGames } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
@@ -45,7 +45,7 @@ export function viewHandlers({ db }: Services): OperatorHandlers<typeof viewEndp
       });
       const rounds = await listRounds(db, owner, { before: undefined, limit: SHOWN });
       const gameIds = [...new Set(rounds.map(({ gameId }) => gameId))];
-      const games = await gamesByIds(db, gameIds, call.dictionary);
+      const games = await namedGames.byIds(db, gameIds, call.dictionary);
       const deposits = await depositsOf(db, owner, SHOWN);
       return {
         at: new Date(nowMs()).toISOString(),

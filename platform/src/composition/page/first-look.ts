@@ -1,0 +1,114 @@
+/**
+ * What a page shows of its content before its code has come: the words of a written page, the newest
+ * posts, the pictures of the first games. The code draws the same in the same places.
+ */
+import { escapeMarkup } from './escape-markup.ts';
+
+/** A text of the house; `html` is sanitised. */
+export interface ArticleLook {
+  readonly kind: 'article';
+  readonly title: string;
+  readonly summary: string;
+  readonly cover: string | null;
+  readonly html: string;
+  /** Dictionary in which it is written. */
+  readonly language: string;
+  /** One of a section, to which a line above it leads back. */
+  readonly isPost: boolean;
+}
+
+export interface PostsLook {
+  readonly kind: 'posts';
+  readonly posts: readonly {
+    readonly section: string;
+    readonly slug: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly cover: string | null;
+  }[];
+}
+
+export interface TilesLook {
+  readonly kind: 'tiles';
+  /** Addresses of the art of the first games. */
+  readonly art: readonly string[];
+}
+
+export type FirstLook = ArticleLook | PostsLook | TilesLook;
+
+/** Would run, or dress the page; what is sanitised has none, and nothing here may depend on that. */
+const LIVELY = /<(?:script|style|link|meta|base|iframe|form)\b/i;
+
+/** Whether a look holds anything that has no place in a page. */
+export function isHarmless(look: FirstLook): boolean {
+  return look.kind !== 'article' || !LIVELY.test(look.html);
+}
+
+/** Tells two looks apart. */
+export function nameOfLook(look: FirstLook | undefined): string {
+  return look === undefined ? '' : JSON.stringify(look);
+}
+
+/** What the build knows of our drawings: where each lies as pixels. */
+export interface Pixels {
+  /** Address of a drawing → of its pixels for tiles, the coarse ones first. */
+  readonly tiles: Readonly<Record<string, readonly [coarse: string, fine: string]>>;
+  /** Address of a drawing → of its pixels for covers. */
+  readonly covers: Readonly<Record<string, string>>;
+}
+
+/** Seen at once on a wide screen; the others wait for the visitor to come near. */
+const CARDS_AT_ONCE = 3;
+
+/** What stands in the places of `shell.html` that begin with `look.`; fit to stand in markup. */
+export function wordsOfLook(
+  look: ArticleLook | PostsLook,
+  pixels: Pixels,
+): Readonly<Record<string, string>> {
+  const coverOf = (cover: string): string => escapeMarkup(pixels.covers[cover] ?? cover);
+  switch (look.kind) {
+    case 'article': {
+      const { summary, cover, html, language, isPost } = look;
+      return {
+        'look.language': escapeMarkup(language),
+        'look.back': isPost ? '<span class="article-back"></span>' : '',
+        'look.summary':
+          summary && `<p class="article-summary" dir="auto">${escapeMarkup(summary)}</p>`,
+        'look.cover': cover ? `<img class="article-cover" src="${coverOf(cover)}" alt="">` : '',
+        'look.text': html,
+      };
+    }
+    case 'posts': {
+      const cards = look.posts.map(({ section, slug, title, summary, cover }, at) => {
+        const wait = at < CARDS_AT_ONCE ? '' : ' loading="lazy"';
+        const picture = cover ? `<img src="${coverOf(cover)}" alt=""${wait}>` : '<span></span>';
+        return (
+          `<li><a class="post-card" href="${escapeMarkup(`/${section}/${slug}`)}">${picture}` +
+          `<div><time>&nbsp;</time><h2><bdi>${escapeMarkup(title)}</bdi></h2>` +
+          `<p><bdi>${escapeMarkup(summary)}</bdi></p></div></a></li>`
+        );
+      });
+      return { 'look.posts': cards.join('') };
+    }
+  }
+}
+
+/**
+ * Places of games, the first of them with the pictures that the games will have. Art that has no
+ * pixels comes with the code.
+ */
+export function tilePlaces(
+  art: readonly string[],
+  to: { readonly shape: string; readonly places: number; readonly pixels: Pixels },
+): string {
+  const { shape, places, pixels } = to;
+  return Array.from({ length: places }, (_, at) => {
+    const [coarse, fine] = pixels.tiles[art[at] ?? ''] ?? [];
+    const picture =
+      coarse === undefined || fine === undefined
+        ? ''
+        : `<picture><source media="(min-resolution: 1.15dppx)" srcset="${escapeMarkup(fine)}">` +
+          `<img src="${escapeMarkup(coarse)}" alt=""></picture>`;
+    return `<span class="k-skeleton" data-shape="${shape}">${picture}</span>`;
+  }).join('');
+}

@@ -1,0 +1,49 @@
+/** Games as others show them: by their records, and the first of a list. */
+import type { GameType } from '@croupier/contract/games';
+import type { Queryable } from '#kernel/db.ts';
+import { artPath, titleIn, vendorTitle } from './game-rules.ts';
+import { knownGames, pageOfGames } from './store/game.ts';
+
+/** A game as its records show it, whether or not anybody still offers it. */
+export interface NamedGame {
+  readonly id: bigint;
+  readonly code: string;
+  readonly gameType: GameType;
+  readonly title: string;
+  readonly vendorId: bigint;
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly art: string;
+}
+
+/** Games by id with titles in that language; unknown ids are absent. */
+export async function byIds(
+  db: Queryable,
+  ids: readonly bigint[],
+  language: string,
+): Promise<Map<bigint, NamedGame>> {
+  const rows = ids.length > 0 ? await knownGames(db, ids) : [];
+  return new Map(
+    rows.map((game) => {
+      const { id, code, gameType, vendorId, vendorCode } = game;
+      const title = titleIn(game.titles, language);
+      const vendorName = vendorTitle({ code: vendorCode, name: game.vendorName });
+      return [
+        id,
+        { id, code, gameType, title, vendorId, vendorCode, vendorName, art: artPath(game) },
+      ];
+    }),
+  );
+}
+
+/** Addresses of the art of the first games of a list, as the merchant offers it. */
+export async function firstArt(
+  db: Queryable,
+  offer: { readonly merchantId: bigint; readonly currency: string },
+  list: { readonly of: GameType | 'HOT' | 'NEW'; readonly limit: number },
+): Promise<string[]> {
+  const filter =
+    list.of === 'HOT' || list.of === 'NEW' ? { select: list.of } : { gameType: list.of };
+  const page = await pageOfGames(db, offer, filter, { after: null, limit: list.limit });
+  return page.games.map(artPath);
+}
