@@ -81,7 +81,9 @@ export function wordsOfLook(
     case 'posts': {
       const cards = look.posts.map(({ section, slug, title, summary, cover }, at) => {
         const wait = at < CARDS_AT_ONCE ? '' : ' loading="lazy"';
-        const picture = cover ? `<img src="${coverOf(cover)}" alt=""${wait}>` : '<span></span>';
+        const picture = cover
+          ? `<img src="${coverOf(cover)}" alt="" ${turnOf(at)}${wait}>`
+          : '<span></span>';
         return (
           `<li><a class="post-card" href="${escapeMarkup(`/${section}/${slug}`)}">${picture}` +
           `<div><time>&nbsp;</time><h2><bdi>${escapeMarkup(title)}</bdi></h2>` +
@@ -91,6 +93,11 @@ export function wordsOfLook(
       return { 'look.posts': cards.join('') };
     }
   }
+}
+
+/** The first of several pictures is not kept waiting by the others, nor do they keep the code waiting. */
+function turnOf(at: number): string {
+  return `fetchpriority="${at === 0 ? 'high' : 'low'}"`;
 }
 
 /**
@@ -108,7 +115,7 @@ export function tilePlaces(
       coarse === undefined || fine === undefined
         ? ''
         : `<picture><source media="(min-resolution: 1.15dppx)" srcset="${escapeMarkup(fine)}">` +
-          `<img src="${escapeMarkup(coarse)}" alt=""></picture>`;
+          `<img src="${escapeMarkup(coarse)}" alt="" ${turnOf(at)}></picture>`;
     return `<span class="k-skeleton" data-shape="${shape}">${picture}</span>`;
   }).join('');
 }

@@ -236,7 +236,7 @@ test('[PERF-15] a list shows the pictures of its first games before its code', (
   const slots = show('/rng');
   expect(slots.match(/<span class="k-skeleton" data-shape="tile">/g)).toHaveLength(14);
   expect(slots.match(/<img/g)).toHaveLength(1);
-  expect(slots).toContain('<img src="/art/lotus-240.webp" alt="">');
+  expect(slots).toContain('<img src="/art/lotus-240.webp" alt="" fetchpriority="low">');
   expect(slots).toContain('srcset="/art/lotus-480.webp"');
   expect(show('/fish')).toContain('data-shape="tile-square"><picture>');
   expect(show('/sports'), 'vendors come first there').not.toContain('<img');
