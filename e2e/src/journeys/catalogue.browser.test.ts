@@ -8,6 +8,7 @@ import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
 import enFailures from '@croupier/i18n/en/errors-ui.json' with { type: 'json' };
 import { siteSetup } from '@croupier/platform/modules/merchant/index';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
+import { aStaffMember } from '@croupier/platform/testing/staff';
 import { searchWorld } from '@croupier/platform/testing/search-world';
 import { buildWeb, webBundles } from '@croupier/tools/build-web';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
@@ -55,6 +56,16 @@ function heart(page: Page, at: number) {
   return page.locator('.tile-grid .k-tile-heart').nth(at);
 }
 
+/** Keeps the code of the site back; answers what lets it come. */
+async function withholdCode(page: Page): Promise<() => void> {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  return code.resolve;
+}
+
 test(
   '[PERF-15][GAME-02] a list shows its first pictures before any code has come, and asks for its games once',
   { timeout: 120_000 },
@@ -65,11 +76,7 @@ test(
     page.on('request', (request) => {
       if (request.url().includes('/api/games?')) asked.push(new URL(request.url()).search);
     });
-    const code = Promise.withResolvers<void>();
-    await page.route('**/assets/index-*.js', async (route) => {
-      await code.promise;
-      await route.continue();
-    });
+    const bringCode = await withholdCode(page);
     await page.goto(`${origin}/rng`, { waitUntil: 'commit' });
     const pictures = page.locator('.shell-games img');
     const shown = () =>
@@ -79,11 +86,42 @@ test(
     await expect.poll(shown).toBe(6);
     const places = async (tiles: Locator) => (await tiles.first().boundingBox())?.width;
     const before = await places(pictures);
-    code.resolve();
+    bringCode();
     const tiles = page.locator('.frame:not(.shell) .tile-grid .k-tile-art');
     await expect.poll(() => tiles.count()).toBeGreaterThan(6);
     expect(Math.abs(((await places(tiles)) ?? 0) - (before ?? 0))).toBeLessThan(2);
     expect(asked).toEqual(['?select=ALL&gameType=RNG']);
+    await context.close();
+  },
+);
+
+test(
+  '[PERF-15][CMS-01] what the house wrote is read before any code has come, and stays where it was when it has',
+  { timeout: 120_000 },
+  async () => {
+    const staff = await aStaffMember(app, 'content');
+    const text = { title: 'Về chúng tôi', summary: '', html: '<p>Bên sông, dưới đèn lồng.</p>' };
+    const saved = await staff.call('createContent', {
+      merchantId: String(app.merchants.jade.id),
+      body: { kind: 'page', slug: 'about', cover: null, texts: { vi: text } },
+      publish: true,
+    });
+    expect(saved.envelope.success).toBe(true);
+    const { page, context, problems } = await newVisitor(browser, {
+      device: 'phone',
+      theme: 'dark',
+    });
+    page.setDefaultTimeout(PATIENCE_MS);
+    const bringCode = await withholdCode(page);
+    await page.goto(`${origin}/about`, { waitUntil: 'commit' });
+    const words = (frame: string) => page.locator(`${frame} .article .house-text`);
+    await words('.shell').waitFor();
+    const before = await words('.shell').boundingBox();
+    bringCode();
+    const after = words('.frame:not(.shell)');
+    await expect.poll(() => after.innerText()).not.toBe('');
+    expect(Math.abs(((await after.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(16);
+    expect(problems).toEqual([]);
     await context.close();
   },
 );
