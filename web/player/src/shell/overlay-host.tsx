@@ -1,5 +1,5 @@
 import { Icon } from '@croupier/kit/ui/icon';
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForProofBy } from '../api/step-up.ts';
 import { viewerOf } from '../features/content/popup-rules.ts';
@@ -87,7 +87,9 @@ export function OverlayHost() {
 
   // A window that was left stays for its closing motion and gives the focus back.
   if (overlay !== undefined && overlay !== latest) setLatest(overlay);
-  const shown = overlay ?? latest;
+  // A window at the address of the visit is drawn after the page below it, in a turn of its own.
+  const pageIsDrawn = useDeferredValue(true, false);
+  const shown = pageIsDrawn ? (overlay ?? latest) : undefined;
   const playing = overlay?.kind === 'play' && !forbidden ? overlay.gameId : undefined;
   return (
     <>
