@@ -52,6 +52,8 @@ export function GameListPage({ list }: { readonly list: GameListKind }) {
           {games.status === 'success' && (
             <Count games={games.total} vendors={narrowed ? 0 : vendors.length} />
           )}
+          {/* Keeps the line, so that nothing moves when the games are counted. */}
+          {games.status === 'pending' && <p aria-hidden />}
         </div>
         {isPaged && hasTools && (
           <div className="game-list-tools">

@@ -30,13 +30,15 @@ export function GameGrid({ list, square }: GameGridProps) {
   // Far down the list, rows are drawn as they come near.
   const until = from > 0 ? to : Math.min(deferred, to);
   const isDrawn = until === to;
+  // What follows the grid would be pushed away by the rows that are drawn second.
+  const showsEnd = hasMore && (isDrawn || until > FIRST);
   const shape = square ? 'square' : 'portrait';
   const end = useRef<HTMLDivElement>(null);
   const fetchMore = useEffectEvent(more);
 
   useEffect(() => {
     const mark = end.current;
-    if (!mark || !hasMore || loadingMore || !isDrawn) return;
+    if (!mark || !showsEnd || loadingMore || !isDrawn) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) fetchMore();
@@ -45,7 +47,7 @@ export function GameGrid({ list, square }: GameGridProps) {
     );
     watch.observe(mark);
     return () => watch.disconnect();
-  }, [hasMore, loadingMore, isDrawn]);
+  }, [showsEnd, loadingMore, isDrawn]);
 
   return (
     <>
@@ -62,7 +64,7 @@ export function GameGrid({ list, square }: GameGridProps) {
             </li>
           ))}
       </ul>
-      {hasMore && (
+      {showsEnd && (
         <div className="grid-end" ref={end}>
           <span>
             {t('list.seen', { seen: formatCount(games.length), total: formatCount(total) })}
