@@ -171,6 +171,8 @@ async function judgeFocused(): Promise<{ key: string; problem: string }> {
   const said = `${name} "${words.slice(0, 40)}"`;
   if (element.matches('[data-base-ui-focus-guard], .k-visually-hidden'))
     return { key, problem: '' };
+  // The ground of a window takes no press: the focus waits there while what had it is drawn anew.
+  if (element.matches('[role=dialog], [role=alertdialog]')) return { key: '', problem: '' };
   const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
   // Of what is much taller a place in the middle of the window has to do.
   const isTall = box.height > innerHeight / 2;
