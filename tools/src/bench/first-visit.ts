@@ -246,7 +246,7 @@ async function arrive(browser: Browser, address: string): Promise<Arrived> {
 
 /** Asks the bare engine: what a test's locator brings along would count as the site's own work. */
 async function untilHere(tap: CDPSession): Promise<void> {
-  const expression = "document.querySelector('.frame:not(.shell) h1') !== null";
+  const expression = "document.querySelector('.frame:not(.shell) h1, [role=dialog]') !== null";
   for (;;) {
     const { result } = await tap.send('Runtime.evaluate', { expression });
     if (result.value === true) return;

@@ -3,7 +3,8 @@ import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { registerPages } from '../navigation/page-code.ts';
-import { usePathname } from '../navigation/site-location.ts';
+import { usePathname, useSiteLocation } from '../navigation/site-location.ts';
+import { PHONE, useMedia } from '../state/use-media.ts';
 import { HomePage } from './home-page.tsx';
 import { featureAt } from './feature-at.ts';
 import { infoPageAt } from './info-page-name.ts';
@@ -50,11 +51,21 @@ registerPages((pathname) => {
 /** The page that the address means. */
 export function SitePage() {
   const pathname = usePathname();
+  const isCovered = useCovered();
   return (
     <FailureBoundary key={pathname} fallback={(error) => <PageFailure error={error} />}>
-      {pageOf(pathname)}
+      {isCovered ? <div className="page page-loader" aria-busy /> : pageOf(pathname)}
     </FailureBoundary>
   );
+}
+
+/**
+ * Whether all of the page lies under the window that the visitor came for: on a phone, who follows a
+ * link to register does not wait for home, which is drawn when the window goes.
+ */
+function useCovered(): boolean {
+  const { overlay = '', arrival } = useSiteLocation();
+  return useMedia(PHONE) && arrival === 'load' && /^\/(?:login|register)\b/.test(overlay);
 }
 
 function pageOf(pathname: string): ReactNode {
