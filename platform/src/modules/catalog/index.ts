@@ -1,8 +1,8 @@
 /** The catalogue: vendors, their games, and what each merchant offers of them. */
-import type { GameType } from '@croupier/contract/games';
 import type { z } from 'zod';
 import type { Db, Queryable } from '#kernel/db.ts';
 import { stakeLimits, titleIn } from './game-rules.ts';
+import type { NamedGame } from './named-games.ts';
 import * as games from './store/game.ts';
 import { upsertRecent } from './store/recent.ts';
 import * as vendors from './store/vendor.ts';
@@ -22,14 +22,7 @@ export { VendorFailure };
 export type { Vendor };
 
 /** A game that a member of the merchant wants to open. */
-export interface LaunchableGame {
-  readonly id: bigint;
-  /** The vendor's own id of it. */
-  readonly code: string;
-  readonly gameType: GameType;
-  readonly title: string;
-  readonly vendorId: bigint;
-  readonly vendorCode: string;
+export interface LaunchableGame extends Omit<NamedGame, 'vendorName' | 'art'> {
   /** Who keeps the money while it is played: we, or the vendor. */
   readonly wallet: 'seamless' | 'transfer';
   /** The merchant's launch hosts serve it too. */

@@ -7,6 +7,7 @@ import { knownGames, pageOfGames } from './store/game.ts';
 /** A game as its records show it, whether or not anybody still offers it. */
 export interface NamedGame {
   readonly id: bigint;
+  /** The vendor's own id of it. */
   readonly code: string;
   readonly gameType: GameType;
   readonly title: string;
