@@ -14,7 +14,7 @@ export const EARLY_SCRIPT = [
   "const headers={accept:'application/json','accept-language':language,'x-language':chosen?chosen.code:root.dataset.language||'TY'};",
   'if(token)headers.authorization=`Bearer ${token}`;',
   'const answers=new Map();',
-  "const ask=(url)=>{const answer=fetch(url,{headers,signal:AbortSignal.timeout(10000)});answer.catch(()=>{});answers.set(url,answer)};",
+  'const ask=(url)=>{const answer=fetch(url,{headers,signal:AbortSignal.timeout(10000)});answer.catch(()=>{});answers.set(url,answer)};',
   "['/api/permission','/api/lobby','/api/announcements'].forEach(ask);",
   'globalThis.croupierEarly={language,answers,ask}',
   '}catch{}',
