@@ -140,6 +140,30 @@ test('[POP-03] a guest meets a popup once in a session, and who signs up those o
   expect(problems).toEqual([]);
 });
 
+test('[POP-03][PERF-15] a popup comes whole: it waits for its picture, and does without one that does not come', async () => {
+  const { page, problems } = await world.visit('/', { popups: true });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/art/river-lacquer-tall*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.waitForRequest('**/art/river-lacquer-tall*');
+  const popup = page.getByRole('dialog', { name: 'For guests' });
+  await page.waitForTimeout(500);
+  expect(await popup.count()).toBe(0);
+  held.resolve();
+  await popup.waitFor();
+  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  expect(await popup.locator('img').evaluate(isDrawn)).toBe(true);
+
+  const { page: poor } = await world.visit('/about', { popups: true });
+  await poor.route('**/art/river-lacquer-tall*', (route) => route.abort());
+  const bare = poor.getByRole('dialog', { name: 'For guests' });
+  await bare.waitFor();
+  expect(await bare.locator('img').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 test('[POP-03][POP-04][AUTH-13] a member meets popups one after the other, writes to the house, for which the browser works, and reads its answer', async () => {
   await wantWork(world.site.app, world.site.app.merchants.jade, true);
   const task = async () => (await world.site.app.call('captcha', { call: 'feedback' })).value.task;

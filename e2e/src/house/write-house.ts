@@ -1,6 +1,8 @@
 /** What the house has to say in the tests: a little of everything, more notices than fit one page. */
 import type { HouseSite } from './house-site.ts';
 
+/** Of the popup for guests; nothing else shows it. */
+export const POPUP_PICTURE = '/art/river-lacquer-tall.svg';
 export const NOTICES = 11;
 
 const words = (title: string, html = `<p>${title}.</p>`) => ({
@@ -51,7 +53,8 @@ export async function writeHouse({ write }: HouseSite): Promise<House> {
     ['A', 'For members'],
     ['A', 'More for members'],
   ].entries()) {
-    popups.push(await write(told('PU', { execution, order, texts: words(title ?? '') })));
+    const images = execution === 'B' ? [{ seq: 1, url: POPUP_PICTURE }] : [];
+    popups.push(await write(told('PU', { execution, order, texts: words(title ?? ''), images })));
   }
   await write({
     kind: 'help',

@@ -15,6 +15,8 @@ import './popup-host.css';
 
 /** A window that nobody pressed for waits this long, by the product's specification. */
 const DELAY_MS = 100;
+/** What the house wants to be seen is not kept back longer than this by its picture. */
+const PICTURE_MS = 8000;
 const DISMISSED = 'croupier.popups.dismissed';
 
 export type PopupHostProps = {
@@ -27,7 +29,7 @@ export type PopupHostProps = {
 export function PopupHost({ viewer, busy }: PopupHostProps) {
   const popups = useAnnouncements()?.popup ?? [];
   const [dismissed, setDismissed] = useState(readDismissed);
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useState<ReadyPopup>();
   // The session's memory is emptied at its end, and with it what was dismissed.
   const [state, setState] = useState(viewer.state);
   if (viewer.state !== state) {
@@ -36,18 +38,21 @@ export function PopupHost({ viewer, busy }: PopupHostProps) {
   }
   const popup = busy ? undefined : nextPopup(popups, { viewer, dismissed });
   const next = popup?.id;
+  const url = popup?.images[0]?.url;
 
   useEffect(() => {
     if (next === undefined) return;
     let gone = false;
     const timer = setTimeout(() => {
-      void loadTexts('house').then(() => !gone && setShown(next));
+      void Promise.all([fetchPicture(url), loadTexts('house')]).then(
+        ([picture]) => !gone && setShown({ id: next, picture }),
+      );
     }, DELAY_MS);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [next]);
+  }, [next, url]);
 
   function dismiss(): void {
     if (next === undefined) return;
@@ -56,19 +61,44 @@ export function PopupHost({ viewer, busy }: PopupHostProps) {
     setDismissed(list);
   }
 
-  if (!popup || shown !== next) return null;
-  return <PopupWindow key={popup.id} popup={popup} onDismiss={dismiss} />;
+  if (!popup || !shown || shown.id !== next) return null;
+  return <PopupWindow key={popup.id} popup={popup} picture={shown.picture} onDismiss={dismiss} />;
 }
 
-type PopupWindowProps = { readonly popup: Popup; readonly onDismiss: () => void };
+/** A popup that can be drawn whole. */
+type ReadyPopup = { readonly id: string; readonly picture: string | undefined };
+
+/**
+ * Fetches the picture of a popup, so that the window does not grow under the visitor's finger when
+ * it comes. Answers its address, or nothing where there is none that can be drawn in time.
+ */
+async function fetchPicture(url: string | undefined): Promise<string | undefined> {
+  if (url === undefined) return undefined;
+  const image = new Image();
+  image.src = riverPixels(url);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PICTURE_MS));
+  return Promise.race([
+    late,
+    image.decode().then(
+      () => image.src,
+      () => undefined,
+    ),
+  ]);
+}
+
+type PopupWindowProps = {
+  readonly popup: Popup;
+  readonly picture: string | undefined;
+  readonly onDismiss: () => void;
+};
 
 /** One of them. Only a popup that is shown needs the words around it. */
-function PopupWindow({ popup, onDismiss }: PopupWindowProps) {
+function PopupWindow({ popup, picture, onDismiss }: PopupWindowProps) {
   const { t } = useTranslation('house');
   return (
     <Dialog open brief onClose={onDismiss} title={popup.title}>
       <div className="popup">
-        {popup.images[0] && <img src={riverPixels(popup.images[0].url)} alt="" />}
+        {picture !== undefined && <img src={picture} alt="" />}
         {popup.html === '' ? (
           <p>{popup.summary}</p>
         ) : (
