@@ -16,9 +16,9 @@ const WORN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Starts the site when the shell has been painted, its largest picture included, and at the latest
- * after a second: until then the processor belongs to the picture. A start that fails is tried again;
- * then the shell says so.
+ * Fetches and starts the site when the shell has been painted, its largest picture included, and at
+ * the latest after a second: until then line and processor belong to what can be read already. A
+ * start that fails is tried again; then the shell says so.
  */
 function startScript(entry: string): string {
   return [
@@ -30,7 +30,7 @@ function startScript(entry: string): string {
     'const soon=()=>frame(()=>frame(()=>setTimeout(begin)));',
     // Told when the first paint is on the screen, and at once if it is already.
     "const seen=()=>new PerformanceObserver((_,watch)=>{watch.disconnect();soon()}).observe({type:'paint',buffered:true});",
-    "const picture=document.querySelector('.shell .river-picture');",
+    "const picture=document.querySelector('.shell [fetchpriority=high]');",
     "if(!picture||picture.complete)seen();else for(const end of ['load','error'])picture.addEventListener(end,seen);",
     'setTimeout(begin,1000)',
     '})()',
@@ -70,12 +70,9 @@ export function siteShell(): Plugin {
         /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
         (link, name: string) => inlined(bundle[name]) ?? link,
       );
-      page.source = page.source.replace(
-        /<script type="module"[^>]*src="(\/[^"]+)"[^>]*><\/script>/,
-        '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">',
-      );
-      const [, entry = ''] =
-        /modulepreload" crossorigin fetchpriority="low" href="([^"]+)"/.exec(page.source) ?? [];
+      const [script = '', entry = ''] =
+        /<script type="module"[^>]*src="(\/[^"]+)"[^>]*><\/script>/.exec(page.source) ?? [];
+      page.source = page.source.replace(script, '');
       page.source = page.source.replace('</body>', `<script>${startScript(entry)}</script></body>`);
       const texts = Object.values(bundle).flatMap((file) => {
         const [, dictionary] = /^texts-(\w+)$/.exec(file.type === 'chunk' ? file.name : '') ?? [];

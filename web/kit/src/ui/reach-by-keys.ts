@@ -13,9 +13,15 @@ export function reachByKeys(box: HTMLElement | null): (() => void) | undefined {
   };
   const size = new ResizeObserver(judge);
   size.observe(box);
-  const content = new MutationObserver(judge);
+  // With the next frame, which lays the page out anyway; at once would do it twice.
+  let frame = 0;
+  const content = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(judge);
+  });
   content.observe(box, { childList: true, subtree: true });
   return () => {
+    cancelAnimationFrame(frame);
     size.disconnect();
     content.disconnect();
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
+import { coversPhone } from '../navigation/covers-phone.ts';
 import { registerPages } from '../navigation/page-code.ts';
 import { usePathname, useSiteLocation } from '../navigation/site-location.ts';
 import { PHONE, useMedia } from '../state/use-media.ts';
@@ -65,7 +66,7 @@ export function SitePage() {
  */
 function useCovered(): boolean {
   const { overlay = '', arrival } = useSiteLocation();
-  return useMedia(PHONE) && arrival === 'load' && /^\/(?:login|register)\b/.test(overlay);
+  return useMedia(PHONE) && arrival === 'load' && coversPhone(overlay);
 }
 
 function pageOf(pathname: string): ReactNode {
