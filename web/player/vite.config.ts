@@ -5,6 +5,7 @@ import { pseudoLocale } from '@croupier/kit/build/pseudo-locale';
 import { BOOT_SCRIPT } from '@croupier/kit/theme/boot-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { codeFiles } from './build/code-files.ts';
 import { EARLY_SCRIPT } from './build/early-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { siteArt } from './build/site-art.ts';
@@ -29,12 +30,6 @@ const groups: Readonly<Record<string, string>> = {
   'betting-record': 'AccountGame',
   'auth-overlay': 'Auth',
 };
-
-/** What the first paint says, of one language. */
-const FIRST_TEXTS = /[\\/]i18n[\\/](\w+)[\\/](?:common|kit|errors-ui|home)\.json$/;
-
-/** Controls of the kit and what they stand on. */
-const CONTROLS = /[\\/](?:@base-ui|@floating-ui|kit[\\/]src[\\/]ui)[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -62,25 +57,7 @@ export default defineConfig({
       output: {
         // The builder names a shared file after every part that shares it.
         chunkFileNames: ({ name }) => `assets/${groups[name] ?? name.split('~')[0]}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            // One file instead of many small ones: they would all be waited for.
-            { name: 'first', tags: ['$initial'] },
-            // What windows and filters are made of: a few files, each of what is needed together.
-            {
-              name: 'controls',
-              test: CONTROLS,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 24_000,
-            },
-            {
-              debugName: 'texts',
-              test: FIRST_TEXTS,
-              name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1] ?? 'none'}`,
-            },
-          ],
-        },
+        codeSplitting: { groups: codeFiles },
       },
     },
   },

@@ -2,12 +2,14 @@ import type { Banner } from '@croupier/contract/player/content';
 import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Logo } from '@croupier/kit/ui/logo';
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareSealing } from '../api/call.ts';
 import { FreePlayButton } from '../features/auth/free-play-button.tsx';
+import { FormRoom } from '../features/auth/form-room.tsx';
+import { RegisterTabs } from '../features/auth/lazy-forms.ts';
 import { LoginTabs } from '../features/auth/login-tabs.tsx';
-import { RegisterTabs } from '../features/auth/register-tabs.tsx';
 import { SocialGate } from '../features/auth/social-gate.tsx';
 import { useGroupBanners } from '../features/content/group-banners.tsx';
 import { leadsOn, LinkageLink } from '../features/content/linkage-link.tsx';
@@ -32,7 +34,7 @@ export type AuthOverlayProps = {
 /** The login and the register window; each leads to the other and keeps the way onward. */
 export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps) {
   const { t } = useTranslation('auth');
-  useEffect(prepareSealing, []);
+  useEffect(() => whenIdle(prepareSealing), []);
   useEffect(() => {
     if (!open) sessionEndedStore.set(false);
   }, [open]);
@@ -74,7 +76,11 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
               </LoginTabs>
             </>
           ) : (
-            <RegisterTabs next={next} onRead={(paper) => void openPaper(paper)}>
+            <RegisterTabs
+              next={next}
+              onRead={(paper) => void openPaper(paper)}
+              fallback={<FormRoom />}
+            >
               {providers}
               {way}
               <FreePlayButton />

@@ -1,4 +1,5 @@
 import { Dialog } from '@croupier/kit/ui/dialog';
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareSealing } from '../api/call.ts';
@@ -20,7 +21,7 @@ export function ForgotWindow({ link: given, open }: ForgotWindowProps) {
   const { t } = useTranslation('auth');
   const [link, setLink] = useState(given);
   if (given !== undefined && given !== link) setLink(given);
-  useEffect(prepareSealing, []);
+  useEffect(() => whenIdle(prepareSealing), []);
   useEffect(() => {
     // What a link lets somebody do stays neither in the address nor in the history.
     if (given !== undefined) go('/forgot', { replace: true });

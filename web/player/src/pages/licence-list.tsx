@@ -1,6 +1,6 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { showLicence } from '../features/papers/show-licence.tsx';
+import { openLicence } from '../features/papers/open-paper.ts';
 import { licences } from '../site/resources.ts';
 import { usePermission } from '../state/permission.ts';
 import '../styles/kit-windows.css';
@@ -24,7 +24,7 @@ export function LicenceList() {
                 type="button"
                 className="inline-link"
                 aria-label={t('licence.show', { name: licence.labelNameEn })}
-                onClick={() => void showLicence(licence)}
+                onClick={() => void openLicence(licence)}
               >
                 <img src={licence.url} alt={licence.labelNameEn} />
               </button>

@@ -1,30 +1,25 @@
-import { gameSorts } from '@croupier/contract/games';
 import { vendorColour } from '@croupier/kit/art/vendors';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Chip } from '@croupier/kit/ui/chip';
-import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type GameFilter,
-  type GameListState,
-  gameSelections,
-} from '../features/catalog/game-list.ts';
+import { type GameListState, gameSelections } from '../features/catalog/game-list.ts';
+import type { FilterProps } from './list-selects.tsx';
 import type { LaneVendor } from '../features/catalog/use-lobby.ts';
-import { useFeatureText } from '../language/feature-text.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { bringIntoRow } from '../navigation/bring-into-row.ts';
 
 /** More vendors than these are shown on request. */
 const VENDORS_SHOWN = 10;
-/** Stands for "any" in a choice, where an empty value has no place. */
-const ANY = 'any';
 
-type FilterProps = {
-  readonly filter: GameFilter;
-  readonly onFilter: (filter: GameFilter) => void;
-};
+// The games are drawn before the code of the choices has come.
+const FacetSelects = lazyPart(
+  async () => (await import('./list-selects.tsx')).FacetSelects,
+  'game',
+);
+const LazySort = lazyPart(async () => (await import('./list-selects.tsx')).SortSelect);
 
 export type ListFiltersProps = FilterProps & {
   readonly vendors: readonly LaneVendor[];
@@ -46,7 +41,14 @@ export function ListFilters({ vendors, facets, filter, onFilter }: ListFiltersPr
           onValueChange={(select) => onFilter({ ...filter, select })}
           items={gameSelections.map((value) => ({ value, label: t(`list.select.${value}`) }))}
         />
-        {facets && <FacetSelects facets={facets} filter={filter} onFilter={onFilter} />}
+        {facets && (
+          <FacetSelects
+            facets={facets}
+            filter={filter}
+            onFilter={onFilter}
+            fallback={<FacetRoom />}
+          />
+        )}
         {facets === undefined && <FacetRoom />}
       </div>
     </>
@@ -95,66 +97,17 @@ function VendorChips({ vendors, filter, onFilter }: Omit<ListFiltersProps, 'face
 function FacetRoom() {
   return (
     <div className="game-list-facets">
-      <Skeleton shape="block" height="var(--ctl-md)" />
-      <Skeleton shape="block" height="var(--ctl-md)" />
+      <SelectRoom />
+      <SelectRoom />
     </div>
   );
 }
 
-type FacetSelectsProps = FilterProps & { readonly facets: NonNullable<ListFiltersProps['facets']> };
-
-function FacetSelects({ facets, filter, onFilter }: FacetSelectsProps) {
-  const { t } = useTranslation(['home', 'catalog', 'game']);
-  const featureText = useFeatureText();
-  const { volatilities, features } = facets;
-  return (
-    <div className="game-list-facets">
-      {volatilities.length > 1 && (
-        <Select
-          size="md"
-          icon="gauge"
-          ariaLabel={t('catalog:list.volatility')}
-          value={filter.volatility ?? ANY}
-          onValueChange={(value) =>
-            onFilter({ ...filter, volatility: value === ANY ? undefined : value })
-          }
-          options={[
-            { value: ANY, label: t('catalog:list.anyVolatility') },
-            ...volatilities.map((value) => ({ value, label: t(`game:volatility.${value}`) })),
-          ]}
-        />
-      )}
-      {features.length > 1 && (
-        <Select
-          size="md"
-          icon="sliders"
-          ariaLabel={t('catalog:list.feature')}
-          value={filter.feature ?? ANY}
-          onValueChange={(value) =>
-            onFilter({ ...filter, feature: value === ANY ? undefined : value })
-          }
-          options={[
-            { value: ANY, label: t('catalog:list.anyFeature') },
-            ...features.map((value) => ({ value, label: featureText(value) })),
-          ]}
-        />
-      )}
-    </div>
-  );
+/** What the list is ordered by. */
+export function SortSelect(props: FilterProps) {
+  return <LazySort {...props} fallback={<SelectRoom />} />;
 }
 
-/** What the list is ordered by; new games begin with the newest. */
-export function SortSelect({ filter, onFilter }: FilterProps) {
-  const { t } = useTranslation(['home', 'catalog']);
-  const usual = filter.select === 'NEW' ? 'NEW' : 'POPULAR';
-  return (
-    <Select
-      size="md"
-      icon="sort-ascending"
-      ariaLabel={t('catalog:list.sort')}
-      value={filter.sort ?? usual}
-      onValueChange={(sort) => onFilter({ ...filter, sort: sort === usual ? undefined : sort })}
-      options={gameSorts.map((value) => ({ value, label: t(`catalog:list.sorts.${value}`) }))}
-    />
-  );
+function SelectRoom() {
+  return <Skeleton shape="block" height="var(--ctl-md)" />;
 }

@@ -1,6 +1,5 @@
 /** Passkeys of this device, as far as its browser knows any. */
 import {
-  browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
@@ -10,9 +9,6 @@ import { call, type CallInput } from '../api/call.ts';
 
 /** The answer of the device to a challenge of the server. */
 export type PasskeyAnswer = CallInput<'loginByPasskey'>;
-
-/** Whether the browser can use passkeys at all. */
-export const passkeysSupported = browserSupportsWebAuthn;
 
 /**
  * Lets the visitor choose a passkey of theirs. Rejects with an `Error` of the browser when they would
@@ -44,9 +40,4 @@ export const passkeysAtField = browserSupportsWebAuthnAutofill;
 /** Stops waiting for a choice. */
 export function stopWaiting(): void {
   WebAuthnAbortService.cancelCeremony();
-}
-
-/** Whether the visitor, or another window of the browser, has put the choice off. */
-export function wasPutOff(error: unknown): boolean {
-  return error instanceof Error && /^(NotAllowedError|AbortError)$/.test(error.name);
 }

@@ -2,6 +2,7 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForProofBy } from '../api/step-up.ts';
+import { RegisterTabs, SecondStep, SmsLoginForm } from '../features/auth/lazy-forms.ts';
 import { viewerOf } from '../features/content/popup-rules.ts';
 import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
@@ -62,15 +63,22 @@ const GameFacts = lazyPart(async () => (await import('../pages/game-facts.tsx'))
 
 // A visitor who comes to the address of a window waits for it, not for the page below it.
 registerPages((pathname) => {
-  if (/^\/(login|register)$/.test(pathname)) return AuthOverlay.preload;
+  if (pathname === '/login') return AuthOverlay.preload;
+  if (pathname === '/register') return preloadRegister;
   return pathname === '/forgot' ? ForgotWindow.preload : undefined;
 });
+
+async function preloadRegister(): Promise<void> {
+  await Promise.all([AuthOverlay.preload(), RegisterTabs.preload()]);
+}
 
 /** Fetches the windows that a visitor is likely to open next, so that they open at once. */
 export async function preloadOverlays(signedIn: boolean): Promise<void> {
   await Promise.all([
     AnnouncementWindow.preload(),
-    ...(signedIn ? [MemberCenter.preload(), GamePopup.preload()] : [AuthOverlay.preload()]),
+    ...(signedIn
+      ? [MemberCenter.preload(), GamePopup.preload()]
+      : [preloadRegister(), SmsLoginForm.preload(), SecondStep.preload()]),
   ]);
 }
 

@@ -13,8 +13,10 @@ import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { focusFirst } from '../../forms/focus-first.ts';
+import { type Challenge, challengeOf } from './challenge.ts';
+import { FormRoom } from './form-room.tsx';
+import { SecondStep } from './lazy-forms.ts';
 import { rememberUser } from './remembered-user.ts';
-import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 import { useRememberedUser } from './use-remembered-user.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -116,7 +118,12 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
 
   if (challenge) {
     return (
-      <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(undefined)} />
+      <SecondStep
+        fallback={<FormRoom />}
+        challenge={challenge}
+        onSignedIn={enter}
+        onBack={() => setChallenge(undefined)}
+      />
     );
   }
   return (

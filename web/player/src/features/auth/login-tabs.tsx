@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../state/permission.ts';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
-import { SmsLoginForm } from './sms-login-form.tsx';
+import { SmsLoginForm } from './lazy-forms.ts';
+import { FormRoom } from './form-room.tsx';
 
 /** Ways to sign in: tabs only where the merchant lets members in by SMS. */
 export function LoginTabs(props: LoginFormProps) {
@@ -25,7 +26,7 @@ export function LoginTabs(props: LoginFormProps) {
         <LoginForm {...props} />
       </TabPanel>
       <TabPanel value="sms">
-        <SmsLoginForm {...props} />
+        <SmsLoginForm {...props} fallback={<FormRoom />} />
       </TabPanel>
     </Tabs>
   );

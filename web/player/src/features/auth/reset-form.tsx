@@ -9,8 +9,10 @@ import { focusFirst } from '../../forms/focus-first.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { addressOf } from '../../navigation/overlay.ts';
 import { go } from '../../navigation/site-location.ts';
+import { type Challenge, challengeOf } from './challenge.ts';
+import { FormRoom } from './form-room.tsx';
+import { SecondStep } from './lazy-forms.ts';
 import { NewPasswordFields, NO_PASSWORD, useNewPassword } from './new-password-fields.tsx';
-import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export type Problems = Readonly<Record<string, string | undefined>>;
@@ -85,6 +87,7 @@ export function ResetForm({ missing, fields, reset }: ResetProof) {
   if (challenge) {
     return (
       <SecondStep
+        fallback={<FormRoom />}
         challenge={challenge}
         onSignedIn={signIn}
         onBack={() => go(addressOf({ kind: 'login', next: undefined }), { replace: true })}

@@ -11,8 +11,10 @@ import { forAnotherNumber, NO_CODE, proofOf, type TypedCode } from '../../codes/
 import { MobileField } from '../../codes/mobile-field.tsx';
 import { rememberedMobile, rememberMobile } from '../../codes/remembered-mobile.ts';
 import { focusFirst } from '../../forms/focus-first.ts';
+import { type Challenge, challengeOf } from './challenge.ts';
+import { FormRoom } from './form-room.tsx';
+import { SecondStep } from './lazy-forms.ts';
 import type { LoginFormProps } from './login-form.tsx';
-import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type Problems = Readonly<Partial<Record<'mobileNum' | 'verificationCode', string | undefined>>>;
@@ -71,7 +73,12 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
 
   if (challenge) {
     return (
-      <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(undefined)} />
+      <SecondStep
+        fallback={<FormRoom />}
+        challenge={challenge}
+        onSignedIn={enter}
+        onBack={() => setChallenge(undefined)}
+      />
     );
   }
   return (

@@ -10,9 +10,10 @@ import { askProvider, PopupBlocked } from '../../social/ask-provider.ts';
 import { SocialButton } from '../../social/social-button.tsx';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { useFlag } from '../../state/permission.ts';
+import { type Challenge, challengeOf } from './challenge.ts';
 import type { RegisterFormProps } from './register-form.tsx';
-import { type Challenge, challengeOf, SecondStep } from './second-step.tsx';
-import { SocialWelcome } from './social-welcome.tsx';
+import { SecondStep, SocialWelcome } from './lazy-forms.ts';
+import { FormRoom } from './form-room.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export type SocialGateProps = Pick<RegisterFormProps, 'next' | 'onRead'> & {
@@ -61,10 +62,23 @@ export function SocialGate({ next, onRead, children }: SocialGateProps) {
 
   switch (stage.kind) {
     case 'second-step':
-      return <SecondStep challenge={stage.challenge} onSignedIn={signIn} onBack={toForms} />;
+      return (
+        <SecondStep
+          fallback={<FormRoom />}
+          challenge={stage.challenge}
+          onSignedIn={signIn}
+          onBack={toForms}
+        />
+      );
     case 'stranger':
       return (
-        <SocialWelcome stranger={stage.stranger} next={next} onRead={onRead} onBack={toForms} />
+        <SocialWelcome
+          stranger={stage.stranger}
+          next={next}
+          onRead={onRead}
+          onBack={toForms}
+          fallback={<FormRoom />}
+        />
       );
     case 'forms':
       return children(

@@ -1,14 +1,13 @@
 import type { SignedIn } from '@croupier/contract/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
-import {
-  choosePasskey,
-  passkeysAtField,
-  passkeysSupported,
-  stopWaiting,
-  wasPutOff,
-} from '../../passkeys/passkeys.ts';
+import { loadCode } from '../../navigation/load-code.ts';
+import { passkeysSupported, wasPutOff } from '../../passkeys/passkey-support.ts';
+
+/** The form is drawn before the code of passkeys has come. */
+const loadPasskeys = () => loadCode(() => import('../../passkeys/passkeys.ts'));
 
 export interface PasskeyLogin {
   /** Whether the browser can do it. */
@@ -29,6 +28,7 @@ export function usePasskeyLogin(
 
   async function choose(quiet: boolean): Promise<void> {
     try {
+      const { choosePasskey } = await loadPasskeys();
       const answer = await choosePasskey({ quiet });
       onSignedIn(await call('loginByPasskey', answer));
     } catch (error) {
@@ -39,13 +39,20 @@ export function usePasskeyLogin(
 
   const wait = useEffectEvent(() => void choose(true));
   useEffect(() => {
+    if (!passkeysSupported()) return;
     let left = false;
-    void passkeysAtField().then((yes) => {
-      if (yes && !left) wait();
-    });
+    let stop: (() => void) | undefined;
+    async function offer(): Promise<void> {
+      const { passkeysAtField, stopWaiting } = await loadPasskeys();
+      stop = stopWaiting;
+      if ((await passkeysAtField()) && !left) wait();
+    }
+    // Without the code nothing is offered at the field; a press on the button tries again and tells.
+    const callOff = whenIdle(() => void offer().catch(() => undefined));
     return () => {
       left = true;
-      stopWaiting();
+      callOff();
+      stop?.();
     };
   }, []);
 

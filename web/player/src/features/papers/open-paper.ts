@@ -6,3 +6,12 @@ export async function openPaper(paper: Paper): Promise<void> {
   const { showPaper } = await import('./show-paper.tsx');
   await showPaper(paper);
 }
+
+/** The picture of a licence, and what it is called. */
+export type Licence = { readonly url: string; readonly labelNameEn: string };
+
+/** Shows the picture of a licence as large as it goes; answers when it is closed. */
+export async function openLicence(licence: Licence): Promise<void> {
+  const { showLicence } = await import('./show-licence.tsx');
+  await showLicence(licence);
+}

@@ -1,11 +1,11 @@
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { useTranslation } from 'react-i18next';
+import type { Licence } from './open-paper.ts';
+import '../../styles/kit-windows.css';
 import './paper-dialog.css';
 
-type Licence = { readonly url: string; readonly labelNameEn: string };
-
-/** Shows the picture of a licence as large as it goes; answers when it is closed. */
+/** What `openLicence` opens. */
 export async function showLicence(licence: Licence): Promise<void> {
   await openDialog(({ open, close }) => (
     <LicenceDialog licence={licence} open={open} onClose={() => close()} />

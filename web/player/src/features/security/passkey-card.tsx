@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useMomentText } from '../../language/moment-text.ts';
-import { makePasskey, passkeysSupported, wasPutOff } from '../../passkeys/passkeys.ts';
+import { passkeysSupported, wasPutOff } from '../../passkeys/passkey-support.ts';
+import { makePasskey } from '../../passkeys/passkeys.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
 
 /** The member's passkeys: they are made, named and taken away here. */

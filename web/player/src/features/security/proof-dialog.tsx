@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { choosePasskey, passkeysSupported, wasPutOff } from '../../passkeys/passkeys.ts';
+import { passkeysSupported, wasPutOff } from '../../passkeys/passkey-support.ts';
+import { choosePasskey } from '../../passkeys/passkeys.ts';
 import './security.css';
 
 /** Asks for the password before a sensitive change; closes with true once it is proven. */

@@ -1,0 +1,53 @@
+import type { Rolldown } from 'vite';
+
+type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
+
+/**
+ * Which code shares a file, given to the builder (rolldown, `output.codeSplitting.groups`). A page
+ * should get what it shows and what that stands on, in few files: each is asked for by itself, and
+ * six at a time at most where a server speaks HTTP/1.1. So what is small and needed together is put
+ * together, and what is large is never joined to anything: a file that held menus and buttons would
+ * bring the menus to every page with a button.
+ */
+
+const SEPARATOR = String.raw`[\\/]`;
+
+/** Modules of a folder; folders are parted by `/`, and names may have alternatives. */
+const within = (path: string): RegExp => new RegExp(`/${path}`.replaceAll('/', SEPARATOR));
+
+const either = (...rules: readonly RegExp[]): RegExp =>
+  new RegExp(rules.map(({ source }) => source).join('|'));
+
+/** What the first paint says, of one language. */
+const FIRST_TEXTS = /[\\/]i18n[\\/](\w+)[\\/](?:common|kit|errors-ui|home)\.json$/;
+
+/** What controls of the kit stand on. */
+const CONTROLS = /[\\/](?:@base-ui|@floating-ui)[\\/]/;
+/** Windows, what every form has, and tools of the controls that are too small to be waited for. */
+const WINDOWS = either(
+  within('@base-ui/(?:utils|react/(?:internals/composite|utils/get))'),
+  within('kit/src/ui/(?:(?:confirm-)?dialog|window-stack|use-drag-by-handle|reach-by-keys)'),
+  within('kit/src/ui/(?:(?:text-|password-)?field|checkbox)'),
+);
+const TABS = within('(?:@base-ui/react|kit/src/ui)/tabs[./]');
+/** Ways to prove something: that a person asks, or who they are elsewhere. */
+const PROOFS = within('player/src/(?:captcha|social|forms)/');
+const SIGN_IN = within('features/auth/(?:login-|use-|sign-in|form-room|challenge|remembered)');
+
+/** The first rule that takes a module wins. */
+export const codeFiles = [
+  // One file instead of many small ones: they would all be waited for.
+  { name: 'first', tags: ['$initial'] },
+  // A rule takes along what its modules need, so this file has what most controls stand on.
+  { name: 'windows', test: WINDOWS },
+  { name: 'tabs', test: TABS },
+  // The rest of the controls, each file exactly what some parts have in common.
+  { name: 'controls', test: CONTROLS, minShareCount: 2, entriesAware: true },
+  { name: 'proofs', test: PROOFS },
+  { name: 'sign-in', test: SIGN_IN },
+  {
+    debugName: 'texts',
+    test: FIRST_TEXTS,
+    name: (id: string) => `texts-${FIRST_TEXTS.exec(id)?.[1] ?? 'none'}`,
+  },
+] satisfies CodeSplittingGroup[];
