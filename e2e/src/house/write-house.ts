@@ -2,7 +2,7 @@
 import type { HouseSite } from './house-site.ts';
 
 /** Of the popup for guests; nothing else shows it. */
-export const POPUP_PICTURE = '/art/river-lacquer-tall.svg';
+const POPUP_PICTURE = '/art/river-lacquer-tall.svg';
 export const NOTICES = 11;
 
 const words = (title: string, html = `<p>${title}.</p>`) => ({

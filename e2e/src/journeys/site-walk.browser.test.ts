@@ -223,7 +223,13 @@ test('[SITE-08] an open page is closed to a region, names the visitor’s addres
   expect(await page.locator('.full-page-ip b').innerText()).toBe('127.0.0.1');
   const service = page.getByRole('link', { name: en.menu.support });
   expect(await service.getAttribute('href')).toBe('mailto:help@siam.example');
+  // Nor does the page that the server sends show anything of the site.
+  const sent = async () => (await page.reload())?.text();
+  expect(await sent()).toContain('<div id="root"></div>');
+  await page.getByRole('heading', { level: 1, name: en.regionBlocked.title }).waitFor();
   await block([]);
+  await started(page);
+  expect(await sent()).toContain('class="frame shell"');
   await started(page);
   expect(problems.filter((line) => !line.includes('403'))).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
 import { serveSite, type Site } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import type { OpenedServices } from '#kernel/services.ts';
+import { statusOf } from '#merchant';
 import { playerDoor } from './doors.ts';
 import type { Modules } from './modules.ts';
 import { nameOfLook } from './page/first-look.ts';
@@ -71,7 +72,7 @@ export async function openPlayerApp(
     openerPolicy: 'same-origin-allow-popups',
     isPage,
     answerUnknown,
-    dress: dressing(modules.merchants, house, dressPage),
+    dress: dressing({ merchants: modules.merchants, countryOf, house, dressPage }),
     async sources({ hostname }) {
       const merchant = await modules.merchants.byHost(hostname);
       const { imageCDNs = [], launchGameCDNs = [], frameOrigins = [] } = merchant?.settings ?? {};
@@ -81,15 +82,20 @@ export async function openPlayerApp(
   return app;
 }
 
+interface Dresser {
+  readonly merchants: Modules['merchants'];
+  readonly countryOf: OpenedServices['countryOf'];
+  readonly house: HouseAddresses;
+  readonly dressPage: ReturnType<typeof openWardrobe>;
+}
+
 /** How the page of an address is made the page of the merchant at that host. */
-function dressing(
-  merchants: Modules['merchants'],
-  house: HouseAddresses,
-  dressPage: ReturnType<typeof openWardrobe>,
-): NonNullable<Site['dress']> {
+function dressing({ merchants, countryOf, house, dressPage }: Dresser): NonNullable<Site['dress']> {
   return async (request, pattern) => {
     const merchant = await merchants.byHost(request.hostname);
     if (!merchant) return undefined;
+    const ip = request.visitorIp;
+    const closed = statusOf(merchant, { ip, country: countryOf(ip) }) !== 0;
     const origin = originOf(request);
     const { pathname, searchParams } = new URL(request.url, 'http://site');
     const language = pageLanguage(merchant, searchParams.get(LANGUAGE_QUERY) ?? undefined);
@@ -98,14 +104,22 @@ function dressing(
     const written = await house.at(merchant, place);
     // An address with a query shows something else: a part of a list, a draft.
     const isPlain = [...searchParams.keys()].every((name) => name === LANGUAGE_QUERY);
-    const look = isPlain ? await house.look(merchant, place) : undefined;
+    const look = isPlain && !closed ? await house.look(merchant, place) : undefined;
     const quiet = !(await house.hasNotices(merchant));
     const address = written?.path ?? pattern ?? '';
     const { code, version } = merchant;
     return {
-      key: [code, version, origin, address, named, quiet, written?.title, nameOfLook(look)].join(
-        ' ',
-      ),
+      key: [
+        code,
+        version,
+        origin,
+        address,
+        named,
+        quiet,
+        closed,
+        written?.title,
+        nameOfLook(look),
+      ].join(' '),
       write: (html) =>
         dressPage(html, {
           merchant,
@@ -113,6 +127,7 @@ function dressing(
           pattern,
           named,
           quiet,
+          closed,
           written: written ?? undefined,
           look,
         }),

@@ -38,6 +38,8 @@ export interface PageFor {
   readonly named?: string | undefined;
   /** The house has no notice, so that no row of them needs to be kept free. */
   readonly quiet?: boolean | undefined;
+  /** The site is not open to this visitor, which its code will say; nothing of it is shown before. */
+  readonly closed?: boolean | undefined;
   /** What staff wrote at this address. */
   readonly written?: Written | undefined;
   /** What of its content it shows at once. */
@@ -69,7 +71,7 @@ export function openWardrobe(folder: string): (html: string, page: PageFor) => s
 }
 
 function dress(html: string, page: PageFor, wardrobe: Wardrobe): string {
-  const { merchant, pattern, named, quiet, look } = page;
+  const { merchant, pattern, named, quiet, closed = false, look } = page;
   const { shell, styles, texts } = wardrobe;
   const language = pageLanguage(merchant, named);
   const dictionary = language?.dictionary ?? 'en';
@@ -83,10 +85,11 @@ function dress(html: string, page: PageFor, wardrobe: Wardrobe): string {
   return html
     .replace(/<html[^>]*>/, () => root)
     .replace(HEAD, () => head(page, words, texts[dictionary]))
-    .replace('</head>', () => `${styles[kind] ?? ''}</head>`)
+    .replace('</head>', () => `${closed ? '' : (styles[kind] ?? '')}</head>`)
     .replace('<div id="root"></div>', () => {
       const script = escapeMarkup(siteText(dictionary, 'head.script'));
-      return `<div id="root">${fill(shell.frame, { ...words, main })}</div><noscript>${script}</noscript>`;
+      const shown = closed ? '' : fill(shell.frame, { ...words, main });
+      return `<div id="root">${shown}</div><noscript>${script}</noscript>`;
     });
 }
 

@@ -242,6 +242,19 @@ test('[PERF-15] a list shows the pictures of its first games before its code', (
   expect(show('/sports'), 'vendors come first there').not.toContain('<img');
 });
 
+test('[SITE-08][SITE-09] of a site that is closed to the visitor, the page shows nothing', () => {
+  const page = openWardrobe(folder)(built, {
+    merchant: app.merchants.jade,
+    origin: 'http://localhost',
+    pattern: '/blog',
+    closed: true,
+    look: { kind: 'posts', posts: [] },
+  });
+  expect(page).toContain('<div id="root"></div>');
+  expect(page).not.toContain('<style>posts{}</style>');
+  expect(page).toContain('data-merchant="jade-lantern"');
+});
+
 test('[SITE-15] every address of the site has a title of its own', () => {
   const nameless = playerPaths.filter(
     (path) => path !== '/dev/kit' && pageAbout(path) === pageAbout(undefined),
