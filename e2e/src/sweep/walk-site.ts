@@ -123,8 +123,10 @@ async function reach(page: Page, origin: string, surface: Surface): Promise<void
   await believe(page, { status, told, flags, resources });
   if (isWindow(path)) await arriveAbove(page, origin + path);
   else await page.goto(origin + path);
+  // A page that lies wholly under a window is not drawn before that is left.
+  const below = isWindow(path) ? ', .frame:not(.shell) #content .page-loader' : '';
   await page
-    .locator('.frame:not(.shell) #content h1, main.full-page h1')
+    .locator(`.frame:not(.shell) #content h1, main.full-page h1${below}`)
     .first()
     .waitFor({ state: 'attached' });
   if (isWindow(path))

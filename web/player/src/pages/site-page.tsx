@@ -55,7 +55,7 @@ export function SitePage() {
   const isCovered = useCovered();
   return (
     <FailureBoundary key={pathname} fallback={(error) => <PageFailure error={error} />}>
-      {isCovered ? <div className="page page-loader" aria-busy /> : pageOf(pathname)}
+      {isCovered ? <div className="page page-loader" /> : pageOf(pathname)}
     </FailureBoundary>
   );
 }
