@@ -176,7 +176,9 @@ test('[A11Y-01][NAV-08][GAME-05][POP-06] from the search to a game, aside, back 
   await page.reload();
   await page.locator('.frame:not(.shell) .side-menu').waitFor();
   await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: enCatalog.search.title }).waitFor();
+  const field = page.getByRole('combobox', { name: enCatalog.search.title });
+  // It takes the focus with the frame after the one that shows it; letters before that are nobody's.
+  await pollFor(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
   const { displayName } = (await member.call('game', { gameId })).value;
   await page.keyboard.type(displayName);
   await page.getByRole('option', { name: new RegExp(displayName) }).waitFor();
