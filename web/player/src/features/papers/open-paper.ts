@@ -1,9 +1,11 @@
+import { loadCode } from '../../navigation/load-code.ts';
+
 /** A text that visitors can read at any time: the terms of use, or playing with care. */
 export type Paper = 'terms' | 'care';
 
 /** Opens a text in a window. */
 export async function openPaper(paper: Paper): Promise<void> {
-  const { showPaper } = await import('./show-paper.tsx');
+  const { showPaper } = await loadCode(() => import('./show-paper.tsx'));
   await showPaper(paper);
 }
 
@@ -12,6 +14,6 @@ export type Licence = { readonly url: string; readonly labelNameEn: string };
 
 /** Shows the picture of a licence as large as it goes; answers when it is closed. */
 export async function openLicence(licence: Licence): Promise<void> {
-  const { showLicence } = await import('./show-licence.tsx');
+  const { showLicence } = await loadCode(() => import('./show-licence.tsx'));
   await showLicence(licence);
 }

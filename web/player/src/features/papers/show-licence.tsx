@@ -5,7 +5,7 @@ import type { Licence } from './open-paper.ts';
 import '../../styles/kit-windows.css';
 import './paper-dialog.css';
 
-/** What `openLicence` opens. */
+/** The window of `openLicence`. */
 export async function showLicence(licence: Licence): Promise<void> {
   await openDialog(({ open, close }) => (
     <LicenceDialog licence={licence} open={open} onClose={() => close()} />
