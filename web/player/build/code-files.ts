@@ -1,7 +1,3 @@
-import type { Rolldown } from 'vite';
-
-type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
-
 /**
  * Which code shares a file, given to the builder (rolldown, `output.codeSplitting.groups`). A page
  * should get what it shows and what that stands on, in few files: each is asked for by itself, and
@@ -9,12 +5,14 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
  * together, and what is large is never joined to anything: a file that held menus and buttons would
  * bring the menus to every page with a button.
  */
+import type { Rolldown } from 'vite';
 
 const SEPARATOR = String.raw`[\\/]`;
 
 /** Modules of a folder; folders are parted by `/`, and names may have alternatives. */
 const within = (path: string): RegExp => new RegExp(`/${path}`.replaceAll('/', SEPARATOR));
 
+/** What any of the rules takes. */
 const either = (...rules: readonly RegExp[]): RegExp =>
   new RegExp(rules.map(({ source }) => source).join('|'));
 
@@ -50,4 +48,4 @@ export const codeFiles = [
     test: FIRST_TEXTS,
     name: (id: string) => `texts-${FIRST_TEXTS.exec(id)?.[1] ?? 'none'}`,
   },
-] satisfies CodeSplittingGroup[];
+] satisfies Rolldown.CodeSplittingGroup[];
