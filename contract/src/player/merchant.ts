@@ -31,6 +31,8 @@ const permission = z.object({
     languages: z.array(z.object({ code: z.string(), dictionary: z.string() })).max(40),
     defaultLanguage: z.string(),
     timeZone: z.string(),
+    /** Minutes ahead of UTC all through 2000 to 2037; null where clocks are set in between. */
+    clockOffset: z.number().nullable(),
     theme: z.object({ brand: z.record(z.string(), z.string()), logo: z.string() }),
     whitelabel: z.array(flagNode).max(50),
     customerService: z

@@ -89,7 +89,7 @@ test('[HOME-02][SITE-14] banners of the house follow the brand’s own, by dots,
   expect(await page.title()).toContain('Lanterns tonight');
   const cover = page.locator('.article-cover');
   await cover.evaluate((image: HTMLImageElement) => {
-    image.src = '/media/nowhere.webp';
+    image.srcset = image.srcset.replaceAll('/art/', '/art/nowhere/');
   });
   await pollFor(() => standsIn(cover)).toBe(true);
   expect(problems).toEqual([]);

@@ -170,6 +170,28 @@ test('[PERF-15][SITE-02] a window that a phone came for does not wait for home, 
   await window.waitFor({ state: 'hidden' });
 });
 
+test('[A11Y-01] the form of registration comes after its window, and has the focus unless the visitor moved on', async () => {
+  const { page } = await visit();
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 400));
+  await page.goto(`${at('siam.localhost')}/register`);
+  await expect.poll(focused).toContain('name="username"');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/register/rules', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const close = page.getByRole('dialog').getByRole('button', { name: enKit.close });
+  await close.focus();
+  release();
+  await page.locator('input[name=username]').waitFor();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await focused()).toContain(enKit.close);
+});
+
 test('[SITE-05] a guest who wants a member’s page is asked to sign in and keeps the wish', async () => {
   const { page } = await visit();
   await page.goto(`${at('siam.localhost')}/member?page=depositv2`);

@@ -1,13 +1,24 @@
 /** What the server dresses pages with beside the shell itself: `dress.json` says what the build knows. */
-import { artNames, PIXEL_WIDTHS, pixelFile } from '@croupier/kit/art/tile-picture';
-import { riverPixels } from '@croupier/kit/art/river-pixels';
+import {
+  artNames,
+  PIXEL_WIDTHS,
+  pixelFile,
+  TILE_PHONE_MAX,
+  TILE_WIDTHS,
+} from '@croupier/kit/art/tile-picture';
+import { coverPicture } from '@croupier/kit/art/cover-picture';
 import { riverNames } from '@croupier/kit/art/river-drawing';
 import { gameListKind } from '../src/features/catalog/game-list-kind.ts';
 import { gameTypeViews } from '../src/features/catalog/game-type-views.ts';
+import { coverSizes } from '../src/pages/cover-sizes.ts';
 
 const drawing = (name: string): string => `/art/${name}.svg`;
 
-/** Where each drawing lies as pixels: for tiles from coarse to fine, for covers. */
+/** Screens so fine that the coarse pixels are too few for a tile of that width. */
+const finer = (width: number): string =>
+  `(min-resolution: ${(PIXEL_WIDTHS[0] / width + 0.005).toFixed(2)}dppx)`;
+
+/** Where each drawing lies as pixels: for tiles from coarse to fine, for covers in their sizes. */
 export const pixels = {
   tiles: Object.fromEntries(
     artNames.map((name) => [
@@ -15,7 +26,15 @@ export const pixels = {
       PIXEL_WIDTHS.map((width) => `/art/${pixelFile(name, width)}`),
     ]),
   ),
-  covers: Object.fromEntries(riverNames.map((name) => [drawing(name), riverPixels(drawing(name))])),
+  /** Who gets which of the pixels for tiles, after the coarse ones. */
+  tileMedia: [
+    `(width <= ${TILE_PHONE_MAX}px) and ${finer(TILE_WIDTHS.phone)}`,
+    `(width > ${TILE_PHONE_MAX}px) and ${finer(TILE_WIDTHS.desk)}`,
+  ],
+  covers: Object.fromEntries(
+    [...artNames, ...riverNames].map((name) => [drawing(name), coverPicture(drawing(name))]),
+  ),
+  coverSizes,
 };
 
 /** Addresses of lists that begin with games → shape of their tiles. */

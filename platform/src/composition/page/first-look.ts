@@ -51,10 +51,14 @@ export function nameOfLook(look: FirstLook | undefined): string {
 
 /** What the build knows of our drawings: where each lies as pixels. */
 export interface Pixels {
-  /** Address of a drawing → of its pixels for tiles, the coarse ones first. */
-  readonly tiles: Readonly<Record<string, readonly [coarse: string, fine: string]>>;
-  /** Address of a drawing → of its pixels for covers. */
-  readonly covers: Readonly<Record<string, string>>;
+  /** Address of a drawing → of its pixels for tiles: the coarse ones, then one for each of `tileMedia`. */
+  readonly tiles: Readonly<Record<string, readonly string[]>>;
+  /** Screens that want other pixels than the coarse ones. */
+  readonly tileMedia: readonly string[];
+  /** Address of a drawing → its pixels for covers. */
+  readonly covers: Readonly<Record<string, { readonly src: string; readonly srcSet?: string }>>;
+  /** How wide covers lie where they stand, as `sizes` of a picture. */
+  readonly coverSizes: Readonly<Record<'article' | 'card', string>>;
 }
 
 /** Seen at once on a wide screen; the others wait for the visitor to come near. */
@@ -65,7 +69,12 @@ export function wordsOfLook(
   look: ArticleLook | PostsLook,
   pixels: Pixels,
 ): Readonly<Record<string, string>> {
-  const coverOf = (cover: string): string => escapeMarkup(pixels.covers[cover] ?? cover);
+  const coverOf = (cover: string, place: 'article' | 'card'): string => {
+    const { src, srcSet } = pixels.covers[cover] ?? { src: cover };
+    const choice =
+      srcSet && ` srcset="${escapeMarkup(srcSet)}" sizes="${pixels.coverSizes[place]}"`;
+    return `src="${escapeMarkup(src)}"${choice ?? ''} alt=""`;
+  };
   switch (look.kind) {
     case 'article': {
       const { summary, cover, html, language, isPost } = look;
@@ -74,7 +83,7 @@ export function wordsOfLook(
         'look.back': isPost ? '<span class="article-back"></span>' : '',
         'look.summary':
           summary && `<p class="article-summary" dir="auto">${escapeMarkup(summary)}</p>`,
-        'look.cover': cover ? `<img class="article-cover" src="${coverOf(cover)}" alt="">` : '',
+        'look.cover': cover ? `<img class="article-cover" ${coverOf(cover, 'article')}>` : '',
         'look.text': html,
       };
     }
@@ -82,7 +91,7 @@ export function wordsOfLook(
       const cards = look.posts.map(({ section, slug, title, summary, cover }, at) => {
         const wait = at < CARDS_AT_ONCE ? '' : ' loading="lazy"';
         const picture = cover
-          ? `<img src="${coverOf(cover)}" alt="" ${turnOf(at)}${wait}>`
+          ? `<img ${coverOf(cover, 'card')} ${turnOf(at)}${wait}>`
           : '<span></span>';
         return (
           `<li><a class="post-card" href="${escapeMarkup(`/${section}/${slug}`)}">${picture}` +
@@ -110,12 +119,15 @@ export function tilePlaces(
 ): string {
   const { shape, places, pixels } = to;
   return Array.from({ length: places }, (_, at) => {
-    const [coarse, fine] = pixels.tiles[art[at] ?? ''] ?? [];
+    const [coarse, ...others] = pixels.tiles[art[at] ?? ''] ?? [];
+    const sources = others.map((other, place) => {
+      const media = escapeMarkup(pixels.tileMedia[place] ?? 'all');
+      return `<source media="${media}" srcset="${escapeMarkup(other)}">`;
+    });
     const picture =
-      coarse === undefined || fine === undefined
+      coarse === undefined
         ? ''
-        : `<picture><source media="(min-resolution: 1.15dppx)" srcset="${escapeMarkup(fine)}">` +
-          `<img src="${escapeMarkup(coarse)}" alt="" ${turnOf(at)}></picture>`;
+        : `<picture>${sources.join('')}<img src="${escapeMarkup(coarse)}" alt="" ${turnOf(at)}></picture>`;
     return `<span class="k-skeleton" data-shape="${shape}">${picture}</span>`;
   }).join('');
 }

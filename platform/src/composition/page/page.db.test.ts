@@ -32,8 +32,17 @@ beforeAll(async () => {
   const styles = { article: '<style>article{}</style>', posts: '<style>posts{}</style>' };
   const lists = { '/rng': 'portrait', '/fish': 'square' };
   const pixels = {
-    tiles: { '/art/lotus.svg': ['/art/lotus-240.webp', '/art/lotus-480.webp'] },
-    covers: { '/art/river-jade-wide.svg': '/art/river-jade-wide.webp' },
+    tiles: {
+      '/art/lotus.svg': ['/art/lotus-240.webp', '/art/lotus-288.webp', '/art/lotus-480.webp'],
+    },
+    tileMedia: ['(width <= 450px)', '(width > 450px)'],
+    covers: {
+      '/art/river-jade-wide.svg': {
+        src: '/art/near.webp',
+        srcSet: '/art/near.webp 8w, /art/far.webp 16w',
+      },
+    },
+    coverSizes: { article: '100vw', card: '50vw' },
   };
   writeFileSync(
     join(folder, 'dress.json'),
@@ -204,12 +213,14 @@ test('[PERF-15] what staff wrote stands in the page before its code, and nothing
     '<h1>Boats &amp; &lt;lights&gt;</h1><p class="article-summary" dir="auto">',
   );
   expect(about).toContain('<div><p>Bring a <b>light</b> and {{title}}</p></div>');
-  expect(about).toContain('src="/art/river-jade-wide.webp"');
+  const pictures = 'src="/art/near.webp" srcset="/art/near.webp 8w, /art/far.webp 16w"';
+  expect(about).toContain(`<img class="article-cover" ${pictures} sizes="100vw" alt="">`);
   expect(about).toContain('<style>article{}</style></head>');
   expect(about).not.toContain('alert');
   expect(await shown('/blog/:slug', '/blog/boats')).toContain('Bring a <b>light</b>');
   const blog = await shown('/blog');
   expect(blog).toContain('<a class="post-card" href="/blog/boats">');
+  expect(blog).toContain(`<img ${pictures} sizes="50vw" alt="" fetchpriority="high">`);
   expect(blog).toContain('<bdi>Boats &amp; &lt;lights&gt;</bdi>');
   expect(await shown('/news')).not.toContain('post-card');
   expect(await shown('/licenses')).not.toContain('article-summary');
@@ -237,7 +248,8 @@ test('[PERF-15] a list shows the pictures of its first games before its code', (
   expect(slots.match(/<span class="k-skeleton" data-shape="tile">/g)).toHaveLength(14);
   expect(slots.match(/<img/g)).toHaveLength(1);
   expect(slots).toContain('<img src="/art/lotus-240.webp" alt="" fetchpriority="low">');
-  expect(slots).toContain('srcset="/art/lotus-480.webp"');
+  expect(slots).toContain('<source media="(width &lt;= 450px)" srcset="/art/lotus-288.webp">');
+  expect(slots).toContain('<source media="(width &gt; 450px)" srcset="/art/lotus-480.webp">');
   expect(show('/fish')).toContain('data-shape="tile-square"><picture>');
   expect(show('/sports'), 'vendors come first there').not.toContain('<img');
 });

@@ -1,3 +1,4 @@
+import { clockOffset } from './clock-offset.ts';
 import { currencies } from '@croupier/contract/currencies';
 import { flags, type FlagName } from '@croupier/contract/flags';
 import type { Permission } from '@croupier/contract/player/merchant';
@@ -53,6 +54,7 @@ export function describePermission(
       languages: settings.languages,
       defaultLanguage: settings.defaultLanguage,
       timeZone: merchant.timeZone,
+      clockOffset: clockOffset(merchant.timeZone),
       theme,
       whitelabel: flagTree(merchant),
       customerService,

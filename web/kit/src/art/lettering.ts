@@ -66,7 +66,7 @@ export const letterings = {
     scale: 1.1,
   },
   serif: {
-    family: 'Playfair Display',
+    family: 'Lanterns Display',
     fill: '#FFFFFF, #FBEFD6 55%, #E3C48A',
     outline: 'rgb(20 6 10 / 75%)',
     scale: 1,

@@ -10,12 +10,6 @@ export const riverShapes = {
 } as const;
 export type RiverShape = keyof typeof riverShapes;
 
-/** Pixels across: half as much again as the page is wide, and twice the room beside a form. */
-export const RIVER_PIXELS: Readonly<Record<RiverShape, number>> = { wide: 1740, tall: 752 };
-
-/** As wide as the page: the largest thing of a first visit, where every packet counts. */
-export const RIVER_FIRST_PIXELS = 1160;
-
 /** Names of the drawings, `river-<sky>-<shape>`. */
 export const riverNames: readonly string[] = Object.keys(riverSkies).flatMap((sky) =>
   Object.keys(riverShapes).map((shape) => `river-${sky}-${shape}`),

@@ -1,16 +1,20 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawingHash } from '../../generate/drawing-hash.ts';
 import { findSpec } from './find-spec.ts';
 import painted from './painted.json' with { type: 'json' };
 import { renderTile } from './render-tile.ts';
-import { renderRiver, RIVER_FIRST_PIXELS, riverNames } from './river-drawing.ts';
-import { riverPixels } from './river-pixels.ts';
-import { artNames, PIXEL_WIDTHS, pixelFile, tilePicture } from './tile-picture.ts';
+import { COVER_CUT, COVER_WIDTHS, coverFile, coverPicture } from './cover-picture.ts';
+import { renderRiver, riverNames } from './river-drawing.ts';
+import { RIVER_FIRST_PIXELS, riverPixels } from './river-pixels.ts';
+import { artNames, PIXEL_WIDTHS, pixelFile, TILE_WIDTHS, tilePicture } from './tile-picture.ts';
 
 test('[SITE-14] a tile loads the fewest pixels that look crisp where it stands', () => {
   expect(tilePicture('/art/dragon-tide.svg', 210, 1)).toBe('/art/dragon-tide-240.webp');
   expect(tilePicture('/art/dragon-tide.svg', 120, 2)).toBe('/art/dragon-tide-240.webp');
+  expect(tilePicture('/art/dragon-tide.svg', TILE_WIDTHS.phone, 3)).toBe(
+    '/art/dragon-tide-288.webp',
+  );
   expect(tilePicture('/art/dragon-tide.svg', 210, 2)).toBe('/art/dragon-tide-480.webp');
   expect(tilePicture('/art/dragon-tide.svg', 210, 3)).toBe('/art/dragon-tide-480.webp');
   expect(tilePicture('/art/stand-in.svg', 36, 1)).toBe('/art/stand-in-240.webp');
@@ -32,6 +36,30 @@ test('[SITE-14] the river of the house is loaded as pixels, pictures of others a
   );
 });
 
+test('[SITE-14] covers of our own drawings are pixels, in the width that the place asks for', () => {
+  expect(coverPicture('/art/lotus-temple.svg')).toEqual({
+    src: '/art/lotus-temple-cover-800.webp',
+    srcSet: '/art/lotus-temple-cover-800.webp 800w, /art/lotus-temple-cover-1280.webp 1280w',
+  });
+  expect(coverPicture('/art/river-jade-wide.svg')).toEqual({
+    src: '/art/river-jade-wide-1160.webp',
+    srcSet: '/art/river-jade-wide-1160.webp 1160w, /art/river-jade-wide.webp 1740w',
+  });
+  expect(coverPicture('/art/river-jade-tall.svg')).toEqual({ src: '/art/river-jade-tall.webp' });
+  for (const other of ['/art/BTI-football.svg', 'https://a.example/art/lotus-temple.svg']) {
+    expect(coverPicture(other)).toEqual({ src: other });
+  }
+});
+
+test('[SITE-14] what is kept of a drawing hangs as the style sheets hang covers', () => {
+  const css = readFileSync(
+    new URL('../../../player/src/pages/article-page.css', import.meta.url),
+    'utf8',
+  );
+  const hung = [...css.matchAll(/object-position: 50% (\d+)%/g)].map(([, hang]) => Number(hang));
+  expect(hung).toEqual([COVER_CUT.hang * 100, COVER_CUT.hang * 100]);
+});
+
 test('every drawing is there as pixels, painted from what it is now', () => {
   const now = [
     ...artNames.map((name) => [name, renderTile(findSpec(name))] as const),
@@ -41,6 +69,7 @@ test('every drawing is there as pixels, painted from what it is now', () => {
   expect(painted).toEqual(Object.fromEntries(now));
   const files = [
     ...artNames.flatMap((name) => PIXEL_WIDTHS.map((width) => pixelFile(name, width))),
+    ...artNames.flatMap((name) => COVER_WIDTHS.map((width) => coverFile(name, width))),
     ...riverNames.map((name) => riverPixels(`/art/${name}.svg`).slice('/art/'.length)),
     ...riverNames
       .filter((name) => name.endsWith('wide'))

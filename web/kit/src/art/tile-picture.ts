@@ -2,8 +2,14 @@
 // the thread that answers presses; so they are kept as pixels too, in the sizes that tiles have.
 import { titleSpecs } from './title-specs.ts';
 
-/** Widths in pixels in which each drawing is kept as pixels too. */
-export const PIXEL_WIDTHS = [240, 480] as const;
+/** Widths in pixels in which each drawing is kept as pixels too: coarse, for phones, for desks. */
+export const PIXEL_WIDTHS = [240, 288, 480] as const;
+
+/** In CSS pixels; up to this width of the page three tiles stand in a row. */
+export const TILE_PHONE_MAX = 450;
+
+/** What a tile is wide at most, in CSS pixels: there, and where six fill the page of a desk. */
+export const TILE_WIDTHS = { phone: 138, desk: 210 } as const;
 
 /** Nobody sees finer pixels than this in a picture that fills a tile. */
 const DENSITY_MAX = 2;

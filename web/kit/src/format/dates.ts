@@ -3,6 +3,11 @@
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** Years of which a steady offset is told. */
+const STEADY_SINCE_MS = Date.UTC(2000, 0, 1);
+const STEADY_UNTIL_MS = Date.UTC(2037, 0, 1);
+const MS_PER_MINUTE = 60_000;
+
 /** The figures of a clock and calendar in that zone at that moment: `year`, `hour` and so on. */
 export function digitsOf(moment: Date, timeZone: string): Readonly<Record<string, string>> {
   const formatter =
@@ -23,21 +28,42 @@ export function digitsOf(moment: Date, timeZone: string): Readonly<Record<string
   );
 }
 
+/** Browsers take long to read their calendars the first time, so they are asked only where they must be. */
+function figuresOf(
+  moment: Date,
+  timeZone: string,
+  clockOffset: number | null,
+): Readonly<Record<string, string | undefined>> {
+  const ms = moment.getTime();
+  if (clockOffset === null || !(ms >= STEADY_SINCE_MS && ms < STEADY_UNTIL_MS)) {
+    return digitsOf(moment, timeZone);
+  }
+  const there = new Date(ms + clockOffset * MS_PER_MINUTE).toISOString();
+  const [year, month, day, hour, minute, second] = there.split(/\D/);
+  return { year, month, day, hour, minute, second };
+}
+
 /** `row` 20/11 20:58:11 · `date` 20/11/2026 · `minute` 20/11/2026 20:58 · `time` 20:58:11 */
 export type MomentStyle = 'row' | 'date' | 'minute' | 'time';
 
 export type MomentOptions = {
   /** IANA name, e.g. `Asia/Ho_Chi_Minh`. */
   readonly timeZone: string;
+  /** Minutes that the zone is ahead of UTC all through 2000 to 2037, where that is so. */
+  readonly clockOffset?: number | null;
   readonly style?: MomentStyle;
 };
 
 /** A moment, given as ISO text or milliseconds since the epoch, in figures. */
 export function formatMoment(
   moment: string | number,
-  { timeZone, style = 'row' }: MomentOptions,
+  { timeZone, clockOffset = null, style = 'row' }: MomentOptions,
 ): string {
-  const { day, month, year, hour, minute, second } = digitsOf(new Date(moment), timeZone);
+  const { day, month, year, hour, minute, second } = figuresOf(
+    new Date(moment),
+    timeZone,
+    clockOffset,
+  );
   switch (style) {
     case 'row':
       return `${day}/${month} ${hour}:${minute}:${second}`;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAgo, formatMoment } from './dates.ts';
 import { formatDuration } from './duration.ts';
@@ -19,6 +20,27 @@ describe('moments, spans and counts', () => {
     const midnight = '2026-11-20T17:00:00Z';
     expect(formatMoment(midnight, { timeZone: 'Asia/Bangkok', style: 'time' })).toBe('00:00:00');
     expect(formatMoment(midnight, { timeZone: 'UTC', style: 'time' })).toBe('17:00:00');
+  });
+
+  test('a zone that is always as far ahead is reckoned, and says what the calendar says', () => {
+    const zones = [
+      ['Asia/Ho_Chi_Minh', 420],
+      ['Asia/Kolkata', 330],
+      ['America/Jamaica', -300],
+      ['UTC', 0],
+    ] as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.constantFrom('row', 'date', 'minute', 'time'),
+        fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2060, 0, 1) }),
+        ([timeZone, clockOffset], style, ms) => {
+          const asked = formatMoment(ms, { timeZone, style });
+          expect(formatMoment(ms, { timeZone, clockOffset, style })).toBe(asked);
+        },
+      ),
+    );
+    expect(() => formatMoment('nonsense', { timeZone: 'UTC', clockOffset: 0 })).toThrow(RangeError);
   });
 
   test('how long ago, in the language of the reader', () => {

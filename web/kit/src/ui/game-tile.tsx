@@ -13,10 +13,14 @@ import { vendorColour } from '../art/vendors.ts';
 import { wantLettering } from './want-lettering.ts';
 import { Icon } from './icon.tsx';
 import { pictureSource } from '../art/picture-source.ts';
-import { tilePicture } from '../art/tile-picture.ts';
+import { TILE_PHONE_MAX, TILE_WIDTHS, tilePicture } from '../art/tile-picture.ts';
 
-/** What a tile is wide at most, in CSS pixels: six of them fill the page of a desk. */
-const TILE_WIDTH = 210;
+let phone: MediaQueryList | undefined;
+
+function tileWidth(): number {
+  phone ??= matchMedia(`(width <= ${TILE_PHONE_MAX}px)`);
+  return phone.matches ? TILE_WIDTHS.phone : TILE_WIDTHS.desk;
+}
 
 function pictureAt(art: string, width: number): string {
   return pictureSource(tilePicture(art, width, devicePixelRatio));
@@ -74,7 +78,7 @@ export function GameTile({
       <TileTarget render={render} onOpen={onOpen}>
         <img
           className="k-tile-art"
-          src={pictureAt(art, TILE_WIDTH)}
+          src={pictureAt(art, tileWidth())}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

@@ -4,8 +4,8 @@ import { usePermission } from '../state/permission.ts';
 
 /** Writes instants in the merchant's time zone. */
 export function useMomentText(): (instant: string, style?: MomentStyle) => string {
-  const { timeZone } = usePermission().info;
-  return (instant, style = 'minute') => formatMoment(instant, { timeZone, style });
+  const { timeZone, clockOffset } = usePermission().info;
+  return (instant, style = 'minute') => formatMoment(instant, { timeZone, clockOffset, style });
 }
 
 /** Writes how long ago an instant was, in the language of the page. */

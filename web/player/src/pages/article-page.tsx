@@ -1,5 +1,5 @@
 import type { FixedPage, PostSection } from '@croupier/contract/content-kinds';
-import { riverPixels } from '@croupier/kit/art/river-pixels';
+import { coverPicture } from '@croupier/kit/art/cover-picture';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { showToast } from '@croupier/kit/ui/toast';
 import { Button } from '@croupier/kit/ui/button';
@@ -17,6 +17,7 @@ import { useSiteLocation } from '../navigation/site-location.ts';
 import { usePageTitle } from '../site/use-page-title.ts';
 import { languageStore } from '../state/language.ts';
 import { useStore } from '../state/store.ts';
+import { coverSizes } from './cover-sizes.ts';
 import './article-page.css';
 
 export type ArticlePageProps = {
@@ -134,7 +135,9 @@ function Article({ article, section, children }: ArticleProps) {
           </Button>
         </p>
       </header>
-      {cover !== null && <img className="article-cover" src={riverPixels(cover)} alt="" />}
+      {cover !== null && (
+        <img className="article-cover" {...coverPicture(cover)} sizes={coverSizes.article} alt="" />
+      )}
       <HouseText html={html} />
       {children}
     </article>

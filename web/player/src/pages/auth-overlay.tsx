@@ -3,11 +3,11 @@ import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Logo } from '@croupier/kit/ui/logo';
 import { whenIdle } from '@croupier/kit/ui/when-idle';
-import { useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareSealing } from '../api/call.ts';
 import { FreePlayButton } from '../features/auth/free-play-button.tsx';
-import { FormRoom } from '../features/auth/form-room.tsx';
+import { FormRoom, REGISTER_FIELDS } from '../features/auth/form-room.tsx';
 import { RegisterTabs } from '../features/auth/lazy-forms.ts';
 import { LoginTabs } from '../features/auth/login-tabs.tsx';
 import { SocialGate } from '../features/auth/social-gate.tsx';
@@ -39,13 +39,6 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
     if (!open) sessionEndedStore.set(false);
   }, [open]);
   const phone = useMedia(PHONE);
-  const other = kind === 'login' ? 'register' : 'login';
-  const way = (
-    <p className="auth-other">
-      {t(`${kind}.other`)}{' '}
-      <OverlayLink to={{ kind: other, next }}>{t(`${kind}.otherLink`)}</OverlayLink>
-    </p>
-  );
   const title = t(`${kind}.title`);
   return (
     <Dialog
@@ -59,36 +52,65 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
       art={<AuthArt kind={kind} />}
     >
       {phone && <AuthBanner kind={kind} title={title} />}
-      <SocialGate key={kind} next={next} onRead={(paper) => void openPaper(paper)}>
-        {(providers) =>
-          kind === 'login' ? (
-            <>
-              <SessionEnded />
-              <LoginTabs next={next}>
-                <p className="auth-other">
-                  <OverlayLink to={{ kind: 'forgot', link: undefined }}>
-                    {t('forgot.link')}
-                  </OverlayLink>
-                </p>
-                {providers}
-                {way}
-                <FreePlayButton />
-              </LoginTabs>
-            </>
-          ) : (
-            <RegisterTabs
-              next={next}
-              onRead={(paper) => void openPaper(paper)}
-              fallback={<FormRoom />}
-            >
-              {providers}
-              {way}
-              <FreePlayButton />
-            </RegisterTabs>
-          )
-        }
-      </SocialGate>
+      <Forms kind={kind} next={next} />
     </Dialog>
+  );
+}
+
+type FormsProps = Pick<AuthOverlayProps['overlay'], 'kind' | 'next'>;
+
+/**
+ * What is filled in, drawn after the window: a window draws its content in one turn, which holds up
+ * whoever presses something meanwhile.
+ */
+function Forms({ kind, next }: FormsProps) {
+  const windowIsDrawn = useDeferredValue(true, false);
+  const room = kind === 'login' ? <FormRoom /> : <FormRoom fields={REGISTER_FIELDS} />;
+  if (!windowIsDrawn) return room;
+  return (
+    <SocialGate key={kind} next={next} onRead={(paper) => void openPaper(paper)}>
+      {(providers) => {
+        if (kind === 'login') return <LoginForms next={next} providers={providers} />;
+        return (
+          <RegisterTabs next={next} onRead={(paper) => void openPaper(paper)} fallback={room}>
+            {providers}
+            <OtherWay kind={kind} next={next} />
+            <FreePlayButton />
+          </RegisterTabs>
+        );
+      }}
+    </SocialGate>
+  );
+}
+
+type LoginFormsProps = Pick<FormsProps, 'next'> & { readonly providers: ReactNode };
+
+function LoginForms({ next, providers }: LoginFormsProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <SessionEnded />
+      <LoginTabs next={next}>
+        <p className="auth-other">
+          <OverlayLink to={{ kind: 'forgot', link: undefined }}>{t('forgot.link')}</OverlayLink>
+        </p>
+        {providers}
+        <OtherWay kind="login" next={next} />
+        <FreePlayButton />
+      </LoginTabs>
+    </>
+  );
+}
+
+/** From the login to the registration, and back. */
+function OtherWay({ kind, next }: FormsProps) {
+  const { t } = useTranslation('auth');
+  const other = kind === 'login' ? 'register' : 'login';
+  return (
+    <p className="auth-other">
+      {t(`${kind}.other`)}{' '}
+      <OverlayLink to={{ kind: other, next }}>{t(`${kind}.otherLink`)}</OverlayLink>
+    </p>
   );
 }
 

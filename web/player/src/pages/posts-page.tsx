@@ -1,5 +1,5 @@
 import type { PostSection } from '@croupier/contract/content-kinds';
-import { riverPixels } from '@croupier/kit/art/river-pixels';
+import { coverPicture } from '@croupier/kit/art/cover-picture';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -12,6 +12,7 @@ import { PageLink } from '../navigation/page-link.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
 import { languageStore } from '../state/language.ts';
 import { useStore } from '../state/store.ts';
+import { coverSizes } from './cover-sizes.ts';
 import './article-page.css';
 
 /** The posts of the blog or the news, newest first. */
@@ -60,7 +61,11 @@ function Posts({ section }: { readonly section: PostSection }) {
         {posts.map(({ slug, title, summary, cover, publishedAt }) => (
           <li key={slug}>
             <PageLink to={`/${section}/${slug}`} className="post-card">
-              {cover === null ? <span /> : <img src={riverPixels(cover)} alt="" loading="lazy" />}
+              {cover === null ? (
+                <span />
+              ) : (
+                <img {...coverPicture(cover)} sizes={coverSizes.card} alt="" loading="lazy" />
+              )}
               <div>
                 <time dateTime={publishedAt}>{momentText(publishedAt, 'date')}</time>
                 <h2>

@@ -68,18 +68,22 @@ registerPages((pathname) => {
   return pathname === '/forgot' ? ForgotWindow.preload : undefined;
 });
 
+/** In two turns: to ask for all of its files at once would hold up the page that is being drawn. */
 async function preloadRegister(): Promise<void> {
-  await Promise.all([AuthOverlay.preload(), RegisterTabs.preload()]);
+  const window = AuthOverlay.preload();
+  await new Promise((resolve) => setTimeout(resolve));
+  await Promise.all([window, RegisterTabs.preload()]);
 }
 
-/** Fetches the windows that a visitor is likely to open next, so that they open at once. */
+/**
+ * Fetches the windows that a visitor is likely to open next, so that they open at once. One after the
+ * other: to ask for the files of all of them takes longer than a press should have to wait.
+ */
 export async function preloadOverlays(signedIn: boolean): Promise<void> {
-  await Promise.all([
-    AnnouncementWindow.preload(),
-    ...(signedIn
-      ? [MemberCenter.preload(), GamePopup.preload()]
-      : [preloadRegister(), SmsLoginForm.preload(), SecondStep.preload()]),
-  ]);
+  const likely = signedIn
+    ? [MemberCenter.preload, GamePopup.preload]
+    : [preloadRegister, SmsLoginForm.preload, SecondStep.preload];
+  for (const preload of [AnnouncementWindow.preload, ...likely]) await preload();
 }
 
 /** Shows the window that the address names. Its code comes when it is first needed. */

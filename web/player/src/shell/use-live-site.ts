@@ -1,3 +1,4 @@
+import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { forgetMember } from '../site/forget-member.ts';
@@ -10,7 +11,17 @@ import { useStore } from '../state/store.ts';
 export function useLiveSite(): void {
   const { token } = useStore(sessionStore);
   const queries = useQueryClient();
-  useEffect(() => holdLiveLine(token, queries), [token, queries]);
+  useEffect(() => {
+    // The page stands first; what happened until then is told when the line is open.
+    let close = () => {};
+    const callOff = whenIdle(() => {
+      close = holdLiveLine(token, queries);
+    });
+    return () => {
+      callOff();
+      close();
+    };
+  }, [token, queries]);
   const held = useRef(token);
   useEffect(() => {
     // A page that never knew a member has nothing to forget, and parts of it are already reading.

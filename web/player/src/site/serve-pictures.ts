@@ -30,8 +30,10 @@ function addressNow(path: string): string {
  */
 function replaceBroken(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
-  const { origin, pathname, protocol } = new URL(target.src, location.href);
+  const { origin, pathname, protocol } = new URL(target.currentSrc || target.src, location.href);
   if (protocol === 'data:' || protocol === 'blob:') return;
+  // As long as there are widths to choose from, the browser asks for one of these.
+  target.removeAttribute('srcset');
   const hasCopies = pathname.startsWith('/art/') && hosts().includes(origin);
   if (hasCopies && origin !== location.origin) {
     failed.add(origin);

@@ -5,7 +5,7 @@ import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { PasswordField } from '@croupier/kit/ui/password-field';
 import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -13,6 +13,7 @@ import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { focusFirst } from '../../forms/focus-first.ts';
+import { focusLate } from '../../forms/focus-late.ts';
 import { type Challenge, challengeOf } from './challenge.ts';
 import { FormRoom } from './form-room.tsx';
 import { SecondStep } from './lazy-forms.ts';
@@ -37,6 +38,7 @@ type Problems = Readonly<Partial<Record<Field, string | undefined>>>;
 export function LoginForm({ next, onEntered, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusLate(form.current), []);
   const memory = useRememberedUser();
   const [challenge, setChallenge] = useState<Challenge>();
   const [values, setValues] = useState<Record<Field, string>>({

@@ -8,15 +8,22 @@ import {
 } from '@croupier/kit/registration/form-rules';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { cachedCallQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { failureText } from '../../api/failure-text.ts';
 import { focusFirst } from '../../forms/focus-first.ts';
+import { focusLate } from '../../forms/focus-late.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { languageStore } from '../../state/language.ts';
 import { usePermission } from '../../state/permission.ts';
@@ -26,6 +33,7 @@ import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { askedOf, firstValues, placeRefusal, type RegistrationPlace } from './registration.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { FormRoom, REGISTER_FIELDS } from './form-room.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export type RegisterFormProps = {
@@ -41,7 +49,9 @@ export type RegisterFormProps = {
 export function RegisterForm(props: RegisterFormProps) {
   const { t } = useTranslation('auth');
   const rules = useQuery(cachedCallQuery('registerRules', {}));
-  if (rules.data) return <Fields {...props} rules={rules.data} />;
+  // An answer is drawn at once and in one piece; a form of many fields would keep presses waiting.
+  const known = useDeferredValue(rules.data);
+  if (known) return <Fields {...props} rules={known} />;
   if (rules.isError) {
     return (
       <CallFailure
@@ -51,13 +61,7 @@ export function RegisterForm(props: RegisterFormProps) {
       />
     );
   }
-  return (
-    <div className="auth-form" aria-busy>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} shape="block" height="48px" />
-      ))}
-    </div>
-  );
+  return <FormRoom fields={REGISTER_FIELDS} />;
 }
 
 type Problems = Readonly<Partial<Record<RegistrationPlace, string | undefined>>>;
@@ -66,6 +70,7 @@ type FieldsProps = RegisterFormProps & { readonly rules: CallOutput<'registerRul
 function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusLate(form.current), []);
   const [values, setValues] = useState(() => firstValues(rules.fields, stranger));
   const [dialingCode, setDialingCode] = useState(NO_MOBILE.countryDialingCode);
   const [captchaText, setCaptchaText] = useState('');
