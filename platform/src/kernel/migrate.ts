@@ -8,6 +8,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { openQueuePool } from './work/queue-pool.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const LOCK = 7_318_003_001n;
@@ -35,7 +36,7 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => {}) });
+    await migrateQueue(databaseUrl);
     await client.query(
       `create schema if not exists kernel;
        create table if not exists kernel.migration (
@@ -61,6 +62,15 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
     return applied;
   } finally {
     await client.end();
+  }
+}
+
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pgPool = openQueuePool(databaseUrl, 1);
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pgPool.end();
   }
 }
 

@@ -9,6 +9,7 @@ import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'g
 import type { Job, ModuleWork } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import { deliverEvent } from './deliver-event.ts';
+import { openQueuePool } from './queue-pool.ts';
 import { openPresence } from './recover-jobs.ts';
 
 export interface Worker {
@@ -35,11 +36,11 @@ export async function startWorker(
   const events: WorkerEvents = new EventEmitter();
   // The pool's id is what its jobs are marked with.
   events.on('pool:create', ({ workerPool }) => presence.enter(workerPool.id));
+  const pgPool = openQueuePool(config.DATABASE_URL, JOBS_AT_ONCE + 2);
   const start = () =>
     run({
       events,
-      connectionString: config.DATABASE_URL,
-      maxPoolSize: JOBS_AT_ONCE + 2,
+      pgPool,
       concurrency: JOBS_AT_ONCE,
       noHandleSignals: true,
       pollInterval: 1000,
@@ -82,7 +83,7 @@ export async function startWorker(
       // One that gave up has stopped already.
       await runner.stop().catch(() => {});
       await Promise.all([kept, ...beginnings]);
-      await presence.close();
+      await Promise.all([pgPool.end(), presence.close()]);
     },
   };
 }
