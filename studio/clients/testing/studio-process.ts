@@ -65,6 +65,8 @@ export async function startStudioProcess(): Promise<StudioProcess> {
   server.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   await untilReady(origin, server);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // The database is dropped while connections are still being closed.
+  pool.on('error', () => {});
   return {
     origin,
     clients,

@@ -17,7 +17,8 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Opens a pool. `bigint` columns arrive as BigInt. Timeouts keep a stuck statement from holding
- * everybody; a lost idle connection is replaced without a word.
+ * everybody. A connection that is lost while nobody holds it is replaced without a word; one lost between
+ * two statements fails the next, where it would end the process if nobody listened.
  */
 export function openDatabase(url: string, { connectionsMax = 12 } = {}): Database {
   const pool = new pg.Pool({
@@ -32,5 +33,6 @@ export function openDatabase(url: string, { connectionsMax = 12 } = {}): Databas
     keepAlive: true,
   });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }
