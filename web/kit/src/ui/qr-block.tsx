@@ -21,7 +21,8 @@ export type QrRow = {
 };
 
 export type QrBlockProps = {
-  readonly modules: QrModules;
+  /** Its place is kept while they are being worked out. */
+  readonly modules: QrModules | undefined;
   /** What the code is, for screen readers. */
   readonly label: string;
   readonly status?: ReactNode;
@@ -59,7 +60,7 @@ export function QrBlock({
   action,
 }: QrBlockProps) {
   const { t } = useTranslation('kit');
-  const { size } = modules;
+  const size = modules?.size ?? 1;
   return (
     <div className="k-qr">
       <div className="k-qr-head">
@@ -73,7 +74,7 @@ export function QrBlock({
           role="img"
           aria-label={label}
         >
-          <path d={modulesPath(modules)} />
+          {modules && <path d={modulesPath(modules)} />}
         </svg>
         {icon && (
           <span className="k-qr-icon">

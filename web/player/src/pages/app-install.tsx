@@ -1,6 +1,7 @@
 import { Button } from '@croupier/kit/ui/button';
-import { QrBlock } from '@croupier/kit/ui/qr-block';
+import { QrBlock, type QrModules } from '@croupier/kit/ui/qr-block';
 import { create } from 'qrcode';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { installStore, offerInstall } from '../state/install.ts';
 import { useStore } from '../state/store.ts';
@@ -10,7 +11,9 @@ import '../styles/kit-windows.css';
 export function AppInstall() {
   const { t } = useTranslation(['house', 'pages']);
   const install = useStore(installStore);
-  const { modules } = create(location.origin, { errorCorrectionLevel: 'M' });
+  // The code takes as long as the page around it, so it comes in a turn of its own.
+  const pageIsDrawn = useDeferredValue(true, false);
+  const modules = useMemo(() => (pageIsDrawn ? codeOfThisSite() : undefined), [pageIsDrawn]);
   return (
     <section className="app-install">
       {install === 'offered' && (
@@ -19,11 +22,16 @@ export function AppInstall() {
         </Button>
       )}
       <QrBlock
-        modules={{ size: modules.size, get: (row, column) => modules.get(row, column) }}
+        modules={modules}
         label={t('app.qr')}
         instruction={t('app.scan')}
         rows={[{ label: t('app.address'), value: location.host, copy: location.origin }]}
       />
     </section>
   );
+}
+
+function codeOfThisSite(): QrModules {
+  const { modules } = create(location.origin, { errorCorrectionLevel: 'M' });
+  return { size: modules.size, get: (row, column) => modules.get(row, column) };
 }
