@@ -5,7 +5,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, inlineHashes } from './security-headers.ts';
@@ -50,13 +51,17 @@ export interface PageSources {
 
 interface Page {
   readonly html: Buffer;
-  readonly brotli: Buffer;
+  readonly zipped: Readonly<Record<Coding, Buffer>>;
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
 
+/** Ways in which the page is kept, the smallest first; browsers take the other one over plain HTTP. */
+const CODINGS: Coding[] = ['br', 'gzip'];
+type Coding = 'br' | 'gzip';
+
 /** Off the event loop: the styles of the first paint are in the page, which takes a while. */
-const compress = promisify(brotliCompress);
+const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Serves the files of the build and the page; without a build, nothing but the rest of the app. */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
@@ -153,8 +158,8 @@ function pageSender(file: string, { paths, sources, dress, openerPolicy, policyR
       reports: reports || undefined,
     });
     if (reports) void reply.header('reporting-endpoints', `${reports.name}="${reports.path}"`);
-    const zipped = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    if (zipped) void reply.header('content-encoding', 'br');
+    const coding = negotiate(request.headers['accept-encoding'] ?? '', CODINGS);
+    if (coding) void reply.header('content-encoding', coding);
     if (openerPolicy) void reply.header('cross-origin-opener-policy', openerPolicy);
     return reply
       .code(page.status)
@@ -162,15 +167,16 @@ function pageSender(file: string, { paths, sources, dress, openerPolicy, policyR
       .header('vary', 'accept-encoding')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
-      .send(zipped ? page.brotli : page.html);
+      .send(coding ? page.zipped[coding] : page.html);
   };
 }
 
 async function makePage(html: string): Promise<Page> {
   const { scripts, styles } = inlineHashes(html);
+  const [br, gzipped] = await Promise.all([zip.br(html), zip.gzip(html)]);
   return {
     html: Buffer.from(html),
-    brotli: await compress(html),
+    zipped: { br, gzip: gzipped },
     scriptHashes: scripts,
     styleHashes: styles,
   };
