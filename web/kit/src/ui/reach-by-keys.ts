@@ -7,8 +7,9 @@ const PRESSED = 'a[href], button, input, select, textarea, summary, iframe, [tab
 export function reachByKeys(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const judge = (): void => {
-    const longer = box.scrollHeight > box.clientHeight;
-    if (longer && !box.querySelector(PRESSED)) box.tabIndex = 0;
+    // The page is laid out for the heights, so they come last.
+    const isOnlyRead = !box.querySelector(PRESSED);
+    if (isOnlyRead && box.scrollHeight > box.clientHeight) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };
   const size = new ResizeObserver(judge);

@@ -22,7 +22,7 @@ import { logoSign } from '../site/logo-sign.ts';
 import { usePermission } from '../state/permission.ts';
 import { sessionEndedStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
-import { PHONE, useMedia } from '../state/use-media.ts';
+import { PHONE, useMedia, WIDE_WINDOW } from '../state/use-media.ts';
 import '../styles/kit-windows.css';
 import './auth-overlay.css';
 
@@ -39,6 +39,7 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
     if (!open) sessionEndedStore.set(false);
   }, [open]);
   const phone = useMedia(PHONE);
+  const wide = useMedia(WIDE_WINDOW);
   const title = t(`${kind}.title`);
   return (
     <Dialog
@@ -49,7 +50,7 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
       title={title}
       titleHidden={phone}
       flush={phone}
-      art={<AuthArt kind={kind} />}
+      art={wide && <AuthArt kind={kind} />}
     >
       {phone && <AuthBanner kind={kind} title={title} />}
       <Forms kind={kind} next={next} />

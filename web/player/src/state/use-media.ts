@@ -6,6 +6,9 @@ export const COMPACT = '(width < 1024px)';
 /** One column, and windows cover the screen. */
 export const PHONE = '(width < 600px)';
 
+/** A window has room for a picture beside what it says. */
+export const WIDE_WINDOW = '(width >= 900px)';
+
 /** Whether a media query holds; renders again when it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
