@@ -343,7 +343,7 @@ describe('windows', () => {
     await page.getByText('Answer: Log out').waitFor();
   });
 
-  test('cover a phone whole', async () => {
+  test('cover a phone whole, and have a picture beside them where there is room', async () => {
     const { page } = await visit({ phone: true });
     await page.getByRole('button', { name: 'Open a form' }).click();
     await dialogAtRest(page);
@@ -353,6 +353,9 @@ describe('windows', () => {
       width: 390,
       height: 844,
     });
+    expect(await page.locator('.k-dialog-art').count()).toBe(0);
+    await page.setViewportSize({ width: 900, height: 844 });
+    await page.locator('.k-dialog-art').waitFor();
   });
 });
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { reachByKeys } from './reach-by-keys.ts';
 import { useDragByHandle } from './use-drag-by-handle.ts';
+import { useMedia, WIDE_WINDOW } from './use-media.ts';
 import { useWindowStack } from './window-stack.ts';
 
 /** Widths in px: `sm` 400 to confirm, `md` 520 for a form, `lg` 896 with art, `xl` 1240 for a center. */
@@ -20,7 +21,7 @@ export type DialogProps = {
   readonly size?: DialogSize;
   /** On a phone as high as its content, at the lower edge: nobody asked for it. */
   readonly brief?: boolean;
-  /** Fills the start side from 900 px, e.g. `<RiverScene />` with a headline. */
+  /** Fills the start side, e.g. `<RiverScene />` with a headline; not drawn where there is no room. */
   readonly art?: ReactNode;
   /** Stays at the bottom while the body scrolls. */
   readonly footer?: ReactNode;
@@ -90,6 +91,7 @@ export function Dialog({
   const { t } = useTranslation('kit');
   const popup = useRef<HTMLDivElement>(null);
   const drag = useDragByHandle(popup);
+  const hasArt = useMedia(WIDE_WINDOW) && Boolean(art);
   useWindowStack(open && !addressed, () => {
     if (!locked) onClose();
   });
@@ -110,7 +112,7 @@ export function Dialog({
             role={role}
             data-size={size}
             data-brief={brief || undefined}
-            data-art={art ? true : undefined}
+            data-art={hasArt || undefined}
             {...drag}
             initialFocus={
               initialFocus === 'window'
@@ -118,7 +120,7 @@ export function Dialog({
                 : (initialFocus ?? ((way) => firstFocus(popup.current, way)))
             }
           >
-            {art && <div className="k-dialog-art">{art}</div>}
+            {hasArt && <div className="k-dialog-art">{art}</div>}
             <div className="k-dialog-main">
               <header
                 className="k-dialog-header"

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useEffect,
 } from 'react';
+import { PHONE } from './use-media.ts';
 
 const KEY_STEP_PX = 24;
 /** How much of a window stays on screen, so that it can be fetched back. */
@@ -48,7 +49,7 @@ function nextStation(target: HTMLElement): number {
 }
 
 function isSheet(): boolean {
-  return window.matchMedia('(width < 600px)').matches;
+  return window.matchMedia(PHONE).matches;
 }
 
 /**

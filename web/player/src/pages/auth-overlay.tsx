@@ -2,6 +2,7 @@ import type { Banner } from '@croupier/contract/player/content';
 import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Logo } from '@croupier/kit/ui/logo';
+import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,6 @@ import { logoSign } from '../site/logo-sign.ts';
 import { usePermission } from '../state/permission.ts';
 import { sessionEndedStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
-import { PHONE, useMedia, WIDE_WINDOW } from '../state/use-media.ts';
 import '../styles/kit-windows.css';
 import './auth-overlay.css';
 
@@ -39,7 +39,6 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
     if (!open) sessionEndedStore.set(false);
   }, [open]);
   const phone = useMedia(PHONE);
-  const wide = useMedia(WIDE_WINDOW);
   const title = t(`${kind}.title`);
   return (
     <Dialog
@@ -50,7 +49,7 @@ export function AuthOverlay({ overlay: { kind, next }, open }: AuthOverlayProps)
       title={title}
       titleHidden={phone}
       flush={phone}
-      art={wide && <AuthArt kind={kind} />}
+      art={<AuthArt kind={kind} />}
     >
       {phone && <AuthBanner kind={kind} title={title} />}
       <Forms kind={kind} next={next} />

@@ -1,4 +1,5 @@
 import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { isTrial, useMember } from '../features/member/use-member.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import type { MemberPage, Overlay } from '../navigation/overlay.ts';
-import { COMPACT, useMedia } from '../state/use-media.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberHub } from './member-hub.tsx';
 import { MemberPanel } from './member-panel.tsx';

@@ -1,3 +1,4 @@
+import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import type { ReactNode } from 'react';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
@@ -5,7 +6,6 @@ import { lazyPart } from '../navigation/lazy-part.tsx';
 import { coversPhone } from '../navigation/covers-phone.ts';
 import { registerPages } from '../navigation/page-code.ts';
 import { usePathname, useSiteLocation } from '../navigation/site-location.ts';
-import { PHONE, useMedia } from '../state/use-media.ts';
 import { HomePage } from './home-page.tsx';
 import { featureAt } from './feature-at.ts';
 import { infoPageAt } from './info-page-name.ts';

@@ -1,5 +1,6 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
+import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { PageLink } from '../navigation/page-link.tsx';
 import { usePathname } from '../navigation/site-location.ts';
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import type { MemberPage } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { useFlag } from '../state/permission.ts';
-import { COMPACT, useMedia } from '../state/use-media.ts';
 import './bottom-bar.css';
 
 /** The five places of phones and tablets. Guests who tap one of theirs sign in on the way. */

@@ -1,6 +1,7 @@
 import { KitProvider } from '@croupier/kit/ui/kit-provider';
 import { LiveRegion } from '@croupier/kit/ui/live-region';
 import { directionOf } from '@croupier/kit/theme/direction';
+import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
@@ -12,7 +13,6 @@ import { useScroll } from '../navigation/use-scroll.ts';
 import { PageLoader } from '../pages/page-loader.tsx';
 import { SitePage } from '../pages/site-page.tsx';
 import { StatusPage } from '../pages/status-page.tsx';
-import { COMPACT, useMedia } from '../state/use-media.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FloatingTools } from './floating-tools.tsx';
 import { Header } from './header.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Logo, LogoMark } from '@croupier/kit/ui/logo';
+import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { PageLink } from '../navigation/page-link.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { lazyPart } from '../navigation/lazy-part.tsx';
 import { openOverlay } from '../navigation/site-location.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
 import { toggleSideMenu } from '../state/side-menu.ts';
-import { COMPACT, useMedia } from '../state/use-media.ts';
 import { logoSign } from '../site/logo-sign.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { HeaderNav } from './header-nav.tsx';

@@ -1,3 +1,4 @@
+import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { useTranslation } from 'react-i18next';
 import { GroupBanners } from '../features/content/group-banners.tsx';
 import { SiteSettings } from '../features/settings/site-settings.tsx';
@@ -5,7 +6,6 @@ import { SupportLinks } from '../features/support/support-links.tsx';
 import { usePathname } from '../navigation/site-location.ts';
 import { sideMenuStore } from '../state/side-menu.ts';
 import { useStore } from '../state/store.ts';
-import { COMPACT, useMedia } from '../state/use-media.ts';
 import { SideExtras } from './side-extras.tsx';
 import { SideLinks } from './side-links.tsx';
 import './side-menu.css';

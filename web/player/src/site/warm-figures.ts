@@ -1,5 +1,5 @@
+import { PHONE } from '@croupier/kit/ui/use-media';
 import { coversPhone } from '../navigation/covers-phone.ts';
-import { PHONE } from '../state/use-media.ts';
 
 /** Shells of pages that count games. */
 const COUNTING = '.shell :is(.home, .page-loader)';

@@ -6,6 +6,7 @@ import { Drawer } from '@croupier/kit/ui/drawer';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { callQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
 import { usePermission } from '../../state/permission.ts';
-import { COMPACT, useMedia } from '../../state/use-media.ts';
 import { showReplay } from './show-replay.tsx';
 import { roundStateTone } from './round-state-tone.ts';
 

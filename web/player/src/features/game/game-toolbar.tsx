@@ -6,9 +6,9 @@ import { IconButton } from '@croupier/kit/ui/icon-button';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Menu } from '@croupier/kit/ui/menu';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PHONE, useMedia } from '../../state/use-media.ts';
 
 export type GameToolbarProps = {
   readonly sheet: CallOutput<'game'> | undefined;

@@ -1,11 +1,11 @@
 import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { showToast } from '@croupier/kit/ui/toast';
+import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type CallInput, saveFile } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { COMPACT, useMedia } from '../../state/use-media.ts';
 
 export type SaveRecordProps = {
   /** The lines that are shown, all pages of them. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the site has a bottom bar instead of a side menu. */
+/** Too narrow for a menu beside the page. */
 export const COMPACT = '(width < 1024px)';
 
 /** One column, and windows cover the screen. */
