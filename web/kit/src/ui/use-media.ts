@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Too narrow for a menu beside the page. */
 export const COMPACT = '(width < 1024px)';
@@ -11,12 +11,16 @@ export const WIDE_WINDOW = '(width >= 900px)';
 
 /** Whether a media query holds; renders again when it changes. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
+  const listen = useCallback(
+    (listener: () => void) => {
       const media = matchMedia(query);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
+    [query],
+  );
+  return useSyncExternalStore(
+    listen,
     () => matchMedia(query).matches,
     () => false,
   );
