@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openDb } from '@croupier/platform/kernel/db';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, newVisitor, openBrowser } from '../browser.ts';
@@ -109,6 +110,20 @@ test(
     expect(problems).toEqual([]);
   },
 );
+
+test('[Q-F4][CFG-01] callers of one merchant are kept apart by the database as well', async () => {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  const countMembers = async () => {
+    const { rows } = await client.query('select count(*)::int from account.member');
+    return rows[0]?.count;
+  };
+  expect(await countMembers()).toBeGreaterThanOrEqual(played.length);
+  await client.query('set role croupier_site');
+  expect(await countMembers()).toBe(0);
+  await client.end();
+  expect(product.logs()).not.toContain('no second wall');
+});
 
 async function freeze(page: Page, account: string): Promise<void> {
   const { member } = enConsole;

@@ -6,6 +6,8 @@ export interface DatabaseWish {
   readonly database: string;
   /** Login role that owns the database, with this password; left out, the current user owns it. */
   readonly owner?: { readonly role: string; readonly password: string };
+  /** The owner also asks as callers of one merchant, behind the second wall (docs/decisions/013). */
+  readonly walled?: boolean;
 }
 
 const CONNECT_MAX_MS = 5000;
@@ -81,11 +83,13 @@ async function assertDurable(client: pg.Client): Promise<void> {
   );
 }
 
-async function ensureDatabase(client: pg.Client, { database, owner }: DatabaseWish): Promise<void> {
+async function ensureDatabase(client: pg.Client, wish: DatabaseWish): Promise<void> {
+  const { database, owner, walled = false } = wish;
   if (owner) await ensureRole(client, owner);
   const name = client.escapeIdentifier(database);
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
   if (rowCount) return;
+  if (owner && walled) await ensureWallRoles(client, owner.role);
   try {
     await client.query(
       owner ? `create database ${name} owner ${owner.role}` : `create database ${name}`,
@@ -110,6 +114,22 @@ async function ensureRole(
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   if (!rowCount) await client.query(`create role ${name} login`);
   await client.query(`alter role ${name} password ${client.escapeLiteral(password)}`);
+}
+
+/** With the database and not later: its migrations give rights to the roles that they find. */
+async function ensureWallRoles(client: pg.Client, owner: string): Promise<void> {
+  const roles = ['croupier_site', 'croupier_desk'];
+  const { rows } = await client.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = any($1)',
+    [roles],
+  );
+  const known = rows.map(({ name }) => name);
+  for (const role of roles) {
+    if (!known.includes(role)) await client.query(`create role ${role} nologin`);
+  }
+  await client.query('grant croupier_site to croupier_desk');
+  const taker = client.escapeIdentifier(owner);
+  await client.query(`grant croupier_desk to ${taker} with inherit false`);
 }
 
 async function identify(client: pg.Client, wishes: readonly DatabaseWish[]): Promise<string> {

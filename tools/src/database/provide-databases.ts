@@ -50,7 +50,7 @@ async function makeInside(
   const platform = { role: PLATFORM_ROLE, password: passwords.platform };
   const studio = { role: STUDIO, password: passwords.studio };
   const identity = await prepareDatabases(url, [
-    { database: PLATFORM, owner: platform },
+    { database: PLATFORM, owner: platform, walled: true },
     { database: STUDIO, owner: studio },
   ]);
   return {
