@@ -161,12 +161,17 @@ export const catalogEndpoints = {
     output: z.object({ items: z.array(game).max(FAVOURITES_MAX) }),
   }),
   addFavourite: playerEndpoint({
-    method: 'PUT',
-    path: '/api/favourites/:gameId',
+    method: 'POST',
+    path: '/api/favourites',
     module: 'catalog',
     roles: whoMayMark,
     summary: 'Marks a game; a game that is marked already stays so.',
-    input: z.strictObject({ gameId: idSchema }),
+    input: z.strictObject({
+      /** Our id of the game, with the vendor and the type that it is offered under. */
+      nodeId: idSchema,
+      vendor: z.string().min(1).max(20),
+      gameType: z.enum(gameTypes),
+    }),
     output: z.object({}),
     refusals: ['game.unknown', 'game.favourites-full'],
   }),

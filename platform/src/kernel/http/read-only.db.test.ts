@@ -86,7 +86,7 @@ test('[X-12] a database that only reads: everything can be seen, nothing changed
     const refusedToo = [
       await app.call('login', { username, password }, { host: merchant.mainHost }),
       await member.call('launch', { gameId, client: 'desktop', language }),
-      await member.call('addFavourite', { gameId }),
+      await member.call('addFavourite', { nodeId: gameId, vendor: 'TESTV', gameType: 'RNG' }),
       await member.call('language', { language }),
       await member.call('logout'),
     ];

@@ -136,8 +136,12 @@ function favouriteHandlers(
       return { items: games.map((game) => tileOf(game, dictionary)) };
     },
 
-    async addFavourite({ merchant, member }, { gameId }) {
-      await addFavourite(db, favouritesOf(merchant, member), BigInt(gameId));
+    async addFavourite({ merchant, member }, { nodeId, vendor, gameType }) {
+      await addFavourite(db, favouritesOf(merchant, member), {
+        gameId: BigInt(nodeId),
+        vendorCode: vendor,
+        gameType,
+      });
       return {};
     },
 

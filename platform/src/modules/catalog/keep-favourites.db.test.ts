@@ -10,6 +10,9 @@ import { upsertGames } from './store/feed.ts';
 let app: TestApp;
 /** Ids of the games on offer, the most popular first. */
 let ids: string[];
+let vendor: string;
+/** What marks the game at that place. */
+const gameAt = (at: number) => ({ nodeId: ids[at], vendor, gameType: 'RNG' });
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -25,6 +28,9 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: bigint }>`
     select id from catalog.game where code like 'fav-%' order by rank`.execute(app.services.db);
   ids = rows.map(({ id }) => String(id));
+  const { rows: codes } = await sql<{ code: string }>`
+    select code from catalog.vendor where id = ${vendorId}`.execute(app.services.db);
+  vendor = codes[0]?.code ?? '';
 });
 afterAll(() => app.close());
 
@@ -44,7 +50,7 @@ const [A, B, C] = [0, 1, 2];
 
 test('[GAME-04] marks are kept newest first, once each, for their member alone, until taken off', async () => {
   const [one, other] = [await aMember(app), await aMember(app)];
-  for (const at of [A, B, A, C]) await one.call('addFavourite', { gameId: ids[at] });
+  for (const at of [A, B, A, C]) await one.call('addFavourite', gameAt(at));
   expect((await one.call('favouriteIds')).value.ids).toEqual([ids[C], ids[B], ids[A]]);
   const { items } = (await one.call('favourites')).value;
   expect(items.map(({ id }) => id)).toEqual([ids[C], ids[B], ids[A]]);
@@ -56,7 +62,7 @@ test('[GAME-04] marks are kept newest first, once each, for their member alone, 
 
 test('[GAME-04] marks made at the same moment count once', async () => {
   const member = await aMember(app);
-  const mark = () => member.call('addFavourite', { gameId: ids[A] });
+  const mark = () => member.call('addFavourite', gameAt(A));
   const { db } = app.services;
   const second = await db.transaction().execute(async (tx) => {
     const owner = { merchantId: member.merchant.id, memberId: member.memberId };
@@ -78,12 +84,17 @@ test('[GAME-04] marks made at the same moment count once', async () => {
 });
 
 test('[GAME-04] a guest is sent to sign in, and a game that is not on offer cannot be marked', async () => {
-  expect((await app.call('addFavourite', { gameId: ids[A] })).envelope.code).toBe(
-    'account.not-signed-in',
-  );
+  expect((await app.call('addFavourite', gameAt(A))).envelope.code).toBe('account.not-signed-in');
   const member = await aMember(app);
-  const unknown = await member.call('addFavourite', { gameId: '9000000000000000000' });
-  expect(unknown.envelope.code).toBe('game.unknown');
+  for (const wrong of [
+    { nodeId: '9000000000000000000' },
+    { vendor: 'ANOTHER' },
+    { gameType: 'FISH' },
+  ]) {
+    const refused = await member.call('addFavourite', { ...gameAt(A), ...wrong });
+    expect([wrong, refused.envelope.code]).toEqual([wrong, 'game.unknown']);
+  }
+  expect((await member.call('favouriteIds')).value.ids).toEqual([]);
 });
 
 test('[GAME-03] one page holds 999 favourites; more are refused and what is there stays', async () => {
@@ -92,15 +103,15 @@ test('[GAME-03] one page holds 999 favourites; more are refused and what is ther
     insert into catalog.favourite (merchant_id, member_id, game_id)
     select ${member.merchant.id}, ${member.memberId}, id
     from unnest(${ids.slice(0, FAVOURITES_MAX)}::bigint[]) as id`.execute(app.services.db);
-  const more = await member.call('addFavourite', { gameId: ids[FAVOURITES_MAX] });
+  const more = await member.call('addFavourite', gameAt(FAVOURITES_MAX));
   expect(more.envelope.code).toBe('game.favourites-full');
-  expect((await member.call('addFavourite', { gameId: ids[A] })).status).toBe(200);
+  expect((await member.call('addFavourite', gameAt(A))).status).toBe(200);
   expect((await member.call('favourites')).value.items.length).toBe(FAVOURITES_MAX);
 });
 
 test('[GAME-04] a game that the merchant takes off its offer leaves the list and comes back to it', async () => {
   const member = await aMember(app);
-  for (const at of [A, B]) await member.call('addFavourite', { gameId: ids[at] });
+  for (const at of [A, B]) await member.call('addFavourite', gameAt(at));
   const offer = (listed: boolean) =>
     sql`update catalog.game set listed = ${listed} where id = ${ids[B]}`.execute(app.services.db);
   await offer(false);

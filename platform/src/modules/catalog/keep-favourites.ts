@@ -1,4 +1,4 @@
-import { FAVOURITES_MAX } from '@croupier/contract/games';
+import { FAVOURITES_MAX, type GameType } from '@croupier/contract/games';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import {
@@ -14,16 +14,25 @@ export interface FavouritesAt extends FavouritesOf {
   readonly offer: Offer;
 }
 
+/** A game by its id, with what else the caller believes of it. */
+export interface NamedGame {
+  readonly gameId: bigint;
+  readonly vendorCode: string;
+  readonly gameType: GameType;
+}
+
 /**
- * Marks a game. Repeating it changes nothing. Refuses `game.unknown`, and `game.favourites-full`
- * when the member has as many marks as one list shows.
+ * Marks a game. Repeating it changes nothing. Refuses `game.unknown`, also when the game is another
+ * vendor's or of another type than was said, and `game.favourites-full` when the member has as many
+ * marks as one list shows.
  */
 export async function addFavourite(
   db: Db,
   { offer, ...member }: FavouritesAt,
-  gameId: bigint,
+  { gameId, vendorCode, gameType }: NamedGame,
 ): Promise<void> {
-  if (!(await offeredGame(db, offer, gameId))) throw refuse('game.unknown');
+  const game = await offeredGame(db, offer, gameId);
+  if (game?.vendorCode !== vendorCode || game.gameType !== gameType) throw refuse('game.unknown');
   const marked = await insertFavourite(db, member, { gameId, limit: FAVOURITES_MAX });
   if (!marked) throw refuse('game.favourites-full');
 }

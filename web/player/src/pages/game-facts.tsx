@@ -46,7 +46,7 @@ export function GameFacts({ gameId, open }: { readonly gameId: string; readonly 
 
 function Actions({ sheet }: { readonly sheet: CallOutput<'game'> }) {
   const { t } = useTranslation('game');
-  const { on, onToggle } = useFavourite(sheet.id);
+  const { on, onToggle } = useFavourite(sheet);
   return (
     <>
       <IconButton

@@ -41,8 +41,8 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const roundOpen = useRef(false);
   const [beside, setBeside] = useState<'facts' | 'history'>();
-  const heart = useFavourite(gameId);
   const sheet = useQuery(callQuery('game', { gameId }));
+  const heart = useFavourite(sheet.data ?? { id: gameId });
   const { launch, again, elsewhere, withoutMoney } = useLaunch(gameId);
   const fullScreen = useFullScreen(popup);
   const depositOn = useFlag('deposit');

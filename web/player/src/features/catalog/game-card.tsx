@@ -21,7 +21,7 @@ export type GameCardProps = {
 /** A game as a tile that opens it, with its heart and the way to its facts. */
 export function GameCard({ game, shape, eager = false }: GameCardProps) {
   const { t } = useTranslation('home');
-  const favourite = useFavourite(game.id);
+  const favourite = useFavourite(game);
   const tag = tileTag(game, usePlaysDemos());
   return (
     <GameTile

@@ -5,7 +5,9 @@
 import { showToast } from '@croupier/kit/ui/toast';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import type { GameType } from '@croupier/contract/games';
 import { call, type CallOutput } from '../../../api/call.ts';
+import { callQuery } from '../../../api/call-query.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { locationStore, openOverlay } from '../../../navigation/site-location.ts';
@@ -28,7 +30,14 @@ const pressedAt = new Map<string, number>();
 /** The calls of one game follow each other, so that the last press has the last word. */
 const lines = new Map<string, Promise<void>>();
 /** What a guest wanted to mark before signing in. */
-let wanted: string | undefined;
+let wanted: MarkableGame | undefined;
+
+/** A game to mark; what is not known of it yet is asked for when it is marked. */
+export interface MarkableGame {
+  readonly id: string;
+  readonly vassalage?: string;
+  readonly gameType?: GameType;
+}
 
 interface Told {
   readonly memberId: string;
@@ -46,12 +55,12 @@ addEventListener('focus', () => {
 });
 
 /** Whether a game is marked, and what a press on its heart does. */
-export function useFavourite(gameId: string): {
+export function useFavourite(game: MarkableGame): {
   readonly on: boolean;
   readonly onToggle: () => void;
 } {
-  const on = useSyncExternalStore(subscribe, () => isMarked(marksStore.get(), gameId));
-  return { on, onToggle: () => pressHeart(gameId) };
+  const on = useSyncExternalStore(subscribe, () => isMarked(marksStore.get(), game.id));
+  return { on, onToggle: () => pressHeart(game) };
 }
 
 /** Whether a game is marked, for whole lists. */
@@ -72,31 +81,35 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Flips a heart. A guest signs in first; then the game is marked. */
-function pressHeart(gameId: string): void {
+function pressHeart(game: MarkableGame): void {
+  const gameId = game.id;
   if (sessionStore.get().token === undefined) {
     const { overlay } = locationStore.get();
-    wanted = gameId;
+    wanted = game;
     openOverlay({ kind: 'login', next: overlay }, { replace: overlay !== undefined });
     return;
   }
   const now = performance.now();
   if (now - (pressedAt.get(gameId) ?? -Infinity) < THROTTLE_MS) return;
   pressedAt.set(gameId, now);
-  mark(gameId, !isMarked(marksStore.get(), gameId));
+  mark(game, !isMarked(marksStore.get(), gameId));
 }
 
-function mark(gameId: string, on: boolean): void {
+function mark(game: MarkableGame, on: boolean): void {
+  const gameId = game.id;
   marksStore.set(withPending(marksStore.get(), gameId, on));
   const before = lines.get(gameId) ?? Promise.resolve();
-  const turn = before.then(() => tellServer(gameId, on));
+  const turn = before.then(() => tellServer(game, on));
   lines.set(gameId, turn);
   void turn.finally(() => lines.get(gameId) === turn && lines.delete(gameId));
 }
 
-async function tellServer(gameId: string, on: boolean): Promise<void> {
+async function tellServer(game: MarkableGame, on: boolean): Promise<void> {
+  const gameId = game.id;
   const { token } = sessionStore.get();
   try {
-    await call(on ? 'addFavourite' : 'removeFavourite', { gameId });
+    if (on) await call('addFavourite', await named(game));
+    else await call('removeFavourite', { gameId });
   } catch (error) {
     if (sessionStore.get().token !== token) return;
     marksStore.set(withAnswer(marksStore.get(), gameId, { on, taken: false }));
@@ -109,6 +122,15 @@ async function tellServer(gameId: string, on: boolean): Promise<void> {
   // A channel of this origin has no target to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   if (id !== undefined) otherTabs.postMessage({ memberId: id, gameId, on } satisfies Told);
+}
+
+/** The game as the server wants it named. */
+async function named({ id, vassalage, gameType }: MarkableGame) {
+  if (vassalage !== undefined && gameType !== undefined) {
+    return { nodeId: id, vendor: vassalage, gameType };
+  }
+  const sheet = await queryClient.ensureQueryData(callQuery('game', { gameId: id }));
+  return { nodeId: id, vendor: sheet.vassalage, gameType: sheet.gameType };
 }
 
 /** A mark that the server holds now. */
