@@ -18,6 +18,11 @@ const offeredVendor = z.object({
   offered: z.boolean(),
   /** Its games come over the merchant's launch hosts, which serve them too. */
   overLaunchHosts: z.boolean(),
+  /**
+   * True: a press on it lists its games in a window (VASSALAGE). False: its most popular game opens.
+   * Null leaves it to the number of its games: one opens, several are listed.
+   */
+  vassalage: z.boolean().nullable(),
   /** Games of it that this merchant could show. */
   games: z.number().int(),
   maintenance: maintenance.extend({ message }),
@@ -82,6 +87,7 @@ export const operatorCatalogEndpoints = {
       shownName: z.string().trim().min(1).max(40).nullable(),
       offered: z.boolean(),
       overLaunchHosts: z.boolean(),
+      vassalage: z.boolean().nullable(),
       maintenance: maintenance.extend({ message }),
     }),
     output: offeredVendor,

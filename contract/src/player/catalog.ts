@@ -56,9 +56,9 @@ const lane = z.object({
         name: z.string(),
         /** How many games of the lane it has. */
         games: z.number().int(),
-        /** Its game when that is the only one: then the vendor opens at once. */
+        /** The game that a press on the vendor opens; null: a press lists its games (VASSALAGE). */
         gameId: idSchema.nullable(),
-        /** That only game is a demo, which trial accounts may play. */
+        /** That game is a demo, which trial accounts may play. */
         isDemo: z.boolean(),
         /** None of them can be opened now. */
         closed: z.boolean(),
@@ -88,10 +88,12 @@ export const catalogEndpoints = {
     path: '/api/games',
     module: 'catalog',
     token: false,
-    summary: 'Games by type, vendor, select type or search, 20 a page.',
+    summary: 'Games by type, vendor, prize mode, select type or search, 20 a page.',
     input: z.strictObject({
       gameType: z.enum(gameTypes).optional(),
       vassalage: z.string().max(20).optional(),
+      /** Leaves out lotteries that do not state their prizes in this mode. */
+      prizeMode: z.enum(prizeModes).optional(),
       /** The vendor's own id of a game. */
       gameCode: z.string().min(1).max(64).optional(),
       volatility: z.enum(volatilities).optional(),

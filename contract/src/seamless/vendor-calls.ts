@@ -79,6 +79,7 @@ export const vendorCalls = {
             art: 'lotus-temple',
             thumbnail: null,
             rules_url: 'https://games.example/rules/lotus-temple',
+            prize_modes: [],
           },
         ],
       },

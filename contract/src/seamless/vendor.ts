@@ -1,6 +1,6 @@
 /** What the platform asks of a vendor: signed JSON over HTTP, as `wire.ts` describes. */
 import { z } from 'zod';
-import { gameTypes, volatilities } from '../games.ts';
+import { gameTypes, prizeModes, volatilities } from '../games.ts';
 
 export const launchRequest = z.object({
   token: z.string(),
@@ -59,6 +59,8 @@ export const feedGame = z.object({
     .max(500)
     .nullable()
     .default(null),
+  /** Of a lottery: the modes in which it states its prizes; left out or empty, every one. */
+  prize_modes: z.array(z.enum(prizeModes)).max(prizeModes.length).default([]),
 });
 export type FeedGame = z.output<typeof feedGame>;
 export const feedAnswer = z.object({ games: z.array(feedGame).max(20_000) });

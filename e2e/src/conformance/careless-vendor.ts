@@ -327,4 +327,5 @@ const game: FeedGame = {
   art: null,
   thumbnail: null,
   rules_url: null,
+  prize_modes: [],
 };

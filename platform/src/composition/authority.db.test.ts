@@ -240,6 +240,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         shownName: null,
         offered: true,
         overLaunchHosts: true,
+        vassalage: null,
         maintenance: bodyKeys(name).has('shownName')
           ? { on: false, until: null, message: {} }
           : undefined,

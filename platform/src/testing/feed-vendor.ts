@@ -76,6 +76,7 @@ export function aFeedGame(game: Partial<FeedGame> & { readonly id: string }): Fe
     art: game.id,
     thumbnail: null,
     rules_url: null,
+    prize_modes: [],
     ...game,
   };
 }

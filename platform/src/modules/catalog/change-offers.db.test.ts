@@ -213,9 +213,31 @@ const vendor = async (code: string, wanted: Record<string, unknown>) =>
     shownName: null,
     offered: true,
     overLaunchHosts: false,
+    vassalage: null,
     maintenance: open,
     ...wanted,
   });
+test('[GAME-05] a vendor lists its games or opens the first of them, as staff say, else by their number', async () => {
+  const pressed = async () =>
+    (await lobby()).lanes[0]?.vendors.find(({ code }) => code === 'JADE')?.gameId;
+  const [j1] = await idsOf('j1');
+  expect(await pressed()).toBeNull();
+  expect((await vendor('JADE', { vassalage: false })).value.vassalage).toBe(false);
+  await soon(pressed).toBe(j1);
+  await change(
+    Array.from({ length: 14 }, (_, at) => `j${at + 2}`),
+    { offered: false },
+  );
+  await vendor('JADE', { vassalage: true });
+  await soon(pressed).toBeNull();
+  await vendor('JADE', { vassalage: null });
+  await soon(pressed).toBe(j1);
+  expect(await audited('catalog.set-vendor')).toMatchObject({
+    before: { vassalage: true },
+    after: { vassalage: null },
+  });
+});
+
 const laneVendors = async () => (await lobby()).lanes[0]?.vendors.map(({ name }) => name);
 
 test('[OPS-05] a vendor has the name and the place that staff gave it, or is not offered at all', async () => {

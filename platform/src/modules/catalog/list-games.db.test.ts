@@ -303,3 +303,21 @@ test('[X-4] while the database is away the last known lobby is answered', async 
     expect(await lobbies.get(key)).toBe(before);
   }
 });
+
+test('[API-02][GAME-01] asked for by prize mode, a list leaves out the lotteries of other modes', async () => {
+  const vendorId = vendorIds[0] ?? 0n;
+  const lotteries = ([[], ['LOTT', 'SEA'], ['ELOTT']] as const).map((modes, rank) => {
+    const { type: _type, ...game } = aFeedGame({ id: `draw-${rank}`, rank });
+    return { ...game, prize_modes: [...modes], lane: 'LOTT' as const, searchText: 'draw' };
+  });
+  await database.db.transaction().execute((tx) => upsertGames(tx, vendorId, lotteries));
+  const codes = async (wish: GameWish) =>
+    (await find({ gameType: 'LOTT', ...wish })).games.map(({ code }) => code);
+  expect(await codes({})).toEqual(['draw-0', 'draw-1', 'draw-2']);
+  expect(await codes({ prizeMode: 'SEA' })).toEqual(['draw-0', 'draw-1']);
+  expect(await codes({ prizeMode: 'ELOTT' })).toEqual(['draw-0', 'draw-2']);
+  expect(await codes({ prizeMode: 'ZY' })).toEqual(['draw-0']);
+  expect((await find({ gameType: 'RNG', prizeMode: 'ZY' })).total).toBe(
+    (await find({ gameType: 'RNG' })).total,
+  );
+});

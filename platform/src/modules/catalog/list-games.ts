@@ -1,5 +1,5 @@
 import { idSchema } from '@croupier/contract/endpoint';
-import type { GameSort, GameType, Volatility } from '@croupier/contract/games';
+import type { GameSort, GameType, PrizeMode, Volatility } from '@croupier/contract/games';
 import { searchable } from '@croupier/contract/searchable';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
@@ -17,6 +17,7 @@ import {
 export interface GameWish {
   readonly gameType?: GameType | undefined;
   readonly vassalage?: string | undefined;
+  readonly prizeMode?: PrizeMode | undefined;
   readonly select?: 'ALL' | 'HOT' | 'NEW' | undefined;
   readonly gameCode?: string | undefined;
   readonly volatility?: Volatility | undefined;
@@ -53,6 +54,7 @@ export async function listGames(
   const filter: GameFilter = {
     gameType: wish.gameType,
     vendorCode: wish.vassalage,
+    prizeMode: wish.prizeMode,
     code: wish.gameCode,
     select: wish.select,
     volatility: wish.volatility,

@@ -87,6 +87,7 @@ test('[SITE-14] a launch says whether the hosts of the merchant serve the game, 
       shownName: null,
       offered: true,
       overLaunchHosts,
+      vassalage: null,
       maintenance: { on: false, until: null, message: {} },
     });
   expect((await decide(true)).value.overLaunchHosts).toBe(true);

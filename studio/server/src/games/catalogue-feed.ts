@@ -47,6 +47,7 @@ function entryOf(
     art: id,
     thumbnail: null,
     rules_url: new URL(`/rules/${id}`, origin).href,
+    prize_modes: [],
   };
 }
 

@@ -1,6 +1,6 @@
 /** Statements that read games as one merchant offers them. */
 import { type RawBuilder, sql } from 'kysely';
-import type { GameType, Volatility } from '@croupier/contract/games';
+import type { GameType, PrizeMode, Volatility } from '@croupier/contract/games';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { HOT_RANK_MAX, NEW_DAYS } from '../game-rules.ts';
 import { isInForce } from './in-force.ts';
@@ -99,6 +99,8 @@ export function offered(
 export interface GameFilter {
   readonly gameType?: GameType | undefined;
   readonly vendorCode?: string | undefined;
+  /** Leaves out lotteries that do not state their prizes in this mode. */
+  readonly prizeMode?: PrizeMode | undefined;
   /** The vendor's own id of a game. */
   readonly code?: string | undefined;
   readonly select?: 'ALL' | 'HOT' | 'NEW' | undefined;
@@ -111,11 +113,16 @@ export interface GameFilter {
 }
 
 function filtered(filter: GameFilter): RawBuilder<unknown> {
-  const { gameType, vendorCode, code, select, volatility, feature, search } = filter;
+  const { gameType, vendorCode, prizeMode, code, select, volatility, feature, search } = filter;
   const words = search === undefined ? [] : search.split(' ');
   return sql`
     ${gameType === undefined ? sql`` : sql`and g.game_type = ${gameType}`}
     ${vendorCode === undefined ? sql`` : sql`and v.code = ${vendorCode}`}
+    ${
+      prizeMode === undefined
+        ? sql``
+        : sql`and (g.prize_modes = '{}' or ${prizeMode} = any (g.prize_modes))`
+    }
     ${code === undefined ? sql`` : sql`and g.code = ${code}`}
     ${volatility === undefined ? sql`` : sql`and g.volatility = ${volatility}`}
     ${feature === undefined ? sql`` : sql`and ${feature} = any (g.features)`}

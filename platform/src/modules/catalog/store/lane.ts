@@ -53,9 +53,10 @@ export interface LaneVendor {
   readonly shownName: string | null;
   /** How many games of that type it has. */
   readonly games: number;
-  /** The game, when it is the only one. */
-  readonly onlyGame: bigint | null;
-  /** The only one, and a demo. */
+  /** A press lists its games; as staff say, else where it has several. */
+  readonly vassalage: boolean;
+  /** Its most popular game, and whether that is a demo. */
+  readonly firstGame: bigint;
   readonly isDemo: boolean;
   /** None of them can be opened now. */
   readonly closed: boolean;
@@ -67,12 +68,14 @@ export interface LaneVendor {
 export async function laneVendors(db: Queryable, offer: Offer): Promise<LaneVendor[]> {
   const { rows } = await sql<LaneVendor>`
     select g.game_type as "gameType", v.code, v.name, mv.shown_name as "shownName",
-      count(*)::int as games, case when count(*) = 1 then min(g.id) end as "onlyGame",
-      count(*) = 1 and bool_and(coalesce(mg.demo, false)) as "isDemo",
+      count(*)::int as games, coalesce(mv.vassalage, count(*) > 1) as vassalage,
+      (array_agg(g.id order by ${rank}, g.id))[1] as "firstGame",
+      (array_agg(coalesce(mg.demo, false) order by ${rank}, g.id))[1] as "isDemo",
       bool_and(${isClosed}) as closed,
       (array_agg(jsonb_build_object('code', g.code, 'art', g.art, 'thumbnail', g.thumbnail)
         order by ${rank}, g.id))[1] as best
-    from ${offered(offer)} group by g.game_type, v.id, mv.sort_rank, mv.shown_name
+    from ${offered(offer)} group by g.game_type, v.id, mv.sort_rank, mv.shown_name,
+      mv.vassalage
     order by mv.sort_rank, v.id`.execute(db);
   return rows;
 }

@@ -11,6 +11,8 @@ export interface VendorOfferRow {
   readonly shownName: string | null;
   readonly offered: boolean;
   readonly overLaunchHosts: boolean;
+  /** A press lists its games in a window; null leaves it to their number. */
+  readonly vassalage: boolean | null;
   readonly games: number;
   readonly maintenance: boolean;
   readonly maintenanceUntil: Date | null;
@@ -29,7 +31,7 @@ export async function vendorOffers(
   const { rows } = await sql<VendorOfferRow>`
     select v.id, v.code, v.name, mv.shown_name as "shownName",
       coalesce(mv.enabled, false) as offered,
-      coalesce(mv.over_launch_hosts, false) as "overLaunchHosts",
+      coalesce(mv.over_launch_hosts, false) as "overLaunchHosts", mv.vassalage,
       (select count(*)::int from catalog.game g
         where g.vendor_id = v.id and g.listed and ${currency} = any (g.currencies)) as games,
       coalesce(mv.maintenance and (mv.maintenance_until is null or mv.maintenance_until > now()),
@@ -49,6 +51,8 @@ export interface VendorOffer {
   readonly offered: boolean;
   /** Its games come over the merchant's launch hosts, which serve them too. */
   readonly overLaunchHosts: boolean;
+  /** A press lists its games in a window; null leaves it to their number. */
+  readonly vassalage: boolean | null;
   readonly maintenance: boolean;
   readonly maintenanceUntil: Date | null;
   readonly maintenanceMessage: Readonly<Record<string, string>>;
@@ -61,15 +65,16 @@ export async function writeVendorOffer(
   offer: VendorOffer,
 ): Promise<void> {
   await sql`
-    insert into catalog.merchant_vendor (merchant_id, vendor_id, enabled, over_launch_hosts, shown_name,
-      maintenance, maintenance_until, maintenance_message, sort_rank)
+    insert into catalog.merchant_vendor (merchant_id, vendor_id, enabled, over_launch_hosts, vassalage,
+      shown_name, maintenance, maintenance_until, maintenance_message, sort_rank)
     select ${of.merchantId}, ${of.vendorId}, ${offer.offered}, ${offer.overLaunchHosts},
-      ${offer.shownName}, ${offer.maintenance}, ${offer.maintenanceUntil},
+      ${offer.vassalage}, ${offer.shownName}, ${offer.maintenance}, ${offer.maintenanceUntil},
       ${JSON.stringify(offer.maintenanceMessage)}::jsonb,
       coalesce((select max(sort_rank) + 1 from catalog.merchant_vendor
         where merchant_id = ${of.merchantId}), 0)
     on conflict (merchant_id, vendor_id) do update set
       enabled = excluded.enabled, over_launch_hosts = excluded.over_launch_hosts,
+      vassalage = excluded.vassalage,
       shown_name = excluded.shown_name,
       maintenance = excluded.maintenance, maintenance_until = excluded.maintenance_until,
       maintenance_message = excluded.maintenance_message`.execute(tx);

@@ -216,6 +216,7 @@ function describeVendor(row: catalogDesk.VendorOfferRow): OfferedVendor {
     shownName: row.shownName,
     offered: row.offered,
     overLaunchHosts: row.overLaunchHosts,
+    vassalage: row.vassalage,
     games: row.games,
     maintenance: {
       on: row.maintenance,
@@ -227,12 +228,13 @@ function describeVendor(row: catalogDesk.VendorOfferRow): OfferedVendor {
 }
 
 function vendorFacts(row: catalogDesk.VendorOfferRow): unknown {
-  const { shownName, offered, overLaunchHosts } = row;
+  const { shownName, offered, overLaunchHosts, vassalage } = row;
   const { maintenance, maintenanceUntil, maintenanceMessage } = row;
   return {
     shownName,
     offered,
     overLaunchHosts,
+    vassalage,
     maintenance,
     maintenanceUntil,
     maintenanceMessage,

@@ -9,13 +9,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { GameAlternatives } from './game-alternatives.tsx';
 import { MaintenanceFields } from './maintenance-fields.tsx';
 import { OfferDrawer } from './offer-drawer.tsx';
-
-type Choice = 'own' | 'yes' | 'no';
-const choices = ['own', 'yes', 'no'] as const;
-
-const choiceOf = (chosen: boolean | null): Choice =>
-  chosen === null ? 'own' : chosen ? 'yes' : 'no';
-const chosenOf = (choice: Choice): boolean | null => (choice === 'own' ? null : choice === 'yes');
+import { choiceOf, chosenOf, type OwnChoice, ownChoices } from './own-choice.ts';
 
 /** One game: everything that the merchant may decide about it. */
 export function GameDrawer({
@@ -76,16 +70,16 @@ export function GameDrawer({
         checked={demo}
         onChange={({ target }) => setDemo(target.checked)}
       />
-      <Select<Choice>
+      <Select<OwnChoice>
         label={t('game.hot')}
-        options={choices.map((value) => ({ value, label: t(`game.hotChoices.${value}`) }))}
+        options={ownChoices.map((value) => ({ value, label: t(`game.hotChoices.${value}`) }))}
         value={hot}
         onValueChange={setHot}
         disabled={!mayWrite}
       />
-      <Select<Choice>
+      <Select<OwnChoice>
         label={t('game.new')}
-        options={choices.map((value) => ({ value, label: t(`game.newChoices.${value}`) }))}
+        options={ownChoices.map((value) => ({ value, label: t(`game.newChoices.${value}`) }))}
         value={isNew}
         onValueChange={setIsNew}
         disabled={!mayWrite}

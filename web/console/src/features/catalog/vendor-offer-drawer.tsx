@@ -1,4 +1,5 @@
 import type { OfferedVendor } from '@croupier/contract/operator/catalog';
+import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
@@ -6,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
 import { useSave } from '../../page/use-save.ts';
-import { useWorkplace } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
 import { OfferDrawer } from './offer-drawer.tsx';
+import { choiceOf, chosenOf, type OwnChoice, ownChoices } from './own-choice.ts';
 
 /** What the merchant makes of one vendor. */
 export function VendorOfferDrawer({
@@ -20,10 +22,12 @@ export function VendorOfferDrawer({
 }) {
   const { t, i18n } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
+  const mayWrite = useMay('catalog.write');
   const save = useSave(['catalogVendors', 'catalogGames', 'catalogLanes']);
   const [shownName, setShownName] = useState(vendor.shownName ?? '');
   const [offered, setOffered] = useState(vendor.offered);
   const [overLaunchHosts, setOverLaunchHosts] = useState(vendor.overLaunchHosts);
+  const [vassalage, setVassalage] = useState(choiceOf(vendor.vassalage));
   const [maintenance, setMaintenance] = useState(vendor.maintenance);
   const submit = () => {
     const input = {
@@ -32,6 +36,7 @@ export function VendorOfferDrawer({
       shownName: shownName.trim() === '' ? null : shownName,
       offered,
       overLaunchHosts,
+      vassalage: chosenOf(vassalage),
       maintenance,
     };
     save.mutate(() => call('setCatalogVendor', input), { onSuccess: onClose });
@@ -49,6 +54,16 @@ export function VendorOfferDrawer({
         label={t('vendor.offered')}
         checked={offered}
         onChange={({ target }) => setOffered(target.checked)}
+      />
+      <Select<OwnChoice>
+        label={t('vendor.vassalage')}
+        options={ownChoices.map((value) => ({
+          value,
+          label: t(`vendor.vassalageChoices.${value}`),
+        }))}
+        value={vassalage}
+        onValueChange={setVassalage}
+        disabled={!mayWrite}
       />
       <Switch
         label={t('vendor.overLaunchHosts')}

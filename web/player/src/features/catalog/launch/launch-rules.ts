@@ -26,7 +26,7 @@ export interface Pressed {
 export interface PressedVendor {
   readonly code: string;
   readonly gameType: GameType;
-  /** Its game, when that is the only one; otherwise the vendor counts as VASSALAGE. */
+  /** The game that a press opens; null for a VASSALAGE vendor, whose games are listed. */
   readonly gameId: string | null;
   /** Trial accounts may play that game. */
   readonly isDemo?: boolean;
@@ -59,8 +59,8 @@ export function gameStep(game: Pressed, visitor: Visitor): LaunchStep {
 }
 
 /**
- * What a press on a vendor does: slots are listed on their page, the vendor's only game opens like
- * any game, and several games are listed in a window. Looking is free; playing asks who it is.
+ * What a press on a vendor does: slots are listed on their page, a VASSALAGE vendor's games in a
+ * window, and any other vendor opens by its game. Looking is free; playing asks who it is.
  */
 export function vendorStep(
   { code, gameType, gameId, isDemo = false }: PressedVendor,
