@@ -22,6 +22,7 @@ export const flags = {
   verifiedPlay: { module: 'protection', default: false, ready: true },
   slotStakeCaps: { module: 'protection', default: false, ready: true },
   deposit: { module: 'cashier', default: true, ready: true },
+  consolidatedBalance: { module: 'cashier', default: true, ready: true },
   withdrawal: { module: 'cashier', default: false, ready: false },
   points: { module: 'loyalty', default: false, ready: false },
   referral: { module: 'loyalty', default: false, ready: false },

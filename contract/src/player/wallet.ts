@@ -57,6 +57,7 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/api/balances',
     module: 'wallet',
+    flag: 'consolidatedBalance',
     summary:
       'The consolidated balance: the main purse, every other with money in it, and the total.',
     output: z.object({

@@ -4,6 +4,7 @@ import { newId } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 import { moveBetween } from './move-between.ts';
 import { openPurse } from './open-purse.ts';
 import { post, type Transfer } from './post.ts';
@@ -48,6 +49,17 @@ const chips = (amountMinor: bigint, label: string, who = member) =>
       subject: { type: 'game', id: 9n },
     }),
   );
+
+test('[CFG-03][WAL-03] a merchant may do without the consolidated balance: the main one stays', async () => {
+  const somebody = await aMember(app, { balance: '10.00' });
+  await switchFlags(app, { consolidatedBalance: false });
+  try {
+    expect((await somebody.call('balances')).envelope.code).toBe('merchant.flag-off');
+    expect((await somebody.call('balance')).value.main).toBe('10.00');
+  } finally {
+    await switchFlags(app, { consolidatedBalance: true });
+  }
+});
 
 test('[WAL-03] the consolidated balance has every purse with money in it, and the total less debts', async () => {
   const somebody = await aMember(app, { balance: '100.00' });

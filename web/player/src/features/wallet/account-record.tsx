@@ -15,7 +15,7 @@ import { useCursorPages } from '../../records/cursor-pages.ts';
 import { DayStepper } from '../../records/day-stepper.tsx';
 import { PresetTabs } from '../../records/preset-tabs.tsx';
 import { RecordTable } from '../../records/record-table.tsx';
-import { usePermission } from '../../state/permission.ts';
+import { useFlag, usePermission } from '../../state/permission.ts';
 import { PurseCards } from './purse-cards.tsx';
 import { SaveRecord } from './save-record.tsx';
 import '../../records/records.css';
@@ -59,7 +59,12 @@ export function AccountRecord() {
     [preset, timeZone, earlier],
   );
   const pages = useCursorPages([preset, earlier, kind, purse].join(' '));
-  const balances = useQuery({ ...callQuery('balances', {}), staleTime: 0 });
+  const showsBalances = useFlag('consolidatedBalance');
+  const balances = useQuery({
+    ...callQuery('balances', {}),
+    staleTime: 0,
+    enabled: showsBalances,
+  });
   const chosen = balances.data?.purses.find((one) => purseKey(one) === purse);
   const filter = {
     ...range,
@@ -77,7 +82,7 @@ export function AccountRecord() {
   const columns = useColumns();
   return (
     <>
-      {balances.isError ? (
+      {!showsBalances ? null : balances.isError ? (
         <CallFailure
           title={t('balances.failure')}
           error={balances.error}
