@@ -98,7 +98,7 @@ function countCalls(app: TestApp) {
       count += 1;
       if (count % FORGET_EVERY !== 0) return;
       await app.database.pool.query('delete from kernel.call_count');
-      await app.database.pool.query('delete from account.attempt');
+      await app.database.pool.query('delete from kernel.attempt');
     },
   };
 }

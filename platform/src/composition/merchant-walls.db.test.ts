@@ -19,7 +19,7 @@ import { composeModules } from './modules.ts';
 
 /** Tables without a wall: what they hold is no merchant's. */
 const shared: Readonly<Record<string, string>> = {
-  'account.attempt': 'tries at signing in, under keyed hashes',
+  'kernel.attempt': 'tries at signing in, under keyed hashes',
   'account.used_phone_token': 'tokens of telephones that were used once: hashes',
   'bets.change': 'which rounds changed, for the sums; the rounds have walls',
   'bets.projection': 'how far the sums are',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetOldAttempts } from '../attempts.ts';
 import type { ModuleWork } from '../jobs.ts';
 import { forgetPayloads, rotatePayloadKeys } from '../payload/payload-keys.ts';
 import { forgetOldEvents } from '../push/tell-member.ts';
@@ -16,6 +17,7 @@ export function kernelWork({ db, secrets }: Pick<Services, 'db' | 'secrets'>): M
         cron: '17 * * * *',
         async run() {
           await forgetOldEvents(db);
+          await forgetOldAttempts(db);
           await sql`delete from kernel.event
             where at < now() - make_interval(days => ${EVENTS_KEPT_DAYS}::int)`.execute(db);
         },

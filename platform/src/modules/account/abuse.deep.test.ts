@@ -18,7 +18,7 @@ afterAll(() => app.close());
 beforeEach(() => forgetTries());
 
 async function forgetTries(): Promise<void> {
-  await sql`truncate account.attempt, kernel.call_count`.execute(app.services.db);
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
 }
 
 /** Does the work for every number below, four at a time. */

@@ -123,7 +123,7 @@ test('[AUTH-03][AUTH-13][CFG-03] after how many failures a captcha comes, and wh
     });
   const { username } = await aMember(app);
   const captchaDue = async () => {
-    await sql`truncate account.attempt`.execute(app.services.db);
+    await sql`truncate kernel.attempt`.execute(app.services.db);
     const { envelope } = await app.call('login', { username, password: 'wrong' });
     return envelope.details?.['captcha'];
   };
@@ -132,7 +132,7 @@ test('[AUTH-03][AUTH-13][CFG-03] after how many failures a captcha comes, and wh
   await expect.poll(captchaDue).toBe(true);
   await set({ captchaAfter: 0 });
   const atOnce = async () => {
-    await sql`truncate account.attempt`.execute(app.services.db);
+    await sql`truncate kernel.attempt`.execute(app.services.db);
     return codeOf(await app.call('login', { username, password: 'wrong' }));
   };
   await expect.poll(atOnce).toBe('account.captcha-required');

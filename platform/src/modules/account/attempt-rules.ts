@@ -1,28 +1,15 @@
+import type { Count } from '#kernel/attempts.ts';
+
 /** How many tries are judged, per fifteen minutes. */
 export const triesPerAccountMax = 10;
 export const triesPerAddressMax = 30;
 
-export interface Count {
-  readonly tries: number;
-  /** Until the oldest try leaves the window. */
-  readonly oldestLeavesInSeconds: number;
-}
-
-export type Admission =
-  | { readonly kind: 'judge' }
-  | { readonly kind: 'captcha' }
-  | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
-
-/** Whether one more try is judged, given the failures so far and those that the merchant lets pass. */
-export function admitTry(
-  { account, address }: { account: Count; address: Count },
+/** How many tries a bucket holds: without a captcha no more than the merchant lets pass. */
+export function mostOf(
+  triesMax: number,
   { captchaAfter, captchaPassed }: { captchaAfter: number; captchaPassed: boolean },
-): Admission {
-  const lock = lockOf({ account, address });
-  if (lock) return { kind: 'locked', ...lock };
-  return captchaNeeded(captchaAfter, account.tries, address.tries) && !captchaPassed
-    ? { kind: 'captcha' }
-    : { kind: 'judge' };
+): number {
+  return captchaPassed ? triesMax : Math.min(captchaAfter, triesMax);
 }
 
 /** True when the next try must carry a captcha. */

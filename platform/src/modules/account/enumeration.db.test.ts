@@ -46,7 +46,7 @@ afterAll(() => app.close());
 beforeEach(forgetTries);
 
 async function forgetTries(): Promise<void> {
-  await sql`truncate account.attempt, kernel.call_count`.execute(app.services.db);
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
   await sql`update delivery.message set created_at = created_at - interval '2 days'`.execute(
     app.services.db,
   );

@@ -3,12 +3,13 @@
  * about other people count against the network that they were given to, whichever way it asked.
  */
 import type { ErrorCode } from '@croupier/contract/errors';
+import { bucketOf, forgiveTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
+import type { Queryable } from '#kernel/db.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { refuse, Refused } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { triesPerAddressMax } from './attempt-rules.ts';
-import { addTry, bucketOf, countTries } from './store/attempts.ts';
 
 /** What tells that somebody is a member here, or has excluded themselves. */
 const TELLING: ReadonlySet<ErrorCode> = new Set([
@@ -22,30 +23,50 @@ export function registrationBucket({ id }: Pick<Merchant, 'id'>, ip: string) {
   return bucketOf('registration', id, networkOf(ip));
 }
 
+/** True for a refusal that tells of somebody else. */
+export function tells(error: unknown): boolean {
+  return error instanceof Refused && TELLING.has(error.code);
+}
+
+/** Counts towards the captcha of registrations, in as many as there may be. */
+export function takeRegistration(
+  db: Queryable,
+  { merchant, ip }: { readonly merchant: Pick<Merchant, 'id'> } & Pick<Visitor, 'ip'>,
+  most = UNLIMITED,
+) {
+  return takeTry(db, [{ bucket: registrationBucket(merchant, ip), most }]);
+}
+
 /**
- * Does the work and counts an answer that tells of somebody else: towards the captcha of
- * registrations, and towards a limit beyond which it refuses `request.too-many` whatever is asked.
+ * Does the work and counts an answer that tells of somebody else towards a limit beyond which it
+ * refuses `request.too-many` whatever is asked. It is counted before it is known, and taken back when
+ * it tells nothing, so that asking for many at once tells no more. What is told before a registration
+ * is counted counts towards its captcha as well.
  */
 export async function countingProbes<T>(
   { db }: Pick<AccountDeps, 'db'>,
-  { merchant, ip }: { readonly merchant: Pick<Merchant, 'id'> } & Pick<Visitor, 'ip'>,
+  visitor: { readonly merchant: Pick<Merchant, 'id'> } & Pick<Visitor, 'ip'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const probes = bucketOf('name-probe', merchant.id, networkOf(ip));
-  const [count] = await countTries(db, [probes]);
-  if (count && count.tries >= triesPerAddressMax) {
-    const seconds = Math.max(1, count.oldestLeavesInSeconds);
+  const probes = bucketOf('name-probe', visitor.merchant.id, networkOf(visitor.ip));
+  const { admitted, counts, tryIds } = await takeTry(db, [
+    { bucket: probes, most: triesPerAddressMax },
+  ]);
+  if (!admitted) {
+    const seconds = Math.max(1, counts[0].oldestLeavesInSeconds);
     throw refuse('request.too-many', {
       params: { seconds },
       details: { retryAfterSeconds: seconds },
     });
   }
   try {
-    return await work();
+    const done = await work();
+    await forgiveTries(db, { tryIds });
+    return done;
   } catch (error) {
-    if (error instanceof Refused && TELLING.has(error.code)) {
-      await addTry(db, probes);
-      await addTry(db, registrationBucket(merchant, ip));
+    if (!tells(error)) await forgiveTries(db, { tryIds });
+    else if (error instanceof Refused && error.code === 'account.invitation-unknown') {
+      await takeRegistration(db, visitor);
     }
     throw error;
   }

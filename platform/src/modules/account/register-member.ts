@@ -1,15 +1,13 @@
-import type { Tx } from '#kernel/db.ts';
+import { countTries, forgiveTries, UNLIMITED } from '#kernel/attempts.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
-import { assertShown } from './human/assert-shown.ts';
-import type { CaptchaTry } from './human/captcha.ts';
+import { captchaRefusal, type CaptchaTry } from './human/captcha.ts';
 import { insertMember } from './insert-member.ts';
-import { registrationBucket } from './name-probes.ts';
+import { registrationBucket, takeRegistration, tells } from './name-probes.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { readForm } from './read-form.ts';
 import { type RegistrationForm, tidyForm } from './registration-rules.ts';
-import { addTry, countTries } from './store/attempts.ts';
 import * as members from './store/members.ts';
 
 export type Registration = RegistrationForm &
@@ -44,26 +42,26 @@ export async function registerMember(
   if (!termsAccepted) throw refuse('account.terms-not-accepted');
   const { username, password, ...rest } = tidyForm(typed);
   const form = await readForm(deps, { username, password, ...rest }, { merchant, host });
-  await assertCaptchaPassed(deps, rest, visitor);
   const taken = refuse('account.username-taken', { details: { field: 'username' } });
-  if (await members.idOfUsername(db, merchant.id, username)) throw taken;
-  const passwordHash = await passwords.hash(password);
-  return db.transaction().execute(async (tx) => {
-    const memberId = await insertMember(deps, tx, {
-      merchant,
-      username,
-      form,
-      deviceToken,
-      ip,
-      passwordHash,
-      passwordChosen: true,
-      mustChangePassword: false,
-      language: offeredLanguage(merchant, language),
+  return countingRegistration(deps, { captcha: rest, visitor }, async () => {
+    if (await members.idOfUsername(db, merchant.id, username)) throw taken;
+    const passwordHash = await passwords.hash(password);
+    return db.transaction().execute(async (tx) => {
+      const memberId = await insertMember(deps, tx, {
+        merchant,
+        username,
+        form,
+        deviceToken,
+        ip,
+        passwordHash,
+        passwordChosen: true,
+        mustChangePassword: false,
+        language: offeredLanguage(merchant, language),
+      });
+      if (memberId === undefined) throw taken;
+      const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
+      return { ...(await openSession(tx, memberId, visitor, beginning)), memberId };
     });
-    if (memberId === undefined) throw taken;
-    await countRegistration(tx, merchant, ip);
-    const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
-    return { ...(await openSession(tx, memberId, visitor, beginning)), memberId };
   });
 }
 
@@ -106,17 +104,28 @@ export function offeredLanguage({ settings }: Merchant, language: string | undef
   return offered && language !== undefined ? language : settings.defaultLanguage;
 }
 
-/** Refuses as `assertShown` does where a captcha is due. */
-export async function assertCaptchaPassed(
-  deps: AccountDeps,
-  captcha: CaptchaTry,
-  { merchant, ip }: Visitor,
-): Promise<void> {
-  if (!(await captchaToRegister(deps, merchant, ip))) return;
-  await assertShown(deps, { merchantId: merchant.id, call: 'register' }, captcha);
-}
-
-/** Counts a registration from that address, towards its captcha. */
-export async function countRegistration(tx: Tx, merchant: Merchant, ip: string): Promise<void> {
-  await addTry(tx, registrationBucket(merchant, ip));
+/**
+ * Does the work of a registration, counted towards the captcha of its address before it begins and
+ * taken back when nobody was registered and nothing told. Refuses as `assertShown` does where a
+ * captcha is due.
+ * @param asked.captcha null where the visitor has shown something better
+ */
+export async function countingRegistration<T>(
+  { db, captchas }: Pick<AccountDeps, 'db' | 'captchas'>,
+  asked: { readonly captcha: CaptchaTry | null; readonly visitor: Visitor },
+  work: () => Promise<T>,
+): Promise<T> {
+  const { captcha, visitor } = asked;
+  const { id: merchantId, settings } = visitor.merchant;
+  const use = { merchantId, call: 'register' } as const;
+  const shown = captcha ? await captchas.check(db, use, captcha) : 'passed';
+  const most = shown === 'passed' ? UNLIMITED : settings.registration.freeOfCaptcha;
+  const { admitted, tryIds } = await takeRegistration(db, visitor, most);
+  if (!admitted && shown !== 'passed') throw captchaRefusal(shown);
+  try {
+    return await work();
+  } catch (error) {
+    if (!tells(error)) await forgiveTries(db, { tryIds });
+    throw error;
+  }
 }

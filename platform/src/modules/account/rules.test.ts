@@ -1,7 +1,7 @@
 import { roleOfType } from '@croupier/contract/member-types';
 import { ageOn } from '@croupier/contract/registration';
 import { describe, expect, test } from 'vitest';
-import { admitTry, captchaNeeded } from './attempt-rules.ts';
+import { captchaNeeded, lockOf, mostOf } from './attempt-rules.ts';
 import { describeDevice } from './describe-device.ts';
 import { problemOfPassword } from './password-rules.ts';
 import { problemsOfForm, type RegistrationField } from './registration-rules.ts';
@@ -86,26 +86,29 @@ describe('[AUTH-03][Q-E6] tries', () => {
   const count = (tries: number, oldestLeavesInSeconds = 600) => ({ tries, oldestLeavesInSeconds });
 
   test.each([
-    [0, 0, false, 'judge'],
-    [2, 2, false, 'judge'],
-    [3, 0, false, 'captcha'],
-    [0, 3, false, 'captcha'],
-    [9, 29, true, 'judge'],
-    [10, 0, true, 'locked'],
-    [0, 30, true, 'locked'],
+    [10, 3, false, 3],
+    [10, 3, true, 10],
+    [10, 0, false, 0],
+    [10, 99, false, 10],
   ])(
-    '%i of the account and %i of the address, captcha %s: %s',
-    (account, address, passed, kind) => {
-      const counts = { account: count(account), address: count(address) };
-      const captcha = { captchaAfter: 3, captchaPassed: passed };
-      expect(admitTry(counts, captcha).kind).toBe(kind);
+    'of %i and a captcha after %i, passed %s: %i',
+    (triesMax, captchaAfter, captchaPassed, most) => {
+      expect(mostOf(triesMax, { captchaAfter, captchaPassed })).toBe(most);
     },
   );
 
+  test.each([
+    [9, 29, false],
+    [10, 0, true],
+    [0, 30, true],
+  ])('%i of the account and %i of the address, locked: %s', (account, address, locked) => {
+    const lock = lockOf({ account: count(account), address: count(address) });
+    expect(lock !== undefined).toBe(locked);
+  });
+
   test('the wait is until enough have left both windows', () => {
     const counts = { account: count(10, 100), address: count(30, 200) };
-    const captcha = { captchaAfter: 3, captchaPassed: true };
-    expect(admitTry(counts, captcha)).toEqual({ kind: 'locked', retryAfterSeconds: 200 });
+    expect(lockOf(counts)).toEqual({ retryAfterSeconds: 200 });
   });
 
   test('the captcha is announced with the failure before it', () => {

@@ -4,14 +4,20 @@
  * account and per address, in buckets of their own; tries from a browser in which the member once
  * signed in have a third, so that strangers cannot lock the owner out.
  */
+import { type Bucket, bucketOf, forgiveTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { admitMember, assertWelcome, type SignedInMember } from './admit-member.ts';
-import { admitTry, captchaNeeded } from './attempt-rules.ts';
+import {
+  captchaNeeded,
+  lockOf,
+  mostOf,
+  triesPerAccountMax,
+  triesPerAddressMax,
+} from './attempt-rules.ts';
 import { type CaptchaOutcome, captchaRefusal, type CaptchaTry } from './human/captcha.ts';
-import { type Bucket, bucketOf, type Count, forgiveTries, reserveTry } from './store/attempts.ts';
 import * as members from './store/members.ts';
 
 export interface SignIn extends CaptchaTry {
@@ -36,20 +42,17 @@ export async function signIn(
   const deviceHash = deviceToken === undefined ? null : tokenHash(deviceToken);
   const member = await members.credentialsOf(db, { merchantId: merchant.id, username, deviceHash });
   const name = username.toLowerCase();
-  const account =
-    member?.knownDevice && deviceHash
-      ? bucketOf('device', merchant.id, name, deviceHash.toString('hex'))
-      : bucketOf('account', merchant.id, name);
-  const address = addressBucket(ip);
   const shown = await captchas.check(db, { merchantId: merchant.id, call: 'login' }, captcha);
+  const known = member?.knownDevice && deviceHash;
+  const account = known
+    ? bucketOf('device', merchant.id, name, deviceHash.toString('hex'))
+    : bucketOf('account', merchant.id, name);
   const { captchaAfter } = merchant.settings.security;
-  let failures = 0;
-  const tryIds = await reserveTry(db, [account, address], (counts) => {
-    assertAdmitted(counts, { captchaAfter, shown });
-    failures = Math.max(...counts.map(({ tries }) => tries)) + 1;
-  });
+  // Somebody else behind the same address does not lock out who was here before either.
+  const buckets = { account, address: addressBucket(ip), addressCounts: !known };
+  const { tryIds, failures } = await admitTry(db, buckets, { captchaAfter, shown });
   if (!(await passwords.verify(member?.passwordHash, password)) || !member) {
-    const captchaDue = captchaNeeded(captchaAfter, failures);
+    const captchaDue = captchaNeeded(captchaAfter, failures + 1);
     throw refuse('account.wrong-credentials', { details: { captcha: captchaDue } });
   }
   assertWelcome(member);
@@ -59,9 +62,30 @@ export async function signIn(
   const arrival = { way: 'password', remember } as const;
   return admitMember(deps, { member, visitor, arrival }, async (tx) => {
     // The address keeps its other failures: whoever owns one account must not clear them for all.
-    await forgiveTries(tx, { tryIds, bucket: account });
+    await forgiveTries(tx, { tryIds, buckets: [account] });
     if (newHash) await members.replaceHash(tx, member.id, newHash);
   });
+}
+
+/** Counts the try before it is judged. Refuses what `signIn` says of captchas and locks. */
+async function admitTry(
+  db: AccountDeps['db'],
+  buckets: { readonly account: Bucket; readonly address: Bucket; readonly addressCounts: boolean },
+  { captchaAfter, shown }: { readonly captchaAfter: number; readonly shown: CaptchaOutcome },
+): Promise<{ readonly tryIds: readonly bigint[]; readonly failures: number }> {
+  const how = { captchaAfter, captchaPassed: shown === 'passed' };
+  const { addressCounts } = buckets;
+  const { admitted, counts, tryIds } = await takeTry(db, [
+    { bucket: buckets.account, most: mostOf(triesPerAccountMax, how) },
+    { bucket: buckets.address, most: addressCounts ? mostOf(triesPerAddressMax, how) : UNLIMITED },
+  ]);
+  const [account, ofAddress] = counts;
+  const address = addressCounts ? ofAddress : { tries: 0, oldestLeavesInSeconds: 0 };
+  if (!admitted) {
+    refuseLocked(lockOf({ account, address }));
+    if (shown !== 'passed') throw captchaRefusal(shown);
+  }
+  return { tryIds, failures: Math.max(account.tries, address.tries) };
 }
 
 /** The bucket in which failures of one network are counted, whatever account they aimed at. */
@@ -69,14 +93,21 @@ export function addressBucket(ip: string): Bucket {
   return bucketOf('address', networkOf(ip));
 }
 
-function assertAdmitted(
-  [account, address]: readonly [Count, Count],
-  { captchaAfter, shown }: { readonly captchaAfter: number; readonly shown: CaptchaOutcome },
-): void {
-  const captchaPassed = shown === 'passed';
-  const admission = admitTry({ account, address }, { captchaAfter, captchaPassed });
-  if (admission.kind === 'locked') refuseLocked(admission);
-  if (admission.kind === 'captcha' && shown !== 'passed') throw captchaRefusal(shown);
+/**
+ * Counts one try in that bucket and in the address's before it is judged; the answer takes it back
+ * with all that the bucket holds. Refuses `account.locked`.
+ */
+export async function reserveTry(
+  { db }: Pick<AccountDeps, 'db'>,
+  { bucket, ip }: { readonly bucket: Bucket; readonly ip: string },
+): Promise<() => Promise<void>> {
+  const { admitted, counts, tryIds } = await takeTry(db, [
+    { bucket, most: triesPerAccountMax },
+    { bucket: addressBucket(ip), most: triesPerAddressMax },
+  ]);
+  const [account, address] = counts;
+  if (!admitted) refuseLocked(lockOf({ account, address }));
+  return () => forgiveTries(db, { tryIds, buckets: [bucket] });
 }
 
 /** Refuses `account.locked` unless there is nothing to wait for. */

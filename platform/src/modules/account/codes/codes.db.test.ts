@@ -22,7 +22,7 @@ afterAll(async () => {
 // Everybody here shares one address; limits have a test of their own.
 beforeEach(async () => {
   await sql`update delivery.message set network_hash = null`.execute(app.services.db);
-  await sql`truncate account.attempt, kernel.call_count`.execute(app.services.db);
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
 });
 
 const SIAM = { host: 'siam.localhost' };

@@ -58,7 +58,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 beforeEach(() =>
-  sql`truncate account.attempt, kernel.call_count`.execute(app.services.db).then(() => undefined),
+  sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db).then(() => undefined),
 );
 
 const EMPTY = { mobileNum: '', countryDialingCode: '84' };

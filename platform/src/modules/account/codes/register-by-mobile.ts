@@ -6,7 +6,7 @@ import type { CaptchaTry } from '../human/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import { insertMember } from '../insert-member.ts';
 import { readForm } from '../read-form.ts';
-import { assertCaptchaPassed, countRegistration, offeredLanguage } from '../register-member.ts';
+import { countingRegistration, offeredLanguage } from '../register-member.ts';
 import { type RegistrationForm, tidyForm } from '../registration-rules.ts';
 import * as members from '../store/members.ts';
 import { putContact } from '../store/contacts.ts';
@@ -59,31 +59,32 @@ export async function registerByMobile(
     asks.code || isByFirebase(registration)
       ? await proveMobile(deps, { merchant, number, purpose: 'register' }, registration)
       : null;
-  if (!proven) await assertCaptchaPassed(deps, registration, visitor);
   const taken = refuse('account.username-taken', { details: { field: 'mobileNum' } });
-  if (await members.idOfUsername(deps.db, merchantId, typedForm.username)) throw taken;
-  const passwordHash = await deps.passwords.hash(typedForm.password);
-  return deps.db.transaction().execute(async (tx) => {
-    if (proven) await proven.spend(tx);
-    const memberId = await insertMember(deps, tx, {
-      merchant,
-      username: typedForm.username,
-      form,
-      mobile: number,
-      deviceToken: visitor.deviceToken,
-      ip,
-      passwordHash,
-      passwordChosen: asks.password,
-      mustChangePassword: false,
-      language: offeredLanguage(merchant, language),
+  const captcha = proven ? null : registration;
+  return countingRegistration(deps, { captcha, visitor }, async () => {
+    if (await members.idOfUsername(deps.db, merchantId, typedForm.username)) throw taken;
+    const passwordHash = await deps.passwords.hash(typedForm.password);
+    return deps.db.transaction().execute(async (tx) => {
+      if (proven) await proven.spend(tx);
+      const memberId = await insertMember(deps, tx, {
+        merchant,
+        username: typedForm.username,
+        form,
+        mobile: number,
+        deviceToken: visitor.deviceToken,
+        ip,
+        passwordHash,
+        passwordChosen: asks.password,
+        mustChangePassword: false,
+        language: offeredLanguage(merchant, language),
+      });
+      if (memberId === undefined) throw taken;
+      const contact = { merchantId, memberId, kind: 'mobile', address: number } as const;
+      if (proven && !(await putContact(tx, contact))) throw taken;
+      const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
+      const { username } = typedForm;
+      return { ...(await openSession(tx, memberId, visitor, beginning)), username };
     });
-    if (memberId === undefined) throw taken;
-    const contact = { merchantId, memberId, kind: 'mobile', address: number } as const;
-    if (proven && !(await putContact(tx, contact))) throw taken;
-    await countRegistration(tx, merchant, ip);
-    const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
-    const { username } = typedForm;
-    return { ...(await openSession(tx, memberId, visitor, beginning)), username };
   });
 }
 

@@ -22,11 +22,10 @@ export interface CaptchaTry {
   readonly proof?: string | undefined;
 }
 
-/** Which captcha is meant: one of this merchant's, for this kind of call. */
-export interface CaptchaUse {
-  readonly merchantId: bigint;
-  readonly call: HumanCall;
-}
+/** Which captcha is meant: one of this merchant's for this kind of call, or one of the console. */
+export type CaptchaUse =
+  | { readonly merchantId: bigint; readonly call: HumanCall }
+  | { readonly merchantId: null; readonly call: 'staff-login' };
 
 /** `absent` nothing was sent · `misread` wrong, over or used before · `unproven` the work is missing or wrong. */
 export type CaptchaOutcome = 'passed' | 'absent' | 'misread' | 'unproven';
@@ -85,8 +84,7 @@ export function openCaptchas(
       if (taken.proofWanted && !(await proofs.verify({ ...use, captchaId }, proof ?? ''))) {
         return 'unproven';
       }
-      await pressure.note(db, use);
-      return 'passed';
+      return (await pressure.admits(db, use, { proof: taken.proofWanted })) ? 'passed' : 'unproven';
     },
   };
 }

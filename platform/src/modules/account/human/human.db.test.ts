@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() =>
-  sql`truncate account.attempt, kernel.call_count`.execute(app.services.db).then(() => undefined),
+  sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db).then(() => undefined),
 );
 
 /** A captcha that was read right, with the work that it wants. */
@@ -199,8 +199,20 @@ describe('[AUTH-13][Q-E12] under pressure', () => {
     expect((await sendFeedback({ ...again.answer, proof })).status).toBe(200);
     expect(await wants('feedback', SIAM)).toBe(true);
     // Fifteen minutes later it is over.
-    await sql`update account.attempt set at = at - interval '15 minutes'`.execute(app.services.db);
+    await sql`update kernel.attempt set at = at - interval '15 minutes'`.execute(app.services.db);
     expect([await wants('feedback'), await wants('feedback', SIAM)]).toEqual([false, false]);
+  });
+
+  test('captchas that were fetched before the crowd are no store of calls without work', async () => {
+    const captchas = await Promise.all(
+      Array.from({ length: 40 }, () => aSolvedCaptcha(app, {}, 'feedback')),
+    );
+    const answers = await Promise.all(captchas.map((captcha) => sendFeedback(captcha)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect([...new Set(refused.map(({ envelope }) => envelope.code))]).toEqual([
+      'account.verification-required',
+    ]);
   });
 
   test('a merchant can ask for it always, or never', async () => {

@@ -3,16 +3,18 @@
  * the only time when those calls see one; before codes and feedback while there are more of them than
  * people send, at one merchant or on the whole site.
  */
-import type { HumanCall } from '@croupier/contract/player/human';
+import { type Bucket, bucketOf, countTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { KnownMerchants } from '#merchant';
-import { addTry, type Bucket, bucketOf, countTries } from '../store/attempts.ts';
 import type { CaptchaUse } from './captcha.ts';
 
 export interface Pressure {
   wantsProof(db: Queryable, use: CaptchaUse): Promise<boolean>;
-  /** Counts a call that passed its captcha. */
-  note(db: Queryable, use: CaptchaUse): Promise<void>;
+  /**
+   * Counts a call that passed its captcha. False when it came without work and so many came
+   * meanwhile that it should have: captchas that were fetched before are no store of cheap calls.
+   */
+  admits(db: Queryable, use: CaptchaUse, shown: { readonly proof: boolean }): Promise<boolean>;
 }
 
 /** Calls in the last fifteen minutes, of one kind. */
@@ -22,7 +24,7 @@ export interface CallCounts {
 }
 
 /** Calls that anybody may make at any time, and that cost the house something. */
-const open: ReadonlySet<HumanCall> = new Set(['code', 'feedback']);
+const open: ReadonlySet<CaptchaUse['call']> = new Set(['code', 'feedback']);
 
 /** Whether so many calls are more than people make. */
 export function isPressed(
@@ -39,6 +41,7 @@ export function openPressure(
 ): Pressure {
   return {
     async wantsProof(db, { merchantId, call }) {
+      if (merchantId === null) return true;
       const merchant = await merchants.byId(merchantId);
       if (!merchant?.flags.humanVerification) return false;
       const { proof } = merchant.settings.security;
@@ -48,13 +51,26 @@ export function openPressure(
       return isPressed(counts, { merchant: proof.callsMax, all: callsMax });
     },
 
-    async note(db, use) {
-      if (!open.has(use.call)) return;
-      for (const bucket of bucketsOf(use)) await addTry(db, bucket);
+    async admits(db, { merchantId, call }, { proof }) {
+      if (merchantId === null || !open.has(call)) return true;
+      const merchant = proof ? undefined : await merchants.byId(merchantId);
+      const judged = merchant?.flags.humanVerification ? merchant.settings.security.proof : null;
+      const [ofMerchant, ofAll] = bucketsOf({ merchantId, call });
+      const { admitted } = await takeTry(db, [
+        { bucket: ofMerchant, most: judged?.callsMax ?? UNLIMITED },
+        { bucket: ofAll, most: judged ? callsMax : UNLIMITED },
+      ]);
+      return admitted;
     },
   };
 }
 
-function bucketsOf({ merchantId, call }: CaptchaUse): readonly [Bucket, Bucket] {
+function bucketsOf({
+  merchantId,
+  call,
+}: {
+  readonly merchantId: bigint;
+  readonly call: CaptchaUse['call'];
+}): readonly [Bucket, Bucket] {
   return [bucketOf('human', call, merchantId), bucketOf('human', call)];
 }

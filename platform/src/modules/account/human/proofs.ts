@@ -12,9 +12,7 @@ import { nowMs } from '#kernel/clock.ts';
 import type { CaptchaUse } from './captcha.ts';
 
 /** What a task is good for. */
-export interface ProofSubject extends CaptchaUse {
-  readonly captchaId: string;
-}
+export type ProofSubject = CaptchaUse & { readonly captchaId: string };
 
 export interface Proofs {
   issue(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await sql`truncate account.attempt, kernel.call_count`.execute(app.services.db);
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
 });
 
 const originOf = (host: string) => `http://${host}:${new URL(app.origin).port}`;

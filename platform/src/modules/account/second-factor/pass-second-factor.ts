@@ -1,12 +1,11 @@
+import { bucketOf } from '#kernel/attempts.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
 import type { SecondFactorMethod } from '@croupier/contract/player/second-factor';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
 import { assertWelcome, enter, type SignedInMember } from '../admit-member.ts';
-import { lockOf } from '../attempt-rules.ts';
-import { addressBucket, refuseLocked } from '../sign-in.ts';
-import { bucketOf, forgiveTries, reserveTry } from '../store/attempts.ts';
+import { reserveTry } from '../sign-in.ts';
 import { markDoubted } from '../store/code-factors.ts';
 import * as members from '../store/members.ts';
 import * as store from '../store/second-factors.ts';
@@ -93,16 +92,12 @@ export async function knownTicket(
 }
 
 /** Counts one try at a code of the member; the answer takes it back. Refuses `account.locked`. */
-export async function reserveCode(
-  { db }: Pick<AccountDeps, 'db'>,
+export function reserveCode(
+  deps: Pick<AccountDeps, 'db'>,
   memberId: bigint,
   ip: string,
 ): Promise<() => Promise<void>> {
-  const bucket = bucketOf('second factor', memberId);
-  const tryIds = await reserveTry(db, [bucket, addressBucket(ip)], ([account, address]) => {
-    refuseLocked(lockOf({ account, address }));
-  });
-  return () => forgiveTries(db, { tryIds, bucket });
+  return reserveTry(deps, { bucket: bucketOf('second factor', memberId), ip });
 }
 
 /** Whether the code is right for a way that is open; the caller spends it. */

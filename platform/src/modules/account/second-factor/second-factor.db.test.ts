@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await sql`truncate account.attempt, kernel.call_count`.execute(app.services.db);
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
 });
 
 function from(address: string, cookie?: string) {
@@ -196,7 +196,7 @@ describe('[AUTH-12] where the merchant asks for the name of the bank account', (
     expect(tries[0]?.envelope.code).toBe('account.code-or-name-wrong');
     expect((await pass(ticket, first, { payeeName: '  TRAN  thi lan' })).status).toBe(200);
     // The tries of this address would bring a captcha by now.
-    await sql`truncate account.attempt`.execute(app.services.db);
+    await sql`truncate kernel.attempt`.execute(app.services.db);
     const again = (await login(member)).envelope.details ?? {};
     const used = await pass(again['ticket'], first, { payeeName: 'Tran Thi Lan' });
     expect(used.envelope.code).toBe('account.code-or-name-wrong');

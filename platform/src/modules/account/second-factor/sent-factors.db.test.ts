@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 // Everybody here shares one address and one minute; limits have tests of their own.
 beforeEach(async () => {
-  await sql`truncate account.attempt, kernel.call_count`.execute(app.services.db);
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
 });
 
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
@@ -104,7 +104,7 @@ const login = ({ member: { username, password } }: Owner, extra: object = {}) =>
   app.call('login', { username, password }, { ...HERE, ...extra });
 
 async function challengeOf(owner: Owner) {
-  await run(sql`truncate account.attempt`);
+  await run(sql`truncate kernel.attempt`);
   const answer = await login(owner);
   expect([codeOf(answer), answer.cookie]).toEqual(['account.second-factor-required', '']);
   return answer.envelope.details as { ticket: string; methods: string[]; sentTo: object };
@@ -250,7 +250,7 @@ describe('[AUTH-12][Q-E11] signing in from somewhere new', () => {
     const owner = await protectedBy('sms');
     const plain = await anOwner();
     const seen = async (username: string) => {
-      await run(sql`truncate account.attempt`);
+      await run(sql`truncate kernel.attempt`);
       const { status, envelope } = await app.call('login', { username, password: 'wrong' }, HERE);
       const { reference: _, ...rest } = envelope;
       return JSON.stringify([status, rest]);
@@ -430,7 +430,7 @@ test('[AUTH-12][CFG-03] what the merchant switches off neither asks nor opens, a
   const sent = await stepCode(both, 'sms', before.ticket);
   await switchFlag('smsSecondFactor', false);
   try {
-    await run(sql`truncate account.attempt`);
+    await run(sql`truncate kernel.attempt`);
     expect(codeOf(await login(one))).toBe(200);
     expect((await challengeOf(both)).methods).toEqual(['mail', 'recovery']);
     expect(codeOf(await pass(before.ticket, { method: 'sms', ...sent }))).toBe(

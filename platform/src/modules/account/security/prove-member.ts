@@ -2,11 +2,10 @@
  * Proving again, inside a session, that it is the member. Guesses are counted per member and per
  * address, apart from those of signing in, so that a stolen session is no way around the limits.
  */
+import { bucketOf } from '#kernel/attempts.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { addressBucket, refuseLocked } from '../sign-in.ts';
-import { bucketOf, forgiveTries, reserveTry } from '../store/attempts.ts';
-import { lockOf } from '../attempt-rules.ts';
+import { reserveTry } from '../sign-in.ts';
 import * as members from '../store/members.ts';
 import * as sessions from '../store/sessions.ts';
 
@@ -22,17 +21,14 @@ export async function provePassword(
   { memberId, ip }: { memberId: bigint; ip: string },
   password: string,
 ): Promise<void> {
-  const bucket = bucketOf('proof', memberId);
-  const tryIds = await reserveTry(db, [bucket, addressBucket(ip)], ([account, address]) => {
-    refuseLocked(lockOf({ account, address }));
-  });
+  const forgive = await reserveTry({ db }, { bucket: bucketOf('proof', memberId), ip });
   const stored = await members.passwordHashOf(db, memberId);
   if (!(await passwords.verify(stored, password))) {
     throw refuse('account.wrong-password', {
       fields: { oldPassword: { key: 'account.wrong-password' } },
     });
   }
-  await forgiveTries(db, { tryIds, bucket });
+  await forgive();
 }
 
 /** Proves it for the next fifteen minutes of this session. */

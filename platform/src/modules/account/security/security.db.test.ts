@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await sql`truncate account.attempt, kernel.call_count`.execute(app.services.db);
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
 });
 
 const NEW = 'another fine password';

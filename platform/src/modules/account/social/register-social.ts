@@ -4,7 +4,7 @@ import type { CaptchaTry } from '../human/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import { insertMember } from '../insert-member.ts';
 import { readForm } from '../read-form.ts';
-import { assertCaptchaPassed, countRegistration, offeredLanguage } from '../register-member.ts';
+import { countingRegistration, offeredLanguage } from '../register-member.ts';
 import { type RegistrationForm, tidyForm } from '../registration-rules.ts';
 import { putContact } from '../store/contacts.ts';
 import * as members from '../store/members.ts';
@@ -48,32 +48,32 @@ export async function registerSocial(
   const { username } = typed;
   const without = proven ? ['password', 'email'] : ['password'];
   const form = await readForm(deps, typed, { merchant, host, without });
-  await assertCaptchaPassed(deps, registration, visitor);
   const taken = refuse('account.username-taken', { details: { field: 'username' } });
-  if (await members.idOfUsername(db, merchantId, username)) throw taken;
-  const passwordHash = await deps.passwords.hash(unknown);
-  return db.transaction().execute(async (tx) => {
-    const identity = await takeSocialTicket(tx, key);
-    if (!identity) throw refuse('account.ticket-over');
-    const memberId = await insertMember(deps, tx, {
-      merchant,
-      username,
-      form,
-      deviceToken: visitor.deviceToken,
-      ip,
-      passwordHash,
-      passwordChosen: false,
-      mustChangePassword: false,
-      language: offeredLanguage(merchant, language),
+  return countingRegistration(deps, { captcha: registration, visitor }, async () => {
+    if (await members.idOfUsername(db, merchantId, username)) throw taken;
+    const passwordHash = await deps.passwords.hash(unknown);
+    return db.transaction().execute(async (tx) => {
+      const identity = await takeSocialTicket(tx, key);
+      if (!identity) throw refuse('account.ticket-over');
+      const memberId = await insertMember(deps, tx, {
+        merchant,
+        username,
+        form,
+        deviceToken: visitor.deviceToken,
+        ip,
+        passwordHash,
+        passwordChosen: false,
+        mustChangePassword: false,
+        language: offeredLanguage(merchant, language),
+      });
+      if (memberId === undefined) throw taken;
+      const owner = { merchantId, memberId };
+      if (!(await insertIdentity(tx, { ...identity, ...owner }))) {
+        throw refuse('account.social-taken');
+      }
+      if (proven) await putContact(tx, { ...owner, kind: 'mail', address: proven });
+      const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
+      return { ...(await openSession(tx, memberId, visitor, beginning)), username };
     });
-    if (memberId === undefined) throw taken;
-    const owner = { merchantId, memberId };
-    if (!(await insertIdentity(tx, { ...identity, ...owner }))) {
-      throw refuse('account.social-taken');
-    }
-    if (proven) await putContact(tx, { ...owner, kind: 'mail', address: proven });
-    await countRegistration(tx, merchant, ip);
-    const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
-    return { ...(await openSession(tx, memberId, visitor, beginning)), username };
   });
 }

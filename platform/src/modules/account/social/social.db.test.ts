@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await sql`truncate account.attempt, kernel.call_count`.execute(world.app.services.db);
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(world.app.services.db);
 });
 afterEach(async () => {
   await world.sandbox.identity({ provider: 'google', fault: 'none' });

@@ -1,14 +1,12 @@
 /** Every statement on captchas. */
-import type { HumanCall } from '@croupier/contract/player/human';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
+import type { CaptchaUse } from '../human/captcha.ts';
 
 export async function insertCaptcha(
   db: Queryable,
-  captcha: {
+  captcha: CaptchaUse & {
     id: string;
-    merchantId: bigint;
-    call: HumanCall;
     answerHash: Buffer;
     minutes: number;
     proofWanted: boolean;
@@ -34,11 +32,11 @@ interface TakenCaptcha {
 /** Takes the captcha away, right or wrong; answers what it was when it was still good. */
 export async function takeCaptcha(
   db: Queryable,
-  { id, merchantId, call }: { id: string; merchantId: bigint; call: HumanCall },
+  { id, merchantId, call }: CaptchaUse & { readonly id: string },
 ): Promise<TakenCaptcha | undefined> {
   const { rows } = await sql<TakenCaptcha & { good: boolean }>`
     delete from account.captcha
-    where id = ${id}::uuid and merchant_id = ${merchantId} and call = ${call}
+    where id = ${id}::uuid and merchant_id is not distinct from ${merchantId}::bigint and call = ${call}
     returning answer_hash as "answerHash", proof_wanted as "proofWanted", by_work as "byWork",
       expires_at > now() as good`.execute(db);
   return rows[0]?.good ? rows[0] : undefined;

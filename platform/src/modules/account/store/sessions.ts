@@ -197,6 +197,5 @@ export async function forgetOldAccess(db: Queryable): Promise<void> {
   await sql`delete from account.social_ticket where expires_at < now()`.execute(db);
   await sql`delete from account.remembered where expires_at < now()`.execute(db);
   await sql`delete from account.device where seen_at < now() - interval '180 days'`.execute(db);
-  await sql`delete from account.attempt where at < now() - interval '1 day'`.execute(db);
   await sql`delete from account.captcha where expires_at < now()`.execute(db);
 }
