@@ -9,6 +9,7 @@ import { openMetrics } from '#kernel/http/metrics.ts';
 import { leaveConnections } from '#kernel/http/whole-requests.ts';
 import { openPushHub } from '#kernel/push/hub.ts';
 import type { OpenedServices } from '#kernel/services.ts';
+import { showUncaught } from '#kernel/uncaught.ts';
 import { startWorker } from '#kernel/work/worker.ts';
 import { showCallFigures } from '#seamless';
 import { openConsoleApp } from './composition/console-app.ts';
@@ -37,6 +38,7 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
   const { config, db, log, push, signals } = services;
   const has = (role: 'player' | 'console' | 'worker') => config.ROLES.includes(role);
   const metrics = openMetrics();
+  showUncaught(metrics);
   const modules = composeModules(services, metrics);
   const guard = guardLoop({ lateMaxMs: config.LOOP_LATE_MAX_MS });
   metrics.gauge(

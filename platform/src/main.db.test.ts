@@ -1,8 +1,13 @@
 /** The process itself: what it says, what it refuses, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { KEY_HEADER, SIGN_HEADER } from '@croupier/contract/seamless/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedVendor } from '#catalog';
+import { secretBox } from '#kernel/secret-box.ts';
+import { registerVendorKey } from '#seamless';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { freePort } from '#testing/free-port.ts';
 import { sendRaw } from '#testing/http.ts';
@@ -78,6 +83,55 @@ test('[X-33] on SIGTERM it answers what is under way and ends by itself', async 
   expect(await ended).toBe(0);
   expect(said()).toContain('platform stopped');
 });
+
+test('[Q-F14][X-19] V39 signed calls that nest too deep are refused, and the process goes on', async () => {
+  const env: Record<string, string> = { ...(await environment()), ROLES: 'player' };
+  const { child, saying, ended, said } = start(env);
+  await saying('platform ready');
+  const origin = `http://127.0.0.1:${env['PLATFORM_PORT']}`;
+  const { keyId, secret } = await aSigner();
+  const answers: string[] = [];
+  // What is between seven and nine thousand brackets used up the stack of whoever wrote it to the log.
+  for (const depth of [33, 3500, 4000, 4500, 20_000]) {
+    const body = `${'{"1":'.repeat(depth)}0${'}'.repeat(depth)}`.slice(0, 60_000);
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const headers = { [KEY_HEADER]: keyId, [SIGN_HEADER]: signature };
+    const sent = sendRaw(origin, {
+      method: 'POST',
+      path: '/seamless/v1/jade-lantern/settle',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    answers.push(await sent.then(({ text }) => text, String));
+  }
+  expect((await sendRaw(origin, { method: 'GET', path: '/ready' })).status).toBe(200);
+  expect(said()).not.toContain('nobody waited for');
+  for (const text of answers) expect(text).toContain('body: nested too deep');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+/** A vendor with a key, as the process reads it from the database. */
+async function aSigner(): Promise<{ keyId: string; secret: string }> {
+  const secrets = secretBox('cd'.repeat(32));
+  const signer = { keyId: 'deep-key', secret: 'ab'.repeat(32) };
+  const vendorId = await seedVendor(
+    { db: database.db, secrets },
+    {
+      code: 'DEEP',
+      name: 'DEEP',
+      baseUrl: 'http://127.0.0.1:1',
+      keyId: 'k',
+      outboundSecret: 'cd'.repeat(32),
+      merchantIds: [],
+    },
+  );
+  await database.db.transaction().execute(async (tx) => {
+    const { keyId: id, secret } = signer;
+    await registerVendorKey(tx, secrets, { id, secret, vendorId, freshOnly: false });
+  });
+  return signer;
+}
 
 test('what is missing in the environment is named in one clear error', async () => {
   const { ended, said } = start({ DATABASE_URL: database.url, MASTER_KEY: 'short', ROLES: 'cook' });

@@ -1,6 +1,7 @@
 /** `node platform/src/main.ts`: one process of the platform, set up by its environment. */
 import { readConfig } from '#kernel/config.ts';
 import { openServices } from '#kernel/services.ts';
+import { inBackground, watchUncaught } from '#kernel/uncaught.ts';
 import { startApp } from './app.ts';
 
 /** Whatever is still running after this is cut off. */
@@ -12,7 +13,7 @@ const { log } = services;
 let stopping = false;
 let app: Awaited<ReturnType<typeof startApp>> | undefined;
 // Before anything listens, because whoever gets an answer may end us at once.
-for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => void stop(name));
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => end(name));
 app = await startApp(services, {
   player: config.PLATFORM_PORT,
   console: config.CONSOLE_PORT,
@@ -22,12 +23,15 @@ log.info(
   'platform ready',
 );
 
-// A bug that nobody caught leaves the process in an unknown state: say it and start afresh.
-process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'uncaught error, the process ends');
+watchUncaught(log, () => {
+  log.fatal('uncaught error, the process ends');
   process.exitCode = 1;
-  void stop('uncaughtException');
+  end('uncaughtException');
 });
+
+function end(reason: string): void {
+  inBackground(stop(reason), { log, where: 'end of the process' });
+}
 
 async function stop(reason: string): Promise<void> {
   if (stopping) return;

@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { readJson } from '@croupier/contract/read-json';
 
 export interface Journal<E> {
   /** Writes the entry through to the disk. */
@@ -28,7 +29,7 @@ export function openJournal<E>(path: string, replay: (entry: E) => void): Journa
   const end = whole.lastIndexOf(0x0a) + 1;
   if (end < whole.length) ftruncateSync(file, end);
   for (const line of whole.subarray(0, end).toString('utf8').split('\n')) {
-    if (line) replay(JSON.parse(line) as E);
+    if (line) replay(readJson(line) as E);
   }
   return {
     append(entry) {

@@ -36,6 +36,14 @@ const sandbox = await startSandbox({
   allowedHosts: env.SANDBOX_ALLOWED_HOSTS,
   logLevel: env.LOG_LEVEL,
 });
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`An error that nobody waited for: ${String(error)}\n`);
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    sandbox
+      .close()
+      .then(() => process.exit(0))
+      .catch(() => process.exit(1));
+  });
 }

@@ -53,7 +53,11 @@ async function main(): Promise<boolean> {
     const results = await Promise.all(parts.map(runPart));
     const sound = report(results, (performance.now() - begun) / 1000);
     const { db, close } = openDb(database.url);
-    await assertLedgerSound(db).finally(close);
+    try {
+      await assertLedgerSound(db);
+    } finally {
+      await close();
+    }
     return sound;
   } finally {
     await database.drop();

@@ -1,4 +1,5 @@
 /** The way to the test desk. */
+import { readJson } from '@croupier/contract/read-json';
 import {
   type DeskCommand,
   deskCommands,
@@ -27,6 +28,6 @@ export function callDesk(url: string): CallDesk {
     const text = await response.text();
     if (response.status === 501) throw new NotApplicable(`the platform has no ${command}`);
     if (!response.ok) throw new Error(`The desk could not do ${command}: ${text}`);
-    return deskCommands[command].output.parse(JSON.parse(text)) as DeskOutput<typeof command>;
+    return deskCommands[command].output.parse(readJson(text)) as DeskOutput<typeof command>;
   };
 }

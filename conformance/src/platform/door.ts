@@ -5,6 +5,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { readJson } from '@croupier/contract/read-json';
 import {
   KEY_HEADER,
   NONCE_HEADER,
@@ -147,7 +148,7 @@ function exchange(url: URL, { method, headers, bytes }: Outgoing): Promise<Answe
 /** Answers that are no JSON object count as empty: no scenario expects one. */
 function parsed(bytes: Buffer): AnswerBody {
   try {
-    return Object(JSON.parse(bytes.toString('utf8'))) as AnswerBody;
+    return Object(readJson(bytes.toString('utf8'))) as AnswerBody;
   } catch {
     return {};
   }

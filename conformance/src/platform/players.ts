@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
 import { NotApplicable } from '../expect.ts';
 import type { CallDesk } from './desk.ts';
@@ -65,7 +66,7 @@ const listed = z.array(z.object({ token: z.string(), balance: z.string() }));
 
 /** Takes players from a JSON file `[{ "token": …, "balance": "100.00" }, …]`, each once. */
 export async function playersOfFile(file: string): Promise<PlayerSource> {
-  const rest = listed.parse(JSON.parse(await readFile(file, 'utf8')));
+  const rest = listed.parse(readJson(await readFile(file, 'utf8')));
   return {
     launch({ balance, game, vendor }) {
       if (vendor !== 'usual') return Promise.reject(only('another vendor'));

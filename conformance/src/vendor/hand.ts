@@ -1,4 +1,5 @@
 /** The way to the player's hand. */
+import { readJson } from '@croupier/contract/read-json';
 import {
   type HandCommand,
   handCommands,
@@ -25,6 +26,6 @@ export function callHand(url: string): CallHand {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`The hand could not ${command}: ${text}`);
-    return handCommands[command].output.parse(JSON.parse(text)) as HandOutput<typeof command>;
+    return handCommands[command].output.parse(readJson(text)) as HandOutput<typeof command>;
   };
 }

@@ -1,5 +1,6 @@
 /** The platform's calls to a vendor, signed, or spoiled where a check wants them so. */
 import { createHmac, randomUUID } from 'node:crypto';
+import { readJson } from '@croupier/contract/read-json';
 import {
   KEY_HEADER,
   NONCE_HEADER,
@@ -68,7 +69,7 @@ async function answerOf(url: string, init: RequestInit): Promise<VendorAnswer> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
   try {
-    return { status: response.status, body: Object(JSON.parse(text)) as VendorAnswer['body'] };
+    return { status: response.status, body: Object(readJson(text)) as VendorAnswer['body'] };
   } catch {
     return { status: response.status, body: {} };
   }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readJson } from '@croupier/contract/read-json';
 import { moneyText } from '@croupier/contract/money';
 import {
   type ApiCode,
@@ -103,7 +104,12 @@ export async function openSimulatedWallet(settings: WalletSettings): Promise<Sim
     checkSignature: signatureCheck(settings, ledger),
     complaints: [],
   };
-  const server = createServer((request, response) => void serve(wallet, request, response));
+  const server = createServer((request, response) => {
+    serve(wallet, request, response).catch((error: unknown) => {
+      wallet.complaints.push(`the simulated wallet failed: ${String(error)}`);
+      response.destroy();
+    });
+  });
   await new Promise<void>((resolve) => server.listen(settings.port ?? 0, resolve));
   const { port } = server.address() as AddressInfo;
   const origin = settings.origin ?? `http://localhost:${port}`;
@@ -310,7 +316,7 @@ function read<T>(wallet: Wallet, schema: z.ZodType<T>, body: unknown): T {
 
 function parsed(bytes: Buffer): Record<string, unknown> {
   try {
-    return Object(JSON.parse(bytes.toString('utf8'))) as Record<string, unknown>;
+    return Object(readJson(bytes.toString('utf8'))) as Record<string, unknown>;
   } catch {
     throw new WalletRefusal(apiCodes.badRequest);
   }

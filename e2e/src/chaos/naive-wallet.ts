@@ -74,11 +74,10 @@ createServer((request, response) => {
   }
   bodyOf(request)
     .then(handle)
-    .then(
-      (answer) => response.writeHead(200).end(JSON.stringify(answer)),
-      (error: Error) =>
-        error.message === 'insufficient'
-          ? response.writeHead(400).end('{"meta":{"api_code":"100"}}')
-          : response.writeHead(500).end('{}'),
+    .then((answer) => response.writeHead(200).end(JSON.stringify(answer)))
+    .catch((error: Error) =>
+      error.message === 'insufficient'
+        ? response.writeHead(400).end('{"meta":{"api_code":"100"}}')
+        : response.writeHead(500).end('{}'),
     );
 }).listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'));

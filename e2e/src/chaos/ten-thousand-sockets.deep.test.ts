@@ -128,10 +128,8 @@ function openVisitor(origin: string) {
     if (isCalling) return;
     isCalling = true;
     statusOf(origin, agent, ports)
-      .then(
-        (status) => (answers += status === 200 ? 1 : 0),
-        (error: unknown) => (failure ??= error),
-      )
+      .then((status) => (answers += status === 200 ? 1 : 0))
+      .catch((error: unknown) => (failure ??= error))
       .finally(() => (isCalling = false));
   }, VISIT_EVERY_MS);
   return {

@@ -71,7 +71,9 @@ async function untilSaid(order: WalletOrder): Promise<string> {
 }
 
 process.on('message', (order: WalletOrder) => {
-  void untilSaid(order).then((said) => process.send?.({ key: order.key, said }));
+  untilSaid(order)
+    .then((said) => process.send?.({ key: order.key, said }))
+    .catch(() => process.exit(1));
 });
 // Between two orders it has nothing else to live for.
 process.channel?.ref();

@@ -81,15 +81,14 @@ export async function openCarelessVendor(settings: Settings): Promise<CarelessVe
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      answer(state, request, Buffer.concat(parts).toString()).then(
-        (body) => response.writeHead(200).end(JSON.stringify(body)),
-        (error: unknown) => {
+      answer(state, request, Buffer.concat(parts).toString())
+        .then((body) => response.writeHead(200).end(JSON.stringify(body)))
+        .catch((error: unknown) => {
           const code = error instanceof Refused ? error.message : '500';
           const status = code === '500' ? 500 : 400;
           const meta = { api_code: code, api_message: code };
           response.writeHead(status).end(JSON.stringify({ code: status, msg: code, meta }));
-        },
-      );
+        });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -196,7 +195,7 @@ async function play(state: State, session: Session): Promise<Told> {
   if (sin === 'tells the outcome first') return { played: true, win };
   const status = await asked;
   if (status !== 200 && sin !== 'plays without a stake') {
-    if (status !== 400 && sin !== 'never rolls back') void insist(state, session, rollbackOf(bet));
+    if (status !== 400 && sin !== 'never rolls back') insist(state, session, rollbackOf(bet));
     return { played: false, win: '0.00' };
   }
   await settle(state, session, { seat, round, win });
@@ -240,12 +239,16 @@ async function settle(
   const forgets = sin === (isLost ? 'forgets lost rounds' : 'forgets wins');
   if (forgets) await ask(state, session.launch, ...saying());
   else if ((await ask(state, session.launch, ...saying())).status !== 200) {
-    void insist(state, session, saying);
+    insist(state, session, saying);
   }
 }
 
-/** Tells it until it is known, or known to be settled. */
-async function insist(
+/** Tells it until it is known, or known to be settled, beside whatever else is done. */
+function insist(...said: Parameters<typeof repeat>): void {
+  repeat(...said).catch(() => said[0].closing.abort());
+}
+
+async function repeat(
   state: State,
   { launch: to }: Session,
   saying: () => [string, object],

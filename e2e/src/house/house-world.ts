@@ -85,7 +85,13 @@ async function visit(
   page.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
-  if (hear) page.on('response', (it) => void hear(it.url(), () => it.json() as Promise<Answer>));
+  if (hear) {
+    page.on('response', (it) => {
+      hear(it.url(), () => it.json() as Promise<Answer>).catch((error: unknown) =>
+        problems.push(String(error)),
+      );
+    });
+  }
   const session = member && (await signedIn(site.app, member));
   if (session) {
     await context.addCookies(

@@ -33,10 +33,17 @@ export class BoundedPool extends pg.Pool {
   override connect(taken?: Taken): Promise<pg.PoolClient> | void {
     const client = this.#take();
     if (!taken) return client;
-    client.then(
-      (given) => taken(undefined, given, () => given.release()),
-      (error: Error) => taken(error),
-    );
+    client
+      .then(
+        (given) => taken(undefined, given, () => given.release()),
+        (error: Error) => taken(error),
+      )
+      // Thrown by whoever took it, as if there had been no promise.
+      .catch((error: unknown) =>
+        setImmediate(() => {
+          throw error;
+        }),
+      );
   }
 
   async #take(): Promise<pg.PoolClient> {
@@ -64,19 +71,15 @@ export class BoundedPool extends pg.Pool {
         reject(refuse('server.busy'));
       };
       const timer = setTimeout(leave, this.#starved ? POOL_WAIT_STARVED_MS : this.waitMs);
-      take().then(
-        (client) => {
-          clearTimeout(timer);
+      take()
+        .then((client) => {
           if (!left) return resolve(client);
           // Handed to somebody who is gone.
           this.#starved = false;
           client.release();
-        },
-        (error: Error) => {
-          clearTimeout(timer);
-          reject(error);
-        },
-      );
+        })
+        .catch(reject)
+        .finally(() => clearTimeout(timer));
     }).finally(() => (this.#waiting -= 1));
   }
 }

@@ -2,6 +2,7 @@
  * Keyset cursors: the place at which the next page begins, opaque to the caller. They carry no
  * authority, so they are not signed; one that does not read is a bad request.
  */
+import { readJson } from '@croupier/contract/read-json';
 import type { z } from 'zod';
 import { refuse } from './refuse.ts';
 
@@ -26,7 +27,7 @@ export function readCursor<T extends z.ZodType>(
 
 function valueOf(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return readJson(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
     return undefined;
   }

@@ -142,7 +142,9 @@ export class GroupCommit<Op, Answer> {
       while (this.#ready.length > 0) {
         const line = this.#idle.pop();
         if (!line) return;
-        void this.#send(line, this.#take(this.#idle.length + 1));
+        const batch = this.#take(this.#idle.length + 1);
+        // What nobody foresaw is told to those who wait, or they would wait for ever.
+        this.#send(line, batch).catch((error: unknown) => this.#refuse(batch, error));
       }
     });
   }

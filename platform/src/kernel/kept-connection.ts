@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionSettings } from './db.ts';
 import type { Log } from './log.ts';
+import { inBackground } from './uncaught.ts';
 
 const RECONNECT_MS = 500;
 
@@ -40,7 +41,9 @@ export async function keepConnection(plan: KeptConnectionPlan): Promise<KeptConn
     await fresh.connect();
     await prepare(fresh);
     // Last, so that a connection that never worked is not replaced twice.
-    fresh.on('end', () => void replace());
+    fresh.on('end', () => {
+      inBackground(replace(), { log, where: 'kept connection' });
+    });
     return fresh;
   }
 

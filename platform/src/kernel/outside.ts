@@ -165,7 +165,10 @@ function send(call: OutsideCall, url: URL, lookupName: LookupFunction): Promise<
       let size = 0;
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size <= call.answerBytesMax) return void chunks.push(chunk);
+        if (size <= call.answerBytesMax) {
+          chunks.push(chunk);
+          return;
+        }
         fail(new Error('answer-too-large'));
         outgoing.destroy();
       });

@@ -3,6 +3,7 @@
  * while a connection is down, so nothing depends on one alone: caches also age, pages also ask.
  * Not for the hot path: a notification serialises commits.
  */
+import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Queryable } from './db.ts';
@@ -84,13 +85,16 @@ export async function openSignals(url: string, log: Log): Promise<Signals> {
         if (await listen(client)) tellOfGap();
       };
       // A connection that was lost meanwhile is replaced by one that listens itself.
-      setTimeout(() => void again().catch(() => {}), LISTEN_AGAIN_MS).unref();
+      const anew = () => {
+        again().catch(() => {});
+      };
+      setTimeout(anew, LISTEN_AGAIN_MS).unref();
       return false;
     }
   }
 
   function hand(payload: string): void {
-    const [topic, body] = JSON.parse(payload) as [SignalTopic, never];
+    const [topic, body] = readJson(payload) as [SignalTopic, never];
     for (const handle of handlers.get(topic) ?? []) handle(body);
   }
 

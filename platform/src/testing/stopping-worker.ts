@@ -31,10 +31,9 @@ function stopAtNextWrite(): void {
         if (part !== 'execute') return Reflect.get(late, part) as unknown;
         return (...work: Parameters<typeof late.execute>) => {
           const written = late.execute(...work);
-          written.then(
-            (said) => tell({ outcome: 'committed', said: String(said) }),
-            (error: unknown) => tell({ outcome: 'failed', said: String(error) }),
-          );
+          written
+            .then((said) => tell({ outcome: 'committed', said: String(said) }))
+            .catch((error: unknown) => tell({ outcome: 'failed', said: String(error) }));
           return written;
         };
       },

@@ -1,4 +1,5 @@
 /** The signed calls of the platform: open an order, ask for one. */
+import { readJson } from '@croupier/contract/read-json';
 import {
   GATEWAY_ACCOUNT_HEADER,
   GATEWAY_ORDERS_PATH,
@@ -99,7 +100,7 @@ function accountOf(request: FastifyRequest, masterSecret: string): string | unde
 function jsonOf(body: unknown): unknown {
   if (typeof body !== 'string') return undefined;
   try {
-    return JSON.parse(body);
+    return readJson(body);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
  * The OpenID providers of the sandbox over HTTP: discovery, the authorize page, the token endpoint and
  * the keys, each below `/identity/<provider>`; and `/control/identity` for tests.
  */
+import { readJson } from '@croupier/contract/read-json';
 import {
   IDENTITY_PATH,
   identityFaults,
@@ -66,7 +67,7 @@ export async function mountIdentityRoutes(
     mountProvider(app, { name, provider, options });
   }
   app.put('/control/identity', async (request, reply) => {
-    const parsed = control.safeParse(JSON.parse(String(request.body)));
+    const parsed = control.safeParse(readJson(String(request.body)));
     if (!parsed.success) return reply.code(400).send({ error: 'invalid' });
     const provider = providers.get(parsed.data.provider);
     if (provider && parsed.data.fault) provider.fault = parsed.data.fault;

@@ -1,5 +1,6 @@
 /** The SMS gateway of the sandbox: `POST /sms/v1/messages` with the account's key. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readJson } from '@croupier/contract/read-json';
 import {
   SANDBOX_SMS_ACCOUNT,
   SMS_BODY_MAX,
@@ -43,7 +44,7 @@ export function mountSmsApi(
 
 function jsonOf(body: unknown): unknown {
   try {
-    return JSON.parse(String(body));
+    return readJson(String(body));
   } catch {
     return undefined;
   }

@@ -16,5 +16,10 @@ const vendor = await startTransferVendor({
   secret: env.TRANSFER_VENDOR_SECRET,
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void vendor.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    vendor
+      .close()
+      .then(() => process.exit(0))
+      .catch(() => process.exit(1));
+  });
 }

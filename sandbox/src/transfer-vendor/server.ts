@@ -6,6 +6,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readJson } from '@croupier/contract/read-json';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import {
   transferInRequest,
@@ -187,7 +188,7 @@ function mountControl(app: FastifyInstance, book: PurseBook, plan: Plan): void {
 }
 
 function read(body: unknown): unknown {
-  return JSON.parse(String(body));
+  return readJson(String(body));
 }
 
 function isSigned({ headers, body }: FastifyRequest, secret: string): boolean {

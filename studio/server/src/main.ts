@@ -19,6 +19,11 @@ async function open() {
   }
 }
 
+// One request's bug is one line in the log: everybody else plays on.
+process.on('unhandledRejection', (error) => {
+  studio.log.error({ err: error }, 'an error that nobody waited for');
+});
+
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
@@ -26,6 +31,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopping = true;
     studio.log.info({ signal }, 'the studio closes');
     setTimeout(() => process.exit(1), drainMs).unref();
-    void stop().then(() => process.exit(0));
+    stop()
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        studio.log.error({ err: error }, 'the studio did not close in order');
+        process.exit(1);
+      });
   });
 }

@@ -1,3 +1,4 @@
+import { isShallow } from '@croupier/contract/read-json';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -22,6 +23,7 @@ export function buildServer(studio: Studio): FastifyInstance {
     connectionTimeout: 20_000,
     return503OnClosing: true,
   }) as FastifyInstance;
+  acceptShallowJson(app);
   addSecurityHeaders(app);
   closeConnectionsOnStop(app);
   app.setErrorHandler((error, request, reply) => {
@@ -46,6 +48,19 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountVendor(app, studio);
   mountPages(app, studio);
   return app;
+}
+
+function acceptShallowJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (isShallow(body)) return parse(request, body, done);
+      return done(refuse('bad-request'));
+    },
+  );
 }
 
 /** Requests under way end their connections: a kept one would hold the stop up for a minute. */

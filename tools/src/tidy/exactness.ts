@@ -1,4 +1,4 @@
-/** Money is exact, chance is fair and time has one source: calls that may not appear near them. */
+/** Money is exact, chance fair, time of one source, JSON bounded: calls that may not appear near them. */
 import { importsOf, lineAt, type SourceFile } from './source-file.ts';
 
 const FLOAT = /\bparseFloat\b|\bMath\.(?:round|fround)\b|\.to(?:Fixed|Precision)\(/g;
@@ -15,6 +15,9 @@ const OUTSIDE_WORLD = new RegExp(
   ].join('|'),
   'g',
 );
+/** Has no bound to depth, and whoever walks through the value later runs out of stack. */
+const UNBOUNDED = /\bJSON\.parse\(|\.json\(\)/g;
+const SERVERS = /^(?:platform|studio\/server|sandbox|conformance)\/src\/(?!.*(?:testing|seed)\/)/;
 /** The platform's own code, without what its tests need. */
 const PLATFORM = /^platform\/src\/(?!testing\/|kernel\/clock\.ts$)/;
 const FRONT_END = /^(?:web\/|studio\/clients\/)/;
@@ -30,6 +33,7 @@ export function findExactnessProblems(file: SourceFile): string[] {
     ...(isNearMoney(file) ? say(FLOAT, 'money is exact') : []),
     ...(isEngine ? say(OUTSIDE_WORLD, 'engines take chance and time as arguments') : []),
     ...(PLATFORM.test(path) ? say(CLOCK, 'time comes from #kernel/clock.ts') : []),
+    ...(SERVERS.test(path) ? say(UNBOUNDED, "JSON is read by contract's readJson") : []),
     ...(isEngine || FRONT_END.test(path) ? [] : say(CHANCE, 'chance comes from node:crypto')),
   ];
 }

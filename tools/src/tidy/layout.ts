@@ -31,6 +31,7 @@ export const parts: readonly Part[] = [
       'contract/seamless',
       'contract/money',
       'contract/currencies',
+      'contract/read-json',
       // The catalogue's feed names the games in every language.
       'i18n',
       'engines',
@@ -46,6 +47,7 @@ export const parts: readonly Part[] = [
       'contract/identity-provider',
       'contract/message-gateway',
       'contract/money',
+      'contract/read-json',
       'contract/seamless',
       'i18n',
     ],
@@ -54,7 +56,7 @@ export const parts: readonly Part[] = [
   {
     folder: 'conformance',
     name: 'conformance',
-    uses: ['contract/seamless', 'contract/money', 'contract/currencies'],
+    uses: ['contract/seamless', 'contract/money', 'contract/currencies', 'contract/read-json'],
   },
   {
     folder: 'tools',

@@ -146,7 +146,12 @@ export const transportScenarios: readonly Scenario[] = [
       const [round, stake] = [aRound(), bet('10.00')];
       const send = () => player.play(round, [stake], { sending: { platform: victim } });
       await desk('cut', { platform: victim, off: true });
-      const failed = await send().finally(() => desk('cut', { platform: victim, off: false }));
+      let failed: Awaited<ReturnType<typeof send>>;
+      try {
+        failed = await send();
+      } finally {
+        await desk('cut', { platform: victim, off: false });
+      }
       if (failed.status !== 500) refused(failed, apiCodes.internal);
       await player.has('100.00');
       let again = await send();

@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '@croupier/contract/read-json';
 import { siteText } from '@croupier/i18n/site-text';
 import type { Merchant } from '#merchant';
 import { brandStyle } from './brand-style.ts';
@@ -66,7 +67,7 @@ const RIGHT_TO_LEFT = /^(ar|fa|he|ur)/;
 export function openWardrobe(folder: string): (html: string, page: PageFor) => string {
   const file = join(folder, 'dress.json');
   if (!existsSync(file)) return (html) => html;
-  const wardrobe = JSON.parse(readFileSync(file, 'utf8')) as Wardrobe;
+  const wardrobe = readJson(readFileSync(file, 'utf8')) as Wardrobe;
   return (html, page) => dress(html, page, wardrobe);
 }
 

@@ -1,4 +1,5 @@
 /** Where browsers tell that a page wanted what its content policy forbids. Anybody may write here. */
+import { readJson } from '@croupier/contract/read-json';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '#kernel/http/refuse-cross-site.ts';
 import type { Throttle } from '#kernel/http/throttle.ts';
@@ -44,7 +45,7 @@ export function policyReportDoor({
 /** What is no JSON is no report. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return undefined;
   }

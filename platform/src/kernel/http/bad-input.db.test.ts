@@ -51,6 +51,12 @@ describe('[API-02][Q-F14] what is no call at all', () => {
       400,
       'request.not-json',
     ],
+    [
+      'depth without end',
+      { body: `${'{"1":'.repeat(4000)}0${'}'.repeat(4000)}` },
+      400,
+      'request.not-json',
+    ],
     ['a list', { body: '[]' }, 400, 'request.invalid'],
     ['a number', { body: '7' }, 400, 'request.invalid'],
     [

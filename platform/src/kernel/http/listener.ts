@@ -8,9 +8,11 @@ import fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
+import { isShallow } from '@croupier/contract/read-json';
 import { errorText } from '@croupier/i18n';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { Refused } from '../refuse.ts';
 import { asRefusal, sendRefusal } from './answer-errors.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { bareHead, bareHeaders } from './security-headers.ts';
@@ -84,13 +86,17 @@ export async function openListener(
   return app;
 }
 
-/** Only JSON is parsed; keys that would reach into prototypes are an error, not data. */
+/** Only JSON of some depth is parsed; keys that would reach into prototypes are an error, not data. */
 function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
+  app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
+    (request, body, done) => {
+      if (isShallow(body)) return parse(request, body, done);
+      return done(new Refused('request.not-json'));
+    },
   );
 }
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
     prefix: '/lane/',
     bodyMax: 64,
     answer: async () => ({ status: 200, body: '{}' }),
+    failed() {},
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

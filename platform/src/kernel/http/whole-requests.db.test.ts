@@ -10,6 +10,7 @@ const sockets: Socket[] = [];
 /** Answers of `/lane/slow` wait for this. */
 let release = (): void => {};
 let held = 0;
+const failures: unknown[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -20,7 +21,9 @@ beforeAll(async () => {
   lane = openWholeRequests(server, {
     prefix: '/lane/',
     bodyMax: 64,
+    failed: (error) => failures.push(error),
     async answer({ url, headers, body }) {
+      if (url === '/lane/broken') throw new Error('a bug');
       if (url === '/lane/slow') {
         await new Promise<void>((resolve) => {
           release = resolve;
@@ -98,6 +101,12 @@ describe('[SEAM-01][PERF-03] requests that arrive whole', () => {
     expect(answer).toContain('\r\ncontent-length: 18\r\n\r\nlane /lane/1 m one');
     expect(answer).toContain('lane /lane/2  two');
     expect(answer).not.toContain('server');
+  });
+
+  test('[Q-F14] that meet a bug end with their connection, and nobody else does', async () => {
+    expect(await exchange([post('/lane/broken', 'x')])).toBe('');
+    expect(failures.map(String)).toEqual(['Error: a bug']);
+    expect(await exchange([post('/lane/1', 'one')])).toContain('lane /lane/1  one');
   });
 
   test('leave everything else to the HTTP server', async () => {

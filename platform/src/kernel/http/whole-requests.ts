@@ -38,6 +38,8 @@ interface LaneOptions {
   readonly bodyMax: number;
   /** Never rejects. */
   readonly answer: (request: WholeRequest) => Promise<WholeAnswer>;
+  /** Hears of errors that ended a connection instead of being answered. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** As long as the HTTP server keeps idle connections. */
@@ -144,7 +146,21 @@ class Lane {
     this.#socket.destroy();
   };
 
+  /** A bug ends the connection that met it and nobody else's. */
+  readonly #fail = (error: unknown): void => {
+    this.#socket.destroy();
+    this.#options.failed(error);
+  };
+
   readonly #read = (bytes: Buffer): void => {
+    try {
+      this.#take(bytes);
+    } catch (error) {
+      this.#fail(error);
+    }
+  };
+
+  #take(bytes: Buffer): void {
     if (this.#busy) {
       this.#early = this.#early ? Buffer.concat([this.#early, bytes]) : bytes;
       // Nobody who waits for an answer sends this much; the rest stays in the network.
@@ -159,8 +175,8 @@ class Lane {
     this.#busy = true;
     this.#socket.setTimeout(IDLE_MAX_MS);
     this.usedAt = performance.now();
-    void this.#options.answer(request).then(this.#write);
-  };
+    this.#options.answer(request).then(this.#write).catch(this.#fail);
+  }
 
   readonly #write = ({ status, body }: WholeAnswer): void => {
     this.#busy = false;

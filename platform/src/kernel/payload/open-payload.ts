@@ -3,6 +3,7 @@
  * one that somebody copied (out of a proxy's log, say) is good for nothing: not elsewhere, not later,
  * and not a second time. Nothing of a plain body is looked at.
  */
+import { readJson } from '@croupier/contract/read-json';
 import { encryptedBody, PAYLOAD_MAX_AGE_SECONDS, payloadHeader } from '@croupier/contract/payload';
 import { compactDecrypt, decodeProtectedHeader, errors } from 'jose';
 import { nowMs } from '../clock.ts';
@@ -31,7 +32,7 @@ export async function openPayload(
   }
   if (!(await keys.spend(header.jti))) throw refuse('request.replayed');
   try {
-    return JSON.parse(Buffer.from(plaintext).toString('utf8')) as unknown;
+    return readJson(Buffer.from(plaintext).toString('utf8'));
   } catch {
     throw refuse('request.not-json');
   }

@@ -4,6 +4,7 @@
  * private ones are sealed under the master key, so that every process has the same.
  */
 import { randomUUID } from 'node:crypto';
+import { readJson } from '@croupier/contract/read-json';
 import type { PayloadKey, PayloadKeySet } from '@croupier/contract/payload';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
@@ -129,7 +130,7 @@ async function readKeys(db: Queryable, secrets: SecretBox): Promise<Map<string, 
     order by created_at desc, kid`.execute(db);
   const keys = await Promise.all(
     rows.map(async ({ kid, publicKey: { x, y }, privateKey, offered }) => {
-      const jwk = JSON.parse(secrets.open(privateKey, purposeOf(kid)).toString('utf8')) as JWK;
+      const jwk = readJson(secrets.open(privateKey, purposeOf(kid)).toString('utf8')) as JWK;
       const publicKey: PayloadKey = {
         kty: 'EC',
         crv: 'P-256',

@@ -1,3 +1,4 @@
+import { readJson } from '@croupier/contract/read-json';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 
@@ -23,7 +24,7 @@ export function receiveHello(socket: WebSocket): Promise<Hello | undefined> {
 
 function readHello(text: string): Hello | undefined {
   try {
-    return helloSchema.safeParse(JSON.parse(text)).data;
+    return helloSchema.safeParse(readJson(text)).data;
   } catch {
     return undefined;
   }

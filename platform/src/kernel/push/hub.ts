@@ -3,6 +3,7 @@
  * order of their sequence, from where it left off, each once per connection; balances and news of
  * the merchant go to whoever is there. Guests hear of the merchant only.
  */
+import { inBackground } from '../uncaught.ts';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -68,7 +69,8 @@ export function openPushHub({ db, log, push, signals, door }: PushHubDeps): Push
   const catchUp = catchUpWith({ db, log, lines });
   const admission = admissionTo(door, () => lines.all.size);
   const watch = watchOver(lines, door, log);
-  forward({ lines, push, signals, catchUp });
+  const showMissed = (memberId: string) => inBackground(catchUp(memberId), { log, where: 'push' });
+  forward({ lines, push, signals, showMissed });
 
   async function welcome(
     socket: WebSocket,
@@ -138,15 +140,15 @@ function forward({
   lines,
   push,
   signals,
-  catchUp,
+  showMissed,
 }: {
   lines: Lines;
   push: OpenedPush;
   signals: Signals;
-  catchUp: (memberId: string) => Promise<void>;
+  showMissed: (memberId: string) => void;
 }): void {
-  signals.on('push-written', ({ memberId }) => void catchUp(memberId));
-  signals.onGap(() => lines.memberIds().forEach((memberId) => void catchUp(memberId)));
+  signals.on('push-written', ({ memberId }) => showMissed(memberId));
+  signals.onGap(() => lines.memberIds().forEach(showMissed));
   signals.on('merchant-changed', ({ merchantId, version }) => {
     for (const line of lines.all) {
       if (String(line.merchantId) === merchantId) sendEvent(line, { type: 'permission', version });

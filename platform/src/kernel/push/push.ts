@@ -6,6 +6,7 @@
 import { newId } from '../clock.ts';
 import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
+import { inBackground } from '../uncaught.ts';
 import { signal, type PushedBalance, type Signals } from '../signals.ts';
 
 export interface BalanceSnapshot {
@@ -50,19 +51,20 @@ export function openPush(deps: {
   let timer: NodeJS.Timeout | undefined;
 
   const hand = (event: PushedBalance) => handlers.forEach((handle) => handle(event));
-  const greet = (greets: boolean) =>
+  const greet = (greets: boolean): void => {
     signal(db, 'push-peer', { from: self, greets }).catch(() => log.debug('no greeting sent'));
+  };
 
   signals.on('push-peer', ({ from, greets }) => {
     if (from === self) return;
     peers.set(from, now());
-    if (greets) void greet(false);
+    if (greets) greet(false);
   });
   signals.on('push-balances', ({ from, events }) => {
     if (from !== self) events.forEach(hand);
   });
-  void greet(true);
-  const heartbeat = setInterval(() => void greet(false), GREETING_MS).unref();
+  greet(true);
+  const heartbeat = setInterval(greet, GREETING_MS, false).unref();
 
   function hasPeers(): boolean {
     for (const [peer, seenAt] of peers) if (now() - seenAt > PEER_LOST_MS) peers.delete(peer);
@@ -87,7 +89,9 @@ export function openPush(deps: {
       hand(event);
       if (!hasPeers()) return;
       gathered.set(event.memberId, event);
-      timer ??= setTimeout(() => void flush(), GATHER_MS);
+      timer ??= setTimeout(() => {
+        inBackground(flush(), { log, where: 'balance push' });
+      }, GATHER_MS);
     },
     onBalance(handle) {
       handlers.push(handle);

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../db.ts';
 import { keepConnection } from '../kept-connection.ts';
+import { inBackground } from '../uncaught.ts';
 import type { Log } from '../log.ts';
 
 /** First half of the locks' keys; the second is made of the worker's id. */
@@ -50,7 +51,9 @@ export async function openPresence(deps: {
     if (freed.length > 0) log.warn({ workers: freed }, 'jobs of dead workers run again');
   }
 
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const timer = setInterval(() => {
+    inBackground(look(), { log, where: 'jobs of the dead' });
+  }, LOOK_EVERY_MS);
   await look();
   return {
     enter(workerId) {

@@ -3,6 +3,7 @@
  * came or makes no sense is `unknown`: the order may exist, so nothing may be concluded from it.
  */
 import { createHmac } from 'node:crypto';
+import { readJson } from '@croupier/contract/read-json';
 import {
   GATEWAY_ACCOUNT_HEADER,
   GATEWAY_ORDERS_PATH,
@@ -106,7 +107,7 @@ async function call(
 function orderOf({ status, body }: OutsideAnswer): GatewayOrder | undefined {
   if (status !== 200 && status !== 201) return undefined;
   try {
-    return gatewayOrder.safeParse(JSON.parse(body)).data;
+    return gatewayOrder.safeParse(readJson(body)).data;
   } catch {
     return undefined;
   }

@@ -235,6 +235,7 @@ test('[API-02][Q-F14] what is signed but makes no sense is answered clearly and 
   const { member, deposit } = await aDeposit();
   for (const [body, code] of [
     ['not json', 'request.not-json'],
+    [`${'{"1":'.repeat(2000)}0${'}'.repeat(2000)}`, 'request.not-json'],
     ['[]', 'request.invalid'],
     ['{"type":"payment.succeeded"}', 'request.invalid'],
     [paymentNotice({ reference: deposit.reference, amount: '-5' }), 'request.invalid'],

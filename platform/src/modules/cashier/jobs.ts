@@ -11,12 +11,16 @@ export function cashierWork(deps: CashierDeps, log: Log): ModuleWork {
       {
         name: 'cashier.ask-gateways',
         cron: '* * * * *',
-        run: async () => void (await askGateways(deps, log)),
+        run: async () => {
+          await askGateways(deps, log);
+        },
       },
       {
         name: 'cashier.expire-deposits',
         cron: '* * * * *',
-        run: async () => void (await expireDeposits(deps.db)),
+        run: async () => {
+          await expireDeposits(deps.db);
+        },
       },
     ],
   };

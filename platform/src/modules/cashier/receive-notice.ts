@@ -1,3 +1,4 @@
+import { readJson } from '@croupier/contract/read-json';
 import { type GatewayNotice, gatewayNotice } from '@croupier/contract/gateway';
 import { refuse } from '#kernel/refuse.ts';
 import { nowMs } from '#kernel/clock.ts';
@@ -66,7 +67,7 @@ async function takeRefusal(
 function noticeOf(body: Buffer): GatewayNotice {
   let value: unknown;
   try {
-    value = JSON.parse(body.toString('utf8'));
+    value = readJson(body.toString('utf8'));
   } catch {
     throw refuse('request.not-json');
   }

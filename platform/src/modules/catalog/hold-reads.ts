@@ -43,17 +43,18 @@ export function holdReads<Key, Value>({
     return entry.value;
   }
 
-  async function renew(name: string, key: Key, entry: Held<Value>): Promise<void> {
+  function renew(name: string, key: Key, entry: Held<Value>): void {
     entry.renewing = true;
-    try {
-      const value = await read(key);
-      // Dropped meanwhile: what was read may be older than the reason.
-      if (held.get(name) !== entry) return;
-      held.set(name, { value: Promise.resolve(value), readAt: now(), renewing: false });
-    } catch {
-      // While the database is away the last known answer keeps the page readable.
-      entry.renewing = false;
-    }
+    read(key)
+      .then((value) => {
+        // Dropped meanwhile: what was read may be older than the reason.
+        if (held.get(name) !== entry) return;
+        held.set(name, { value: Promise.resolve(value), readAt: now(), renewing: false });
+      })
+      .catch(() => {
+        // While the database is away the last known answer keeps the page readable.
+        entry.renewing = false;
+      });
   }
 
   return {
@@ -61,7 +62,7 @@ export function holdReads<Key, Value>({
       const name = nameOf(key);
       const entry = held.get(name);
       if (!entry) return keep(name, key);
-      if (!entry.renewing && now() - entry.readAt > freshMs) void renew(name, key, entry);
+      if (!entry.renewing && now() - entry.readAt > freshMs) renew(name, key, entry);
       return entry.value;
     },
     drop: () => held.clear(),

@@ -12,7 +12,9 @@ export function catalogWork(deps: SyncDeps, log: Log): ModuleWork {
       {
         name: 'catalog.sync-vendors',
         cron: '*/10 * * * *',
-        run: async () => void (await syncAllVendors(deps, log)),
+        run: async () => {
+          await syncAllVendors(deps, log);
+        },
       },
       {
         name: 'catalog.forget-failures',

@@ -1,5 +1,6 @@
 /** Signed calls to a vendor, as `contract/src/seamless/wire.ts` describes them. */
 import { createHmac, randomBytes } from 'node:crypto';
+import { readJson } from '@croupier/contract/read-json';
 import {
   KEY_HEADER,
   NONCE_HEADER,
@@ -74,7 +75,7 @@ export async function callVendor<T extends z.ZodType>(
 function read<T extends z.ZodType>(body: string, schema: T): z.output<T> {
   let value: unknown;
   try {
-    value = JSON.parse(body);
+    value = readJson(body);
   } catch (error) {
     throw new VendorFailure('answer is not JSON', 'yes', { cause: error });
   }

@@ -1,3 +1,4 @@
+import { readJson } from '@croupier/contract/read-json';
 import { nowMs } from '#kernel/clock.ts';
 import { askForJob } from '#kernel/jobs.ts';
 import { nextTryInSeconds } from './cap-rules.ts';
@@ -23,7 +24,7 @@ export async function sendMessage(deps: DeliveryDeps, messageId: bigint): Promis
   const state = tries > 1 ? 'lost' : 'expired';
   if (secondsLeft <= 0) return store.endMessage(db, messageId, { state });
   const plain = secrets.open(message.content, CONTENT_PURPOSE).toString('utf8');
-  const words = JSON.parse(plain) as Omit<Outgoing, 'reference'>;
+  const words = readJson(plain) as Omit<Outgoing, 'reference'>;
   const outcome = (await gateways[channel]?.send({ ...words, reference: `m${messageId}` })) ?? {
     kind: 'unavailable',
     reason: 'no gateway',

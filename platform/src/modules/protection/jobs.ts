@@ -24,17 +24,23 @@ export function protectionWork(deps: ProtectionDeps): ModuleWork {
       {
         name: 'protection.know-excluded',
         cron: '*/5 * * * *',
-        run: async () => void (await knowAllExcluded(deps)),
+        run: async () => {
+          await knowAllExcluded(deps);
+        },
       },
       {
         name: 'protection.find-harm',
         cron: '*/5 * * * *',
-        run: async () => void (await findHarm(db)),
+        run: async () => {
+          await findHarm(db);
+        },
       },
       {
         name: 'protection.erase-documents',
         cron: '40 * * * *',
-        run: async () => void (await eraseDocuments(db)),
+        run: async () => {
+          await eraseDocuments(db);
+        },
       },
     ],
   };

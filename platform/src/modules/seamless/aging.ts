@@ -54,15 +54,9 @@ export function openAging<T>(load: () => Promise<T>, now: () => number): Aging<T
 function soon<T>(coming: Promise<T>, other: T): Promise<T> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS, other);
-    coming.then(
-      (value) => {
-        clearTimeout(timer);
-        resolve(value);
-      },
-      () => {
-        clearTimeout(timer);
-        resolve(other);
-      },
-    );
+    coming
+      .then(resolve)
+      .catch(() => resolve(other))
+      .finally(() => clearTimeout(timer));
   });
 }

@@ -38,16 +38,15 @@ export function openDeadlines({
           },
         };
         waits.add(wait);
-        work.then(
-          (value) => {
+        work
+          .then((value) => {
             waits.delete(wait);
             resolve(value);
-          },
-          (error: unknown) => {
+          })
+          .catch((error: unknown) => {
             waits.delete(wait);
             reject(error);
-          },
-        );
+          });
       });
     },
     close: () => clearInterval(timer),

@@ -3,6 +3,7 @@
  * nothing touches them before it is checked. Every answer is 200, 400 or 500.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readJson, TooDeep } from '@croupier/contract/read-json';
 import {
   apiCodes,
   KEY_HEADER,
@@ -20,6 +21,7 @@ import { type TrustHop, visitorAddress } from '#kernel/http/trust-hops.ts';
 import { openWholeRequests, type WholeAnswer } from '#kernel/http/whole-requests.ts';
 import type { Log } from '#kernel/log.ts';
 import { Refused } from '#kernel/refuse.ts';
+import { inBackground, noteUncaught } from '#kernel/uncaught.ts';
 import type { AnswerVendor } from './answer-vendor.ts';
 import { countCall } from './call-log/call-figures.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
@@ -90,6 +92,7 @@ export function mountDoor(app: FastifyInstance, deps: DoorDeps): void {
     prefix: PREFIX,
     bodyMax: SEAMLESS_BODY_MAX,
     answer: (request) => settle(request, door),
+    failed: (error) => noteUncaught(deps.log, error, 'door'),
   });
   app.addHook('preClose', async () => {
     door.closing = true;
@@ -110,8 +113,9 @@ export function mountDoor(app: FastifyInstance, deps: DoorDeps): void {
   const framework = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.startsWith(PREFIX)) void take(request, response);
-    else for (const listener of framework) Reflect.apply(listener, server, [request, response]);
+    if (request.url?.startsWith(PREFIX)) {
+      inBackground(take(request, response), { log: deps.log, where: 'door' });
+    } else for (const listener of framework) Reflect.apply(listener, server, [request, response]);
   });
 }
 
@@ -220,9 +224,9 @@ function partsOf(path: string, known: Map<string, CallPath>): CallPath {
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw badRequest('body: not JSON');
+    return readJson(bytes.toString('utf8'));
+  } catch (error) {
+    throw badRequest(error instanceof TooDeep ? 'body: nested too deep' : 'body: not JSON');
   }
 }
 

@@ -9,12 +9,16 @@ export function vendorWalletWork(deps: BringOutDeps): ModuleWork {
       {
         name: 'vendor-wallet.resolve-transfers',
         cron: '* * * * *',
-        run: async () => void (await resolveTransfers(deps)),
+        run: async () => {
+          await resolveTransfers(deps);
+        },
       },
       {
         name: 'vendor-wallet.fetch-leaving',
         cron: '* * * * *',
-        run: async () => void (await fetchLeaving(deps)),
+        run: async () => {
+          await fetchLeaving(deps);
+        },
       },
     ],
   };

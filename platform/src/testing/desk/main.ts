@@ -6,7 +6,15 @@ import { openTestDesk } from './open-test-desk.ts';
 
 const desk = await openTestDesk({ port: Number(process.argv[2] ?? 0) });
 for (const name of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(name, () => void desk.close().then(() => process.exit(0)));
+  process.once(name, () => {
+    desk
+      .close()
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+      .catch(() => {});
+  });
 }
 // Last: whoever reads it may end us at once.
 process.stdout.write(`${JSON.stringify({ desk: desk.url, platforms: desk.platforms })}\n`);

@@ -7,6 +7,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readJson } from '@croupier/contract/read-json';
 import {
   handCommands,
   type HandInput,
@@ -24,10 +25,9 @@ export async function openPlayerHand(port = 0): Promise<PlayerHand> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      obey(request.url ?? '', JSON.parse(Buffer.concat(parts).toString())).then(
-        (told) => response.writeHead(200).end(JSON.stringify(told)),
-        (error: unknown) => response.writeHead(500).end(JSON.stringify(String(error))),
-      );
+      obey(request.url ?? '', Buffer.concat(parts).toString())
+        .then((told) => response.writeHead(200).end(JSON.stringify(told)))
+        .catch((error: unknown) => response.writeHead(500).end(JSON.stringify(String(error))));
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -40,7 +40,8 @@ export async function openPlayerHand(port = 0): Promise<PlayerHand> {
   };
 }
 
-function obey(path: string, input: unknown): Promise<HandOutput<'open'> | HandOutput<'play'>> {
+async function obey(path: string, text: string): Promise<HandOutput<'open'> | HandOutput<'play'>> {
+  const input = readJson(text);
   if (path === '/open') return open(handCommands.open.input.parse(input));
   if (path === '/play') return play(handCommands.play.input.parse(input));
   throw new Error(`No such command: ${path}`);

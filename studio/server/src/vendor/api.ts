@@ -1,3 +1,4 @@
+import { readJson } from '@croupier/contract/read-json';
 import {
   NONCE_HEADER,
   SEAMLESS_BODY_MAX,
@@ -105,7 +106,7 @@ function vendorRefusal(error: unknown): { status: 400 | 500; body: SeamlessRefus
 
 function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return readJson(body.toString('utf8'));
   } catch {
     throw refuse('bad-request');
   }

@@ -37,8 +37,10 @@ describe('signed requests', () => {
     expect(await send('{}', headers)).toEqual([400, 403]);
   });
 
-  test('[SEAM-01] must be JSON, and not too large', async () => {
+  test('[SEAM-01] must be JSON, and neither too deep nor too large', async () => {
     expect(await send('{', signedHeaders(secret(), '{'))).toEqual([400, 400]);
+    const deep = `${'{"1":'.repeat(4000)}0${'}'.repeat(4000)}`;
+    expect(await send(deep, signedHeaders(secret(), deep))).toEqual([400, 400]);
     const large = JSON.stringify({ filling: 'x'.repeat(70_000) });
     expect(await send(large, signedHeaders(secret(), large))).toEqual([400, 400]);
     const response = await fetch(`${studio.url}/games`, { method: 'POST' });

@@ -1,3 +1,4 @@
+import { readJson } from '@croupier/contract/read-json';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { KEY_HEADER, apiCodes } from '@croupier/contract/seamless/wire';
 import {
@@ -163,7 +164,7 @@ async function post<T>(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const received: unknown = await response.json();
+  const received = readJson(await response.text());
   if (response.ok) return answer.parse(received);
   const refusal = refusalBody.safeParse(received);
   if (response.status !== 400 || !refusal.success) throw new Error(`HTTP ${response.status}`);

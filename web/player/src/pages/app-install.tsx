@@ -17,7 +17,12 @@ export function AppInstall() {
   return (
     <section className="app-install">
       {install === 'offered' && (
-        <Button variant="primary" size="lg" icon="download-simple" onClick={offerInstall}>
+        <Button
+          variant="primary"
+          size="lg"
+          icon="download-simple"
+          onClick={() => void offerInstall()}
+        >
           {t('pages:info.app.install')}
         </Button>
       )}

@@ -102,7 +102,12 @@ function AppText() {
     <>
       <p>{t('info.app.text', { name: merchant.name })}</p>
       {install === 'offered' && (
-        <Button variant="primary" size="lg" icon="download-simple" onClick={offerInstall}>
+        <Button
+          variant="primary"
+          size="lg"
+          icon="download-simple"
+          onClick={() => void offerInstall()}
+        >
           {t('info.app.install')}
         </Button>
       )}

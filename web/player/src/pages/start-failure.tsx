@@ -25,11 +25,12 @@ export function StartFailure({ error }: { readonly error: unknown }) {
   const offline = !navigator.onLine;
   useEffect(() => {
     if (unknownDomain) return;
-    const timer = setInterval(() => void reloadWhenReached(), TRY_EVERY_MS);
-    addEventListener('online', reloadWhenReached);
+    const look = () => void reloadWhenReached();
+    const timer = setInterval(look, TRY_EVERY_MS);
+    addEventListener('online', look);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', reloadWhenReached);
+      removeEventListener('online', look);
     };
   }, [unknownDomain]);
   const title = unknownDomain

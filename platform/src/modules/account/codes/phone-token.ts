@@ -3,6 +3,7 @@
  * proven there. The keys are asked for each time, so that one that was taken out of use is out of use
  * here at once.
  */
+import { readJson } from '@croupier/contract/read-json';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { type CallOutside, OutsideFailure } from '#kernel/outside.ts';
@@ -77,7 +78,7 @@ async function keysAt(callOutside: CallOutside, url: string): Promise<JSONWebKey
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return undefined;
   }

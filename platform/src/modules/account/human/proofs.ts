@@ -4,6 +4,7 @@
  * task and judge its answer may take the place of this one.
  */
 import { hkdfSync, randomInt } from 'node:crypto';
+import { readJson } from '@croupier/contract/read-json';
 import type { CaptchaForm, HumanTask } from '@croupier/contract/player/human';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -92,7 +93,7 @@ export function openProofs(masterKey: string): Proofs {
 
 function parse(answer: string): unknown {
   try {
-    return JSON.parse(Buffer.from(answer, 'base64').toString('utf8'));
+    return readJson(Buffer.from(answer, 'base64').toString('utf8'));
   } catch {
     return undefined;
   }

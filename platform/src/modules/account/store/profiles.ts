@@ -1,4 +1,5 @@
 /** Statements on what members say of themselves, which only opens with the master key. */
+import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
@@ -27,7 +28,7 @@ export async function openProfile(
     where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(db);
   const sealed = rows[0]?.details;
   if (!sealed) return {};
-  return JSON.parse(secrets.open(sealed, purposeOf(memberId)).toString()) as MemberDetails;
+  return readJson(secrets.open(sealed, purposeOf(memberId)).toString()) as MemberDetails;
 }
 
 function purposeOf(memberId: bigint): string {

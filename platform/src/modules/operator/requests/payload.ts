@@ -1,5 +1,6 @@
 /** What a request holds, as text whose every byte is agreed to. */
 import { createHash } from 'node:crypto';
+import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { Facts } from './request-kind.ts';
@@ -22,7 +23,7 @@ const payloadSchema = z.strictObject({
 });
 
 export function readPayload(text: string): Payload {
-  return payloadSchema.parse(JSON.parse(text));
+  return payloadSchema.parse(readJson(text));
 }
 
 /** SHA-256 of the text. */

@@ -4,12 +4,15 @@
  */
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
+import { inBackground, noteUncaught } from '#kernel/uncaught.ts';
 import { insertCalls, type KeptCall, logPercents } from '../store/call-log.ts';
 
 export interface CallLog {
   /** Share of the vendor's hot calls to keep, per cent. */
   percentOf(vendorId: bigint): number;
   keep(call: KeptCall): void;
+  /** Notes that a call could not even be described. */
+  lost(error: unknown): void;
   /** Writes what waits. */
   close(): Promise<void>;
 }
@@ -51,7 +54,9 @@ export function openCallLog({ db, log }: { readonly db: Db; readonly log: Log })
     return writing;
   }
 
-  const timer = setInterval(() => void write(), WRITE_EVERY_MS).unref();
+  const timer = setInterval(() => {
+    inBackground(write(), { log, where: 'call log' });
+  }, WRITE_EVERY_MS).unref();
   return {
     percentOf: (vendorId) => percents.get(vendorId) ?? 0,
     keep(call) {
@@ -63,6 +68,7 @@ export function openCallLog({ db, log }: { readonly db: Db; readonly log: Log })
       waiting.push(call);
       text += length;
     },
+    lost: (error) => noteUncaught(log, error, 'call log'),
     async close() {
       clearInterval(timer);
       await writing;

@@ -18,11 +18,14 @@ test('[SEAM-05][Q-F11] V39 a body is kept without its token and no longer than f
     text: JSON.stringify({ token: HIDDEN, ip: '::1' }),
     cut: false,
   });
-  expect(keptText([token])).toEqual({ text: '["a-launch-token"]', cut: false });
+  expect(keptText([{ launch: { token } }]).text).toBe('[{"launch":{"token":"(hidden)"}}]');
   expect(keptText(undefined).text).toBe('null');
-  const long = keptText({ filler: 'x'.repeat(20_000) });
-  expect(long.text).toHaveLength(16_384);
-  expect(long.cut).toBe(true);
+  for (const filler of ['x', 'é', '龍', '🎰']) {
+    const long = keptText({ filler: filler.repeat(20_000) });
+    expect(Buffer.byteLength(long.text)).toBeLessThanOrEqual(16_384);
+    expect(Buffer.byteLength(long.text)).toBeGreaterThan(16_370);
+    expect(long.cut).toBe(true);
+  }
 });
 
 test('[SEAM-05] V39 the player of a call is whom its body names, if it could exist', () => {

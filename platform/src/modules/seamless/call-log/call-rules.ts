@@ -2,8 +2,8 @@
 
 /** Calls of which there are thousands a second; all others are kept always. */
 const hotCalls: ReadonlySet<string> = new Set(['betwin', 'rollback', 'finish', 'balance']);
-/** Longest body that is kept, characters. */
-const TEXT_MAX = 16_384;
+/** Longest body that is kept, bytes. */
+const BYTES_MAX = 16_384;
 
 /**
  * @param sampled a number below 100 that was drawn for this call
@@ -24,18 +24,21 @@ export interface KeptText {
 
 /** A body as it is kept: without what lets somebody in, and no longer than fits. */
 export function keptText(body: unknown): KeptText {
-  const text = JSON.stringify(hidden(body)) ?? 'null';
-  return text.length <= TEXT_MAX
-    ? { text, cut: false }
-    : { text: text.slice(0, TEXT_MAX), cut: true };
+  const text = JSON.stringify(body, withoutToken) ?? 'null';
+  // A character is three bytes at most.
+  if (text.length * 3 <= BYTES_MAX) return { text, cut: false };
+  const bytes = Buffer.from(text);
+  if (bytes.length <= BYTES_MAX) return { text, cut: false };
+  // A character that the end cuts through becomes one that says so, which is longer than its half.
+  return { text: bytes.toString('utf8', 0, BYTES_MAX - 3), cut: true };
 }
 
 /** What stands for a launch token in the log. */
 export const HIDDEN = '(hidden)';
 
-function hidden(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.hasOwn(body, 'token') ? { ...body, token: HIDDEN } : body;
+/** Wherever in the body it stands. */
+function withoutToken(key: string, value: unknown): unknown {
+  return key === 'token' ? HIDDEN : value;
 }
 
 /** The player that a body names, or undefined when it names none that could exist. */

@@ -13,10 +13,12 @@ export function logCalls(answer: AnswerVendor, log: CallLog): AnswerVendor {
     const began = performance.now();
     const answered = answer(call);
     // Beside the answer, not before it.
-    answered.then(
-      (body) => note(log, call, began, { apiCode: '', body }),
-      (error: unknown) => note(log, call, began, told(error)),
-    );
+    answered
+      .then(
+        (body) => note(log, call, began, { apiCode: '', body }),
+        (error: unknown) => note(log, call, began, told(error)),
+      )
+      .catch((error: unknown) => log.lost(error));
     return answered;
   };
 }

@@ -3,6 +3,7 @@
  * what the answer would be now.
  */
 import { createHmac, randomUUID } from 'node:crypto';
+import { readJson } from '@croupier/contract/read-json';
 import { apiCodes, signingPrefix } from '@croupier/contract/seamless/wire';
 import type pg from 'pg';
 import { nowMs } from '#kernel/clock.ts';
@@ -48,7 +49,7 @@ async function answerOf(
       const further = furtherAnswerers({ db, log: services.log, push, directory });
       const answer = answerVendor({ db, directory, play: playOn(client), further });
       const { merchant, method, call, named } = kept;
-      const body: unknown = JSON.parse(kept.request);
+      const body: unknown = readJson(kept.request);
       const given = { key, nonce, merchant, method, call, id: named ?? undefined, body };
       return { status: 200, body: await answer(given) };
     });

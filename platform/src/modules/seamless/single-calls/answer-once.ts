@@ -3,6 +3,7 @@
  * recorded under the call's id is looked at, the call is judged and done, and its answer is kept for
  * ever. A repeat gets that answer; the same id with other content is refused.
  */
+import { readJson } from '@croupier/contract/read-json';
 import { moneyText } from '@croupier/contract/money';
 import type { ErrorCode } from '@croupier/contract/errors';
 import { touchSessions } from '#account';
@@ -100,7 +101,7 @@ function recordedAnswer(call: SingleCall, held: HeldAccount, place: Place): obje
     if (held.answer === null) throw new Declined('cancelled');
     const same = held.answerAccountId === call.accountId && held.answerContent === call.content;
     if (!same) throw new Declined('conflict');
-    return JSON.parse(held.answer) as object;
+    return readJson(held.answer) as object;
   }
   // The id stands for a transaction of another call, or was barred by a rollback.
   if (held.transferKind === TOMBSTONE) throw new Declined('cancelled');
