@@ -92,6 +92,23 @@ export const regionSchema = z.strictObject({
   blockedCountries: z.array(country).max(250).default([]),
 });
 
+/**
+ * Words of the merchant's own while something is closed, by the specification's names: the site under
+ * maintenance, a game under maintenance, and the site where it may not be visited.
+ */
+export const closedTextKinds = ['info_maintenance', 'game_maintenance', 'region_blocked'] as const;
+export type ClosedTextKind = (typeof closedTextKinds)[number];
+
+/** By dictionary; plain text. Where one is missing or empty the house's own words are read. */
+const closedText = z
+  .record(z.string().regex(/^[a-z]{2,3}$/), z.string().trim().max(500))
+  .refine((texts) => Object.keys(texts).length <= 60);
+export const closedTextsSchema = z.strictObject({
+  info_maintenance: closedText.default({}),
+  game_maintenance: closedText.default({}),
+  region_blocked: closedText.default({}),
+} satisfies Record<ClosedTextKind, unknown>);
+
 /** The site is closed from one moment until another. */
 export const maintenanceWindowSchema = z
   .strictObject({ from: instantSchema, until: instantSchema })

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { idSchema, operatorEndpoint } from '../endpoint.ts';
 import {
+  closedTextsSchema,
   customerServiceSchema,
   freeOfCaptchaSchema,
   hostNameSchema,
@@ -50,6 +51,7 @@ const siteSettings = z.object({
   /** Whether addresses can be told a country on this installation. */
   knowsCountries: z.boolean(),
   maintenanceWindows: windows,
+  closedTexts: closedTextsSchema,
   ...languages,
   /** Countries whose numbers get codes, the usual one first. */
   mobileCountries: z.array(z.object({ country: z.string(), dialingCode: z.string() })).max(250),
@@ -118,6 +120,13 @@ export const siteSettingsEndpoints = {
     path: `${base}/maintenance-windows`,
     summary: 'When the site closes and opens again by itself.',
     input: z.strictObject({ ...ofMerchant, windows }),
+  }),
+  setClosedTexts: operatorEndpoint({
+    ...write,
+    method: 'PUT',
+    path: `${base}/closed-texts`,
+    summary: 'What visitors read while the site or a game is closed; open pages follow within 5 s.',
+    input: z.strictObject({ ...ofMerchant, closedTexts: closedTextsSchema }),
   }),
   setLanguages: operatorEndpoint({
     ...write,

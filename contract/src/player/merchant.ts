@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, playerEndpoint } from '../endpoint.ts';
+import { closedTextsSchema } from '../merchant-settings.ts';
 import { payloadKeySet } from '../payload.ts';
 
 const flagNode = z.object({
@@ -56,6 +57,8 @@ const permission = z.object({
     domainRoute: z.string(),
     analytics: z.object({ gtagId: z.string() }),
     minimumAge: z.number(),
+    /** What the merchant says itself while something is closed, by dictionary. */
+    closedTexts: closedTextsSchema,
   }),
 });
 export type Permission = z.output<typeof permission>;

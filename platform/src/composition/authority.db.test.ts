@@ -247,6 +247,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         vendorIds: ['1'],
         gameIds: ['1'],
         lanes: [{ gameType: 'RNG', shown: true }],
+        closedTexts: {},
         ...(bodyKeys(name).has('section') && { kind: 'help' }),
         body: { kind: 'help', group: 'money', slug: 'deposits', texts: {} },
         revision: 1,

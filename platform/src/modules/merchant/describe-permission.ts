@@ -65,6 +65,7 @@ export function describePermission(
       domainRoute: visitor.host,
       analytics: { gtagId: settings.analyticsId },
       minimumAge: settings.minimumAge,
+      closedTexts: settings.closedTexts,
     },
   };
 }

@@ -2,6 +2,7 @@
 import {
   captchaAfterSchema,
   captchaFormSchema,
+  closedTextsSchema,
   customerServiceSchema,
   firebaseSchema,
   freeOfCaptchaSchema,
@@ -56,6 +57,7 @@ export const settingsSchema = z.strictObject({
   region: regionSchema.prefault({}),
   /** When the site closes and opens again by itself. */
   maintenanceWindows: z.array(maintenanceWindowSchema).max(20).default([]),
+  closedTexts: closedTextsSchema.prefault({}),
   security: z
     .strictObject({
       passwordDaysMax: passwordDaysMaxSchema.default(90),

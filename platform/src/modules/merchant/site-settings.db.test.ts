@@ -242,3 +242,27 @@ test('[CFG-01][OPS-07] who may only read sees the settings; who may not write ch
   expect((await elsewhereOnly.call('addDomain', change)).status).toBe(403);
   expect((await elsewhereOnly.call('siteSettings', { merchantId })).status).toBe(403);
 });
+
+test('[CFG-04][SITE-08] visitors read the merchant’s own words while the site or a game is closed', async () => {
+  const closedTexts = {
+    info_maintenance: { en: 'Back at nine.', vi: 'Mở lại lúc chín giờ.' },
+    game_maintenance: { en: 'This table is being cleaned.' },
+    region_blocked: {},
+  };
+  expect((await gameOps.call('setClosedTexts', { merchantId, closedTexts })).status).toBe(200);
+  await expect.poll(async () => (await permission()).info.closedTexts).toEqual(closedTexts);
+  expect(await lastAudit('merchant.set-closed-texts')).toMatchObject({
+    before: { closedTexts: { info_maintenance: {} } },
+    after: { closedTexts },
+  });
+  for (const wrong of [
+    { ...closedTexts, info_maintenance: { en: 'x'.repeat(501) } },
+    { ...closedTexts, info_maintenance: { 'not a language': 'x' } },
+    { ...closedTexts, elsewhere: {} },
+  ]) {
+    const refused = await gameOps.call('setClosedTexts', { merchantId, closedTexts: wrong });
+    expect(refused.status).toBe(400);
+  }
+  const support = await aStaffMember(app, 'support');
+  expect((await support.call('setClosedTexts', { merchantId, closedTexts })).status).toBe(403);
+});

@@ -2,6 +2,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../language/moment-text.ts';
+import { useClosedText } from '../state/closed-text.ts';
 import { usePermission } from '../state/permission.ts';
 import { serviceIcon } from '../features/support/support-links.tsx';
 import { FullPage } from './full-page.tsx';
@@ -11,9 +12,11 @@ export function StatusPage() {
   const { t } = useTranslation();
   const momentText = useMomentText();
   const { status, maintenanceUntil, location } = usePermission();
+  const closed = useClosedText('info_maintenance');
+  const blocked = useClosedText('region_blocked');
   if (status === 1) {
     return (
-      <FullPage title={t('maintenance.title')} text={t('maintenance.text')}>
+      <FullPage title={t('maintenance.title')} text={closed ?? t('maintenance.text')}>
         {maintenanceUntil && (
           <p>{t('maintenance.until', { time: momentText(maintenanceUntil) })}</p>
         )}
@@ -23,7 +26,7 @@ export function StatusPage() {
     );
   }
   return (
-    <FullPage title={t('regionBlocked.title')} text={t('regionBlocked.text')}>
+    <FullPage title={t('regionBlocked.title')} text={blocked ?? t('regionBlocked.text')}>
       <p className="full-page-ip">
         <span>{t('regionBlocked.ip')}</span>
         <b dir="ltr">{location.ip}</b>

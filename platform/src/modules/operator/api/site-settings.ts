@@ -69,6 +69,12 @@ export function siteSettingsHandlers(
         action: 'merchant.set-maintenance-windows',
         parts: { maintenanceWindows: windows },
       }),
+    setClosedTexts: (call, { merchantId, closedTexts }) =>
+      change(call, {
+        merchantId,
+        action: 'merchant.set-closed-texts',
+        parts: { closedTexts },
+      }),
     setLanguages: (call, { merchantId, ...languages }) =>
       change(call, { merchantId, action: 'merchant.set-languages', parts: languages }),
     setTheme: (call, { merchantId, theme }) =>
@@ -130,13 +136,14 @@ function pick(settings: Settings, parts: readonly (keyof Settings)[]) {
 }
 
 function describeSite({ id, settings }: Merchant) {
-  const { registration, minimumAge, region, maintenanceWindows, theme } = settings;
+  const { registration, minimumAge, region, maintenanceWindows, closedTexts, theme } = settings;
   const { languages, defaultLanguage, customerService, resources } = settings;
   return {
     merchantId: String(id),
     registration: { ...registration, fields: [...registration.fields], minimumAge },
     region,
     maintenanceWindows,
+    closedTexts,
     languages,
     defaultLanguage,
     dictionaries: [...dictionaries],

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { InstantField } from '../../page/instant-field.tsx';
 import { typedNetworks } from '../../page/typed-networks.ts';
+import { ClosedTextsCard } from './closed-texts-card.tsx';
 import { LinesField } from './lines-field.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
 
@@ -19,6 +20,7 @@ export function AccessSettings() {
           <DomainsCard {...card} />
           <RegionCard key={JSON.stringify(card.settings.region)} {...card} />
           <WindowsCard key={JSON.stringify(card.settings.maintenanceWindows)} {...card} />
+          <ClosedTextsCard key={JSON.stringify(card.settings.closedTexts)} {...card} />
         </div>
       )}
     </SiteCards>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { isTrustedFrame } from '../../frame/trusted-frame.ts';
 import { useFeatureText } from '../../language/feature-text.ts';
+import { useClosedText } from '../../state/closed-text.ts';
 import { usePermission } from '../../state/permission.ts';
 import { showRules } from './show-rules.tsx';
 
@@ -25,6 +26,7 @@ export function GameSheet({ sheet, open, onClose, actions }: GameSheetProps) {
   const { t } = useTranslation('game');
   const featureText = useFeatureText();
   const { symbol } = usePermission().info.currency;
+  const closedText = useClosedText('game_maintenance');
   const { rtp, volatility, maxMultiplier, stakeMin, stakeMax, features } = sheet;
   return (
     <Dialog
@@ -41,7 +43,7 @@ export function GameSheet({ sheet, open, onClose, actions }: GameSheetProps) {
       {sheet.closed && (
         <p className="game-sheet-closed">
           <Icon name="wrench" size={18} />
-          <bdi>{sheet.closed.message || t('failure.closed')}</bdi>
+          <bdi>{sheet.closed.message || closedText || t('failure.closed')}</bdi>
         </p>
       )}
       <dl className="facts">

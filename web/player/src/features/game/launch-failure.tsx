@@ -4,6 +4,7 @@ import { ErrorState } from '@croupier/kit/ui/error-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/failure-text.ts';
+import { useClosedText } from '../../state/closed-text.ts';
 
 export type LaunchFailureProps = {
   /** The failed call, or what else is wrong: an address that is not allowed, or no end of waiting. */
@@ -19,6 +20,7 @@ export function LaunchFailure({ cause, onRetry, onClose, alternatives }: LaunchF
   const { t } = useTranslation('game');
   const error = typeof cause === 'object' ? cause.error : undefined;
   const closed = isRefused(error, 'game.maintenance', 'game.unavailable');
+  const closedText = useClosedText('game_maintenance');
   const hopeless = isRefused(
     error,
     'game.unknown',
@@ -27,7 +29,8 @@ export function LaunchFailure({ cause, onRetry, onClose, alternatives }: LaunchF
     'account.frozen',
     'verification.play',
   );
-  const reason = typeof cause === 'object' ? failureText(cause.error) : t(`failure.${cause}`);
+  const told = typeof cause === 'object' ? failureText(cause.error) : t(`failure.${cause}`);
+  const reason = (closed && closedText) || told;
   return (
     <div className="game-curtain">
       <ErrorState
