@@ -1,7 +1,8 @@
 /**
  * The life of a deposit. `created` waits for the payer, `paid` is proven and credited in the same
- * transaction, the others are ends without money; a late payment may still turn `expired` and
- * `cancelled` into `paid`. `review` waits for staff because the payment does not match.
+ * transaction, the others are ends without money; a payment that was on its way may still turn
+ * `expired` and `cancelled` into `paid`. `review` waits for staff: the payment does not match, or a
+ * limit or break of the member keeps it from being credited.
  */
 export const depositStates = [
   'created',
@@ -12,3 +13,30 @@ export const depositStates = [
   'review',
 ] as const;
 export type DepositState = (typeof depositStates)[number];
+
+/** Why a payment was held for staff instead of credited. */
+export const holdReasons = [
+  'currency',
+  'amount',
+  'late',
+  'second-payment',
+  'refused-before',
+  /** A break or an exclusion of the member. */
+  'on-break',
+  /** A deposit limit of the member. */
+  'over-limit',
+  /** What the member's verification level allows. */
+  'over-level',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** What its member should know of a deposit beside its state. */
+export const depositNotes = [
+  'on-break',
+  'over-limit',
+  'over-level',
+  'second-payment',
+  'sent-back',
+  'not-credited',
+] as const;
+export type DepositNote = (typeof depositNotes)[number];

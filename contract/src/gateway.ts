@@ -73,9 +73,18 @@ const payment = z.object({
 });
 export type GatewayPayment = z.output<typeof payment>;
 
-export const gatewayOrderStatuses = ['open', 'paid', 'refused', 'expired'] as const;
+/** `closed`: by the platform; nobody can pay it any more. */
+export const gatewayOrderStatuses = ['open', 'paid', 'refused', 'expired', 'closed'] as const;
 
-/** Answer of an order, fresh or asked for by `GET /gateway/v1/orders/:reference`. */
+/**
+ * Where `POST` closes an order; the answer is the order. One that was paid, or that money is on its
+ * way to, stays as it is.
+ */
+export function gatewayClosePath(ordered: string): string {
+  return `${GATEWAY_ORDERS_PATH}/${ordered}/close`;
+}
+
+/** Answer of an order, fresh, closed, or asked for by `GET /gateway/v1/orders/:reference`. */
 export const gatewayOrder = z.object({
   orderId: z.string().min(1).max(64),
   reference,

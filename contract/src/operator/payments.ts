@@ -1,6 +1,6 @@
 /** What gateways received that waits for staff: payments of deposits, and payments without an order. */
 import { z } from 'zod';
-import { depositStates } from '../deposit-states.ts';
+import { depositStates, holdReasons } from '../deposit-states.ts';
 import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 import { reasonSchema } from './reason.ts';
@@ -29,7 +29,7 @@ const payment = z.object({
   paidAt: instantSchema,
   outcome: z.enum(paymentOutcomes),
   /** Why it was not credited. */
-  reason: z.string().nullable(),
+  reason: z.enum(holdReasons).nullable(),
 });
 
 const waiting = payment.extend({

@@ -6,7 +6,7 @@ import {
   instantSchema,
   playerEndpoint,
 } from '../endpoint.ts';
-import { depositStates, type DepositState } from '../deposit-states.ts';
+import { depositNotes, depositStates, type DepositState } from '../deposit-states.ts';
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 
@@ -33,6 +33,8 @@ const deposit = z.object({
   /** What was credited, null until paid. */
   credited: moneySchema.nullable(),
   state: z.enum(depositStates),
+  /** What there is to know beside the state, e.g. why a payment was held. */
+  note: z.enum(depositNotes).nullable(),
   createdAt: instantSchema,
   expiresAt: instantSchema,
   settledAt: instantSchema.nullable(),
@@ -93,7 +95,9 @@ export const cashierEndpoints = {
     path: '/api/deposits/:depositId/cancel',
     module: 'cashier',
     throttle: 'money',
-    summary: 'Gives up an unpaid deposit. A payment that arrives all the same is still credited.',
+    summary:
+      'Gives up an unpaid deposit and closes its payment page. It counts against limits until the ' +
+      'gateway has answered.',
     input: z.strictObject({ depositId: idSchema }),
     output: deposit,
     refusals: ['deposit.unknown', 'deposit.not-cancellable'],

@@ -115,6 +115,33 @@ test('[CASH-02] refusing tells the shop and closes the page', async () => {
   expect((await stateOf(order)).status).toBe('refused');
 });
 
+test('[RG-01][CASH-02] a closed order takes no payment, also after a restart; one that is paid stays so', async () => {
+  const closed = async (reference: string) => {
+    const answer = await shop.closeOrder(sandbox.origin, reference);
+    return ((await answer.json()) as GatewayOrder).status;
+  };
+  const order = await opened(shop, sandbox.origin);
+  const forged = { signedPath: `/gateway/v1/orders/${order.reference}` };
+  expect((await shop.closeOrder(sandbox.origin, order.reference, forged)).status).toBe(401);
+  expect((await shop.closeOrder(sandbox.origin, 'DPUNKNOWN1')).status).toBe(404);
+  expect((await stateOf(order)).status).toBe('open');
+  expect(await closed(order.reference)).toBe('closed');
+  await sandbox.close();
+  sandbox = await start();
+  // The page stands elsewhere now: it has taken another port.
+  const payUrl = sandbox.origin + new URL(order.payUrl).pathname;
+  expect(await (await fetch(payUrl)).text()).not.toContain('<form');
+  await press(payUrl, { action: 'pay' });
+  await press(payUrl, { action: 'test', amount: '500000' });
+  expect(await stateOf(order)).toMatchObject({ status: 'closed', payments: [] });
+  const paid = await opened(shop, sandbox.origin);
+  await press(paid.payUrl, { action: 'pay' });
+  expect(await closed(paid.reference)).toBe('paid');
+  const planned = await opened(shop, sandbox.origin);
+  await press(planned.payUrl, { action: 'test', amount: '500000', when: 'late' });
+  expect(await closed(planned.reference)).toBe('open');
+});
+
 test('[CASH-02] a webhook is repeated until it is answered with 2xx, each time freshly signed', async () => {
   shop.answers.push(500, 404);
   const order = await opened(shop, sandbox.origin);

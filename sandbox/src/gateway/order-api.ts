@@ -1,4 +1,4 @@
-/** The signed calls of the platform: open an order, ask for one. */
+/** The signed calls of the platform: open an order, ask for one, close one. */
 import { readJson } from '@croupier/contract/read-json';
 import {
   GATEWAY_ACCOUNT_HEADER,
@@ -8,6 +8,7 @@ import {
   GATEWAY_WINDOW_SECONDS,
   type GatewayOrder,
   gatewayCallText,
+  gatewayClosePath,
   gatewayOrderRequest,
 } from '@croupier/contract/gateway';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,8 +18,8 @@ import { type Order, type OrderBook, statusOf } from './order-book.ts';
 import { accountSecret, signatureMatches } from './signature.ts';
 
 /**
- * What goes wrong on purpose with the next orders: `fail` answers 500, `lose-answer` keeps the
- * order and cuts the connection, `hang` keeps it and answers only after ten seconds.
+ * What goes wrong on purpose with the next orders: `fail` answers 500, also when one is closed,
+ * `lose-answer` does what was asked and cuts the connection, `hang` keeps it and answers only after ten seconds.
  */
 export const orderFaults = ['none', 'fail', 'lose-answer', 'hang'] as const;
 type OrderFault = (typeof orderFaults)[number];
@@ -63,6 +64,20 @@ export function mountOrderApi(
       if (!account) return reply.code(401).send({ error: 'bad-signature' });
       const order = book.byReference(account, request.params.reference);
       if (!order) return reply.code(404).send({ error: 'unknown-reference' });
+      return answerOf(order, origin());
+    },
+  );
+
+  app.post<{ Params: { reference: string } }>(
+    gatewayClosePath(':reference'),
+    async (request, reply) => {
+      const account = accountOf(request, masterSecret);
+      if (!account) return reply.code(401).send({ error: 'bad-signature' });
+      if (fault === 'fail') return reply.code(500).send({ error: 'failed-on-purpose' });
+      const order = book.byReference(account, request.params.reference);
+      if (!order) return reply.code(404).send({ error: 'unknown-reference' });
+      book.closeOrder(order.id);
+      if (fault === 'lose-answer') return cut(request, reply);
       return answerOf(order, origin());
     },
   );

@@ -20,6 +20,8 @@ export interface Order extends GatewayOrderRequest {
   readonly account: string;
   readonly payments: GatewayPayment[];
   refused: boolean;
+  /** By the shop: the page takes no payment any more. */
+  closed: boolean;
   /** A payment that the payer asked to be sent after the deadline. */
   planned: { readonly amount: string; readonly atMs: number; readonly delivery: Delivery } | null;
 }
@@ -35,9 +37,13 @@ export interface Webhook {
 }
 
 type Entry =
-  | { readonly type: 'order'; readonly order: Omit<Order, 'payments' | 'refused' | 'planned'> }
+  | {
+      readonly type: 'order';
+      readonly order: Omit<Order, 'payments' | 'refused' | 'closed' | 'planned'>;
+    }
   | { readonly type: 'payment'; readonly orderId: string; readonly payment: GatewayPayment }
   | { readonly type: 'refused'; readonly orderId: string }
+  | { readonly type: 'closed'; readonly orderId: string }
   | { readonly type: 'planned'; readonly orderId: string; readonly planned: Order['planned'] }
   | { readonly type: 'webhook'; readonly webhook: Webhook }
   | {
@@ -111,6 +117,11 @@ export function openOrderBook(path: string) {
       return payment;
     },
     refuse: (orderId: string) => commit({ type: 'refused', orderId }),
+    /** Nothing can be paid any more, unless money is on its way or was paid already. */
+    closeOrder(orderId: string): void {
+      const { closed, planned, payments } = orderOf(state, orderId);
+      if (!closed && !planned && payments.length === 0) commit({ type: 'closed', orderId });
+    },
     plan: (orderId: string, planned: Order['planned']) =>
       commit({ type: 'planned', orderId, planned }),
     addWebhook: (webhook: Webhook) => commit({ type: 'webhook', webhook }),
@@ -138,7 +149,13 @@ function orderOf({ orders }: State, id: string): Order {
 function apply(state: State, entry: Entry): void {
   switch (entry.type) {
     case 'order': {
-      const order: Order = { ...entry.order, payments: [], refused: false, planned: null };
+      const order: Order = {
+        ...entry.order,
+        payments: [],
+        refused: false,
+        closed: false,
+        planned: null,
+      };
       state.orders.set(order.id, order);
       state.byReference.set(nameOf(order.account, order.reference), order);
       return;
@@ -152,6 +169,9 @@ function apply(state: State, entry: Entry): void {
     }
     case 'refused':
       orderOf(state, entry.orderId).refused = true;
+      return;
+    case 'closed':
+      orderOf(state, entry.orderId).closed = true;
       return;
     case 'planned': {
       const order = orderOf(state, entry.orderId);
@@ -179,5 +199,6 @@ function apply(state: State, entry: Entry): void {
 export function statusOf(order: Order, nowMs: number): GatewayOrder['status'] {
   if (order.payments.length > 0) return 'paid';
   if (order.refused) return 'refused';
+  if (order.closed) return 'closed';
   return Date.parse(order.expiresAt) <= nowMs ? 'expired' : 'open';
 }

@@ -80,7 +80,7 @@ export function mountPayPage(
     if (input.action === 'test') {
       const amount = payableAmount(input.amount, order.currency);
       if (amount === undefined) return { next: 'ask-again', typed: input.amount };
-      if (order.refused || order.planned) return { next: 'page' };
+      if (order.refused || order.closed || order.planned) return { next: 'page' };
       const deadlineMs = Date.parse(order.expiresAt);
       if (input.when === 'late' && deadlineMs > now) {
         book.plan(order.id, { amount, atMs: deadlineMs + LATE_BY_MS, delivery: input.delivery });

@@ -22,13 +22,15 @@ export function orderPage(facts: PageFacts): Html {
       ? receipt(facts, texts)
       : html`${order.planned && planned(order, texts, language)}
         ${status === 'refused' && stateNotice('refused', texts.state.refused, texts.state.refusedText)}
+        ${status === 'closed' && closed(order, texts)}
         ${status === 'expired' && stateNotice('expired', texts.state.expired, texts.state.expiredText)}
         ${status === 'open' && !order.planned && html`<h1>${texts.pay.heading}</h1>`}
         ${amountBlock(order, texts)} ${orderFacts(order, texts, language)}
         ${status === 'open' && !order.planned ? payForm(order, texts, language) : back(order, texts)}`;
   return frame(
     { title: fill(texts.page.title, { payee: order.payee }), language, path: `/pay/${order.id}` },
-    html`${body} ${status !== 'refused' && !order.planned && testForm(facts, texts)}`,
+    html`${body}
+    ${status !== 'refused' && status !== 'closed' && !order.planned && testForm(facts, texts)}`,
   );
 }
 
@@ -192,6 +194,10 @@ function planned(order: Order, texts: Texts, language: Language): Html | null {
     texts.state.planned,
     fill(texts.state.plannedText, { amount, time }),
   );
+}
+
+function closed({ payee }: Order, texts: Texts): Html {
+  return stateNotice('refused', texts.state.closed, fill(texts.state.closedText, { payee }));
 }
 
 function stateNotice(kind: string, title: string, text: string): Html {

@@ -10,6 +10,7 @@ import {
   type GatewayOrder,
   type GatewayOrderRequest,
   gatewayCallText,
+  gatewayClosePath,
   webhookPrefix,
 } from '@croupier/contract/gateway';
 import { accountSecret, sign, signatureMatches } from '../gateway/signature.ts';
@@ -29,6 +30,7 @@ export interface Shop {
   order(facts?: Partial<GatewayOrderRequest>): GatewayOrderRequest;
   post(origin: string, body: unknown, change?: CallChange): Promise<Response>;
   ask(origin: string, reference: string, change?: CallChange): Promise<Response>;
+  closeOrder(origin: string, reference: string, change?: CallChange): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -95,6 +97,10 @@ export async function openShop(): Promise<Shop> {
     ask(origin, reference, change = {}) {
       const path = `${GATEWAY_ORDERS_PATH}/${reference}`;
       return fetch(origin + path, { headers: headers('GET', path, '', change) });
+    },
+    closeOrder(origin, reference, change = {}) {
+      const path = gatewayClosePath(reference);
+      return fetch(origin + path, { method: 'POST', headers: headers('POST', path, '', change) });
     },
     close() {
       server.closeAllConnections();

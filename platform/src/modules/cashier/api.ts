@@ -14,8 +14,10 @@ import { refuse } from '#kernel/refuse.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { createDeposit } from './create-deposit.ts';
+import { noteOf } from './deposit-rules.ts';
 import { type DepositRow, depositById, depositsOfMember } from './store/deposit.ts';
 import { type MethodRow, methodNames, methodsOf } from './store/method.ts';
+import { heldPayments } from './store/payment.ts';
 
 const PAGE = 20;
 const cursorParts = z.tuple([idSchema]);
@@ -25,8 +27,26 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
   const { db } = deps;
 
   async function shown(deposit: DepositRow, dictionary: string): Promise<Deposit> {
-    const names = await methodNames(db, [deposit.methodId]);
-    return depositOf(deposit, nameIn(names.get(deposit.methodId), dictionary));
+    const [one] = await shownAll([deposit], dictionary);
+    if (!one) throw new Error(`Deposit ${deposit.id} is not shown.`);
+    return one;
+  }
+
+  async function shownAll(deposits: readonly DepositRow[], dictionary: string): Promise<Deposit[]> {
+    const [names, held] = await Promise.all([
+      methodNames(
+        db,
+        deposits.map(({ methodId }) => methodId),
+      ),
+      heldPayments(
+        db,
+        deposits.map(({ id }) => id),
+      ),
+    ]);
+    return deposits.map((deposit) => ({
+      ...depositOf(deposit, nameIn(names.get(deposit.methodId), dictionary)),
+      note: noteOf(deposit.stage, held.get(deposit.id) ?? []),
+    }));
   }
 
   return {
@@ -38,7 +58,7 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
     async createDeposit({ merchant, member, dictionary }, { key, methodId, amount }) {
       const amountMinor = parseMoney(amount);
       if (amountMinor === undefined) throw refuse('request.invalid');
-      const { deposit, method } = await createDeposit(deps, {
+      const deposit = await createDeposit(deps, {
         merchant,
         memberId: member.memberId,
         key,
@@ -46,7 +66,7 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
         amountMinor,
         language: dictionary,
       });
-      return depositOf(deposit, nameIn(method.name, dictionary));
+      return shown(deposit, dictionary);
     },
 
     async deposits({ member, dictionary }, { cursor }) {
@@ -56,13 +76,9 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
         limit: PAGE + 1,
       });
       const page = rows.slice(0, PAGE);
-      const names = await methodNames(
-        db,
-        page.map(({ methodId }) => methodId),
-      );
       const last = rows.length > PAGE ? page.at(-1) : undefined;
       return {
-        items: page.map((row) => depositOf(row, nameIn(names.get(row.methodId), dictionary))),
+        items: await shownAll(page, dictionary),
         cursor: last ? writeCursor([last.id]) : null,
       };
     },
@@ -74,7 +90,7 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
     },
 
     async cancelDeposit({ member, dictionary }, { depositId }) {
-      return shown(await cancelDeposit(db, ownerOf(member), BigInt(depositId)), dictionary);
+      return shown(await cancelDeposit(deps, ownerOf(member), BigInt(depositId)), dictionary);
     },
   };
 }
@@ -96,7 +112,7 @@ function methodOf(method: MethodRow, dictionary: string): DepositMethod {
   };
 }
 
-function depositOf(deposit: DepositRow, methodName: string): Deposit {
+function depositOf(deposit: DepositRow, methodName: string): Omit<Deposit, 'note'> {
   return {
     id: String(deposit.id),
     reference: deposit.reference,

@@ -3,7 +3,7 @@ import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { harm } from '#protection';
+import { depositRoom, harm } from '#protection';
 import { type Posted, post } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type PaymentDecision, judgePayment } from './deposit-rules.ts';
@@ -28,7 +28,7 @@ export interface PaymentReport {
  * step and its announcement commit together, then the member's pages show the balance. A repeated
  * report answers what the first one did.
  * Refuses `webhook.altered` when the payment is known with other content.
- * Locks the payment's name, then the deposit, then the member's account.
+ * Locks the payment's name, then the deposit, then the member's row of protection, then their account.
  */
 export async function applyPayment(
   { db, push, payerKeyOf }: Pick<CashierDeps, 'db' | 'push' | 'payerKeyOf'>,
@@ -62,7 +62,7 @@ async function apply(
     return { payment: before };
   }
   const deposit = await lockByReference(tx, method.id, report.reference);
-  const decision = deposit && judge(deposit, report);
+  const decision = deposit && (await admit(tx, deposit, judge(deposit, report)));
   const payment: PaymentRow = {
     methodId: method.id,
     paymentId: report.paymentId,
@@ -87,6 +87,19 @@ function judge(deposit: DepositRow, report: PaymentReport): PaymentDecision {
     { amount: report.amount, currency: report.currency, paidAtMs: Date.parse(report.paidAt) },
     deposit.now.getTime(),
   );
+}
+
+/** Limits, level and breaks of the member, as they are when it is credited. */
+async function admit(
+  tx: Tx,
+  deposit: DepositRow,
+  decision: PaymentDecision,
+): Promise<PaymentDecision> {
+  if (!decision.credit) return decision;
+  const { amountMinor } = decision;
+  const payment = { depositId: deposit.id, amountMinor, isFurther: false };
+  const reason = await depositRoom.admitPayment(tx, deposit, payment);
+  return reason ? { credit: false, reason } : decision;
 }
 
 async function settle(

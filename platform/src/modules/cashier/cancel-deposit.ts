@@ -1,19 +1,21 @@
-import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import { followOrder } from './follow-order.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { type DepositRow, depositById, lockDeposit } from './store/deposit.ts';
 
 /**
- * Gives up an unpaid deposit. The gateway is not told: a payment that arrives all the same is
- * still credited. A second cancellation answers the same.
+ * Gives up an unpaid deposit, and closes its order at the gateway. Until the gateway has answered,
+ * the deposit takes its room; the job tries again. A payment that was faster is applied: then the
+ * deposit is what that made of it. A second cancellation answers the same.
  * Refuses `deposit.unknown` and `deposit.not-cancellable`.
  */
 export async function cancelDeposit(
-  db: Db,
+  deps: CashierDeps,
   owner: { readonly merchantId: bigint; readonly memberId: bigint },
   depositId: bigint,
 ): Promise<DepositRow> {
-  return db.transaction().execute(async (tx) => {
+  const cancelled = await deps.db.transaction().execute(async (tx) => {
     const own = await depositById(tx, owner, depositId);
     const deposit = own && (await lockDeposit(tx, own.id));
     if (!deposit) throw refuse('deposit.unknown');
@@ -21,4 +23,6 @@ export async function cancelDeposit(
     if (moved.stage !== 'cancelled') throw refuse('deposit.not-cancellable');
     return moved;
   });
+  if (cancelled.closedAt === null) await followOrder(deps, cancelled);
+  return (await depositById(deps.db, owner, depositId)) ?? cancelled;
 }

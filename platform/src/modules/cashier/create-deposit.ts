@@ -5,15 +5,15 @@ import { memberById } from '#account';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { countDeposit } from '#protection';
+import { depositRoom } from '#protection';
 import { type CashierDeps, gatewayAccess } from './cashier-deps.ts';
 import {
+  FIRST_ASK_MS,
   OPENING_MS,
   OPEN_MAX,
   REFERENCE_ALPHABET,
   REFERENCE_DRAWS,
   amountAcceptable,
-  askPauseMs,
   referenceOf,
   tenderAmount,
 } from './deposit-rules.ts';
@@ -52,17 +52,14 @@ const DRAWS_MAX = 5;
  * `deposit.key-conflict`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, and
  * `deposit.gateway-unavailable` when no answer came.
  */
-export async function createDeposit(
-  deps: CashierDeps,
-  wish: DepositWish,
-): Promise<{ readonly deposit: DepositRow; readonly method: MethodRow }> {
+export async function createDeposit(deps: CashierDeps, wish: DepositWish): Promise<DepositRow> {
   const method = await methodById(deps.db, wish.methodId);
   const currency = currencyOf(wish.merchant.currency);
   if (!method || !currency || !offered(method, wish)) throw refuse('deposit.method-unknown');
   const deposit = await deps.db
     .transaction()
     .execute((tx) => findOrInsert(tx, wish, method, currency));
-  if (deposit.stage !== 'opening') return { deposit, method };
+  if (deposit.stage !== 'opening') return deposit;
   const outcome = await openOrder(deps.callOutside, gatewayAccess(deps, method), {
     reference: deposit.reference,
     amount: tenderAmount(deposit.amountMinor, currency),
@@ -73,7 +70,7 @@ export async function createDeposit(
     language: wish.language,
     payee: wish.merchant.name,
   });
-  return { deposit: await recordOutcome(deps, deposit, outcome), method };
+  return recordOutcome(deps, deposit, outcome);
 }
 
 function offered(method: MethodRow, { merchant }: DepositWish): boolean {
@@ -111,9 +108,12 @@ async function findOrInsert(
     currency: currency.code,
     amountMinor: wish.amountMinor,
     expiresMinutes: method.expiresMinutes,
-    askInMs: askPauseMs(0),
+    askInMs: FIRST_ASK_MS,
   });
-  await countDeposit(tx, owner, { depositId: deposit.id, amountMinor: deposit.amountMinor });
+  await depositRoom.countDeposit(tx, owner, {
+    depositId: deposit.id,
+    amountMinor: deposit.amountMinor,
+  });
   await insertStep(tx, { depositId: deposit.id, event: 'requested', from: null, to: 'opening' });
   return deposit;
 }

@@ -172,10 +172,14 @@ test('[CASH-01] C5 a reference ends in its check sign, so a slip of one sign sho
 });
 
 test('[CASH-02] C13 the gateway is asked ever more rarely', () => {
-  const pauses = [0, 1, 2, 3, 4, 5, 6, 50].map(askPauseMs);
+  const inTime = { lateMs: -1, toClose: false };
+  const pauses = [0, 1, 2, 3, 4, 5, 6, 50].map((asked) => askPauseMs({ asked, ...inTime }) ?? 0);
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   expect(pauses[0]).toBeLessThanOrEqual(30_000);
   expect(pauses.at(-1)).toBe(900_000);
+  const late = { asked: 50, lateMs: 25 * 3_600_000 };
+  expect(askPauseMs({ ...late, toClose: false })).toBe(null);
+  expect(askPauseMs({ ...late, toClose: true })).toBe(24 * 3_600_000);
 });
 
 test('[CASH-02][Q-F16] C16 only a deposit in review can be declined, and a paid one stays paid', () => {

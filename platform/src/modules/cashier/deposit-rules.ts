@@ -4,7 +4,8 @@
  */
 import type { Currency } from '@croupier/contract/currencies';
 import { AMOUNT_MAX_MINOR, fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
-import type { DepositState } from '@croupier/contract/player/cashier';
+import type { PaymentAction } from '@croupier/contract/operator/payments';
+import type { DepositNote, DepositState, HoldReason } from '@croupier/contract/deposit-states';
 
 /** What members see, and `opening` before the gateway has confirmed the order. */
 export type DepositStage = 'opening' | DepositState;
@@ -62,6 +63,7 @@ export const OPEN_MAX = 3;
 export const OPENING_MS = 60_000;
 /** How long after the deadline a payment is still credited without asking anybody, in ms. */
 export const LATE_PAYMENT_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** What a gateway reports: an exact decimal in legal tender. */
 export interface ReportedPayment {
@@ -72,10 +74,7 @@ export interface ReportedPayment {
 
 export type PaymentDecision =
   | { readonly credit: true; readonly amountMinor: bigint }
-  | {
-      readonly credit: false;
-      readonly reason: 'currency' | 'amount' | 'late' | 'second-payment' | 'refused-before';
-    };
+  | { readonly credit: false; readonly reason: HoldReason };
 
 /**
  * What becomes of a payment whose reference names this deposit. The amount that arrived is
@@ -101,6 +100,26 @@ export function judgePayment(
   const arrivedMs = Math.min(payment.paidAtMs, nowMs);
   if (arrivedMs > deposit.expiresAtMs + LATE_PAYMENT_MS) return { credit: false, reason: 'late' };
   return { credit: true, amountMinor };
+}
+
+/** A payment that was held, as far as its member is told of it. */
+export interface HeldPayment {
+  readonly reason: HoldReason;
+  /** Null while it waits for staff. */
+  readonly decided: PaymentAction | null;
+}
+
+const told: readonly HoldReason[] = ['on-break', 'over-limit', 'over-level', 'second-payment'];
+
+/**
+ * What the member should know of the payments of their deposit that were held: of one that waits
+ * before one that was decided, and of neither once it was credited.
+ */
+export function noteOf(stage: DepositStage, held: readonly HeldPayment[]): DepositNote | null {
+  const waits = held.find(({ decided }) => decided === null);
+  if (waits) return told.includes(waits.reason) ? (waits.reason as DepositNote) : null;
+  if (stage !== 'failed' || held.length === 0) return null;
+  return held.some(({ decided }) => decided === 'refund') ? 'sent-back' : 'not-credited';
 }
 
 /** Wallet units of an amount in legal tender; undefined when it is not exact or not creditable. */
@@ -146,9 +165,19 @@ export function referenceOf(draws: readonly number[]): string {
 
 /**
  * Pause before the gateway is asked again about an order, in ms: often while the payer may be
- * looking, rarely afterwards, no more once a payment could not be credited anyway.
+ * looking, rarely afterwards. Null once a payment could not be credited anyway and the order cannot
+ * be paid; until its gateway has closed it, it is tried once a day.
+ * @param order.lateMs since the deadline, below zero before it
  */
-export function askPauseMs(asked: number): number {
+export function askPauseMs(order: {
+  readonly asked: number;
+  readonly lateMs: number;
+  readonly toClose: boolean;
+}): number | null {
+  if (order.lateMs > LATE_PAYMENT_MS) return order.toClose ? DAY_MS : null;
   const pauses = [20_000, 30_000, 60_000, 120_000, 300_000, 900_000];
-  return pauses[Math.min(asked, pauses.length - 1)] ?? 900_000;
+  return pauses[Math.min(order.asked, pauses.length - 1)] ?? 900_000;
 }
+
+/** Pause before the gateway is asked for the first time, in ms. */
+export const FIRST_ASK_MS = 20_000;

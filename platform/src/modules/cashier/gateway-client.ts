@@ -12,6 +12,7 @@ import {
   type GatewayOrder,
   type GatewayOrderRequest,
   gatewayCallText,
+  gatewayClosePath,
   gatewayOrder,
 } from '@croupier/contract/gateway';
 import { nowMs } from '#kernel/clock.ts';
@@ -68,7 +69,23 @@ export async function askOrder(
   reference: string,
 ): Promise<AskOutcome> {
   const path = `${GATEWAY_ORDERS_PATH}/${reference}`;
-  const answer = await call(callOutside, access, { method: 'GET', path, body: '' });
+  return outcomeOf(await call(callOutside, access, { method: 'GET', path, body: '' }), reference);
+}
+
+/**
+ * Closes an order, so that nobody can pay it any more; safe to repeat. The answer is the order as it
+ * stands then: one that was paid, or that money is on its way to, is not closed.
+ */
+export async function closeOrder(
+  callOutside: CallOutside,
+  access: GatewayAccess,
+  reference: string,
+): Promise<AskOutcome> {
+  const path = gatewayClosePath(reference);
+  return outcomeOf(await call(callOutside, access, { method: 'POST', path, body: '' }), reference);
+}
+
+function outcomeOf(answer: OutsideAnswer | OutsideFailure, reference: string): AskOutcome {
   if (answer instanceof OutsideFailure) return { kind: 'unknown', reason: answer.message };
   if (answer.status === 404) return { kind: 'absent' };
   const order = orderOf(answer);

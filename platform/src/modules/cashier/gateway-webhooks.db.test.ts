@@ -158,7 +158,7 @@ test('[CASH-02] C11 an expired deposit is still credited within 24 hours, later 
   expect(await balanceOf(tooLate.member)).toBe('0.00');
 });
 
-test('[CASH-02] C11 a payment for a cancelled deposit is still credited', async () => {
+test('[CASH-02] C11 a payment that was on its way to a cancelled deposit is still credited', async () => {
   const { member, deposit } = await aDeposit();
   await member.call('cancelDeposit', { depositId: deposit.id });
   await notify({ reference: deposit.reference });

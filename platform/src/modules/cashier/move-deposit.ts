@@ -1,6 +1,6 @@
 /** The one way in which a deposit changes its stage. */
 import type { Tx } from '#kernel/db.ts';
-import { harm, settleDeposit } from '#protection';
+import { depositRoom, harm } from '#protection';
 import { announceDeposit } from './announce.ts';
 import { type DepositEvent, nextStage } from './deposit-rules.ts';
 import { type DepositRow, insertStep, updateDeposit } from './store/deposit.ts';
@@ -15,7 +15,8 @@ export interface MoveFacts {
 
 /**
  * Moves a deposit that the caller has locked: writes the stage, the step and the announcement in
- * the caller's transaction. Answers the row as it is afterwards, unchanged when the event means
+ * the caller's transaction. Whoever credits has let protection admit the payment before, which is
+ * where it counts. Answers the row as it is afterwards, unchanged when the event means
  * nothing in its stage.
  */
 export async function moveDeposit(
@@ -34,16 +35,9 @@ export async function moveDeposit(
     to: stage,
     ...(detail && { detail }),
   });
-  await countOutcome(tx, moved);
+  // One that has run out or was given up can still be paid until its gateway has closed it.
+  if (stage === 'failed' || stage === 'review') await depositRoom.releaseDeposit(tx, moved.id);
   if (event === 'refused') await harm.noteSignal(tx, moved, { kind: 'failed-deposit' });
   await announceDeposit(tx, moved, deposit.creditedMinor ?? 0n);
   return moved;
-}
-
-/** What came to nothing makes room in the member's limits again; what arrived counts as it did. */
-async function countOutcome(tx: Tx, { id, stage, creditedMinor }: DepositRow): Promise<void> {
-  if (stage === 'paid') await settleDeposit(tx, id, creditedMinor);
-  else if (stage === 'failed' || stage === 'expired' || stage === 'cancelled') {
-    await settleDeposit(tx, id, null);
-  }
 }

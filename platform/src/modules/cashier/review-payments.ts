@@ -4,7 +4,7 @@ import { currencyOf } from '@croupier/contract/currencies';
 import type { PaymentAction } from '@croupier/contract/operator/payments';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { countArrival } from '#protection';
+import { depositRoom } from '#protection';
 import { type Posted, post } from '#wallet';
 import { creditKey } from './apply-payment.ts';
 import { walletAmount } from './deposit-rules.ts';
@@ -93,8 +93,9 @@ export type StaffCredit = Posted & Pick<DepositRow, 'memberId' | 'currency'>;
 /**
  * Does what two people decided about one payment that waited, in the caller's transaction: credits
  * the amount under the key that the payment itself would have used, notes that it is sent back, or
- * leaves it. Refuses `deposit.not-in-review` when it was decided or credited before.
- * Locks the payment's name, then the deposit, then the member's account, as reports do.
+ * leaves it. Refuses `deposit.not-in-review` when it was decided or credited before, and
+ * `wallet.barred`, `protection.deposit-limit` and `verification.level` when it may not be credited now.
+ * Locks as reports do: the payment's name, the deposit, the member's row of protection, the account.
  */
 export async function decidePayment(
   tx: Tx,
@@ -149,6 +150,8 @@ async function credit(
   if (!['review', 'paid', 'opening'].includes(stage)) throw refuse('approval.outdated');
   const { amountMinor, requestId } = what;
   const { methodId, paymentId } = what.payment;
+  const isFurther = stage === 'paid';
+  await depositRoom.assertAdmitted(tx, deposit, { depositId: id, amountMinor, isFurther });
   const posted = await post(tx, {
     kind: 'deposit',
     merchantId,
@@ -200,7 +203,6 @@ async function depositFor(
     askInMs: 0,
   });
   if (!deposit) throw refuse('approval.outdated');
-  await countArrival(tx, { merchantId, memberId }, { depositId: deposit.id, amountMinor });
   const detail = { request: requestId };
   await insertStep(tx, {
     depositId: deposit.id,

@@ -4,7 +4,8 @@
  */
 export { protectionHandlers } from './api.ts';
 export { assertMayRegister } from './assert-may-register.ts';
-export { countArrival, countDeposit, settleDeposit } from './deposit-limits.ts';
+/** What members pay in: counted, judged, and room made again. */
+export * as depositRoom from './count-deposit.ts';
 export { protectionWork } from './jobs.ts';
 export type { PersonalFacts } from './exclusion-keys.ts';
 export { protectionDeps, type ProtectionDeps } from './protection-deps.ts';

@@ -6,7 +6,8 @@ import type { Tx } from '#kernel/db.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, signedIn, type TestMember } from '#testing/member.ts';
 import { post } from '#wallet';
-import { countDeposit, setDepositLimit, settleDeposit } from './deposit-limits.ts';
+import { admitPayment, countDeposit, releaseDeposit } from './count-deposit.ts';
+import { setDepositLimit } from './deposit-limits.ts';
 
 let app: TestApp;
 /** Never changes anything. */
@@ -52,9 +53,11 @@ test('[RG-01][Q-D1] RG1 a deposit limit is gross, the tightest period decides, a
   const member = await aMember(app);
   await limit(member, 'week', '500.00');
   await limit(member, 'day', '300.00');
-  expect(await pay(member, 2_500_000n)).toEqual(expect.any(BigInt));
+  const first = (await pay(member, 2_500_000n)) as bigint;
   expect(await pay(member, 500_001n)).toBe('protection.deposit-limit');
-  expect(await pay(member, 500_000n)).toEqual(expect.any(BigInt));
+  const second = (await pay(member, 500_000n)) as bigint;
+  await arrive(member, first, 2_500_000n);
+  await arrive(member, second, 500_000n);
   await pass(member, '25 hours');
   expect(await pay(member, 2_000_001n)).toBe('protection.deposit-limit');
   expect(await pay(member, 2_000_000n)).toEqual(expect.any(BigInt));
@@ -76,19 +79,57 @@ test('[RG-01][Q-D1] RG2 twenty deposits at once do not pass a limit together', a
   );
 });
 
-test('[RG-01][Q-D1] RG2 RG3 what came to nothing makes room again, what arrived counts as it did', async () => {
+/** Money for a deposit has arrived: nothing when it was admitted, else why it is held. */
+const arrive = (member: TestMember, depositId: bigint, amountMinor: bigint, isFurther = false) =>
+  inTransaction((tx) => admitPayment(tx, ownerOf(member), { depositId, amountMinor, isFurther }));
+const usedOf = async (member: TestMember) =>
+  (await member.call('protection')).value.limits.map(({ used }) => used);
+
+test('[RG-01][Q-D1] RG2 what came to nothing makes room again, what arrived counts as it did and from then on', async () => {
   const member = await aMember(app);
   await limit(member, 'day', '100.00');
   const first = (await pay(member, 1_000_000n)) as bigint;
   expect(await pay(member, 1n)).toBe('protection.deposit-limit');
-  await inTransaction((tx) => settleDeposit(tx, first, null));
+  // While it can still be paid it counts, however long ago it was asked for.
+  await pass(member, '25 hours');
+  expect(await pay(member, 1n)).toBe('protection.deposit-limit');
+  await inTransaction((tx) => releaseDeposit(tx, first));
   const second = (await pay(member, 1_000_000n)) as bigint;
-  await inTransaction((tx) => settleDeposit(tx, second, 400_000n));
+  await pass(member, '23 hours');
+  expect(await arrive(member, second, 400_000n)).toBeUndefined();
   expect(await pay(member, 600_000n)).toEqual(expect.any(BigInt));
-  // Paid all the same: it is the member's money, and it counts.
-  await inTransaction((tx) => settleDeposit(tx, first, 1_000_000n));
-  const { limits } = (await member.call('protection')).value;
-  expect(limits[0]?.used).toBe('200.00');
+  await pass(member, '23 hours');
+  expect(await pay(member, 1n)).toBe('protection.deposit-limit');
+  expect(await usedOf(member)).toEqual(['100.00']);
+});
+
+test('[RG-01][RG-02][Q-D1] RG3 money that arrives over a limit or during a break is not admitted, and each payment counts by itself', async () => {
+  const member = await aMember(app);
+  const [old, other] = [await pay(member, 900_000n), await pay(member, 500_000n)] as bigint[];
+  if (!old || !other) throw new Error('Without a limit everything may be asked for.');
+  await inTransaction((tx) => releaseDeposit(tx, old));
+  await limit(member, 'day', '100.00');
+  expect(await arrive(member, old, 500_001n)).toBe('over-limit');
+  expect(await usedOf(member)).toEqual(['50.00']);
+  expect(await arrive(member, other, 300_000n)).toBeUndefined();
+  expect(await arrive(member, old, 500_001n)).toBeUndefined();
+  expect(await arrive(member, other, 200_000n, true)).toBe('over-limit');
+  expect(await arrive(member, other, 199_999n, true)).toBeUndefined();
+  expect(await usedOf(member)).toEqual(['100.00']);
+  await pass(member, '25 hours');
+  expect(await usedOf(member)).toEqual(['0.00']);
+  await member.call('takeTimeOut', { duration: '24 hours' });
+  expect(await arrive(member, other, 1n, true)).toBe('on-break');
+});
+
+test('[RG-01][Q-D1][X-25] RG3 payments of many orders that arrive together do not pass a limit together', async () => {
+  const member = await aMember(app);
+  const orders = await Promise.all(Array.from({ length: 12 }, () => pay(member, 300_000n)));
+  await limit(member, 'week', '100.00');
+  for (const id of orders) await inTransaction((tx) => releaseDeposit(tx, id as bigint));
+  const held = await Promise.all(orders.map((id) => arrive(member, id as bigint, 300_000n)));
+  expect(held.filter((one) => one === undefined)).toHaveLength(3);
+  expect(held.filter((one) => one === 'over-limit')).toHaveLength(9);
 });
 
 test('[RG-01][Q-D2] RG4 lower at once, higher or none after 24 hours and a second word', async () => {
@@ -140,7 +181,7 @@ test('[RG-01][Q-D1] no sequence of wishes and deposits passes a limit that is in
         } else if (one.do === 'fail') {
           const id = [...counted.keys()][one.nth];
           if (id === undefined) continue;
-          await inTransaction((tx) => settleDeposit(tx, id, null));
+          await inTransaction((tx) => releaseDeposit(tx, id));
           counted.delete(id);
         } else {
           const total = [...counted.values()].reduce((sum, amount) => sum + amount, 0n);

@@ -7,11 +7,14 @@ import { playLimits, records } from '#wallet';
 import { knowExcluded } from './know-excluded.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
 import { insertExclusion } from './store/exclusion.ts';
-import type { Owner } from './store/member.ts';
+import { lockMember, type Owner } from './store/member.ts';
 import { planErasureOfMember } from './verification/erase-documents.ts';
 
 /** Keeps the member from staking and paying in for that long; wins and withdrawals stay. */
-export async function takeTimeOut(tx: Tx, { memberId }: Owner, duration: TimeOut): Promise<void> {
+export async function takeTimeOut(tx: Tx, owner: Owner, duration: TimeOut): Promise<void> {
+  const { memberId } = owner;
+  // Payments are judged under this lock: one that comes at the same moment is before or after.
+  await lockMember(tx, owner);
   await playLimits.barFromPlay(tx, { memberId, kind: 'time-out', duration });
 }
 
@@ -24,6 +27,7 @@ export async function excludeSelf(
   tx: Tx,
   { duration, ...owner }: Owner & { readonly duration: Exclusion },
 ): Promise<void> {
+  await lockMember(tx, owner);
   await playLimits.barFromPlay(tx, { memberId: owner.memberId, kind: 'exclusion', duration });
   await insertExclusion(tx, { ...owner, duration });
   await knowExcluded(deps, tx, owner);

@@ -67,6 +67,12 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
         void queries.invalidateQueries({ queryKey });
       }
       if (event.state === 'paid') tellDeposit(event.amount);
+      if (event.state === 'review') {
+        showToast('info', {
+          title: i18next.t('deposit.held'),
+          text: i18next.t('deposit.heldText'),
+        });
+      }
       break;
     case 'answer':
       if (replayed) break;

@@ -18,6 +18,8 @@ export interface DepositRow {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly settledAt: Date | null;
+  /** When the gateway said that nobody can pay the order any more. */
+  readonly closedAt: Date | null;
   readonly asked: number;
   /** The database's clock when the row was read. */
   readonly now: Date;
@@ -28,7 +30,7 @@ const columns = sql`
   d.client_key as "clientKey", d.reference, d.currency, d.amount_minor as "amountMinor",
   d.credited_minor as "creditedMinor", d.stage, d.pay_url as "payUrl",
   d.created_at as "createdAt", d.expires_at as "expiresAt", d.settled_at as "settledAt",
-  d.asked, now() as now`;
+  d.closed_at as "closedAt", d.asked, now() as now`;
 
 /** Serialises what one member opens: held until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
@@ -153,7 +155,11 @@ export async function updateDeposit(
       order_id = coalesce(${change.orderId ?? null}, d.order_id),
       pay_url = coalesce(${change.payUrl ?? null}, d.pay_url),
       settled_at = case when ${change.stage} in ('opening', 'created') then null else now() end,
-      ask_at = case when ${change.stage} in ('paid', 'failed', 'review') then null else d.ask_at end
+      -- What nobody is to pay any more is closed at its gateway with the next turn.
+      ask_at = case when ${change.stage} in ('paid', 'failed', 'review') then null
+                    when ${change.stage} in ('expired', 'cancelled') then now()
+                    else d.ask_at end,
+      asked = case when ${change.stage} in ('expired', 'cancelled') then 0 else d.asked end
     where d.id = ${id} returning ${columns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`Deposit ${id} is gone.`);
@@ -211,6 +217,17 @@ export async function takeToAsk(db: Queryable, limit: number): Promise<DepositRo
       order by ask_at limit ${limit} for no key update skip locked)
     returning ${columns}`.execute(db);
   return rows;
+}
+
+/** Notes that its gateway takes no payment for a locked deposit any more. */
+export async function noteClosed(tx: Tx, id: bigint): Promise<DepositRow> {
+  const { rows } = await sql<DepositRow>`
+    update cashier.deposit d set closed_at = now() where id = ${id} returning ${columns}`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`Deposit ${id} is gone.`);
+  return row;
 }
 
 /** Says when the gateway is asked again; null for never. */

@@ -1,7 +1,9 @@
 /** Statements on payments that gateways reported. */
+import type { HoldReason } from '@croupier/contract/deposit-states';
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import type { PaymentAction } from '@croupier/contract/operator/payments';
+import type { HeldPayment } from '../deposit-rules.ts';
 
 export interface PaymentRow {
   readonly methodId: bigint;
@@ -12,7 +14,7 @@ export interface PaymentRow {
   readonly paidAt: Date;
   readonly depositId: bigint | null;
   readonly outcome: 'credited' | 'review' | 'unmatched';
-  readonly reason: string | null;
+  readonly reason: HoldReason | null;
   readonly creditedMinor: bigint | null;
 }
 
@@ -72,4 +74,20 @@ export async function insertDecision(
       ${decision.action === 'credit'}, ${decision.action === 'refund'}, ${decision.creditedMinor})`.execute(
     tx,
   );
+}
+
+/** Payments of those deposits that were held, in the order in which they were reported. */
+export async function heldPayments(
+  db: Queryable,
+  depositIds: readonly bigint[],
+): Promise<Map<bigint, HeldPayment[]>> {
+  const { rows } = await sql<HeldPayment & { readonly depositId: bigint }>`
+    select p.deposit_id as "depositId", p.reason,
+      case when x.approved then 'credit' when x.refund then 'refund'
+        when x.method_id is not null then 'refuse' end as decided
+    from cashier.payment p left join cashier.payment_decision x
+      on x.method_id = p.method_id and x.payment_id = p.payment_id
+    where p.deposit_id = any (${depositIds.map(String)}::bigint[]) and p.outcome = 'review'
+    order by p.received_at, p.payment_id limit 1000`.execute(db);
+  return Map.groupBy(rows, ({ depositId }) => depositId);
 }

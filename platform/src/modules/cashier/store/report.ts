@@ -1,6 +1,6 @@
 /** Statements that staff read deposits with. */
 import type { PaymentOutcome } from '@croupier/contract/operator/payments';
-import type { DepositState } from '@croupier/contract/player/cashier';
+import type { DepositState, HoldReason } from '@croupier/contract/deposit-states';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { DepositStage } from '../deposit-rules.ts';
@@ -93,7 +93,7 @@ export interface ReviewedPayment {
   readonly paidAt: Date;
   readonly outcome: PaymentOutcome;
   /** Why it was not credited without asking. */
-  readonly reason: string | null;
+  readonly reason: HoldReason | null;
 }
 
 /** Payments of one deposit with what staff decided, in the order in which they were reported. */

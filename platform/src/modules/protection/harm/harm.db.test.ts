@@ -6,7 +6,7 @@ import { jobOf } from '#testing/jobs.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type TestVendor } from '#testing/vendor.ts';
-import { countDeposit, settleDeposit } from '../deposit-limits.ts';
+import { admitPayment, countDeposit } from '../count-deposit.ts';
 import { findHarm } from './find-harm.ts';
 import { noteSignal } from './handle-case.ts';
 
@@ -44,7 +44,8 @@ async function payIn(member: TestMember): Promise<void> {
     .transaction()
     .execute(async (tx) => {
       await countDeposit(tx, ownerOf(member), { depositId, amountMinor: 10_000n });
-      await settleDeposit(tx, depositId, 10_000n);
+      const payment = { depositId, amountMinor: 10_000n, isFurther: false };
+      await admitPayment(tx, ownerOf(member), payment);
     });
 }
 

@@ -8,17 +8,25 @@ export interface DepositLimitRow {
   readonly amount: bigint;
   readonly wanted: bigint | null;
   readonly wantedFrom: Date | null;
-  /** Deposits of the window that came to something or still may. */
+  /** What arrived within the window, and what was asked for and can still be paid. */
   readonly used: bigint;
 }
 
-/** A member's limits with what counts against each now, the shortest period first. */
-export async function depositLimitsOf(db: Queryable, memberId: bigint): Promise<DepositLimitRow[]> {
+/**
+ * A member's limits with what counts against each now, the shortest period first.
+ * @param exceptId a deposit that is left out
+ */
+export async function depositLimitsOf(
+  db: Queryable,
+  memberId: bigint,
+  exceptId: bigint | null = null,
+): Promise<DepositLimitRow[]> {
   const { rows } = await sql<DepositLimitRow>`
     select l.period, l.amount, l.wanted, l.wanted_from as "wantedFrom", (
       select coalesce(sum(u.amount), 0)::bigint from protection.deposit_use u
       where u.member_id = l.member_id and not u.released
-        and u.at > now() - ('1 ' || l.period)::interval) as used
+        and (u.waiting or u.at > now() - ('1 ' || l.period)::interval)
+        and u.deposit_id is distinct from ${exceptId}::bigint) as used
     from protection.deposit_limit l where l.member_id = ${memberId}
     order by array_position(array['day', 'week', 'month'], l.period)`.execute(db);
   return rows;
@@ -66,29 +74,46 @@ export async function applyDepositLimit(tx: Tx, key: LimitKey): Promise<boolean>
   return rows.length > 0;
 }
 
+interface Use {
+  readonly depositId: bigint;
+  readonly memberId: bigint;
+  readonly amountMinor: bigint;
+}
+
 /** Counts a deposit from now on; the member's row is locked. */
-export async function insertUse(
-  tx: Tx,
-  use: { readonly depositId: bigint; readonly memberId: bigint; readonly amountMinor: bigint },
-): Promise<void> {
+export async function insertUse(tx: Tx, use: Use): Promise<void> {
   await sql`
-    insert into protection.deposit_use (deposit_id, member_id, amount)
-    values (${use.depositId}, ${use.memberId}, ${use.amountMinor})`.execute(tx);
+    insert into protection.deposit_use (deposit_id, member_id, amount, waiting)
+    values (${use.depositId}, ${use.memberId}, ${use.amountMinor}, true)`.execute(tx);
 }
 
-/** What a deposit came to: an amount, or nothing (null). One that was never counted stays so. */
-export async function settleUse(
-  tx: Tx,
-  depositId: bigint,
-  amountMinor: bigint | null,
-): Promise<void> {
+/** The first payment of a deposit has arrived, whether it was asked for or had been given up. */
+export async function writeArrival(tx: Tx, use: Use): Promise<void> {
   await sql`
-    update protection.deposit_use
-    set released = ${amountMinor === null}, amount = coalesce(${amountMinor}::bigint, amount)
-    where deposit_id = ${depositId}`.execute(tx);
+    insert into protection.deposit_use as u (deposit_id, member_id, amount)
+    values (${use.depositId}, ${use.memberId}, ${use.amountMinor})
+    on conflict (deposit_id, part) do update
+      set amount = excluded.amount, at = excluded.at, waiting = false, released = false`.execute(
+    tx,
+  );
 }
 
-/** When the member asked for the last deposit before then that came to something. */
+/** A further one, which counts from now on beside the first. */
+export async function insertFurther(tx: Tx, use: Use): Promise<void> {
+  await sql`
+    insert into protection.deposit_use (deposit_id, part, member_id, amount)
+    select ${use.depositId}, coalesce(max(u.part), 0) + 1, ${use.memberId}, ${use.amountMinor}
+    from protection.deposit_use u where u.deposit_id = ${use.depositId}`.execute(tx);
+}
+
+/** What was asked for counts no longer. One that was never counted stays so. */
+export async function releaseUse(tx: Tx, depositId: bigint): Promise<void> {
+  await sql`
+    update protection.deposit_use set released = true, waiting = false
+    where deposit_id = ${depositId} and part = 0`.execute(tx);
+}
+
+/** When the last deposit before then was asked for that still may come to something, or arrived. */
 export async function lastDepositBefore(
   db: Queryable,
   memberId: bigint,

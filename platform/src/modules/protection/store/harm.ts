@@ -21,18 +21,6 @@ export async function insertSignal(
     values (${owner.merchantId}, ${owner.memberId}, ${kind}, ${amountMinor})`.execute(tx);
 }
 
-/** The same for a deposit that was paid. */
-export async function insertDepositSignal(
-  tx: Tx,
-  depositId: bigint,
-  creditedMinor: bigint,
-): Promise<void> {
-  await sql`insert into protection.signal (merchant_id, member_id, kind, amount)
-    select m.merchant_id, m.member_id, 'deposit', ${creditedMinor} from protection.deposit_use u
-    join protection.member m on m.member_id = u.member_id
-    where u.deposit_id = ${depositId}`.execute(tx);
-}
-
 /** Takes what no search has seen; answers whose it was. */
 export async function takeSignals(tx: Tx, merchantId: bigint, before: Date): Promise<bigint[]> {
   const { rows } = await sql<{ memberId: bigint }>`

@@ -15,10 +15,18 @@ export async function writeThreshold(tx: Tx, merchantId: bigint, amount: bigint)
     on conflict (merchant_id) do update set amount = excluded.amount`.execute(tx);
 }
 
-/** Deposits of the last month that came to something or still may. */
-export async function paidInOfMonth(db: Queryable, memberId: bigint): Promise<bigint> {
+/**
+ * What arrived within the last month, and what was asked for and can still be paid.
+ * @param exceptId a deposit that is left out
+ */
+export async function paidInOfMonth(
+  db: Queryable,
+  memberId: bigint,
+  exceptId: bigint | null,
+): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from protection.deposit_use
-    where member_id = ${memberId} and not released and at > now() - interval '1 month'`.execute(db);
+    where member_id = ${memberId} and not released and (waiting or at > now() - interval '1 month')
+      and deposit_id is distinct from ${exceptId}::bigint`.execute(db);
   return rows[0]?.total ?? 0n;
 }

@@ -27,8 +27,15 @@ export async function readThreshold(db: Queryable, merchantId: bigint): Promise<
   return own ?? usualThreshold[(await currencyOfMerchant(db, merchantId)).code as CurrencyCode];
 }
 
-/** The member's level with what it allows, and what of that is used. */
-export async function readAllowances(db: Queryable, owner: Owner): Promise<LevelAllowances> {
+/**
+ * The member's level with what it allows, and what of that is used.
+ * @param exceptId a deposit that is left out
+ */
+export async function readAllowances(
+  db: Queryable,
+  owner: Owner,
+  exceptId: bigint | null = null,
+): Promise<LevelAllowances> {
   const threshold = await readThreshold(db, owner.merchantId);
   const { code: currency } = await currencyOfMerchant(db, owner.merchantId);
   const level = levelOf(await provenKinds(db, owner.memberId));
@@ -36,7 +43,7 @@ export async function readAllowances(db: Queryable, owner: Owner): Promise<Level
     level,
     deposit: {
       limit: allowanceOf(level, 'deposit', threshold),
-      used: await paidInOfMonth(db, owner.memberId),
+      used: await paidInOfMonth(db, owner.memberId, exceptId),
     },
     withdrawal: {
       limit: allowanceOf(level, 'withdrawal', threshold),

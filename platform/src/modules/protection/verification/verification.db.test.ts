@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { holds } from '#wallet';
-import { countDeposit } from '../deposit-limits.ts';
+import { countDeposit } from '../count-deposit.ts';
 import { eraseDocuments } from './erase-documents.ts';
 import { assertLevelAllows } from './level-allowance.ts';
 import { openPage } from './review-documents.ts';

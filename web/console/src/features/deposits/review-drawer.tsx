@@ -94,7 +94,7 @@ function PaymentCard({
         {reason !== null && (
           <div>
             <dt>{t('review.why')}</dt>
-            <dd>{t(`review.reasons.${reason as 'currency'}`)}</dd>
+            <dd>{t(`review.reasons.${reason}`)}</dd>
           </div>
         )}
       </dl>

@@ -88,7 +88,7 @@ function columns(
       key: 'why',
       header: t('review.why'),
       cell: ({ reason }) =>
-        reason === null ? t('review.orderless') : t(`review.reasons.${reason as 'currency'}`),
+        reason === null ? t('review.orderless') : t(`review.reasons.${reason}`),
     },
     {
       key: 'at',

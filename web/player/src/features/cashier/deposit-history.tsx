@@ -1,5 +1,4 @@
 import type { Deposit } from '@croupier/contract/player/cashier';
-import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
@@ -11,7 +10,7 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useFlag, usePermission } from '../../state/permission.ts';
-import { depositStateViews } from './deposit-state-view.ts';
+import { DepositBadge } from './deposit-badge.tsx';
 import '../../records/records.css';
 import './deposit.css';
 
@@ -110,9 +109,7 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       key: 'state',
       header: t('history.state'),
       card: 'status',
-      cell: ({ state }) => (
-        <Badge tone={depositStateViews[state].tone}>{t(`state.${state}`)}</Badge>
-      ),
+      cell: (deposit) => <DepositBadge deposit={deposit} />,
     },
   ];
 }

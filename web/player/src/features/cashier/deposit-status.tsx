@@ -1,5 +1,4 @@
 import type { Deposit } from '@croupier/contract/player/cashier';
-import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Countdown } from '@croupier/kit/ui/countdown';
@@ -18,6 +17,7 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { closeOverlay } from '../../navigation/site-location.ts';
 import { usePermission } from '../../state/permission.ts';
+import { DepositBadge } from './deposit-badge.tsx';
 import { depositStateViews } from './deposit-state-view.ts';
 
 /** Push tells of a change at once; this is for when the line is down. */
@@ -48,10 +48,11 @@ function Following({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('deposit');
   const { symbol } = usePermission().info.currency;
   const view = depositStateViews[deposit.state];
+  const { note, state } = deposit;
   return (
     <article className="deposit-status" data-tone={view.tone}>
       <div className="deposit-status-head">
-        <Badge tone={view.tone}>{t(`state.${deposit.state}`)}</Badge>
+        <DepositBadge deposit={deposit} />
         {deposit.state === 'created' && <Countdown until={Date.parse(deposit.expiresAt)} />}
       </div>
       <span className="deposit-status-sign">
@@ -61,8 +62,15 @@ function Following({ deposit }: { readonly deposit: Deposit }) {
         <Money amount={deposit.credited ?? deposit.amount} symbol={symbol} />
       </p>
       <div role="status">
-        <h2>{t(`status.${deposit.state}.title`)}</h2>
-        <p>{t(`status.${deposit.state}.text`)}</p>
+        <h2>{t(note ? `note.${note}.title` : `status.${state}.title`)}</h2>
+        <p>{t(note ? `note.${note}.text` : `status.${state}.text`)}</p>
+        {note === 'over-level' && (
+          <p>
+            <OverlayLink to={{ kind: 'member', page: 'verification', deposit: undefined }}>
+              {t('toVerification')}
+            </OverlayLink>
+          </p>
+        )}
       </div>
       <DepositFacts deposit={deposit} />
       <DepositActions deposit={deposit} />
