@@ -329,5 +329,5 @@ function done(body: unknown): Response {
 function refusal(code: ApiCode, balance?: string): Response {
   const http = code === apiCodes.internal ? 500 : 400;
   const meta = { api_code: code, api_message: code, ...(balance !== undefined && { balance }) };
-  return { status: http, body: { code: http, msg: code, meta }, delayMs: 0 };
+  return { status: http, body: { code: String(http), msg: code, meta }, delayMs: 0 };
 }

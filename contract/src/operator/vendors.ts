@@ -23,6 +23,8 @@ const terms = z.object({
   winWithoutBet: z.boolean(),
   rollbackWhenSettled: z.boolean(),
   freeRounds: z.boolean(),
+  /** Refusals tell it `code` as a number instead of a text. */
+  numericCodes: z.boolean(),
   /** What is left open for longer than that is given back; null: never. */
   autoRollbackHours: z.number().int().min(1).max(8760).nullable(),
   /** Share of bets, wins and balances that go well which the call log keeps. */

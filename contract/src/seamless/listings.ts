@@ -5,7 +5,6 @@
  *   GET /rounds/open?hours=&after=       rounds, bets and stacks of the last 90 days that are open
  */
 import { z } from 'zod';
-import { idText } from './parts.ts';
 
 export const LISTING_MAX = 500;
 
@@ -67,7 +66,7 @@ export const openRound = z.object({
   kind: z.enum(['round', 'bet', 'stack']),
   round_id: z.string(),
   /** The vendor's round id, bet id or stack id. */
-  round_id_provider: idText,
+  round_id_provider: z.string(),
   account_id: z.string(),
   /** What was staked or brought to the table, and what was won so far. */
   bet: z.string(),

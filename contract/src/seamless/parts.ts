@@ -1,8 +1,19 @@
 /** Fields that many calls of the wallet API share. */
 import { z } from 'zod';
 
-/** An id that the vendor chose, or one of ours that it hands back. */
-export const idText = z.string().min(1).max(128);
+/**
+ * What nobody sees or types, and what makes two ids look alike: control and format characters (those
+ * that turn the direction of writing among them), halves of characters, private and unassigned ones,
+ * whatever fonts leave out, and every space but the plain one.
+ */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/u;
+
+/** An id that the vendor chose, or one of ours that it hands back: the one schema of all calls. */
+export const idText = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine((id) => !UNSEEN.test(id), 'printable characters only');
 export const currencyCode = z.string().regex(/^[A-Z]{3,5}$/);
 /** Decimal in the main unit; where zero is legal the call says so. */
 export const amountText = z

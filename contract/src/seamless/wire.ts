@@ -55,7 +55,8 @@ export type ApiCode = (typeof apiCodes)[keyof typeof apiCodes];
 
 /** Body of every refusal. HTTP is 400, or 500 for a failure of ours. */
 export interface SeamlessRefusal {
-  readonly code: number;
+  /** The status of HTTP: a text, or a number for vendors that ask for one. */
+  readonly code: '400' | '500' | 400 | 500;
   readonly msg: string;
   readonly meta: {
     readonly api_code: ApiCode;
@@ -101,7 +102,8 @@ export const betwinRequest = z.object({
   account_id: idText,
   currency: currencyCode,
   game_id: idText,
-  session_id: idText,
+  /** Left out: the player's open session of that game. Only bets need one. */
+  session_id: idText.optional(),
   round_id: idText,
   finished: z.boolean().optional(),
   transactions: z

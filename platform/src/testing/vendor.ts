@@ -32,7 +32,7 @@ export interface DoorAnswer {
     readonly balance?: string;
     readonly round_id?: string;
     readonly transactions?: readonly { id_provider: string; id: string; bonus_amount: string }[];
-    readonly code?: number;
+    readonly code?: string | number;
     readonly msg?: string;
     readonly meta?: { api_code: string; api_message: string; balance?: string };
   } & Record<string, unknown>;

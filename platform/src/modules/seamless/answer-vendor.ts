@@ -1,4 +1,5 @@
 /** From an identified call on the wire to the use case that answers it. */
+import { idText } from '@croupier/contract/seamless/parts';
 import { apiCodes, balanceRequest, authenticateRequest } from '@croupier/contract/seamless/wire';
 import { moneyText } from '@croupier/contract/money';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
@@ -26,6 +27,7 @@ import type { Play } from './play.ts';
 import { readBalance } from './read-balance.ts';
 import { roundStatus, transactionStatus } from './report-status.ts';
 import type { VendorKey } from './signature-rules.ts';
+import { openSessionOf } from './store/game-session.ts';
 import { type FurtherAnswerer, OPEN_ROUNDS } from './single-calls/answerers.ts';
 
 /** A call whose signature was found good. */
@@ -61,6 +63,8 @@ export function answerVendor(deps: AnswerDeps): AnswerVendor {
     const merchant = await deps.directory.merchant(call.merchant);
     if (!merchant) throw new Refusal(apiCodes.notFound, 'no such merchant');
     const name = nameOf(call);
+    // What stands in the address is an id as well.
+    if (call.id !== undefined) understood(idText.safeParse(call.id));
     const answerer = answerers.get(name);
     if (answerer) return answerer(deps, call, merchant);
     const further = deps.further.get(name);
@@ -86,7 +90,7 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
     async (deps, call, merchant) => {
       const { vendorId, freeRounds } = call.key;
       const read = readBetwin(call.body, { scope: scopeOf(vendorId), freeRounds });
-      return transactionsAnswerOf(read, await ask(deps, call, { merchant, read }));
+      return transactionsAnswerOf(read, done(await ask(deps, call, { merchant, read })));
     },
   ],
   [
@@ -94,14 +98,19 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
     async (deps, call, merchant) => {
       const { vendorId, freeRounds } = call.key;
       const read = readRollback(call.body, { scope: scopeOf(vendorId), freeRounds });
-      return transactionsAnswerOf(read, await ask(deps, call, { merchant, read }));
+      return transactionsAnswerOf(read, done(await ask(deps, call, { merchant, read })));
     },
   ],
   [
     'POST finish',
     async (deps, call, merchant) => {
-      const answer = await ask(deps, call, { merchant, read: readFinish(call.body) });
-      return { balance: moneyText(answer.balanceMinor) };
+      const { outcome, balanceMinor } = await ask(deps, call, {
+        merchant,
+        read: readFinish(call.body),
+      });
+      // A round that nothing was ever staked in is as closed as can be.
+      if (outcome !== 'round-unknown') assertDone({ outcome, balanceMinor });
+      return { balance: moneyText(balanceMinor) };
     },
   ],
   [
@@ -154,17 +163,25 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
 /** Method and name of the calls that are answered here. */
 export const coreCalls: readonly string[] = [...answerers.keys()];
 
-/** Looks up what the call names and has it answered. Throws `Declined` unless it is done. */
+/** The answer of a call that was done. Throws `Declined` for another one. */
+function done(answer: PlayAnswer): PlayAnswer {
+  assertDone(answer);
+  return answer;
+}
+
+/** Looks up what the call names and has it answered. */
 async function ask(
-  { directory, play }: AnswerDeps,
+  { db, directory, play }: AnswerDeps,
   { key, nonce }: VendorCall,
   { merchant, read }: { merchant: KnownMerchant; read: ReadCall },
 ): Promise<PlayAnswer> {
   heldCurrency(read.currency, merchant);
-  const { kind, accountId, sessionId, vendorRoundId, finished, legs } = read;
+  const { kind, accountId, vendorRoundId, finished, legs } = read;
   const { vendorId, grants } = key;
   const { bookId, contraId, game, bar } = await directory.place(merchant, vendorId, read.gameCode);
-  const answer = await play.answer(
+  const gameId = game?.id ?? 0n;
+  const open = read.anySession && (await openSessionOf(db, { accountId, vendorId, gameId }));
+  return play.answer(
     {
       kind,
       merchantId: merchant.id,
@@ -173,8 +190,8 @@ async function ask(
       accountId,
       bookId,
       contraId,
-      sessionId,
-      gameId: game?.id ?? 0n,
+      sessionId: (open && uuidBytes(open)) || read.sessionId,
+      gameId,
       gameType: game?.gameType ?? '',
       bar,
       roundKey: roundKeyOf(vendorId, accountId, vendorRoundId),
@@ -185,8 +202,6 @@ async function ask(
     },
     merchant.currency,
   );
-  assertDone(answer);
-  return answer;
 }
 
 function roundKeyOf(vendorId: bigint, accountId: bigint, vendorRoundId: string): Buffer {

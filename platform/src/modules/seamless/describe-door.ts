@@ -130,12 +130,12 @@ function refused(codes: readonly ApiCode[]) {
   );
 }
 
-function refusalSchema(status: number, codes: readonly ApiCode[]): object {
+function refusalSchema(status: 400 | 500, codes: readonly ApiCode[]): object {
   const tellsBalance = codes.some((code) => WITH_BALANCE.includes(code));
   return {
     type: 'object',
     properties: {
-      code: { const: status },
+      code: { enum: [String(status), status], description: 'A number for vendors that ask.' },
       msg: { type: 'string' },
       meta: {
         type: 'object',

@@ -40,6 +40,8 @@ export interface ReadCall {
   readonly vendorRoundId: string;
   readonly finished: boolean;
   readonly legs: readonly Leg[];
+  /** A bet that names no session: it is for the player's open one of the game. */
+  readonly anySession: boolean;
   /** The vendor's ids in the order of the request, each with the index of its leg. */
   readonly named: readonly { readonly id: string; readonly leg: number }[];
 }
@@ -51,8 +53,6 @@ export interface ReadOptions {
   readonly freeRounds: boolean;
 }
 
-/** Control characters and halves of characters have no place in an id, nor in PostgreSQL's text. */
-const UNPRINTABLE = /\p{Cc}|\p{Cs}/u;
 const ACCOUNT = /^[1-9]\d{0,17}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -72,14 +72,14 @@ export function readBetwin(body: unknown, options: ReadOptions): ReadCall {
   });
   const ids = request.transactions.map(({ id_provider: id }) => id);
   refuseRepeats(ids);
-  refuseUnprintable([...ids, request.round_id]);
   const bets = legs.some(({ kind }) => kind === 'bet');
   return {
     ...account(request),
     kind: 'play',
     gameCode: request.game_id,
     // Wins are taken whatever became of the session, so it is not even looked at.
-    sessionId: bets ? (uuidBytes(request.session_id) ?? UNKNOWN_SESSION) : undefined,
+    sessionId: bets ? (uuidBytes(request.session_id ?? '') ?? UNKNOWN_SESSION) : undefined,
+    anySession: bets && request.session_id === undefined,
     vendorRoundId: request.round_id,
     finished: request.finished ?? false,
     legs,
@@ -105,12 +105,12 @@ export function readRollback(body: unknown, { scope }: ReadOptions): ReadCall {
   // An id may not stand for two things, and nothing is taken back twice.
   const ids = legs.map(({ outsideId }) => outsideId);
   refuseRepeats(ids);
-  refuseUnprintable([...ids, request.round_id_provider]);
   return {
     ...account(request),
     kind: 'rollback',
     gameCode: request.game_id,
     sessionId: undefined,
+    anySession: false,
     vendorRoundId: request.round_id_provider,
     finished: request.finished ?? false,
     legs,
@@ -122,12 +122,12 @@ export function readRollback(body: unknown, { scope }: ReadOptions): ReadCall {
 export function readFinish(body: unknown): ReadCall {
   const request = understood(finishRequest.safeParse(body));
   knownCurrency(request.currency);
-  refuseUnprintable([request.round_id]);
   return {
     ...account(request),
     kind: 'finish',
     gameCode: request.game_id,
     sessionId: undefined,
+    anySession: false,
     vendorRoundId: request.round_id,
     finished: true,
     legs: [],
@@ -197,10 +197,14 @@ export function worded(error: unknown): Refusal | undefined {
   return new Refusal(...refusals[reason], withBalance.has(reason) ? balanceMinor : undefined);
 }
 
-/** Body of a refusal; its HTTP status is `code`. */
-export function refusalBody({ apiCode, message, balanceMinor }: Refusal): SeamlessRefusal {
+/** Body of a refusal. @param numericCode for vendors that ask for it */
+export function refusalBody(
+  { apiCode, message, balanceMinor }: Refusal,
+  numericCode = false,
+): SeamlessRefusal {
+  const failed = apiCode === apiCodes.internal;
   return {
-    code: apiCode === apiCodes.internal ? 500 : 400,
+    code: numericCode ? (failed ? 500 : 400) : failed ? '500' : '400',
     msg: message,
     meta: {
       api_code: apiCode,
@@ -280,11 +284,6 @@ export function exactAmount(text: string, { decimals }: Currency): bigint {
     throw badRequest('amount: more decimals than the currency has');
   if (minor > AMOUNT_MAX_MINOR) throw badRequest('amount: too large');
   return minor;
-}
-
-/** Refuses ids that nobody could read or type, or that cannot be stored. */
-export function refuseUnprintable(ids: readonly string[]): void {
-  if (ids.some((id) => UNPRINTABLE.test(id))) throw badRequest('ids: printable characters only');
 }
 
 function refuseRepeats(ids: readonly string[]): void {

@@ -140,24 +140,32 @@ async function serve(
   response.end(told.body);
 }
 
+/** What is known of a call so far. */
+interface Heard {
+  key?: VendorKey;
+}
+
 async function settle(call: Received, door: OpenDoor): Promise<WholeAnswer> {
+  const heard: Heard = {};
   try {
-    const answer = await door.deadlines.within(answerCall(call, door), tooLate);
+    const answer = await door.deadlines.within(answerCall(call, door, heard), tooLate);
     return { status: 200, body: JSON.stringify(answer) };
   } catch (error) {
-    const told = refusalBody(refusalOf(error, door.log));
-    return { status: told.code, body: JSON.stringify(told) };
+    const refusal = refusalOf(error, door.log);
+    const status = refusal.apiCode === apiCodes.internal ? 500 : 400;
+    return { status, body: JSON.stringify(refusalBody(refusal, heard.key?.numericCodes)) };
   }
 }
 
 /** Checks who calls, and only then looks at what is said. */
-async function answerCall(call: Received, door: OpenDoor): Promise<object> {
+async function answerCall(call: Received, door: OpenDoor, heard: Heard): Promise<object> {
   const { method, url, body: bytes } = call;
   if (bytes === undefined) throw badRequest('body: too large');
   const reads = method === 'GET';
   // A call without a body is signed over its address.
   const signed = signedOf(call);
   const key = await identify(call, signed, reads ? Buffer.from(url) : bytes, door);
+  heard.key = key;
   if (!door.pace.admits(key.vendorId, key.callsPerSecond)) throw tooFast(key.vendorId);
   if (!reads && method !== 'POST') throw badRequest('method: POST or GET');
   const [path = '', query = ''] = url.slice(PREFIX.length).split('?', 2);
@@ -230,10 +238,19 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
+/** By SQLSTATE: what the database cannot hold, today or ever. Another try would end the same way. */
+const SENSELESS: Readonly<Record<string, string>> = {
+  '22003': 'amount: the sum is beyond what can be counted',
+  '22021': 'text that cannot be stored',
+  '22P05': 'text that cannot be stored',
+};
+
 /** What went wrong, in the words of the wire. A failure of ours is always worth another try. */
 function refusalOf(error: unknown, log: Log): Refusal {
   const refusal = worded(error);
   if (refusal) return refusal;
+  const senseless = SENSELESS[(error as { code?: string }).code ?? ''];
+  if (senseless) return badRequest(senseless);
   if (outageOf(error)) log.warn({ err: error }, 'outage');
   else if (!(error instanceof Refused)) log.error({ err: error }, 'a call of a vendor failed');
   return new Refusal(apiCodes.internal, 'try again');

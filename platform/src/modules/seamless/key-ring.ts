@@ -41,12 +41,13 @@ export function openKeyRing(deps: { db: Db; secrets: SecretBox; now?: () => numb
 }
 
 function open(row: VendorKeyRow, secrets: SecretBox): VendorKey {
-  const { id, vendorId, freshOnly, freeRounds, callsPerSecond } = row;
+  const { id, vendorId, freshOnly, freeRounds, numericCodes, callsPerSecond } = row;
   return {
     id,
     vendorId,
     freshOnly,
     freeRounds,
+    numericCodes,
     callsPerSecond,
     secret: createSecretKey(secrets.open(row.secret, keyPurpose(id))),
     networks: row.networks && blockList(row.networks),

@@ -375,7 +375,25 @@ test('[SEAM-03] V4 46 47 /finish closes the round; repeated it tells the current
   expect((await finish(round)).body).toEqual({ balance: '85.00' });
   const record = (await member.call('round', { roundId: body.round_id })).value.round;
   expect(record).toMatchObject({ state: 'closed', validBet: '10.00', net: '-10.00' });
-  expect(apiCode(await finish(id('round')))).toBe('400 404');
+  expect(await finish(id('round'))).toMatchObject({
+    status: 200,
+    body: { balance: await balance() },
+  });
+});
+
+test('[SEAM-02] V47 17 a bet that names no session is for the open one of its game', async () => {
+  const unnamed = { session_id: undefined };
+  const first = await betwin(id('round'), [bet('10.00')], unnamed);
+  expect(first.body.balance).toBe('90.00');
+  expect(apiCode(await betwin(id('round'), [bet('1.00')], { ...unnamed, game_id: 'jade' }))).toBe(
+    '400 112',
+  );
+  const round = id('round');
+  await betwin(round, [bet('1.00')]);
+  await member.call('logout');
+  expect(apiCode(await betwin(id('round'), [bet('1.00')], unnamed))).toBe('400 112');
+  const paid = await betwin(round, [win('5.00')], unnamed);
+  expect(paid.body.balance).toBe('94.00');
 });
 
 test('[SEAM-02] V13 49 the vendor asks what became of a transaction and of a round', async () => {

@@ -24,6 +24,8 @@ export interface VendorTerms {
   readonly rollbackWhenSettled: boolean;
   /** Bets of nothing, for free rounds. */
   readonly freeRounds: boolean;
+  /** Refusals tell `code` as a number; a text when left out. */
+  readonly numericCodes?: boolean;
 }
 
 /** What a sealed secret may be opened for. */

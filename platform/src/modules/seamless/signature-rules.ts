@@ -17,6 +17,8 @@ export interface VendorKey {
   /** Sum of `grants` and `freeRounds` of the vendor's contract. */
   readonly grants: number;
   readonly freeRounds: boolean;
+  /** Refusals tell `code` as a number. */
+  readonly numericCodes: boolean;
   /** Calls of the vendor that each process takes. */
   readonly callsPerSecond: number;
 }

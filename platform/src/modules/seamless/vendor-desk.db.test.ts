@@ -113,6 +113,7 @@ test('[ADM-06] V38 what was agreed is set as a whole, on record with what it was
     winWithoutBet: true,
     rollbackWhenSettled: false,
     freeRounds: true,
+    numericCodes: false,
     autoRollbackHours: 48,
     logPercent: 5,
     callsPerSecond: 900,
@@ -147,7 +148,7 @@ test('[SEAM-05][ADM-06] V41 beyond the agreed pace calls are told to try again, 
   const crowd = await Promise.all(Array.from({ length: 30 }, ask));
   const busy = crowd.filter(({ msg }) => msg === 'busy, try again');
   expect(busy.length).toBeGreaterThan(0);
-  expect(busy[0]).toMatchObject({ code: 500, meta: { api_code: '500' } });
+  expect(busy[0]).toMatchObject({ code: '500', meta: { api_code: '500' } });
   expect(turnedAway()).toBeGreaterThanOrEqual(busy.length);
   await setPace(terms.callsPerSecond);
   await expect

@@ -85,7 +85,8 @@ class BadSignature extends Error {}
 /** What went wrong, in the form of the wallet API's own refusals. */
 function vendorRefusal(error: unknown): { status: 400 | 500; body: SeamlessRefusal } {
   const refusal = (code: ApiCode, text: string): SeamlessRefusal => {
-    return { code: Number(code), msg: text, meta: { api_code: code, api_message: text } };
+    const http = code === apiCodes.internal ? '500' : '400';
+    return { code: http, msg: text, meta: { api_code: code, api_message: text } };
   };
   if (error instanceof BadSignature) {
     return { status: 400, body: refusal(apiCodes.badSignature, 'bad signature') };

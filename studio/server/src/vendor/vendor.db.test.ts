@@ -20,7 +20,12 @@ async function send(body: string, headers: Record<string, string>) {
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-  return [response.status, ((await response.json()) as { code?: number }).code];
+  const { meta } = (await response.json()) as { meta?: { api_code: string } };
+  return [response.status, meta && Number(meta.api_code)];
+}
+
+interface Refused {
+  readonly meta?: { readonly api_code: string };
 }
 
 describe('signed requests', () => {
@@ -111,11 +116,11 @@ describe('a launch', () => {
     const launch = studio.player.launch();
     const refused = async (urls: Partial<typeof launch.urls>) => {
       const input = { ...launch, urls: { ...launch.urls, ...urls } };
-      return (await studio.player.vendor<{ code: number }>('/launcher/real', input)).body.code;
+      return (await studio.player.vendor<Refused>('/launcher/real', input)).body.meta?.api_code;
     };
-    expect(await refused({ wallet: 'http://169.254.169.254/seamless/v1/jade' })).toBe(400);
-    expect(await refused({ wallet: 'no address' })).toBe(400);
-    expect(await refused({ parent_origin: 'https://elsewhere.example' })).toBe(400);
+    expect(await refused({ wallet: 'http://169.254.169.254/seamless/v1/jade' })).toBe('400');
+    expect(await refused({ wallet: 'no address' })).toBe('400');
+    expect(await refused({ parent_origin: 'https://elsewhere.example' })).toBe('400');
     const port = new URL(studio.platform.origin).port;
     expect(await refused({ parent_origin: `http://siam.localhost:${port}` })).toBeUndefined();
   });
@@ -141,7 +146,7 @@ describe('a launch', () => {
     const launch = studio.player.launch({ game: 'no-such-game' });
     expect(await studio.player.vendor('/launcher/real', launch)).toMatchObject({
       status: 400,
-      body: { code: 404 },
+      body: { code: '400', meta: { api_code: '404' } },
     });
   });
 });
@@ -151,7 +156,7 @@ describe('the replay of a round', () => {
     const session = await studio.player.openReal();
     const { body: round } = await studio.player.play(session, 'replayed-1');
     const details = (id: string, account: string) =>
-      studio.player.vendor<{ url: string; code: number }>(`/rounds/${id}/details`, {
+      studio.player.vendor<{ url: string } & Refused>(`/rounds/${id}/details`, {
         account_id: account,
         locale: 'vi',
       });
@@ -169,7 +174,9 @@ describe('the replay of a round', () => {
     const [id = '', expires = '', signature = ''] = token.split('.');
     const later = `${id}.${Number(expires) + 60}.${signature}`;
     expect((await studio.player.get(path(later))).status).toBe(404);
-    expect((await details(round.roundId, 'member-2')).body.code).toBe(404);
-    expect((await details('00000000-0000-4000-8000-000000000000', 'member-1')).body.code).toBe(404);
+    expect((await details(round.roundId, 'member-2')).body.meta?.api_code).toBe('404');
+    expect(
+      (await details('00000000-0000-4000-8000-000000000000', 'member-1')).body.meta?.api_code,
+    ).toBe('404');
   });
 });

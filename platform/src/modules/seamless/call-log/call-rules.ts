@@ -46,3 +46,8 @@ export function accountOf(body: unknown): string | undefined {
   const { account_id: account } = Object(body) as { account_id?: unknown };
   return typeof account === 'string' && /^\d{1,19}$/.test(account) ? account : undefined;
 }
+
+/** A part of the address as the log can hold it: one row that it cannot would cost those beside it. */
+export function storable(text: string, charactersMax: number): string {
+  return text.replaceAll('\0', '␀').slice(0, charactersMax).toWellFormed();
+}

@@ -4,7 +4,7 @@ import { nowMs } from '#kernel/clock.ts';
 import type { AnswerVendor, VendorCall } from '../answer-vendor.ts';
 import { Refusal, refusalBody, worded } from '../dialect.ts';
 import { countCall } from './call-figures.ts';
-import { accountOf, isKept, keptText } from './call-rules.ts';
+import { accountOf, isKept, keptText, storable } from './call-rules.ts';
 import type { CallLog } from './call-log.ts';
 
 /** Counts every call that is answered, and keeps in the log what is to be kept of it. */
@@ -45,11 +45,11 @@ function note(log: CallLog, call: VendorCall, began: number, { apiCode, body }: 
   log.keep({
     at: new Date(nowMs()),
     vendorId,
-    merchant: call.merchant.slice(0, 64),
+    merchant: storable(call.merchant, 64),
     keyId,
     method: call.method,
-    call: call.call.slice(0, 64),
-    named: call.id?.slice(0, 128) ?? null,
+    call: storable(call.call, 64),
+    named: call.id === undefined ? null : storable(call.id, 128),
     account: accountOf(call.body) ?? null,
     apiCode,
     tookUs,

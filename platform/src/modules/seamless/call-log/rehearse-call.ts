@@ -56,8 +56,8 @@ async function answerOf(
   } catch (error) {
     const refusal = worded(error);
     if (!refusal) throw error;
-    const body = refusalBody(refusal);
-    return { status: body.code, body };
+    const status = refusal.apiCode === apiCodes.internal ? 500 : 400;
+    return { status, body: refusalBody(refusal) };
   }
 }
 

@@ -26,7 +26,6 @@ import {
   heldCurrency,
   knownAccount,
   knownCurrency,
-  refuseUnprintable,
   understood,
   uuidBytes,
 } from '../dialect.ts';
@@ -59,11 +58,10 @@ interface Named {
 function read(
   { merchant, vendorId, nonce }: Given,
   request: Named,
-  named: { readonly ids: readonly string[]; readonly key: Uint8Array; readonly content: string },
+  named: { readonly key: Uint8Array; readonly content: string },
 ): SingleCall {
   heldCurrency(request.currency, merchant);
   const accountId = knownAccount(request.account_id);
-  refuseUnprintable(named.ids);
   const { session_id: session, game_id: gameCode } = request;
   return {
     merchant,
@@ -94,7 +92,7 @@ export function readReserve(given: Given) {
   const stakeMinor = positive(amount, currency);
   const key = transactionKey(given.vendorId, betId);
   const content = `reserve ${game} ${moneyText(stakeMinor)}`;
-  return { ...read(given, request, { ids: [betId], key, content }), betId, stakeMinor };
+  return { ...read(given, request, { key, content }), betId, stakeMinor };
 }
 
 /** Reads the body of /confirm or /refund. */
@@ -103,7 +101,7 @@ export function readStep(given: Given, step: 'confirm' | 'refund') {
   const request = understood(schema.safeParse(given.body));
   const { bet_id: betId } = request;
   const key = stepKey(given.vendorId, step, betId);
-  return { ...read(given, request, { ids: [betId], key, content: step }), betId };
+  return { ...read(given, request, { key, content: step }), betId };
 }
 
 /** Reads the body of /return-stake. */
@@ -113,7 +111,7 @@ export function readReturnStake(given: Given) {
   const amountMinor = positive(amount, currency);
   const key = transactionKey(given.vendorId, id);
   const content = `return-stake ${moneyText(amountMinor)} ${betId}`;
-  return { ...read(given, request, { ids: [betId, id], key, content }), betId, id, amountMinor };
+  return { ...read(given, request, { key, content }), betId, id, amountMinor };
 }
 
 /** Reads the body of /settle. */
@@ -125,7 +123,7 @@ export function readSettle(given: Given) {
   const key = stepKey(given.vendorId, 'settle', `${revision} ${betId}`);
   const counts = validBetMinor === undefined ? '' : ` ${moneyText(validBetMinor)}`;
   const content = `settle ${type} ${moneyText(totalPayoutMinor)}${counts}`;
-  const call = read(given, request, { ids: [betId], key, content });
+  const call = read(given, request, { key, content });
   return { ...call, betId, revision, type, totalPayoutMinor, validBetMinor };
 }
 
@@ -138,7 +136,7 @@ export function readBuyIn(given: Given, step: 'buyin' | 'topup') {
   const key = transactionKey(given.vendorId, id);
   const content = `${step} ${game} ${moneyText(amountMinor)} ${stackId}`;
   return {
-    ...read(given, request, { ids: [stackId, id], key, content }),
+    ...read(given, request, { key, content }),
     stackId,
     id,
     amountMinor,
@@ -154,7 +152,7 @@ export function readCashOut(given: Given) {
   const key = transactionKey(given.vendorId, id);
   const counts = validBetMinor === undefined ? '' : `${moneyText(validBetMinor)} `;
   const content = `cashout ${moneyText(amountMinor)} ${counts}${stackId}`;
-  const call = read(given, request, { ids: [stackId, id], key, content });
+  const call = read(given, request, { key, content });
   return { ...call, stackId, id, amountMinor, validBetMinor };
 }
 
@@ -165,7 +163,7 @@ export function readPromo(given: Given) {
   const amountMinor = positive(request.amount, currency);
   const key = transactionKey(given.vendorId, id);
   const content = `promo ${type} ${moneyText(amountMinor)} ${creditTo}`;
-  const call = read(given, request, { ids: [id], key, content });
+  const call = read(given, request, { key, content });
   // A prize is paid whatever became of its game, so that is not even looked up.
   const purse = creditTo === 'cash' ? ('main' as const) : ('bonus' as const);
   return { ...call, gameCode: undefined, id, type, amountMinor, purse };
@@ -178,7 +176,7 @@ export function readTip(given: Given) {
   const amountMinor = positive(request.amount, currency);
   const key = transactionKey(given.vendorId, id);
   const content = `tip ${type} ${game} ${moneyText(amountMinor)}`;
-  return { ...read(given, request, { ids: [id], key, content }), id, type, amountMinor };
+  return { ...read(given, request, { key, content }), id, type, amountMinor };
 }
 
 /** Reads the body of /cancel-tip. */
@@ -188,7 +186,7 @@ export function readCancelTip(given: Given) {
   if (id === originalId) throw badRequest('id_provider: is that of the original');
   const key = transactionKey(given.vendorId, id);
   const content = `cancel-tip ${originalId}`;
-  return { ...read(given, request, { ids: [id, originalId], key, content }), id, originalId };
+  return { ...read(given, request, { key, content }), id, originalId };
 }
 
 /** How a bet stands, in the words of the wire. */

@@ -69,6 +69,19 @@ export async function openOrResume(
   return row.id;
 }
 
+/** The account's open session of the game, if there is one. */
+export async function openSessionOf(
+  db: Queryable,
+  asked: { accountId: bigint; vendorId: bigint; gameId: bigint },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from seamless.game_session
+    where account_id = ${asked.accountId} and vendor_id = ${asked.vendorId}
+      and game_id = ${asked.gameId} and state = 'open'
+    order by opened_at desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
 export async function insertToken(
   tx: Tx,
   token: { hash: Uint8Array; sessionId: string; network: string; seconds: number },

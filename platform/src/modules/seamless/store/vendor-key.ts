@@ -13,6 +13,7 @@ export interface VendorKeyRow {
   readonly winWithoutBet: boolean;
   readonly rollbackWhenSettled: boolean;
   readonly freeRounds: boolean;
+  readonly numericCodes: boolean;
   readonly callsPerSecond: number;
 }
 
@@ -23,6 +24,7 @@ export async function liveKeys(db: Queryable): Promise<VendorKeyRow[]> {
       k.fresh_only as "freshOnly", coalesce(t.win_without_bet, false) as "winWithoutBet",
       coalesce(t.rollback_when_settled, false) as "rollbackWhenSettled",
       coalesce(t.free_rounds, false) as "freeRounds",
+      coalesce(t.numeric_codes, false) as "numericCodes",
       coalesce(t.calls_per_second, ${CALLS_PER_SECOND}::int) as "callsPerSecond"
     from seamless.vendor_key k left join seamless.vendor_terms t using (vendor_id)
     where k.retired_at is null`.execute(db);
@@ -65,15 +67,21 @@ export async function retireKey(tx: Tx, id: string): Promise<void> {
 export async function upsertTerms(
   tx: Tx,
   vendorId: bigint,
-  terms: { winWithoutBet: boolean; rollbackWhenSettled: boolean; freeRounds: boolean },
+  terms: {
+    winWithoutBet: boolean;
+    rollbackWhenSettled: boolean;
+    freeRounds: boolean;
+    numericCodes?: boolean;
+  },
 ): Promise<void> {
   await sql`
-    insert into seamless.vendor_terms (vendor_id, win_without_bet, rollback_when_settled, free_rounds)
-    values (${vendorId}, ${terms.winWithoutBet}, ${terms.rollbackWhenSettled}, ${terms.freeRounds})
+    insert into seamless.vendor_terms (vendor_id, win_without_bet, rollback_when_settled,
+      free_rounds, numeric_codes)
+    values (${vendorId}, ${terms.winWithoutBet}, ${terms.rollbackWhenSettled},
+      ${terms.freeRounds}, ${terms.numericCodes ?? false})
     on conflict (vendor_id) do update set win_without_bet = excluded.win_without_bet,
-      rollback_when_settled = excluded.rollback_when_settled, free_rounds = excluded.free_rounds`.execute(
-    tx,
-  );
+      rollback_when_settled = excluded.rollback_when_settled, free_rounds = excluded.free_rounds,
+      numeric_codes = excluded.numeric_codes`.execute(tx);
 }
 
 export interface KeyFacts {

@@ -6,6 +6,8 @@ export interface TermsRow {
   readonly winWithoutBet: boolean;
   readonly rollbackWhenSettled: boolean;
   readonly freeRounds: boolean;
+  /** Its program wants `code` of refusals as a number. */
+  readonly numericCodes: boolean;
   /** What is left open for longer is given back; null: never. */
   readonly autoRollbackHours: number | null;
   /** Share of the hot calls that the log keeps. */
@@ -18,6 +20,7 @@ const NONE: TermsRow = {
   winWithoutBet: false,
   rollbackWhenSettled: false,
   freeRounds: false,
+  numericCodes: false,
   autoRollbackHours: null,
   logPercent: 0,
   callsPerSecond: CALLS_PER_SECOND,
@@ -36,6 +39,7 @@ export async function termsByVendor(
   const { rows } = await sql<TermsRow & { vendorId: bigint }>`
     select vendor_id as "vendorId", win_without_bet as "winWithoutBet",
       rollback_when_settled as "rollbackWhenSettled", free_rounds as "freeRounds",
+      numeric_codes as "numericCodes",
       auto_rollback_hours as "autoRollbackHours", log_percent as "logPercent",
       calls_per_second as "callsPerSecond"
     from seamless.vendor_terms where vendor_id = any (${[...vendorIds]}::bigint[])`.execute(db);
@@ -46,13 +50,14 @@ export async function termsByVendor(
 export async function writeTerms(tx: Tx, vendorId: bigint, terms: TermsRow): Promise<void> {
   await sql`
     insert into seamless.vendor_terms (vendor_id, win_without_bet, rollback_when_settled,
-      free_rounds, auto_rollback_hours, log_percent, calls_per_second)
+      free_rounds, numeric_codes, auto_rollback_hours, log_percent, calls_per_second)
     values (${vendorId}, ${terms.winWithoutBet}, ${terms.rollbackWhenSettled},
-      ${terms.freeRounds}, ${terms.autoRollbackHours}, ${terms.logPercent},
+      ${terms.freeRounds}, ${terms.numericCodes}, ${terms.autoRollbackHours}, ${terms.logPercent},
       ${terms.callsPerSecond})
     on conflict (vendor_id) do update set win_without_bet = excluded.win_without_bet,
       rollback_when_settled = excluded.rollback_when_settled,
-      free_rounds = excluded.free_rounds, auto_rollback_hours = excluded.auto_rollback_hours,
+      free_rounds = excluded.free_rounds, numeric_codes = excluded.numeric_codes,
+      auto_rollback_hours = excluded.auto_rollback_hours,
       log_percent = excluded.log_percent, calls_per_second = excluded.calls_per_second`.execute(tx);
 }
 

@@ -11,7 +11,7 @@ import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay } from '../../state/staff.ts';
 
-const rights = ['winWithoutBet', 'rollbackWhenSettled', 'freeRounds'] as const;
+const rights = ['winWithoutBet', 'rollbackWhenSettled', 'freeRounds', 'numericCodes'] as const;
 
 /** What was agreed with a vendor, set as a whole. */
 export function VendorTerms({ vendor }: { readonly vendor: VendorDetail }) {
@@ -101,6 +101,7 @@ function termsOf(form: FormData): VendorTermsLine {
     winWithoutBet: form.has('winWithoutBet'),
     rollbackWhenSettled: form.has('rollbackWhenSettled'),
     freeRounds: form.has('freeRounds'),
+    numericCodes: form.has('numericCodes'),
     autoRollbackHours: hours === '' ? null : Number(hours),
     logPercent: Number(fieldText(form, 'logPercent')),
     callsPerSecond: Number(fieldText(form, 'callsPerSecond')),
