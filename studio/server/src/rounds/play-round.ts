@@ -108,7 +108,7 @@ async function reserve(
       buildHash: studio.buildHash,
       stake,
     });
-    await markPaid(tx, session.id);
+    await markPaid(tx, session);
     const round = await findRound(tx, id);
     if (round === undefined) throw new Error('A stored round was not found.');
     return { round, fresh: true };

@@ -114,10 +114,14 @@ export async function markRefused(db: Queryable, id: string, refusal: string): P
     with refused as (
       update studio.round set state = 'refused', refusal = ${refusal}, closed_at = now()
       where id = ${id} and state = 'reserved'
-      returning session_id
+      returning player_id, game_id, seq
     )
-    update studio.session set last_paid_at = null
-    where id = (select session_id from refused)`.execute(db);
+    update studio.pace p set last_paid_at = null
+    from refused r
+    where p.player_id = r.player_id and p.game_id = r.game_id and not exists (
+      select from studio.round later
+      where later.player_id = r.player_id and later.game_id = r.game_id and later.seq > r.seq
+    )`.execute(db);
 }
 
 /** Stores the outcome. False when the round was given up in the meantime. */

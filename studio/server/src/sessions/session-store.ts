@@ -93,18 +93,36 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       ${session.minimumCycleMs}, ${session.turbo}, now() + interval '1 day')`.execute(tx);
 }
 
-/** Locks a session and answers how long its player must still wait for the next paid round, ms. */
+/**
+ * Locks a session, then the pace of its player in its game, and answers how long they must still wait
+ * for the next paid round, ms: however many sessions of a game somebody opens, its pace is one.
+ */
 export async function lockSession(tx: Tx, id: bigint): Promise<{ readonly waitMs: number }> {
-  const { rows } = await sql<{ waitMs: number }>`
-    select coalesce(ceil(greatest(0, minimum_cycle_ms
-        - extract(epoch from clock_timestamp() - last_paid_at) * 1000)), 0)::int as "waitMs"
+  const { rows } = await sql<{ playerId: bigint; gameId: string; minimumCycleMs: number }>`
+    select player_id as "playerId", game_id as "gameId", minimum_cycle_ms as "minimumCycleMs"
     from studio.session where id = ${id} for update`.execute(tx);
-  const row = rows[0];
-  if (row === undefined) throw new Error('The session has gone.');
-  return row;
+  const session = rows[0];
+  if (session === undefined) throw new Error('The session has gone.');
+  const { playerId, gameId, minimumCycleMs } = session;
+  if (minimumCycleMs === 0) return { waitMs: 0 };
+  const { rows: paces } = await sql<{ waitMs: number }>`
+    insert into studio.pace as held (player_id, game_id) values (${playerId}, ${gameId})
+    on conflict (player_id, game_id) do update set game_id = held.game_id
+    returning coalesce(ceil(greatest(0, ${minimumCycleMs}
+        - extract(epoch from clock_timestamp() - last_paid_at) * 1000)), 0)::int as "waitMs"`.execute(
+    tx,
+  );
+  return { waitMs: paces[0]?.waitMs ?? 0 };
 }
 
-export async function markPaid(tx: Tx, id: bigint): Promise<void> {
+/** A paid round begins: the pace of its player in its game runs from here. */
+export async function markPaid(tx: Tx, { playerId, gameId }: PacedGame): Promise<void> {
   await sql`
-    update studio.session set last_paid_at = clock_timestamp() where id = ${id}`.execute(tx);
+    update studio.pace set last_paid_at = clock_timestamp()
+    where player_id = ${playerId} and game_id = ${gameId}`.execute(tx);
+}
+
+interface PacedGame {
+  readonly playerId: bigint;
+  readonly gameId: string;
 }
