@@ -69,6 +69,14 @@ test('[Q-F18] outside the demo nothing on our own network is reached', async () 
 
 test('[Q-F18] inside addresses are recognised in every spelling', () => {
   const inside = ['10.1.2.3', '172.31.0.1', '192.168.1.1', '0.0.0.0', '::1', 'fd00::1', 'fe80::1'];
+  // Those that lead to IPv4, those that are special, and what was never given out.
+  inside.push('64:ff9b::a00:1', '64:ff9b:1::a00:1', '2002:7f00:1::', '2001:0:7f00:1::1', '::a00:1');
+  inside.push('fec0::1', '100::1', '2001:db8::1', '3fff::1', '5f00::1', '4000::1', '::ffff:7f00:1');
+  inside.push('::ffff:127.0.0.1', '203.0.113.9', '192.88.99.1', '255.255.255.255', 'fe80::1%lo');
   expect(inside.filter((address) => !isInsideAddress(address))).toEqual([]);
-  expect(['8.8.8.8', '172.32.0.1', '2606:4700::1111'].filter(isInsideAddress)).toEqual([]);
+  expect(
+    ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1', '::ffff:8.8.8.8'].filter(
+      isInsideAddress,
+    ),
+  ).toEqual([]);
 });

@@ -40,6 +40,7 @@ export class OutsideFailure extends Error {
 /** Sends one call; throws `OutsideFailure` and nothing else. */
 export type CallOutside = (call: OutsideCall) => Promise<OutsideAnswer>;
 
+/** What is no public address (the registries of special ones at IANA, which name each). */
 const insideNetworks = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -49,28 +50,40 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
   insideNetworks.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  // Protocols of the IETF, Teredo among them, which leads to IPv4 addresses of any kind.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4, likewise.
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const) {
   insideNetworks.addSubnet(network, prefix, 'ipv6');
 }
+/**
+ * All that was ever given out of IPv6. Whatever lies outside is inside: what leads to IPv4 (`::/96`,
+ * `64:ff9b::/96`, `64:ff9b:1::/48`), what is local (`fc00::/7`, `fe80::/10`, `fec0::/10`), and the rest.
+ */
+const globalNetworks = new BlockList();
+globalNetworks.addSubnet('2000::', 3, 'ipv6');
 
-/** True for loopback, private, link-local, multicast and mapped addresses of those. */
+/** True unless the address is a public one; one of IPv4 in IPv6 is what it is in IPv4. */
 export function isInsideAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const family = isIP(mapped ?? address);
   if (family === 0) return true;
-  return insideNetworks.check(mapped ?? address, family === 4 ? 'ipv4' : 'ipv6');
+  if (family === 4) return insideNetworks.check(mapped ?? address, 'ipv4');
+  return !globalNetworks.check(address, 'ipv6') || insideNetworks.check(address, 'ipv6');
 }
 
 /** Reports of the operating system that say the request never left. */
