@@ -5,14 +5,25 @@
  * grow by themselves while the connections are busy. (Measured: a timer of a millisecond gained
  * nothing; two connections keep two cores busy; beyond 256 operations a batch gets no cheaper.)
  *
+ * Nobody waits for an account that somebody else holds but those who want it: a batch leaves such
+ * accounts out, and their operations go to a connection of their own, which waits. Operations of one
+ * account are done in the order in which they came, however each of them travels.
+ *
  * An answer is given only after the commit. When the connection is lost meanwhile nobody knows
  * whether it happened, so the same operations are sent again and their keys make that harmless.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { connectionSettings } from './db.ts';
+import { BatchLine, codeOf, isLost } from './batch-line.ts';
 import { refuse } from './refuse.ts';
 import { ATTEMPTS_MAX, isPassing, pauseAfter } from './repeating.ts';
+
+/** How a batch is sent. */
+export interface Sending {
+  /** Per operation: it may have been committed before. */
+  readonly repeated: readonly boolean[];
+  /** Accounts that somebody else holds are left out instead of waited for. */
+  readonly skipsHeld: boolean;
+}
 
 /** A call of a batch function: what goes in for many operations, and what each of them gets out. */
 export interface BatchCall<Op, Answer> {
@@ -21,12 +32,15 @@ export interface BatchCall<Op, Answer> {
   readonly text: string;
   /** Order within a batch, where the function asks for one. */
   readonly compare?: (a: Op, b: Op) => number;
-  /** @param repeated the batch may have been committed before */
-  parameters(ops: readonly Op[], repeated: boolean): unknown[];
+  parameters(ops: readonly Op[], sending: Sending): unknown[];
   /** One answer for each operation, in their order. Columns come as PostgreSQL prints them. */
   answers(row: readonly string[], ops: readonly Op[]): readonly Answer[];
-  /** Operations with the same lane go one after the other, never in the same batch. */
-  laneOf(op: Op): unknown;
+  /** The account that the operation locks. Two batches under way never want the same one. */
+  accountOf(op: Op): bigint;
+  /** Whether two operations on one account may share a batch; left out, none do. */
+  mayShare?(a: Op, b: Op): boolean;
+  /** Whether the operation was left out, because its account is held. */
+  isHeld(answer: Answer): boolean;
 }
 
 export interface GroupCommitOptions {
@@ -37,51 +51,67 @@ export interface GroupCommitOptions {
   readonly waitingMax?: number;
   /** How long a lost connection is tried again before its operations are refused, milliseconds. */
   readonly reconnectMs?: number;
+  /** How long an operation waits for an account that somebody holds before it is refused, ms. */
+  readonly heldMs?: number;
 }
 
-/** The planner sees no statistics of what is in the arrays; these are the plans that were measured. */
-const PLANNING = [
-  'plan_cache_mode=force_generic_plan',
-  'enable_seqscan=off',
-  'enable_hashjoin=off',
-  'enable_mergejoin=off',
-  'enable_bitmapscan=off',
-  'jit=off',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
-
-/** Beside deadlocks, sent again as they are: duplicate key (two batches raced), lock or statement timeout. */
-const SENT_AGAIN: ReadonlySet<string> = new Set(['23505', '55P03', '57014']);
+/** Beside deadlocks, sent again as it is: duplicate key, as two batches raced. */
+const DUPLICATE = '23505';
+/** Somebody holds what the batch cannot do without: lock or statement timeout. */
+const STUCK: ReadonlySet<string> = new Set(['55P03', '57014']);
 const SENT_MAX = 3;
+/** Connections that a batch may lose before its operations are tried one by one, and one of these. */
+const LOST_MAX_OF_BATCH = 2;
+const LOST_MAX = 6;
 /** Fewer operations are not worth a second transaction beside the first. */
 const SHARE_MIN = 8;
 const RECONNECT_PAUSE_MS = 50;
-/** Beyond the statement's own limit of three seconds. */
-const QUERY_TIMEOUT_MS = 6000;
+/** A batch that leaves held accounts out waits for next to nothing. */
+const LOCK_TIMEOUT_MS = 300;
+/** One held account keeps the others that are held for no longer than this. */
+const HELD_TURN_MS = 50;
+/** Operations that may wait behind an account that is held. */
+const BEHIND_HELD_MAX = 64;
 
 interface Waiting<Op, Answer> {
   readonly op: Op;
-  readonly lane: unknown;
+  readonly lane: Lane<Op, Answer>;
+  /** In which it came. */
+  readonly turn: number;
+  readonly since: number;
+  /** It may have been committed before. */
+  unsure: boolean;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
 
-interface Line {
-  client: pg.Client | undefined;
+/** The operations of one account. */
+interface Lane<Op, Answer> {
+  readonly account: bigint;
+  /** Ready to leave, or under way. */
+  here: Waiting<Op, Answer>[];
+  underWay: boolean;
+  held: boolean;
+  /** Come after those that are here. */
+  behind: Waiting<Op, Answer>[];
 }
 
 export class GroupCommit<Op, Answer> {
   readonly #call: BatchCall<Op, Answer>;
   readonly #options: Required<GroupCommitOptions>;
-  readonly #idle: Line[];
-  readonly #lines: readonly Line[];
+  readonly #idle: BatchLine[];
+  readonly #lines: readonly BatchLine[];
+  /** Waits for accounts that are held. */
+  readonly #patient: BatchLine;
   /** May leave with the next batch. */
   #ready: Waiting<Op, Answer>[] = [];
-  /** Per lane that is ready or under way: those that come after it. */
-  readonly #behind = new Map<unknown, Waiting<Op, Answer>[] | undefined>();
+  /** Were left out of a batch. */
+  #held: Waiting<Op, Answer>[] = [];
+  readonly #lanes = new Map<bigint, Lane<Op, Answer>>();
   #waiting = 0;
+  #turns = 0;
   #scheduled = false;
+  #attending = false;
   #closed = false;
 
   constructor(call: BatchCall<Op, Answer>, options: GroupCommitOptions) {
@@ -91,32 +121,42 @@ export class GroupCommit<Op, Answer> {
       batchMax: 256,
       waitingMax: 4096,
       reconnectMs: 2500,
+      heldMs: 2000,
       ...options,
     };
-    this.#lines = Array.from({ length: this.#options.connections }, () => ({ client: undefined }));
+    const { url, connections } = this.#options;
+    const line = (lockTimeoutMs: number) => new BatchLine({ url, name: call.name, lockTimeoutMs });
+    this.#lines = Array.from({ length: connections }, () => line(LOCK_TIMEOUT_MS));
     this.#idle = [...this.#lines];
+    this.#patient = line(HELD_TURN_MS);
   }
 
   /**
-   * Answers when the operation is committed or was judged. Refuses `wallet.busy` when too many wait
-   * and `server.unavailable` when the database stays away; in the latter case the outcome is not
-   * known and the same operation should be sent again.
+   * Answers when the operation is committed or was judged. Refuses `wallet.busy` when too many wait,
+   * or somebody else holds the account for too long, and `server.unavailable` when the database
+   * stays away; in the latter case the outcome is not known and the same operation should be sent
+   * again.
    */
   run(op: Op): Promise<Answer> {
     if (this.#closed) return Promise.reject(refuse('server.unavailable'));
-    if (this.#waiting >= this.#options.waitingMax) return Promise.reject(refuse('wallet.busy'));
+    const account = this.#call.accountOf(op);
+    let lane = this.#lanes.get(account);
+    if (
+      this.#waiting >= this.#options.waitingMax ||
+      (lane?.held && lane.behind.length >= BEHIND_HELD_MAX)
+    ) {
+      return Promise.reject(refuse('wallet.busy'));
+    }
     this.#waiting += 1;
+    if (!lane) {
+      lane = { account, here: [], underWay: false, held: false, behind: [] };
+      this.#lanes.set(account, lane);
+    }
+    const own = lane;
     return new Promise((resolve, reject) => {
-      const lane = this.#call.laneOf(op);
-      const entry = { op, lane, resolve, reject };
-      if (this.#behind.has(lane)) {
-        const queue = this.#behind.get(lane);
-        if (queue) queue.push(entry);
-        else this.#behind.set(lane, [entry]);
-        return;
-      }
-      this.#behind.set(lane, undefined);
-      this.#ready.push(entry);
+      const since = performance.now();
+      const turn = (this.#turns += 1);
+      this.#join({ op, lane: own, turn, since, unsure: false, resolve, reject });
       this.#schedule();
     });
   }
@@ -130,7 +170,23 @@ export class GroupCommit<Op, Answer> {
   async close(): Promise<void> {
     this.#closed = true;
     while (this.#waiting > 0) await pause(5);
-    await Promise.all(this.#lines.map(async ({ client }) => client?.end()));
+    await Promise.all([...this.#lines, this.#patient].map((line) => line.close()));
+  }
+
+  /** Ready, or behind what is under way for its account. */
+  #join(entry: Waiting<Op, Answer>): void {
+    const { lane, op } = entry;
+    const { here, behind } = lane;
+    const mayLeave =
+      !lane.underWay &&
+      behind.length === 0 &&
+      here.every((other) => this.#call.mayShare?.(other.op, op) ?? false);
+    if (mayLeave) {
+      here.push(entry);
+      this.#ready.push(entry);
+    } else {
+      behind.push(entry);
+    }
   }
 
   #schedule(): void {
@@ -144,7 +200,12 @@ export class GroupCommit<Op, Answer> {
         if (!line) return;
         const batch = this.#take(this.#idle.length + 1);
         // What nobody foresaw is told to those who wait, or they would wait for ever.
-        this.#send(line, batch).catch((error: unknown) => this.#refuse(batch, error));
+        this.#settle(line, batch, true)
+          .catch((error: unknown) => this.#refuse(batch, error))
+          .finally(() => {
+            this.#idle.push(line);
+            this.#schedule();
+          });
       }
     });
   }
@@ -153,123 +214,170 @@ export class GroupCommit<Op, Answer> {
   #take(lines: number): Waiting<Op, Answer>[] {
     const share = Math.max(Math.ceil(this.#ready.length / lines), SHARE_MIN);
     const batch = this.#ready.splice(0, Math.min(share, this.#options.batchMax));
+    for (const { lane } of batch) lane.underWay = true;
+    if (this.#call.mayShare) this.#keepBack(batch);
+    return this.#inOrder(batch);
+  }
+
+  /** What is ready for the accounts of a batch and found no room in it comes behind it. */
+  #keepBack(batch: readonly Waiting<Op, Answer>[]): void {
+    const taken = new Set(batch);
+    const lanes = new Set(batch.map(({ lane }) => lane).filter(({ here }) => here.length > 1));
+    const split = [...lanes].filter(({ here }) => here.some((entry) => !taken.has(entry)));
+    if (split.length === 0) return;
+    for (const lane of split) {
+      lane.behind.unshift(...lane.here.filter((entry) => !taken.has(entry)));
+      lane.here = lane.here.filter((entry) => taken.has(entry));
+    }
+    this.#ready = this.#ready.filter(({ lane }) => !lane.underWay);
+  }
+
+  #inOrder(batch: Waiting<Op, Answer>[]): Waiting<Op, Answer>[] {
     const { compare } = this.#call;
-    if (compare) batch.sort((a, b) => compare(a.op, b.op));
-    return batch;
+    return compare ? batch.toSorted((a, b) => compare(a.op, b.op)) : batch;
   }
 
-  async #send(line: Line, batch: Waiting<Op, Answer>[]): Promise<void> {
-    await this.#settle(line, batch, false);
-    this.#idle.push(line);
-    this.#schedule();
-  }
-
-  /** Sends until every operation of the batch is answered, one by one if they spoil each other. */
-  async #settle(line: Line, batch: Waiting<Op, Answer>[], repeated: boolean): Promise<void> {
+  /** Sends until every operation of the batch is answered or held, one by one if they spoil each other. */
+  async #settle(
+    line: BatchLine,
+    batch: readonly Waiting<Op, Answer>[],
+    skipsHeld: boolean,
+  ): Promise<void> {
     const giveUpAt = performance.now() + this.#options.reconnectMs;
-    let unsure = repeated;
     let attempt = 1;
+    let lost = 0;
     for (;;) {
       try {
-        line.client ??= await this.#connect(line);
+        await line.open();
       } catch {
         if (performance.now() >= giveUpAt) return this.#refuse(batch, refuse('server.unavailable'));
         await pause(RECONNECT_PAUSE_MS);
         continue;
       }
       try {
-        const answers = await this.#exchange(line.client, batch, unsure);
-        batch.forEach((entry, index) =>
-          this.#finish(entry, () => entry.resolve(answers[index] as Answer)),
-        );
+        this.#tell(batch, await this.#exchange(line, batch, skipsHeld));
         return;
       } catch (error) {
+        const code = codeOf(error);
         if (isLost(error)) {
-          drop(line);
-          unsure = true;
-          continue;
+          line.drop();
+          for (const entry of batch) entry.unsure = true;
+          lost += 1;
+          if (lost < (batch.length > 1 ? LOST_MAX_OF_BATCH : LOST_MAX)) {
+            await pauseAfter(lost);
+            continue;
+          }
+          if (batch.length === 1) return this.#refuse(batch, refuse('server.unavailable'));
+        } else if (STUCK.has(code)) {
+          // The others need not wait for what is held.
+          if (!skipsHeld) return this.#settle(line, batch, true);
+          if (batch.length === 1) return this.#hold(batch);
+        } else {
+          if (attempt < attemptsFor(error)) {
+            if (isPassing(error)) await pauseAfter(attempt);
+            attempt += 1;
+            continue;
+          }
+          if (batch.length === 1) return this.#refuse(batch, error);
         }
-        if (attempt < attemptsFor(error)) {
-          if (isPassing(error)) await pauseAfter(attempt);
-          attempt += 1;
-          continue;
-        }
-        if (batch.length === 1) return this.#refuse(batch, error);
         // One operation that cannot succeed must not fail the others.
-        for (const entry of batch) await this.#settle(line, [entry], unsure);
-        return;
+        return this.#settleSingly(line, batch, skipsHeld);
       }
     }
   }
 
-  async #exchange(
-    client: pg.Client,
+  async #settleSingly(
+    line: BatchLine,
     batch: readonly Waiting<Op, Answer>[],
-    repeated: boolean,
-  ): Promise<readonly Answer[]> {
-    const ops = batch.map(({ op }) => op);
-    const { name, text } = this.#call;
-    const { rows } = await client.query<string[]>({
-      name,
-      text,
-      values: this.#call.parameters(ops, repeated),
-      rowMode: 'array',
-      types: asPrinted,
-    });
-    return this.#call.answers(rows[0] ?? [], ops);
+    skipsHeld: boolean,
+  ): Promise<void> {
+    const left = new Set<Lane<Op, Answer>>();
+    for (const entry of batch) {
+      // Behind one of its account that was held just now.
+      if (left.has(entry.lane)) this.#hold([entry]);
+      else await this.#settle(line, [entry], skipsHeld);
+      if (this.#held.includes(entry)) left.add(entry.lane);
+    }
   }
 
-  async #connect(line: Line): Promise<pg.Client> {
-    const client = new pg.Client({
-      ...connectionSettings(this.#options.url),
-      application_name: `croupier ${this.#call.name}`,
-      options: PLANNING,
-      // A network that swallows everything counts as a lost connection.
-      query_timeout: QUERY_TIMEOUT_MS,
-    });
-    client.on('error', () => {
-      if (line.client === client) line.client = undefined;
-    });
-    await client.connect();
-    return client;
+  async #exchange(
+    line: BatchLine,
+    batch: readonly Waiting<Op, Answer>[],
+    skipsHeld: boolean,
+  ): Promise<readonly Answer[]> {
+    const ops = batch.map(({ op }) => op);
+    const repeated = batch.map(({ unsure }) => unsure);
+    const values = this.#call.parameters(ops, { repeated, skipsHeld });
+    return this.#call.answers(await line.ask(this.#call.text, values), ops);
+  }
+
+  #tell(batch: readonly Waiting<Op, Answer>[], answers: readonly Answer[]): void {
+    const held: Waiting<Op, Answer>[] = [];
+    for (const [index, entry] of batch.entries()) {
+      const answer = answers[index] as Answer;
+      if (this.#call.isHeld(answer)) held.push(entry);
+      else this.#finish(entry, () => entry.resolve(answer));
+    }
+    if (held.length > 0) this.#hold(held);
+  }
+
+  /** Has them wait for their account, apart from the others, unless they have waited long enough. */
+  #hold(entries: readonly Waiting<Op, Answer>[]): void {
+    const longest = performance.now() - this.#options.heldMs;
+    for (const entry of entries) {
+      entry.lane.held = true;
+      if (entry.since > longest) this.#held.push(entry);
+      else this.#refuse([entry], refuse(entry.unsure ? 'server.unavailable' : 'wallet.busy'));
+    }
+    this.#attend();
+  }
+
+  /** In turn: all that are held are waited for together, and those that were let go are done. */
+  #attend(): void {
+    if (this.#attending || this.#held.length === 0) return;
+    this.#attending = true;
+    const turns = this.#held.toSorted((a, b) => a.turn - b.turn);
+    this.#held = turns.splice(this.#options.batchMax);
+    const batch = this.#inOrder(turns);
+    this.#settle(this.#patient, batch, false)
+      .catch((error: unknown) => this.#refuse(batch, error))
+      .finally(() => {
+        this.#attending = false;
+        this.#attend();
+        this.#schedule();
+      });
   }
 
   #refuse(batch: readonly Waiting<Op, Answer>[], error: unknown): void {
     for (const entry of batch) this.#finish(entry, () => entry.reject(error));
   }
 
-  #finish({ lane }: Waiting<Op, Answer>, tell: () => void): void {
+  #finish(entry: Waiting<Op, Answer>, tell: () => void): void {
+    const { lane } = entry;
+    const place = lane.here.indexOf(entry);
+    // Told already, before something that nobody foresaw.
+    if (place < 0) return;
     this.#waiting -= 1;
-    const behind = this.#behind.get(lane);
-    const next = behind?.shift();
-    if (next) this.#ready.push(next);
-    if (!next) this.#behind.delete(lane);
+    lane.here.splice(place, 1);
+    if (lane.here.length === 0) this.#advance(lane);
     tell();
+  }
+
+  /** The next of an account, when all that were under way are answered. */
+  #advance(lane: Lane<Op, Answer>): void {
+    const next = lane.behind;
+    if (next.length === 0) {
+      this.#lanes.delete(lane.account);
+      return;
+    }
+    lane.underWay = false;
+    lane.held = false;
+    lane.behind = [];
+    for (const entry of next) this.#join(entry);
   }
 }
 
-const asPrinted: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
-
 function attemptsFor(error: unknown): number {
   if (isPassing(error)) return ATTEMPTS_MAX;
-  return SENT_AGAIN.has(codeOf(error)) ? SENT_MAX : 1;
-}
-
-function codeOf(error: unknown): string {
-  return (error as { code?: string }).code ?? '';
-}
-
-/** The driver's own failures and PostgreSQL's "going down" and "connection" classes. */
-function isLost(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P)/.test(codeOf(error));
-  return (
-    /^(Connection terminated|Query read timeout|Client)/.test((error as Error).message) ||
-    /^E[A-Z]+$/.test(codeOf(error))
-  );
-}
-
-function drop(line: Line): void {
-  const { client } = line;
-  line.client = undefined;
-  void client?.end().catch(() => {});
+  return codeOf(error) === DUPLICATE ? SENT_MAX : 1;
 }

@@ -1,11 +1,14 @@
 /** Vendors' calls at the same moment, over several processes, and across a kill. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { type PlatformProcess, platformProcess } from '#testing/platform-process.ts';
 import { aVendor, type DoorAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { type PlayCall, playBatch } from './play-call.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -155,4 +158,87 @@ test('[SEAM-02][Q-A1][X-1][X-14] V23 63 killed at any moment, a process leaves o
   expect(heard.map((answer, index) => answer && again[index])).toEqual(heard);
   expect(heard).toContain(undefined);
   expect(await balanceOf(member)).toBe('40.00');
+});
+
+test('[SEAM-02] V23 V33 an account that somebody holds keeps its own bets waiting, and nobody else', async () => {
+  const [one, two] = [
+    await aMember(app, { balance: '100.00' }),
+    await aMember(app, { balance: '100.00' }),
+  ];
+  const [held, free] = [await vendor.openGame(one), await vendor.openGame(two)];
+  const holder = new pg.Client({ connectionString: app.database.url });
+  await holder.connect();
+  const hold = () =>
+    holder.query(`begin; select from wallet.account where id = ${held.account_id} for update`);
+  await hold();
+  const waiting = vendor.call('betwin', betOf(held, '10.00'));
+  const others = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => vendor.call('betwin', betOf(free, '1.00'))),
+  );
+  expect(others.map(apiCode)).toEqual(Array(5).fill('200 ok'));
+  await holder.query('commit');
+  expect(await waiting).toMatchObject({ status: 200, body: { balance: '90.00' } });
+
+  // Held for longer than a vendor waits: told to try again, and nothing has happened, not even to
+  // the nonce.
+  await hold();
+  const late = betOf(held, '10.00');
+  const nonce = randomUUID();
+  expect(await vendor.call('betwin', late, { nonce })).toMatchObject({
+    status: 500,
+    body: { msg: 'try again' },
+  });
+  await holder.end();
+  expect(await vendor.call('betwin', late, { nonce })).toMatchObject({
+    status: 200,
+    body: { balance: '80.00' },
+  });
+  expect(apiCode(await vendor.call('betwin', late, { nonce }))).toContain('403');
+  expect(await balanceOf(one)).toBe('80.00');
+});
+
+test('[SEAM-01][X-10] V15 nonces are taken in one order by everybody, so that nobody waits in a circle', async () => {
+  const [low, high] = [new Uint8Array(16).fill(0x11), new Uint8Array(16).fill(0xee)];
+  const call = (accountId: bigint, nonce: Uint8Array): PlayCall => ({
+    kind: 'finish',
+    merchantId: 1n,
+    vendorId: vendor.id,
+    grants: 0,
+    accountId,
+    bookId: 1,
+    contraId: 1,
+    gameId: 0n,
+    gameType: '',
+    bar: 0,
+    roundKey: nonce,
+    vendorRoundId: '',
+    finished: true,
+    nonce,
+    legs: [],
+  });
+  const [batch, other] = [1, 2].map(() => new pg.Client({ connectionString: app.database.url }));
+  if (!batch || !other) throw new Error('There are two.');
+  await Promise.all([batch.connect(), other.connect()]);
+  const take = (nonce: Uint8Array) =>
+    other.query('insert into seamless.nonce (id) values ($1)', [
+      Buffer.from(nonce).toString('hex'),
+    ]);
+  try {
+    await other.query(`begin; set local lock_timeout = '10s'; set deadlock_timeout = '20s'`);
+    await take(low);
+    const calls = [call(1n, high), call(2n, low)];
+    const sending = { repeated: [false, false], skipsHeld: true };
+    const answered = batch.query(playBatch.text, playBatch.parameters(calls, sending));
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(app.database.db);
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await take(high);
+    await other.query('commit');
+    await answered;
+  } finally {
+    await Promise.all([batch.end(), other.end()]);
+  }
 });

@@ -151,6 +151,7 @@ export function transactionsAnswerOf(
 }
 
 const refusals: Readonly<Record<Reason, readonly [ApiCode, string]>> = {
+  held: [apiCodes.internal, 'try again'],
   'nonce-used': [apiCodes.badSignature, 'nonce was used before'],
   'account-unknown': [apiCodes.invalidPlayer, 'no such player'],
   conflict: [apiCodes.duplicateDiffers, 'id is recorded with other content'],

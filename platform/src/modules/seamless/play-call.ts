@@ -94,6 +94,8 @@ export const outcomes = [
   'loss-limit',
   'session-limit',
   'barred',
+  // Never told: whoever holds the account is waited for.
+  'held',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -108,11 +110,12 @@ export const playBatch: BatchCall<PlayCall, PlayAnswer> = {
   name: 'play_batch',
   text: `select outcome, balance, round_id, leg_seq, seq, member_id, login_session
     from seamless.play_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-      $15, $16, $17, $18, $19, $20, $21, $22, ${SESSION_SECONDS})`,
+      $15, $16, $17, $18, $19, $20, $21, $22, ${SESSION_SECONDS}, $23)`,
   // Calls of one account go one after the other, so a batch may judge each by itself.
-  laneOf: ({ accountId }) => accountId,
+  accountOf: ({ accountId }) => accountId,
+  isHeld: ({ outcome }) => outcome === 'held',
   compare: (a, b) => (a.accountId < b.accountId ? -1 : 1),
-  parameters(calls, repeated) {
+  parameters(calls, { repeated, skipsHeld }) {
     const legs = calls.flatMap((call) => call.legs.map((leg) => ({ call, leg })));
     const firstLegs: number[] = [];
     const lastLegs: number[] = [];
@@ -136,8 +139,8 @@ export const playBatch: BatchCall<PlayCall, PlayAnswer> = {
       uuidArray(calls.map(({ roundKey }) => roundKey)),
       textArray(calls.map(({ vendorRoundId }) => vendorRoundId)),
       booleanArray(calls.map(({ finished }) => finished)),
-      // When the batch may have been committed before, so may its nonces.
-      uuidArray(calls.map(({ nonce }) => (repeated ? NONE : (nonce ?? NONE)))),
+      // When the call may have been committed before, so may its nonce.
+      uuidArray(calls.map(({ nonce }, index) => (repeated[index] ? NONE : (nonce ?? NONE)))),
       integerArray(firstLegs),
       integerArray(lastLegs),
       bigintArray(legs.map(({ call }) => call.accountId)),
@@ -146,6 +149,7 @@ export const playBatch: BatchCall<PlayCall, PlayAnswer> = {
       bigintArray(legs.map(({ leg }) => leg.amountMinor)),
       uuidArray(legs.map(({ leg }) => leg.key)),
       textArray(legs.map(({ leg }) => leg.outsideId)),
+      skipsHeld,
     ];
   },
   answers(row, calls) {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -202,62 +201,6 @@ test('[WAL-01][Q-A1] W8 connections that are cut lose nothing and double nothing
   await cut;
   const rows = await Promise.all(wallets.map(rowsOf));
   expect(rows.reduce((sum, n) => sum + n, 0)).toBe(posted + wallets.length);
-});
-
-/** Deadlocks that the server has broken in this database. */
-async function deadlocks(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(
-    database.db,
-  );
-  return rows[0]?.n ?? 0;
-}
-
-/** Has somebody lock two accounts the other way round than a batch that takes from both. */
-async function crossABatch(): Promise<void> {
-  const wallets = await Promise.all([1, 2].map(() => aWallet(database.db, { balanceMinor: 9n })));
-  const [lower, upper] = wallets.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
-  if (!lower || !upper) throw new Error('there are two wallets');
-  const other = new pg.Client({ connectionString: database.url });
-  await other.connect();
-  try {
-    const lock = ({ accountId }: TestWallet) =>
-      other.query('select from wallet.account where id = $1 for update', [accountId]);
-    // Of the two, the batch is the one that the server looks at first.
-    await other.query(`set deadlock_timeout = '30s'`);
-    await other.query('begin');
-    await lock(upper);
-    const batch = [lower, upper].map((wallet) => batcher.run(transfer(wallet, -4n)));
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ n: number }>`
-          select count(*)::int as n from pg_locks where not granted`.execute(database.db);
-        return rows[0]?.n ?? 0;
-      })
-      .toBeGreaterThan(0);
-    await lock(lower);
-    await other.query('commit');
-    const answers = await Promise.all(batch);
-    expect(answers.map(({ status, balanceMinor }) => [status, balanceMinor])).toEqual([
-      ['posted', 5n],
-      ['posted', 5n],
-    ]);
-  } finally {
-    await other.end();
-  }
-}
-
-test('[X-10] a batch that the server gives up in a deadlock is posted all the same', async () => {
-  const before = await deadlocks();
-  // On a slow machine the batch may give up its wait before the circle is closed.
-  for (let turn = 0; turn < 5 && (await deadlocks()) === before; turn += 1) {
-    await crossABatch();
-    await expect
-      .poll(deadlocks, { timeout: 3000 })
-      .toBeGreaterThan(before)
-      .catch(() => {});
-  }
-  expect(await deadlocks()).toBeGreaterThan(before);
 });
 
 test('[WAL-01] W10 beyond the bound a transfer is refused at once', async () => {

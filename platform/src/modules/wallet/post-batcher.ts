@@ -35,6 +35,8 @@ const statuses = [
   'account-unknown',
   'key-conflict',
   'frozen',
+  // Never told: whoever holds the account is waited for.
+  'held',
 ] as const;
 
 export interface BatchedAnswer {
@@ -47,11 +49,13 @@ export interface BatchedAnswer {
 
 const postBatch: BatchCall<BatchedTransfer, BatchedAnswer> = {
   name: 'post_batch',
-  text: `select status, balance, seq from wallet.post_batch($1, $2, $3, $4, $5, $6, $7, $8)`,
+  text: `select status, balance, seq from wallet.post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  accountOf: ({ accountId }) => accountId,
   // A key that is under way is waited for: the second gets the answer of the first.
-  laneOf: ({ key }) => Buffer.from(key).toString('latin1'),
+  mayShare: (a, b) => Buffer.compare(a.key, b.key) !== 0,
+  isHeld: ({ status }) => status === 'held',
   compare: (a, b) => (a.accountId < b.accountId ? -1 : a.accountId > b.accountId ? 1 : 0),
-  parameters: (ops) => [
+  parameters: (ops, { skipsHeld }) => [
     bigintArray(ops.map(({ accountId }) => accountId)),
     integerArray(ops.map(({ bookId }) => bookId)),
     bigintArray(ops.map(({ amountMinor }) => amountMinor)),
@@ -60,6 +64,7 @@ const postBatch: BatchCall<BatchedTransfer, BatchedAnswer> = {
     uuidArray(ops.map(({ key }) => key)),
     bigintArray(ops.map(({ subjectId }) => subjectId)),
     textArray(ops.map(({ outsideId }) => outsideId)),
+    skipsHeld,
   ],
   answers([status = '', balance = '', seq = ''], ops) {
     const statusOf = elementsOf(status);

@@ -247,7 +247,10 @@ export class Arena {
     const { rows } = await this.#client.query<string[]>({
       name: playBatch.name,
       text: playBatch.text,
-      values: playBatch.parameters(sent, repeated),
+      values: playBatch.parameters(sent, {
+        repeated: sent.map(() => repeated),
+        skipsHeld: false,
+      }),
       rowMode: 'array',
       types: { getTypeParser: () => (value: string) => value },
     });

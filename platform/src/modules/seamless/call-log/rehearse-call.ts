@@ -95,7 +95,7 @@ function playOn(client: pg.Client): Play {
     async answer(call) {
       const { rows } = await client.query<string[]>({
         text: playBatch.text,
-        values: playBatch.parameters([call], false),
+        values: playBatch.parameters([call], { repeated: [false], skipsHeld: false }),
         rowMode: 'array',
         // The batch reads its arrays as text.
         types: { getTypeParser: () => (value: string) => value },

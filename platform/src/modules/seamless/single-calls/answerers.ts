@@ -39,7 +39,9 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
   const inTurn = (answer: FurtherAnswerer): FurtherAnswerer => {
     return (call, merchant) =>
       bulkhead
-        .run(call.key.vendorId, () => answer(call, merchant))
+        .run({ vendorId: call.key.vendorId, account: accountIn(call.body) }, () =>
+          answer(call, merchant),
+        )
         .catch((error: unknown) => {
           if (error instanceof Busy) throw new Refusal(apiCodes.internal, 'busy, try again');
           throw error;
@@ -72,6 +74,12 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
     ['GET transactions', inTurn((call, merchant) => transactionsOf(deps, call, merchant))],
     [OPEN_ROUNDS, inTurn((call, merchant) => leftOpen(deps.db, call, merchant))],
   ]);
+}
+
+/** The account that a body names, whatever else is wrong with it. */
+function accountIn(body: unknown): string | undefined {
+  const { account_id: account } = Object(body) as { account_id?: unknown };
+  return typeof account === 'string' ? account : undefined;
 }
 
 /** How a bet stands, for the player who holds it. */

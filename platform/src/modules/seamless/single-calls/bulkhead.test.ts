@@ -8,6 +8,8 @@ const limits = {
   waitMaxMs: 1000,
 };
 
+const of = (vendorId: bigint, account?: string) => ({ vendorId, account });
+
 /** Work that ends when it is told to. */
 function work(started: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -24,8 +26,8 @@ test('[SEAM-05] V33 a flood of one vendor leaves room for another, and they take
   const flood = Array.from({ length: 8 }, (_, index) => work(started, `a${index}`));
   const other = Array.from({ length: 3 }, (_, index) => work(started, `b${index}`));
   const running = [
-    ...flood.map(({ run }) => bulkhead.run(1n, run)),
-    ...other.map(({ run }) => bulkhead.run(2n, run)),
+    ...flood.map(({ run }) => bulkhead.run(of(1n), run)),
+    ...other.map(({ run }) => bulkhead.run(of(2n), run)),
   ];
   await Promise.resolve();
   expect(started).toEqual(['a0', 'a1', 'a2', 'b0']);
@@ -45,12 +47,12 @@ test('[SEAM-05] V33 who would wait too long, or behind too many, is told at once
   const bulkhead = openBulkhead({ ...limits, waitingMaxOfVendor: 2 }, () => now);
   const started: string[] = [];
   const first = Array.from({ length: 3 }, (_, index) => work(started, `a${index}`));
-  const running = first.map(({ run }) => bulkhead.run(1n, run));
-  const late = bulkhead.run(1n, work(started, 'late').run);
+  const running = first.map(({ run }) => bulkhead.run(of(1n), run));
+  const late = bulkhead.run(of(1n), work(started, 'late').run);
   const fresh = work(started, 'fresh');
   now = 900;
-  const waiting = bulkhead.run(1n, fresh.run);
-  await expect(bulkhead.run(1n, work(started, 'too many').run)).rejects.toThrow(Busy);
+  const waiting = bulkhead.run(of(1n), fresh.run);
+  await expect(bulkhead.run(of(1n), work(started, 'too many').run)).rejects.toThrow(Busy);
   now = 1100;
   first[0]?.end();
   await expect(late).rejects.toThrow(Busy);
@@ -61,6 +63,22 @@ test('[SEAM-05] V33 who would wait too long, or behind too many, is told at once
 
 test('[SEAM-05] V33 work that fails gives its place back', async () => {
   const bulkhead = openBulkhead({ ...limits, runningMax: 1 });
-  await expect(bulkhead.run(1n, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await bulkhead.run(1n, () => Promise.resolve(5))).toBe(5);
+  await expect(bulkhead.run(of(1n), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await bulkhead.run(of(1n), () => Promise.resolve(5))).toBe(5);
+});
+
+test('[SEAM-05] V33 calls on an account that is held leave room for others of the vendor', async () => {
+  const bulkhead = openBulkhead(limits);
+  const started: string[] = [];
+  const onHeld = Array.from({ length: 5 }, (_, index) => work(started, `held${index}`));
+  const other = work(started, 'other');
+  const running = onHeld.map(({ run }) => bulkhead.run(of(1n, '7'), run));
+  const beside = bulkhead.run(of(1n, '8'), other.run);
+  await Promise.resolve();
+  expect(started).toEqual(['held0', 'other']);
+  other.end();
+  await beside;
+  for (const { end } of onHeld) end();
+  await Promise.all(running);
+  expect(started).toEqual(['held0', 'other', 'held1', 'held2', 'held3', 'held4']);
 });

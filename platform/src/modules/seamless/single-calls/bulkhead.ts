@@ -1,7 +1,9 @@
 /**
  * Keeps single calls from taking more of the database than is good for bets, and one vendor's from
  * taking what belongs to another: a few run at a time, fewer per vendor, vendors take turns, and who
- * would wait too long is told at once to try again.
+ * would wait too long is told at once to try again. Calls on one account would only wait for each
+ * other in the database, so one of them runs at a time: an account that somebody holds takes up one
+ * place, not all.
  */
 
 export interface BulkheadLimits {
@@ -15,15 +17,22 @@ export interface BulkheadLimits {
   readonly waitMaxMs: number;
 }
 
+export interface Caller {
+  readonly vendorId: bigint;
+  /** As the call names it; undefined when it is about none. */
+  readonly account: string | undefined;
+}
+
 export interface Bulkhead {
   /** Runs the work when it is its turn. Throws `Busy` when that would take too long. */
-  run<T>(vendorId: bigint, work: () => Promise<T>): Promise<T>;
+  run<T>(caller: Caller, work: () => Promise<T>): Promise<T>;
 }
 
 /** Too much is waiting; nothing was done. */
 export class Busy extends Error {}
 
 interface Waiting {
+  readonly account: string | undefined;
   readonly since: number;
   readonly start: () => void;
   readonly giveUp: () => void;
@@ -43,6 +52,7 @@ export function openBulkhead(
   // Rotates: whoever got a turn goes to the end.
   const lanes = new Map<bigint, Lane>();
   let running = 0;
+  const busyAccounts = new Set<string>();
 
   function laneOf(vendorId: bigint): Lane {
     const known = lanes.get(vendorId);
@@ -66,28 +76,31 @@ export function openBulkhead(
       lanes.set(vendorId, lane);
       lane.running += 1;
       running += 1;
+      if (next.account !== undefined) busyAccounts.add(next.account);
       next.start();
     }
   }
 
-  /** The first that has not waited too long; the others are told. */
+  /** The first whose account is free. Those that have waited too long are told. */
   function nextOf(lane: Lane): Waiting | undefined {
-    for (;;) {
-      const next = lane.waiting.shift();
-      if (!next || now() - next.since <= limits.waitMaxMs) return next;
-      next.giveUp();
+    while (lane.waiting[0] && now() - lane.waiting[0].since > limits.waitMaxMs) {
+      lane.waiting.shift()?.giveUp();
     }
+    const place = lane.waiting.findIndex(
+      ({ account }) => account === undefined || !busyAccounts.has(account),
+    );
+    return place < 0 ? undefined : lane.waiting.splice(place, 1)[0];
   }
 
   return {
-    async run(vendorId, work) {
+    async run({ vendorId, account }, work) {
       const lane = laneOf(vendorId);
       if (lane.waiting.length >= limits.waitingMaxOfVendor) {
         throw new Busy('Too many calls are waiting.');
       }
       await new Promise<void>((resolve, reject) => {
         const giveUp = () => reject(new Busy('The call waited too long.'));
-        lane.waiting.push({ since: now(), start: resolve, giveUp });
+        lane.waiting.push({ account, since: now(), start: resolve, giveUp });
         startNext();
       });
       try {
@@ -95,6 +108,7 @@ export function openBulkhead(
       } finally {
         lane.running -= 1;
         running -= 1;
+        if (account !== undefined) busyAccounts.delete(account);
         startNext();
       }
     },
