@@ -138,6 +138,7 @@ export const refusals = {
   'deposit.unknown': { status: 404 },
   'deposit.not-cancellable': { status: 409 },
   'deposit.not-in-review': { status: 409 },
+  'deposit.above-payment': { status: 422 },
   'deposit.gateway-unavailable': { status: 503 },
   'deposit.key-conflict': { status: 409 },
   'webhook.bad-signature': { status: 401, report: true },

@@ -26,6 +26,10 @@ const payment = z.object({
   /** As the gateway wrote it, in legal tender. */
   amount: z.string(),
   currency: z.string(),
+  /** The same in the wallet’s unit; null when it is in another currency. */
+  worth: moneySchema.nullable(),
+  /** The most that can be credited for it; null when it is in another currency. */
+  creditMax: moneySchema.nullable(),
   paidAt: instantSchema,
   outcome: z.enum(paymentOutcomes),
   /** Why it was not credited. */
@@ -36,14 +40,14 @@ const waiting = payment.extend({
   reference: z.string(),
   methodName: z.string(),
   receivedAt: instantSchema,
-  /** What it would be in the wallet; null when that is not exact or in another currency. */
-  worth: moneySchema.nullable(),
-  /** Null when no order of ours has that reference. */
+  /** Null when no deposit of ours has that reference. */
   deposit: z
     .object({
       id: idSchema,
       state: z.enum(depositStates),
       asked: moneySchema,
+      /** What it has come to already, by an earlier payment. */
+      credited: moneySchema.nullable(),
       memberId: idSchema,
       account: z.string(),
     })
@@ -85,13 +89,13 @@ export const paymentEndpoints = {
       methodId: idSchema,
       paymentId: z.string().min(1).max(100).refine(isStorable),
       action: z.enum(paymentActions),
-      /** What to credit, in the wallet’s unit. */
+      /** What to credit, in the wallet’s unit: no more than arrived. */
       amount: moneySchema.optional(),
       /** Whom to credit, for a payment without an order. */
       memberId: idSchema.optional(),
       reason: reasonSchema,
     }),
     output: request,
-    refusals: ['deposit.not-in-review', 'member.unknown', 'approval.open'],
+    refusals: ['deposit.not-in-review', 'deposit.above-payment', 'member.unknown', 'approval.open'],
   }),
 };

@@ -93,6 +93,7 @@ export const requestEndpoints = {
       'wallet.insufficient',
       'wallet.limit-too-early',
       'deposit.not-in-review',
+      'deposit.above-payment',
       'protection.deposit-limit',
       'verification.level',
       'wallet.barred',

@@ -3,7 +3,13 @@
  * `RULES.md` numbers the rules.
  */
 import type { Currency } from '@croupier/contract/currencies';
-import { AMOUNT_MAX_MINOR, fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
+import {
+  AMOUNT_MAX_MINOR,
+  MONEY_DECIMALS,
+  fitsDecimals,
+  moneyText,
+  parseMoney,
+} from '@croupier/contract/money';
 import type { PaymentAction } from '@croupier/contract/operator/payments';
 import type { DepositNote, DepositState, HoldReason } from '@croupier/contract/deposit-states';
 
@@ -128,6 +134,21 @@ export function walletAmount(tender: string, currency: Currency): bigint | undef
   if (tenderMinor === undefined || tenderMinor % currency.tenderPerUnit !== 0n) return undefined;
   const minor = tenderMinor / currency.tenderPerUnit;
   return minor > 0n && minor <= AMOUNT_MAX_MINOR ? minor : undefined;
+}
+
+/**
+ * What an amount in legal tender is in the wallet's unit, in minor units and rounded down;
+ * undefined when it is no amount. For people to compare, and for `creditMax`.
+ */
+export function worthOf(tender: string, currency: Currency): bigint | undefined {
+  const tenderMinor = parseMoney(tender);
+  return tenderMinor === undefined ? undefined : tenderMinor / currency.tenderPerUnit;
+}
+
+/** The most that a payment of that worth can be credited with, in steps that the wallet can have. */
+export function creditMax(worthMinor: bigint, currency: Currency): bigint {
+  const step = 10n ** BigInt(MONEY_DECIMALS - currency.decimals);
+  return worthMinor - (worthMinor % step);
 }
 
 /** The amount in legal tender as the gateway wants it: no needless zeros. */

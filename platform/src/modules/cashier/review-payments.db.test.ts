@@ -1,4 +1,5 @@
 /** Payments that no order waits for: a second one of a paid deposit, and one without any. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   balanceOf,
@@ -122,6 +123,69 @@ test.each(['refund', 'refuse'] as const)(
     );
   },
 );
+
+test('[CASH-02][Q-F16] C19 nobody credits more than arrived, and both people read both amounts in one unit', async () => {
+  const member = await aMember(world.app);
+  const { id, reference } = await openedDeposit(member, { methodId: world.methods.jade });
+  const notice = { reference, paymentId: 'HUNDRED-1', amount: '77000' };
+  await sql`update cashier.deposit set expires_at = now() - interval '2 days' where id = ${id}`.execute(
+    world.app.services.db,
+  );
+  expect((await sendWebhook(world, paymentNotice(notice))).outcome).toBe('review');
+  const amounts = { amount: '77000', currency: 'VND', worth: '77.00', creditMax: '77.00' };
+  expect(await waiting('HUNDRED-1')).toMatchObject(amounts);
+  const { items } = (await maker.call('depositReview', { merchantId, depositId: id })).value;
+  expect(items).toMatchObject([amounts]);
+  const answer = await ask('HUNDRED-1', { action: 'credit', amount: '7700.00' });
+  expect([answer.status, codeOf(answer)]).toEqual([422, 'deposit.above-payment']);
+  expect(answer.envelope.message).toContain('77.00');
+  expect(codeOf(await ask('HUNDRED-1', { action: 'credit', amount: '77.01' }))).toBe(
+    'deposit.above-payment',
+  );
+  const asked = (await ask('HUNDRED-1', { action: 'credit', amount: '70.00' })).value;
+  expect(asked.before).toMatchObject({ paid: '77000 VND', arrived: '77.00', earlier: null });
+  expect(asked.after).toEqual({ action: 'credit', credited: '70.00' });
+  expect((await agree(checker, asked)).status).toBe(200);
+  expect(await balanceOf(member)).toBe('70.00');
+});
+
+test('[CASH-02][Q-F16] C19 a second payment says to both people what the deposit was credited with before, and nobody agrees unaware', async () => {
+  const { member, reference } = await paid('AGAIN-1');
+  for (const paymentId of ['AGAIN-2', 'AGAIN-3']) {
+    await sendWebhook(world, paymentNotice({ reference, paymentId, amount: '300000' }));
+  }
+  expect(await waiting('AGAIN-2')).toMatchObject({ deposit: { credited: '500.00' } });
+  const first = (await ask('AGAIN-2', { action: 'credit', amount: '300.00' })).value;
+  const second = (await ask('AGAIN-3', { action: 'credit', amount: '300.00' })).value;
+  expect([first.before['earlier'], second.before['earlier']]).toEqual(['500.00', '500.00']);
+  expect((await agree(checker, first)).status).toBe(200);
+  // It says 500.00, and by now it would be 800.00.
+  expect(codeOf(await agree(checker, second))).toBe('approval.outdated');
+  await maker.call('withdrawRequest', { requestId: second.id });
+  const anew = (await ask('AGAIN-3', { action: 'credit', amount: '300.00' })).value;
+  expect(anew.before['earlier']).toBe('800.00');
+  expect((await agree(checker, anew)).status).toBe(200);
+  expect(await balanceOf(member)).toBe('1100.00');
+});
+
+test('[CASH-02] C17 C19 a second payment without an order knows of the first one', async () => {
+  const member = await aMember(world.app);
+  for (const paymentId of ['STRAYS-1', 'STRAYS-2']) {
+    const lost = { reference: 'DPNOBODYS07', paymentId, amount: '250000' };
+    expect((await sendWebhook(world, paymentNotice(lost))).status).toBe(404);
+  }
+  const whom = { action: 'credit', amount: '250.00', memberId: String(member.memberId) };
+  const [first, unaware] = [
+    (await ask('STRAYS-1', whom)).value,
+    (await ask('STRAYS-2', whom)).value,
+  ];
+  expect((await agree(checker, first)).status).toBe(200);
+  expect(codeOf(await agree(checker, unaware))).toBe('approval.outdated');
+  expect(await waiting('STRAYS-2')).toMatchObject({
+    deposit: { account: member.username, credited: '250.00' },
+  });
+  expect(await balanceOf(member)).toBe('250.00');
+});
 
 test('[CASH-02] C17 a payment without an order is credited to whom two people name, as a deposit of theirs', async () => {
   const member = await aMember(world.app);

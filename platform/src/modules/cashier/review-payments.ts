@@ -1,5 +1,5 @@
 /** Payments that wait for staff: what they are, and what two people decided about them. */
-import { AMOUNT_MAX_MINOR } from '@croupier/contract/money';
+import { AMOUNT_MAX_MINOR, moneyText } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { PaymentAction } from '@croupier/contract/operator/payments';
 import type { Queryable, Tx } from '#kernel/db.ts';
@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { depositRoom } from '#protection';
 import { type Posted, post } from '#wallet';
 import { creditKey } from './apply-payment.ts';
-import { walletAmount } from './deposit-rules.ts';
+import { creditMax, worthOf } from './deposit-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
 import {
   type DepositRow,
@@ -38,16 +38,21 @@ export type { ReviewedPayment, WaitingPayment } from './store/report.ts';
 export async function listPayments(
   db: Queryable,
   which: { readonly merchantId: bigint; readonly depositId: bigint },
-): Promise<ReviewedPayment[]> {
+): Promise<WorthReviewed[]> {
   const deposit = await depositOfMerchant(db, which);
   if (!deposit) throw refuse('deposit.unknown');
-  return paymentsOfDeposit(db, deposit.id);
+  return (await paymentsOfDeposit(db, deposit.id)).map(withWorth);
 }
 
-export type WorthPayment = WaitingPayment & {
-  /** What it would be in the wallet, in minor units; null when that is not exact. */
+/** What a payment is in the wallet's unit, in minor units; null when it is in another currency. */
+interface Worth {
   readonly worthMinor: bigint | null;
-};
+  /** The most that it can be credited with. */
+  readonly creditMaxMinor: bigint | null;
+}
+
+export type WorthReviewed = ReviewedPayment & Worth;
+export type WorthPayment = WaitingPayment & Worth;
 
 /** Payments of a merchant that wait for staff, with or without an order, the longest waiting first. */
 export async function listWaiting(db: Queryable, merchantId: bigint): Promise<WorthPayment[]> {
@@ -64,13 +69,30 @@ export async function waitingPayment(
   return withWorth(payment);
 }
 
-function withWorth(payment: WaitingPayment): WorthPayment {
+function withWorth<Payment extends ReviewedPayment>(payment: Payment): Payment & Worth {
   const currency = currencyOf(payment.methodCurrency);
   const same = payment.currency === payment.methodCurrency;
+  const worth = currency && same ? worthOf(payment.amountText, currency) : undefined;
+  const known = currency && worth !== undefined;
   return {
     ...payment,
-    worthMinor: (currency && same && walletAmount(payment.amountText, currency)) || null,
+    worthMinor: worth ?? null,
+    creditMaxMinor: known ? creditMax(worth, currency) : null,
   };
+}
+
+/** Refuses `deposit.above-payment` for more than arrived, where both are in one currency. */
+export function assertArrived(
+  payment: Pick<WaitingPayment, 'amountText' | 'currency' | 'methodCurrency'>,
+  amountMinor: bigint,
+): void {
+  const currency = currencyOf(payment.methodCurrency);
+  if (!currency || payment.currency !== payment.methodCurrency) return;
+  const max = creditMax(worthOf(payment.amountText, currency) ?? 0n, currency);
+  if (amountMinor <= max) return;
+  const params = { max: moneyText(max) };
+  const amount = { key: 'deposit.above-payment', params };
+  throw refuse('deposit.above-payment', { params, fields: { amount } });
 }
 
 interface PaymentOfMerchant {
@@ -85,6 +107,8 @@ export type PaymentVerdict = PaymentOfMerchant & {
   readonly amountMinor: bigint | null;
   /** Whose it is, when no order says so; a member of the merchant. */
   readonly memberId: bigint | null;
+  /** What the deposit had come to when it was asked for; undefined where nobody noted that. */
+  readonly earlierMinor?: bigint | undefined;
   readonly requestId: string;
 };
 
@@ -93,7 +117,8 @@ export type StaffCredit = Posted & Pick<DepositRow, 'memberId' | 'currency'>;
 /**
  * Does what two people decided about one payment that waited, in the caller's transaction: credits
  * the amount under the key that the payment itself would have used, notes that it is sent back, or
- * leaves it. Refuses `deposit.not-in-review` when it was decided or credited before, and
+ * leaves it. Refuses `deposit.not-in-review` when it was decided or credited before,
+ * `deposit.above-payment`, `approval.outdated` when the deposit was credited since it was asked for, and
  * `wallet.barred`, `protection.deposit-limit` and `verification.level` when it may not be credited now.
  * Locks as reports do: the payment's name, the deposit, the member's row of protection, the account.
  */
@@ -111,7 +136,11 @@ export async function decidePayment(
   }
   const creditedMinor = action === 'credit' ? amountMinor : null;
   await insertDecision(tx, { methodId, paymentId, requestId, action, creditedMinor });
-  const deposit = payment.depositId === null ? undefined : await lockDeposit(tx, payment.depositId);
+  // A second payment without an order finds the deposit that staff made of the first one.
+  const deposit =
+    payment.depositId === null
+      ? await lockByReference(tx, methodId, payment.reference)
+      : await lockDeposit(tx, payment.depositId);
   if (action !== 'credit') {
     await closeWithout(tx, deposit, { paymentId, request: requestId, action });
     return undefined;
@@ -119,6 +148,14 @@ export async function decidePayment(
   if (creditedMinor === null || creditedMinor <= 0n || creditedMinor > AMOUNT_MAX_MINOR) {
     throw new Error(`A payment cannot be credited with ${creditedMinor}.`);
   }
+  assertArrived({ ...payment, methodCurrency: method.currency }, creditedMinor);
+  // Whoever agreed was shown what the deposit had come to; what came since then must be looked at.
+  const earlierMinor = deposit?.creditedMinor ?? 0n;
+  const { memberId } = verdict;
+  const isOutdated =
+    (verdict.earlierMinor !== undefined && verdict.earlierMinor !== earlierMinor) ||
+    (deposit && memberId !== null && memberId !== deposit.memberId);
+  if (isOutdated) throw refuse('approval.outdated');
   const target = deposit ?? (await depositFor(tx, { verdict, method, payment, creditedMinor }));
   return credit(tx, target, { payment, amountMinor: creditedMinor, requestId });
 }
@@ -171,7 +208,7 @@ async function credit(
 
 /**
  * The deposit of a payment that no order announced: the member sees it among their deposits, and it
- * counts against their limits. A second payment of that reference finds the first one's.
+ * counts against their limits.
  */
 async function depositFor(
   tx: Tx,
@@ -185,12 +222,6 @@ async function depositFor(
   const { verdict, method, payment, creditedMinor: amountMinor } = what;
   const { merchantId, memberId, requestId } = verdict;
   if (memberId === null) throw new Error(`Payment ${payment.paymentId} is credited to nobody.`);
-  const earlier = await lockByReference(tx, method.id, payment.reference);
-  if (earlier) {
-    if (earlier.memberId !== memberId || earlier.stage !== 'paid')
-      throw refuse('approval.outdated');
-    return earlier;
-  }
   const deposit = await insertDeposit(tx, {
     merchantId,
     memberId,

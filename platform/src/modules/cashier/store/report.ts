@@ -90,6 +90,8 @@ export interface ReviewedPayment {
   /** As the gateway wrote it, in legal tender. */
   readonly amountText: string;
   readonly currency: string;
+  /** What the way to pay credits in. */
+  readonly methodCurrency: string;
   readonly paidAt: Date;
   readonly outcome: PaymentOutcome;
   /** Why it was not credited without asking. */
@@ -109,9 +111,10 @@ export async function paymentsOfDeposit(
 
 const paymentColumns = sql`
   p.method_id as "methodId", p.payment_id as "paymentId", p.amount_text as "amountText",
-  p.currency, p.paid_at as "paidAt", p.reason, case when x.approved then 'approved'
+  p.currency, m.currency as "methodCurrency", p.paid_at as "paidAt", p.reason,
+  case when x.approved then 'approved'
     when x.refund then 'refunded' when not x.approved then 'declined' else p.outcome end as outcome`;
-const decidedPayments = sql`cashier.payment p
+const decidedPayments = sql`cashier.payment p join cashier.method m on m.id = p.method_id
   left join cashier.payment_decision x
     on x.method_id = p.method_id and x.payment_id = p.payment_id`;
 
@@ -119,14 +122,14 @@ export interface WaitingPayment extends ReviewedPayment {
   readonly reference: string;
   readonly receivedAt: Date;
   readonly methodName: Readonly<Record<string, string>>;
-  /** What the way to pay credits in. */
-  readonly methodCurrency: string;
-  /** Null when no order of ours has that reference. */
+  /** Null when no deposit of ours has that reference. */
   readonly depositId: bigint | null;
   readonly depositState: DepositStage | null;
   readonly memberId: bigint | null;
   /** What was asked for, in minor units. */
   readonly askedMinor: bigint | null;
+  /** What the deposit has come to already, in minor units. */
+  readonly earlierMinor: bigint | null;
 }
 
 /**
@@ -140,10 +143,12 @@ export async function waitingPayments(
 ): Promise<WaitingPayment[]> {
   const { rows } = await sql<WaitingPayment>`
     select ${paymentColumns}, p.reference, p.received_at as "receivedAt", m.name as "methodName",
-      m.currency as "methodCurrency", d.id as "depositId", d.stage as "depositState",
-      d.member_id as "memberId", d.amount_minor as "askedMinor"
-    from ${decidedPayments} join cashier.method m on m.id = p.method_id
+      d.id as "depositId", d.stage as "depositState",
+      d.member_id as "memberId", d.amount_minor as "askedMinor",
+      d.credited_minor as "earlierMinor"
+    from ${decidedPayments}
       left join cashier.deposit d on d.id = p.deposit_id
+        or (p.deposit_id is null and d.method_id = p.method_id and d.reference = p.reference)
     where m.merchant_id = ${merchantId} and p.outcome <> 'credited' and x.method_id is null
       ${which ? sql`and p.method_id = ${which.methodId} and p.payment_id = ${which.paymentId}` : sql``}
     order by p.received_at, p.payment_id limit 100`.execute(db);

@@ -34,7 +34,6 @@ export function paymentHandlers({
           reference: one.reference,
           methodName: one.methodName[dictionary] ?? one.methodName['en'] ?? '',
           receivedAt: one.receivedAt.toISOString(),
-          worth: one.worthMinor === null ? null : moneyText(one.worthMinor),
           deposit: depositOf(one, names),
         })),
       };
@@ -47,8 +46,7 @@ export function paymentHandlers({
       const row = await db.transaction().execute(async (tx) => {
         const payment = await reviews.waitingPayment(tx, which);
         const who = await payerOf(tx, { merchantId, payment, action, memberId });
-        const amountMinor =
-          action === 'credit' ? amountOf(amount ?? '', payment.methodCurrency, 'in') : null;
+        const amountMinor = action === 'credit' ? creditOf(payment, amount) : null;
         return makeRequest(tx, secrets, call, {
           kind: 'deposit-review',
           subject: `payment:${methodId}:${paymentId}`,
@@ -59,20 +57,35 @@ export function paymentHandlers({
             ...input,
             action,
             memberId: who.memberId === null ? null : String(who.memberId),
-            amountMinor: amountMinor === null ? null : String(amountMinor),
+            amountMinor: textOf(amountMinor, String),
+            earlierMinor: String(payment.earlierMinor ?? 0n),
           },
           before: {
             reference: payment.reference,
-            asked: payment.askedMinor === null ? null : moneyText(payment.askedMinor),
+            asked: textOf(payment.askedMinor, moneyText),
             paid: `${payment.amountText} ${payment.currency}`,
+            // The same in the wallet's unit, so that it can be compared with what is credited.
+            arrived: textOf(payment.worthMinor, moneyText),
+            earlier: textOf(payment.earlierMinor, moneyText),
             why: payment.reason ?? payment.outcome,
           },
-          after: { action, credited: amountMinor === null ? null : moneyText(amountMinor) },
+          after: { action, credited: textOf(amountMinor, moneyText) },
         });
       });
       return describeRequest(call.staff, row);
     },
   };
+}
+
+/** What is to be credited: no more than arrived. */
+function creditOf(payment: reviews.WaitingPayment, amount: string | undefined): bigint {
+  const amountMinor = amountOf(amount ?? '', payment.methodCurrency, 'in');
+  reviews.assertArrived(payment, amountMinor);
+  return amountMinor;
+}
+
+function textOf(minor: bigint | null, write: (minor: bigint) => string): string | null {
+  return minor === null ? null : write(minor);
 }
 
 /** Whom the order names; without one whoever is named now, if anybody shall have it. */
@@ -96,12 +109,14 @@ async function payerOf(
   return { memberId, name: username };
 }
 
-function paymentOf({ methodId, amountText, paidAt, ...payment }: reviews.ReviewedPayment) {
+function paymentOf({ methodId, amountText, paidAt, ...payment }: reviews.WorthReviewed) {
   return {
     methodId: String(methodId),
     paymentId: payment.paymentId,
     amount: amountText,
     currency: payment.currency,
+    worth: textOf(payment.worthMinor, moneyText),
+    creditMax: textOf(payment.creditMaxMinor, moneyText),
     paidAt: paidAt.toISOString(),
     outcome: payment.outcome,
     reason: payment.reason,
@@ -109,7 +124,7 @@ function paymentOf({ methodId, amountText, paidAt, ...payment }: reviews.Reviewe
 }
 
 function depositOf(
-  { depositId, depositState, memberId, askedMinor }: reviews.WaitingPayment,
+  { depositId, depositState, memberId, askedMinor, earlierMinor }: reviews.WaitingPayment,
   names: ReadonlyMap<bigint, string>,
 ) {
   if (depositId === null || depositState === null || depositState === 'opening') return null;
@@ -118,6 +133,7 @@ function depositOf(
     id: String(depositId),
     state: depositState,
     asked: moneyText(askedMinor),
+    credited: textOf(earlierMinor, moneyText),
     memberId: String(memberId),
     account: names.get(memberId) ?? '',
   };

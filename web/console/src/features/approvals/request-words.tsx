@@ -3,16 +3,9 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';
+import { PaymentWords } from './payment-words.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
-
-/** Which sentence says what becomes of a payment. */
-function paymentWords(before: Request['before'], after: Request['after']) {
-  const ordered = Boolean(before['asked']);
-  if (after['action'] === 'refund') return ordered ? 'refund' : 'refundStray';
-  if (after['action'] === 'refuse') return ordered ? 'leave' : 'leaveStray';
-  return ordered ? 'credit' : 'creditStray';
-}
 
 /** What a request changes, before and after, in one sentence. */
 export function RequestWords({ request }: { readonly request: Request }) {
@@ -29,13 +22,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
         after: money(after['balance']),
       });
     case 'deposit-review':
-      return t(`approvals.words.${paymentWords(before, after)}`, {
-        name,
-        reference: before['reference'],
-        asked: money(before['asked']),
-        paid: before['paid'],
-        credited: money(after['credited']),
-      });
+      return <PaymentWords request={request} />;
     case 'document-approval':
       return t('approvals.words.document', {
         name,

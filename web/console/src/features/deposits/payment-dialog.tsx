@@ -1,26 +1,42 @@
 import { type PaymentAction, paymentActions } from '@croupier/contract/operator/payments';
+import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import {
+  type ArrivedMoney,
+  arrivedText,
+  creditRest,
+  creditShare,
+} from '../../page/arrived-money.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+
+type Payment = ArrivedMoney & {
+  readonly methodId: string;
+  readonly paymentId: string;
+  /** The most that it can be credited with; null when it is in another currency. */
+  readonly creditMax: string | null;
+};
+
+const AMOUNT = /^[0-9]{1,14}([.][0-9]{1,2})?$/;
 
 /** Asks a second person what becomes of a payment that waits. */
 export function PaymentDialog({
   payment,
   ordered,
-  worth,
+  earlier,
   onClose,
 }: {
-  readonly payment: { readonly methodId: string; readonly paymentId: string };
+  readonly payment: Payment;
   /** An order says whose it is. */
   readonly ordered: boolean;
-  /** What it would be in the wallet, where that is known. */
-  readonly worth: string | null;
+  /** What its deposit was credited with before. */
+  readonly earlier: string | null;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('console-staff');
@@ -56,19 +72,13 @@ export function PaymentDialog({
         value={action}
         onValueChange={setAction}
       />
-      {credits && (
-        <TextField
-          label={`${t('review.amount')} (${merchant.symbol})`}
-          name="amount"
-          help={t('review.amountHelp')}
-          inputMode="decimal"
-          autoComplete="off"
-          pattern="[0-9]{1,14}([.][0-9]{1,4})?"
-          maxLength={19}
-          required
-          defaultValue={worth ?? ''}
-        />
+      <p>{`${t('review.arrived')}: ${arrivedText(payment, merchant.symbol)}`}</p>
+      {credits && earlier !== null && (
+        <p className="c-warning" role="note">
+          {t('review.earlier', { amount: formatMoney(earlier, { symbol: merchant.symbol }) })}
+        </p>
       )}
+      {credits && <CreditField payment={payment} />}
       {credits && !ordered && (
         <TextField
           label={t('review.member')}
@@ -82,5 +92,37 @@ export function PaymentDialog({
         />
       )}
     </ReasonDialog>
+  );
+}
+
+/** How much, in the wallet's unit, with what of the payment that is. */
+function CreditField({ payment }: { readonly payment: Payment }) {
+  const { t } = useTranslation('console-staff');
+  const { symbol } = useWorkplace().merchant;
+  const { worth, creditMax } = payment;
+  const [typed, setTyped] = useState(creditMax ?? '');
+  const isAmount = AMOUNT.test(typed);
+  const money = (amount: string) => formatMoney(amount, { symbol });
+  const isAbove =
+    isAmount && creditMax !== null && toTenThousandths(typed) > toTenThousandths(creditMax);
+  const share = isAmount && worth !== null ? creditShare(typed, worth) : undefined;
+  const help =
+    share === undefined || worth === null
+      ? t('review.amountHelp')
+      : t('review.share', { share, rest: money(creditRest(typed, worth)) });
+  return (
+    <TextField
+      label={`${t('review.amount')} (${symbol})`}
+      name="amount"
+      help={help}
+      {...(isAbove && { error: t('review.above', { max: money(creditMax) }) })}
+      inputMode="decimal"
+      autoComplete="off"
+      pattern={AMOUNT.source}
+      maxLength={19}
+      required
+      value={typed}
+      onChange={({ target }) => setTyped(target.value.trim())}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
+import { arrivedText } from '../../page/arrived-money.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -60,7 +61,12 @@ export function ReviewDrawer({
         />
       ))}
       {chosen && (
-        <PaymentDialog payment={chosen} ordered worth={null} onClose={() => setChosen(undefined)} />
+        <PaymentDialog
+          payment={chosen}
+          ordered
+          earlier={deposit.credited}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </Drawer>
   );
@@ -74,7 +80,8 @@ function PaymentCard({
   readonly onAsk: (() => void) | undefined;
 }) {
   const { t } = useTranslation('console-staff');
-  const { paymentId, amount, currency, paidAt, outcome, reason } = payment;
+  const { symbol } = useWorkplace().merchant;
+  const { paymentId, paidAt, outcome, reason } = payment;
   return (
     <Card
       title={t('review.payment', { id: paymentId })}
@@ -83,7 +90,7 @@ function PaymentCard({
       <dl className="c-facts">
         <div>
           <dt>{t('review.received')}</dt>
-          <dd>{`${amount} ${currency}`}</dd>
+          <dd>{arrivedText(payment, symbol)}</dd>
         </div>
         <div>
           <dt>{t('review.paidAt')}</dt>

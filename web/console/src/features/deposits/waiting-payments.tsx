@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
+import { arrivedText } from '../../page/arrived-money.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -27,7 +28,7 @@ export function WaitingPayments() {
     <>
       <Table
         label={t('review.waiting')}
-        columns={columns(t, mayReview ? setChosen : undefined)}
+        columns={columns(t, merchant.symbol, mayReview ? setChosen : undefined)}
         rows={waiting.data?.items ?? []}
         rowKey={({ methodId, paymentId }) => `${methodId} ${paymentId}`}
         loading={waiting.isPending}
@@ -37,7 +38,7 @@ export function WaitingPayments() {
         <PaymentDialog
           payment={chosen}
           ordered={chosen.deposit !== null}
-          worth={chosen.worth}
+          earlier={chosen.deposit?.credited ?? null}
           onClose={() => setChosen(undefined)}
         />
       )}
@@ -47,6 +48,7 @@ export function WaitingPayments() {
 
 function columns(
   t: TFunction<'console-staff'>,
+  symbol: string,
   decide: ((line: WaitingPaymentLine) => void) | undefined,
 ): TableColumn<WaitingPaymentLine>[] {
   return [
@@ -82,7 +84,7 @@ function columns(
       header: t('review.received'),
       numeric: true,
       card: 'value',
-      cell: ({ amount, currency }) => `${amount} ${currency}`,
+      cell: (line) => arrivedText(line, symbol),
     },
     {
       key: 'why',

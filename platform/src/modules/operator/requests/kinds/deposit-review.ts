@@ -15,9 +15,11 @@ export const depositReview = requestKind({
     memberId: z.string().nullable(),
     /** Of a credit only. */
     amountMinor: z.string().nullable(),
+    /** What the deposit had come to when it was asked for; older requests do not say. */
+    earlierMinor: z.string().optional(),
   }),
   hours: 72,
-  async agree(tx, { services, request }, { memberId, amountMinor, ...act }) {
+  async agree(tx, { services, request }, { memberId, amountMinor, earlierMinor, ...act }) {
     const credit = await reviews.decidePayment(tx, {
       merchantId: BigInt(act.merchantId),
       methodId: BigInt(act.methodId),
@@ -25,6 +27,7 @@ export const depositReview = requestKind({
       action: act.action,
       memberId: memberId === null ? null : BigInt(memberId),
       amountMinor: amountMinor === null ? null : BigInt(amountMinor),
+      ...(earlierMinor !== undefined && { earlierMinor: BigInt(earlierMinor) }),
       requestId: request.id,
     });
     if (!credit) return {};
