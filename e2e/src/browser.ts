@@ -31,7 +31,13 @@ export interface Visitor {
   readonly problems: readonly string[];
 }
 
-/** A visitor with nothing remembered. */
+/** Runs in a page: whoever uses this device has said that they are old enough. */
+export function beOfAge(): void {
+  if (window !== window.top) return;
+  localStorage.setItem('croupier.age', JSON.stringify({ age: 21, at: Date.now() }));
+}
+
+/** A visitor of whom nothing is remembered but that they are old enough. */
 export async function newVisitor(
   browser: Browser,
   { device, theme }: { device: Device; theme: 'dark' | 'light' },
@@ -42,6 +48,7 @@ export async function newVisitor(
     reducedMotion: 'reduce',
     locale: 'en-GB',
   });
+  await context.addInitScript(beOfAge);
   const page = await context.newPage();
   // Pages that several tests share are opened before any of them.
   if (expect.getState().currentTestName) describeOnFailure(page);

@@ -8,7 +8,7 @@ import { signedIn, type TestMember } from '@croupier/platform/testing/member';
 import { aVendor, type TestVendor } from '@croupier/platform/testing/vendor';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { describeOnFailure, openBrowser } from '../browser.ts';
+import { beOfAge, describeOnFailure, openBrowser } from '../browser.ts';
 import { type HouseSite, openHouseSite } from './house-site.ts';
 import { type House, writeHouse } from './write-house.ts';
 
@@ -22,6 +22,8 @@ interface Wish {
   readonly member?: TestMember;
   /** Popups come up, as they do for real; elsewhere they count as dismissed. */
   readonly popups?: boolean;
+  /** Was never here: is asked for their age first. */
+  readonly newcomer?: boolean;
   /** Is told of every answer of the platform. */
   readonly hear?: (url: string, answer: () => Promise<Answer>) => Promise<void>;
 }
@@ -71,7 +73,7 @@ type Ground = Pick<HouseWorld, 'site' | 'house'> & { readonly browser: Browser }
 async function visit(
   { site, house, browser }: Ground,
   path: string,
-  { phone = false, theme = 'dark', member, popups = false, hear }: Wish,
+  { phone = false, theme = 'dark', member, popups = false, newcomer = false, hear }: Wish,
 ) {
   const context = await browser.newContext({
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 860 },
@@ -101,6 +103,7 @@ async function visit(
       }),
     );
   }
+  if (!newcomer) await page.addInitScript(beOfAge);
   await page.addInitScript(
     ({ token, dismissed }) => {
       if (window !== window.top || sessionStorage.getItem('test.begun') !== null) return;
@@ -109,7 +112,9 @@ async function visit(
       localStorage.setItem('croupier.languages', JSON.stringify(english));
       if (token !== undefined) sessionStorage.setItem('croupier.token', token);
       if (dismissed) {
-        sessionStorage.setItem('croupier.popups.dismissed', JSON.stringify(dismissed));
+        for (const key of ['dismissed', 'guest']) {
+          sessionStorage.setItem(`croupier.popups.${key}`, JSON.stringify(dismissed));
+        }
       }
     },
     { token: session?.token, dismissed: popups ? undefined : house.popups },

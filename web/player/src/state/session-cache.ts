@@ -1,3 +1,6 @@
+/** Popups that a guest has closed; the one thing that outlives a session of a member in the tab. */
+export const GUESTS_POPUPS = 'croupier.popups.guest';
+
 /** Reads what an earlier visit of this tab left behind; damaged entries count as absent. */
 export function readSessionCache(key: string): unknown {
   try {

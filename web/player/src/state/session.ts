@@ -1,3 +1,4 @@
+import { GUESTS_POPUPS } from './session-cache.ts';
 import { createStore } from './store.ts';
 
 const KEY = 'croupier.token';
@@ -41,6 +42,31 @@ export function beginSession(token: string): void {
   sessionEndedStore.set(false);
 }
 
+/** A session that its member is ending here. */
+let leaving: string | undefined;
+
+/** Whether the member is ending that session by their own hand, so that its end is no news. */
+export function isLeaving(token: string): boolean {
+  return token === leaving;
+}
+
+/**
+ * Ends the session of this tab by the member's own hand: `end` has the server do it. What the server
+ * tells every page of the session meanwhile is not told to who did it. Rejects as `end` does, and the
+ * session stays then.
+ */
+export async function leaveSession<T>(end: () => Promise<T>): Promise<T> {
+  const { token } = sessionStore.get();
+  leaving = token;
+  try {
+    const answer = await end();
+    endSession(token);
+    return answer;
+  } finally {
+    leaving = undefined;
+  }
+}
+
 /**
  * Forgets the session; answers whether there was one to forget. Given the token that was refused, a
  * newer session is left alone: a slow answer to an old call must not sign out someone who has just
@@ -49,7 +75,9 @@ export function beginSession(token: string): void {
 export function endSession(refusedToken?: string): boolean {
   const { token } = sessionStore.get();
   if (token === undefined || (refusedToken !== undefined && refusedToken !== token)) return false;
+  const seen = sessionStorage.getItem(GUESTS_POPUPS);
   sessionStorage.clear();
+  if (seen !== null) sessionStorage.setItem(GUESTS_POPUPS, seen);
   sessionStore.set({ token: undefined });
   return true;
 }

@@ -2,10 +2,11 @@ import type { Popup } from '@croupier/contract/player/content';
 import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
-import { useEffect, useState } from 'react';
+import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../language/translations.ts';
-import { readSessionCache, writeSessionCache } from '../../state/session-cache.ts';
+import { GUESTS_POPUPS, readSessionCache, writeSessionCache } from '../../state/session-cache.ts';
 import { HouseText } from './house-text.tsx';
 import { leadsOn, LinkageLink } from './linkage-link.tsx';
 import { nextPopup, type Viewer } from './popup-rules.ts';
@@ -17,7 +18,8 @@ import './popup-host.css';
 const DELAY_MS = 100;
 /** What the house wants to be seen is not kept back longer than this by its picture. */
 const PICTURE_MS = 8000;
-const DISMISSED = 'croupier.popups.dismissed';
+/** A member's are forgotten with the session, a guest's are not: they were seen by the same person. */
+const DISMISSED = { member: 'croupier.popups.dismissed', guest: GUESTS_POPUPS } as const;
 
 export type PopupHostProps = {
   readonly viewer: Viewer;
@@ -28,15 +30,18 @@ export type PopupHostProps = {
 /** Brings up what the house wants to be seen, one after the other, each once in a session. */
 export function PopupHost({ viewer, busy }: PopupHostProps) {
   const popups = useAnnouncements()?.popup ?? [];
-  const [dismissed, setDismissed] = useState(readDismissed);
+  const [dismissed, setDismissed] = useState(() => readDismissed(viewer.state));
   const [shown, setShown] = useState<ReadyPopup>();
   // The session's memory is emptied at its end, and with it what was dismissed.
   const [state, setState] = useState(viewer.state);
   if (viewer.state !== state) {
     setState(viewer.state);
-    setDismissed(readDismissed());
+    setDismissed(readDismissed(viewer.state));
   }
-  const popup = busy ? undefined : nextPopup(popups, { viewer, dismissed });
+  const turn = busy ? undefined : nextPopup(popups, { viewer, dismissed });
+  // It waits for every window that somebody has opened, and is a window itself once it is up.
+  const windows = useSyncExternalStore(watchWindows, countWindows);
+  const popup = windows === 0 || turn?.id === shown?.id ? turn : undefined;
   const next = popup?.id;
   const url = popup?.images[0]?.url;
 
@@ -56,8 +61,8 @@ export function PopupHost({ viewer, busy }: PopupHostProps) {
 
   function dismiss(): void {
     if (next === undefined) return;
-    const list = [...readDismissed(), next];
-    writeSessionCache(DISMISSED, list);
+    const list = [...readDismissed(viewer.state), next];
+    writeSessionCache(DISMISSED[viewer.state], list);
     setDismissed(list);
   }
 
@@ -119,7 +124,7 @@ function PopupWindow({ popup, picture, onDismiss }: PopupWindowProps) {
   );
 }
 
-function readDismissed(): readonly string[] {
-  const list = readSessionCache(DISMISSED);
+function readDismissed(by: Viewer['state']): readonly string[] {
+  const list = readSessionCache(DISMISSED[by]);
   return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
 }

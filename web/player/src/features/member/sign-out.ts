@@ -4,7 +4,7 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { wayOut } from '../../navigation/agent-ways.ts';
 import { isFlagOn, permissionStore } from '../../state/permission.ts';
-import { endSession, sessionStore } from '../../state/session.ts';
+import { leaveSession } from '../../state/session.ts';
 
 /**
  * Asks, then ends the session on the server and here. When the server cannot be reached the page
@@ -21,9 +21,7 @@ export async function signOut(): Promise<string | undefined> {
   });
   if (!sure) return undefined;
   const member = queryClient.getQueryData<CallOutput<'member'>>(['member', {}]);
-  const { token } = sessionStore.get();
-  await call('logout', {}).catch(() => undefined);
-  endSession(token);
+  await leaveSession(() => call('logout', {}).catch(() => undefined));
   return wayOut({
     type: member?.type,
     offered: permission !== undefined && isFlagOn(permission, 'agents'),

@@ -10,7 +10,7 @@ import { askToConfirm } from '@croupier/kit/ui/dialog-host';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { endSession } from '../../state/session.ts';
+import { leaveSession } from '../../state/session.ts';
 import { Choices } from './choices.tsx';
 import { useProtect } from './use-protect.ts';
 
@@ -54,9 +54,8 @@ export function Exclusion() {
   const { t } = useTranslation('protection');
   const [length, setLength] = useState<ExclusionLength>(exclusions[0]);
   const exclude = useProtect(async () => {
-    const protection = await call('excludeSelf', { duration: length });
-    // The server has ended every session, this one too.
-    endSession();
+    // The server ends every session, this one too.
+    const protection = await leaveSession(() => call('excludeSelf', { duration: length }));
     return { protection, said: t('exclusion.done') };
   });
   const ask = async () => {

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { endSession } from '../../state/session.ts';
+import { leaveSession } from '../../state/session.ts';
 
 /** The way out for good. */
 export function CloseAccount() {
@@ -36,11 +36,10 @@ function ClosingForm({ open, close }: DialogControl<void>) {
   const closing = useMutation({
     async mutationFn() {
       await call('proveMember', { password });
-      await call('closeAccount', {});
+      await leaveSession(() => call('closeAccount', {}));
     },
     onSuccess() {
       close();
-      endSession();
       showToast('ok', { title: t('closure.done') });
     },
   });

@@ -12,7 +12,7 @@ import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { go } from '../../navigation/site-location.ts';
-import { endSession, sessionStore } from '../../state/session.ts';
+import { leaveSession } from '../../state/session.ts';
 
 /** Where the account is signed in, and where less is asked for; each can be taken back. */
 export function DeviceLists({ security }: { readonly security: Security }) {
@@ -132,8 +132,6 @@ async function leaveEverywhere(t: (key: string) => string): Promise<void> {
     tone: 'danger',
   });
   if (!sure) return;
-  const { token } = sessionStore.get();
-  await call('endSessions', {});
-  endSession(token);
+  await leaveSession(() => call('endSessions', {}));
   go('/');
 }
