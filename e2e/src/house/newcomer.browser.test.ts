@@ -1,8 +1,11 @@
 /** The first minutes of somebody who has never been here, and the last of a member who leaves. */
+import enAuth from '@croupier/i18n/en/auth.json' with { type: 'json' };
 import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
+import en from '@croupier/i18n/en/house.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type HouseWorld, openHouse } from './house-world.ts';
+import { type HouseWorld, openHouse, pollFor } from './house-world.ts';
+import { breaches } from './judge-page.ts';
 
 let world: HouseWorld;
 
@@ -16,7 +19,7 @@ afterAll(() => world?.close());
 
 test('[AUTH-16][POP-03] a member who logs out hears nothing of an ended session, and is not asked their age', async () => {
   const member = await aMember(world.site.app);
-  const { page, problems } = await world.visit('/hot', { member });
+  const { page, problems } = await world.visit('/hot', { member, newcomer: true });
   await page.setViewportSize({ width: 1440, height: 900 });
   // The server tells every page of the session that it is over before it has answered this one.
   await page.route('**/api/logout', async (route) => {
@@ -34,3 +37,43 @@ test('[AUTH-16][POP-03] a member who logs out hears nothing of an ended session,
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(problems).toEqual([]);
 });
+
+test('[POP-01][POP-03][A11Y-01] a newcomer is asked their age at once, alone and before anything else, and not again', async () => {
+  const { page, problems } = await world.visit('/', { newcomer: true, popups: true });
+  const question = page.getByRole('dialog', { name: 'Are you 18 or older?' });
+  await question.waitFor({ timeout: 2000 });
+  await pollFor(() => question.getByRole('button').allInnerTexts()).toEqual([
+    en.age.leave,
+    'I am 18 or older',
+  ]);
+  expect(await question.getByRole('button', { name: en.age.leave }).evaluate(isFocused)).toBe(true);
+  expect(await breaches(page)).toEqual([]);
+  // Neither Escape nor a shortcut gets past it, and what the house wants to be seen waits.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(4000);
+  expect(await page.locator('dialog:open, [role=dialog]').count()).toBe(1);
+  await question.getByRole('button', { name: 'I am 18 or older' }).click();
+  await question.waitFor({ state: 'detached' });
+  const popup = page.getByRole('dialog', { name: 'For guests' });
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await popup.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('contentinfo').waitFor();
+  expect(await page.locator('dialog:open, [role=dialog]').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('[POP-01] the question of age waits for a window that the address names, and leads away from the site', async () => {
+  const { page } = await world.visit('/login', { newcomer: true });
+  const login = page.getByRole('dialog', { name: enAuth.login.title });
+  await login.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await login.getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you 18 or older?' });
+  await question.getByRole('button', { name: en.age.leave }).click();
+  await page.waitForURL('about:blank');
+});
+
+const isFocused = (element: Element) => element === document.activeElement;

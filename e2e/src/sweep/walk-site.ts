@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
-import { devices } from '../browser.ts';
+import { beOfAge, devices } from '../browser.ts';
 import { atRest } from '../house/judge-page.ts';
 import { PLAIN, type Surface } from './surface.ts';
 import { BELIEF, type Belief, inWords, prepare, type Tongue } from './told.ts';
@@ -30,6 +30,7 @@ export async function lookAround(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(beOfAge);
   await context.addInitScript(prepare, { language, belief: BELIEF });
   return { context, page: await context.newPage() };
 }

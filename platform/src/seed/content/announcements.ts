@@ -174,29 +174,6 @@ const notices: readonly Announcement[] = [
 const popups: readonly Announcement[] = [
   {
     type: 'PU',
-    execution: 'B',
-    audience: 'guests',
-    images: river('{{sky}}', 'wide'),
-    linkage: { type: 'route', target: '/register' },
-    texts: {
-      vi: {
-        title: 'Chỉ dành cho người từ {{age}} tuổi',
-        action: 'Tạo tài khoản',
-        html: `<p class="lead">{{name}} là trang giải trí dành cho người lớn.</p> <p>Bằng việc tiếp
-          tục, bạn xác nhận mình đủ {{age}} tuổi và được phép chơi trực tuyến nơi bạn sống. Đây là
-          bản trình diễn, không dùng tiền thật.</p>`,
-      },
-      en: {
-        title: 'Only for people aged {{age}} or over',
-        action: 'Create an account',
-        html: `<p class="lead">{{name}} is entertainment for adults.</p> <p>By going on you confirm
-          that you are at least {{age}} and may play online where you live. This is a demonstration
-          without real money.</p>`,
-      },
-    },
-  },
-  {
-    type: 'PU',
     execution: 'A',
     audience: 'members',
     linkage: { type: 'route', target: '/responsible-gaming' },

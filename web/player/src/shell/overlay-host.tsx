@@ -1,21 +1,17 @@
 import { Icon } from '@croupier/kit/ui/icon';
-import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForProofBy } from '../api/step-up.ts';
 import { RegisterTabs, SecondStep, SmsLoginForm } from '../features/auth/lazy-forms.ts';
-import { viewerOf } from '../features/content/popup-rules.ts';
-import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
+import { useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { addressOf, needsSession, type Overlay } from '../navigation/overlay.ts';
 import { registerPages } from '../navigation/page-code.ts';
 import { go } from '../navigation/site-location.ts';
 import { useOverlay } from '../navigation/use-overlay.ts';
-import { isFirstTime } from '../state/first-time.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { useStore } from '../state/store.ts';
-
-/** A page that was just opened is looked at this long before anything pops up. */
-const POPUP_PEACE_MS = 3000;
+import { UnaskedWindows } from './unasked-windows.tsx';
 
 const AuthOverlay = lazyPart(
   async () => (await import('../pages/auth-overlay.tsx')).AuthOverlay,
@@ -48,10 +44,6 @@ const FeedbackWindow = lazyPart(
   'house',
   'auth',
 );
-const PopupHost = lazyPart(
-  async () => (await import('../features/content/popup-host.tsx')).PopupHost,
-);
-
 const PasswordDueWindow = lazyPart(
   async () => (await import('../features/security/password-due-window.tsx')).PasswordDueWindow,
   'security',
@@ -113,7 +105,7 @@ export function OverlayHost() {
         <Game playing={playing} />
       </Suspense>
       <Suspense>
-        <Popups busy={overlay !== undefined} />
+        <UnaskedWindows busy={overlay !== undefined} />
       </Suspense>
       <Suspense>
         <PasswordDue />
@@ -139,26 +131,6 @@ function Game({ playing }: { readonly playing: string | undefined }) {
         fallback={playing !== undefined && <Opening />}
       />
     )
-  );
-}
-
-/** Who looks is known once there is no token, or the member behind it has come. */
-function Popups({ busy }: { readonly busy: boolean }) {
-  const signedIn = useSignedIn();
-  const member = useMember();
-  const aside = useStore(asideGameStore);
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setQuiet(true)), POPUP_PEACE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!quiet || (signedIn && !member)) return null;
-  return (
-    <PopupHost
-      // A password that is due comes first, and what is played is not disturbed.
-      busy={busy || aside !== undefined || Boolean(member?.passwordDue)}
-      viewer={viewerOf({ signedIn, isTrial: isTrial(member), firstTime: isFirstTime() })}
-    />
   );
 }
 

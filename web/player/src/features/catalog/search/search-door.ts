@@ -16,7 +16,7 @@ export function closeSearchPalette(): void {
 export function useSearchKeys(): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey) return;
+      if (event.defaultPrevented || event.altKey || isPageHeld()) return;
       const typing = event.target instanceof Element && event.target.closest(FIELDS) !== null;
       const modified = event.ctrlKey || event.metaKey;
       const asked = modified ? event.key.toLowerCase() === 'k' : event.key === '/' && !typing;
@@ -28,6 +28,11 @@ export function useSearchKeys(): void {
     addEventListener('keydown', follow);
     return () => removeEventListener('keydown', follow);
   }, []);
+}
+
+/** A question of the browser's own kind stands before everything, this search too. */
+function isPageHeld(): boolean {
+  return document.querySelector(':modal') !== null;
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
