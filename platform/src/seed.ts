@@ -4,6 +4,7 @@
  */
 import { readConfig } from '#kernel/config.ts';
 import { openServices } from '#kernel/services.ts';
+import { siteOrigin } from '#kernel/site-origin.ts';
 import { deliveryDeps } from '#delivery';
 import { composeAccount } from './composition/modules.ts';
 import { seedCashier } from './seed/seed-cashier.ts';
@@ -27,9 +28,8 @@ try {
   const merchants = await seedMerchants(services.db, config.STUDIO_ORIGIN);
   const account = composeAccount(services, deliveryDeps(services));
   for (const merchant of merchants) {
-    const address = new URL(config.PLATFORM_ORIGIN);
-    address.hostname = merchant.mainHost;
-    rows.push(...(await seedMembers(account, merchant, { address: address.origin, before })));
+    const address = siteOrigin(config, merchant.mainHost);
+    rows.push(...(await seedMembers(account, merchant, { address, before })));
   }
   rows.push(...(await seedStaff(services, before)));
   writeSignIns(file, rows);

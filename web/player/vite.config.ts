@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http';
 import { playerEndpoints } from '@croupier/contract/player/index';
 import { endpointTable } from '@croupier/kit/build/endpoint-table';
 import { precompress } from '@croupier/kit/build/precompress';
@@ -12,6 +13,12 @@ import { siteArt } from './build/site-art.ts';
 import { siteShell } from './build/site-shell.ts';
 
 const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? '3000'}`;
+
+/** The platform opens its push to pages of its own origin alone; here they lie at another port. */
+function atPlatform(outgoing: ClientRequest): void {
+  const { hostname } = new URL(`http://${String(outgoing.getHeader('host'))}`);
+  outgoing.setHeader('origin', `http://${hostname}:${new URL(platform).port}`);
+}
 
 /** Puts the scripts into the page that run before the first paint: first calls, theme, colours. */
 function bootScript(): Plugin {
@@ -66,7 +73,11 @@ export default defineConfig({
     port: 4000,
     // The host stays as the visitor typed it, because it tells which merchant this is.
     proxy: {
-      '/api': { target: platform, ws: true },
+      '/api': {
+        target: platform,
+        ws: true,
+        configure: (proxy) => proxy.on('proxyReqWs', atPlatform),
+      },
     },
   },
 });

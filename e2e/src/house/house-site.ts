@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { aStaffMember, type TestStaff } from '@croupier/platform/testing/staff';
+import { freePort } from '@croupier/platform/testing/free-port';
 import { preview } from 'vite';
 
 export interface HouseSite {
@@ -23,7 +24,10 @@ const root = fileURLToPath(new URL('../../../web/player', import.meta.url));
 
 /** Starts the site; its pages are built before the browser tests. */
 export async function openHouseSite(): Promise<HouseSite> {
-  const app = await startTestApp();
+  // Browsers call the platform at the site before it, as they would at a proxy.
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const app = await startTestApp({ env: { PLATFORM_ORIGIN: address } });
   const staff = await aStaffMember(app, 'content');
   const gameOps = await aStaffMember(app, 'gameOps');
   const server = await preview({
@@ -33,18 +37,18 @@ export async function openHouseSite(): Promise<HouseSite> {
     logLevel: 'silent',
     preview: {
       host: '127.0.0.1',
-      port: 0,
+      port,
+      strictPort: true,
       proxy: { '/api': { target: app.origin, ws: true } },
       // The strictest part of the real policy: text never becomes markup by itself.
       headers: { 'content-security-policy': "require-trusted-types-for 'script'" },
     },
   });
-  const { port } = new URL(server.resolvedUrls?.local[0] ?? '');
   return {
     app,
     staff,
     // Jade Lantern is told by its host name.
-    address: `http://localhost:${port}`,
+    address,
     async write(body) {
       const saved = await staff.call('createContent', {
         merchantId: String(app.merchants.jade.id),

@@ -93,7 +93,7 @@ async function journey(): Promise<TestMember> {
   await app.call('login', { username: member.username, password: AS_PRINTED });
   await member.call('proveMember', { password: CARD });
   await app.call('games', { search: CARD });
-  await fetch(`${app.origin}/pay/${CARD}?card=${CARD}`);
+  await fetch(`${app.services.config.PLATFORM_ORIGIN}/pay/${CARD}?card=${CARD}`);
 
   const wish = { methodId: methods.jade, amount: '500.00' };
   await member.call('createDeposit', { ...wish, key: randomUUID(), cardNumber: CARD });

@@ -10,6 +10,7 @@ import { serveApiPage } from '#kernel/http/api-page.ts';
 import { type ApiDescription, serveDescription } from '#kernel/http/describe-api.ts';
 import { reportHealth } from '#kernel/http/health.ts';
 import { openListener } from '#kernel/http/listener.ts';
+import { judgeHosts } from '#kernel/http/judge-host.ts';
 import type { LoadGuard } from '#kernel/http/load-guard.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
@@ -23,6 +24,8 @@ import { consolePaths } from './site-paths.ts';
 const FOLDER = fileURLToPath(new URL('../../../web/console/dist', import.meta.url));
 /** Art of the player site, which the catalogue and content choose from and show. */
 const ART = fileURLToPath(new URL('../../../web/player/dist/art', import.meta.url));
+/** Whoever looks after the process need not call it by name. */
+const ANY_HOST = /^\/(alive|ready|metrics)(\?|$)/;
 const routes = routePatterns(operatorEndpoints);
 
 export async function openConsoleApp(
@@ -34,12 +37,18 @@ export async function openConsoleApp(
   metrics.time(app, 'console');
   answerErrors(app, () => undefined);
   await sendSecurityHeaders(app);
+  const { origin, hostname } = new URL(config.CONSOLE_ORIGIN);
+  judgeHosts(app, {
+    isKnown: (host) => host === hostname,
+    trust: config.TRUSTED_PROXIES,
+    anyHost: ANY_HOST,
+  });
   reportHealth(app, db);
   metrics.serve(app);
   mountTable(app, {
     table: operatorEndpoints,
     handlers: modules.operator,
-    audience: staffAudience({ staffOf: modules.staffOf }, openThrottle(pool, 'console')),
+    audience: staffAudience({ origin, staffOf: modules.staffOf }, openThrottle(pool, 'console')),
     admit: guard.admit,
   });
   const api = {
@@ -58,7 +67,7 @@ export async function openConsoleApp(
     paths: consolePaths,
     isPage: (url) => !/^\/(ops|assets|art|media)(\/|$)/.test(url),
     answerUnknown,
-    sources: async () => ({ imageOrigins: [], frameOrigins: [] }),
+    sources: async () => ({ origin, imageOrigins: [], frameOrigins: [] }),
   });
   return app;
 }

@@ -1,20 +1,24 @@
 /** What the kernel asks about callers, answered by the modules. */
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '#kernel/config.ts';
-import type { CountryOf } from '#kernel/country-of.ts';
 import { PLAYER_COOKIE, type PlayerDoor } from '#kernel/http/player-audience.ts';
 import { viewUpgrade } from '#kernel/http/view-upgrade.ts';
 import type { PushDoor } from '#kernel/push/hub.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { OpenedServices } from '#kernel/services.ts';
+import { siteOrigin } from '#kernel/site-origin.ts';
 import { contextOf, statusOf } from '#merchant';
 import type { Modules } from './modules.ts';
 
 /** Callers of the player site. */
-export function playerDoor({ merchants, memberOf }: Modules, countryOf: CountryOf): PlayerDoor {
+export function playerDoor(
+  { merchants, memberOf }: Modules,
+  { countryOf, config }: Pick<OpenedServices, 'countryOf' | 'config'>,
+): PlayerDoor {
   return {
-    async merchantOf(host, origin) {
+    async merchantOf(host) {
       const merchant = await merchants.byHost(host);
-      return merchant && contextOf(merchant, origin);
+      return merchant && contextOf(merchant, host, (domain) => siteOrigin(config, domain));
     },
     async assertOpen({ id }, ip) {
       const merchant = await merchants.byId(id);
@@ -27,15 +31,16 @@ export function playerDoor({ merchants, memberOf }: Modules, countryOf: CountryO
 }
 
 /** Pages that open a push connection: only those of the merchant's own site. */
-export function pushDoor(modules: Modules, { TRUSTED_PROXIES }: Config): PushDoor {
-  const view = (request: IncomingMessage) => viewUpgrade(request, TRUSTED_PROXIES);
+export function pushDoor(modules: Modules, config: Config): PushDoor {
+  const view = (request: IncomingMessage) => viewUpgrade(request, config.TRUSTED_PROXIES);
   return {
     async admit(request) {
-      const { host, origin, address } = view(request);
-      if (request.headers.origin !== undefined && request.headers.origin !== origin)
-        return undefined;
-      const merchant = await modules.merchants.byHost(host);
-      return merchant && { merchantId: merchant.id, address };
+      const { host, address } = view(request);
+      const merchant = host === undefined ? undefined : await modules.merchants.byHost(host);
+      if (host === undefined || !merchant) return undefined;
+      const { origin } = request.headers;
+      if (origin !== undefined && origin !== siteOrigin(config, host)) return undefined;
+      return { merchantId: merchant.id, address };
     },
     async identify(request, merchantId, token) {
       const binder = view(request).binder(PLAYER_COOKIE);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Queryable } from '#kernel/db.ts';
 import { mountTable } from '#kernel/http.ts';
 import { openListener } from '#kernel/http/listener.ts';
+import { judgeHosts } from '#kernel/http/judge-host.ts';
 import { openMetrics } from '#kernel/http/metrics.ts';
 import { playerAudience } from '#kernel/http/player-audience.ts';
 import { staffAudience } from '#kernel/http/staff-audience.ts';
@@ -264,7 +265,7 @@ describe('[Q-F4] calls over HTTP', () => {
 
   test('a handler that forgets the merchant answers with the caller’s own', async () => {
     const app = await startTestApp();
-    const { config, log, db, countryOf } = app.services;
+    const { config, log, db } = app.services;
     const site = await openListener(config, log);
     const open = { count: async () => undefined };
     const modules = composeModules(app.services, openMetrics());
@@ -274,18 +275,19 @@ describe('[Q-F4] calls over HTTP', () => {
         from account.member`.execute(db);
       return rows[0] ?? { seen: 0, owners: 0 };
     };
+    judgeHosts(site, { isKnown: () => true, trust: config.TRUSTED_PROXIES, anyHost: /^\/ops\// });
     try {
       mountTable(site, {
         table: { probe: playerEndpoint({ ...probe, token: false }) },
         handlers: { probe: look },
-        audience: playerAudience(playerDoor(modules, countryOf), open),
+        audience: playerAudience(playerDoor(modules, app.services), open),
       });
       mountTable(site, {
         table: {
           probe: operatorEndpoint({ ...probe, path: '/ops/probe', permission: 'member.view' }),
         },
         handlers: { probe: look },
-        audience: staffAudience({ staffOf: modules.staffOf }, open),
+        audience: staffAudience({ origin: config.CONSOLE_ORIGIN, staffOf: modules.staffOf }, open),
       });
       const member = await aMember(app);
       await aMember(app);

@@ -9,14 +9,15 @@ import { serveApiPage } from '#kernel/http/api-page.ts';
 import { type ApiDescription, serveDescription } from '#kernel/http/describe-api.ts';
 import { reportHealth } from '#kernel/http/health.ts';
 import { openListener } from '#kernel/http/listener.ts';
+import { judgedHost, judgeHosts } from '#kernel/http/judge-host.ts';
 import type { LoadGuard } from '#kernel/http/load-guard.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { merchantOfRequest, PLAYER_COOKIE, playerAudience } from '#kernel/http/player-audience.ts';
-import { originOf } from '#kernel/http/refuse-cross-site.ts';
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
 import { serveSite, type Site } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import type { OpenedServices } from '#kernel/services.ts';
+import { siteOrigin } from '#kernel/site-origin.ts';
 import { statusOf } from '#merchant';
 import { playerDoor } from './doors.ts';
 import type { Modules } from './modules.ts';
@@ -32,20 +33,31 @@ import { playerPaths } from './site-paths.ts';
 const FOLDER = fileURLToPath(new URL('../../../web/player/dist', import.meta.url));
 const routes = routePatterns(playerEndpoints);
 
+/** Health, vendors and gateways: whoever calls these may reach us by a name that is no merchant's. */
+const ANY_HOST = /^\/((alive|ready)(\?|$)|(seamless|webhooks)\/)/;
+
 export async function openPlayerApp(
-  { config, db, pool, log, countryOf }: OpenedServices,
+  services: OpenedServices,
   modules: Modules,
   { metrics, guard }: { readonly metrics: Metrics; readonly guard: LoadGuard },
 ): Promise<FastifyInstance> {
+  const { config, db, pool, log, countryOf } = services;
+  const { merchants } = modules;
+  const originAt = (domain: string) => siteOrigin(config, domain);
   const app = await openListener(config, log);
   metrics.time(app, 'player');
   answerErrors(app, (request) => merchantOfRequest(request)?.languages);
   await sendSecurityHeaders(app);
+  judgeHosts(app, {
+    isKnown: async (host) => (await merchants.byHost(host)) !== undefined,
+    trust: config.TRUSTED_PROXIES,
+    anyHost: ANY_HOST,
+  });
   reportHealth(app, db);
   mountTable(app, {
     table: playerEndpoints,
     handlers: modules.player,
-    audience: playerAudience(playerDoor(modules, countryOf), openThrottle(pool, 'player')),
+    audience: playerAudience(playerDoor(modules, services), openThrottle(pool, 'player')),
     admit: guard.admit,
     payloadKeys: modules.payloadKeys,
   });
@@ -62,7 +74,7 @@ export async function openPlayerApp(
   await app.register(policyReportDoor({ ...modules, throttle: reportsAllowed }));
 
   const house = holdHouseAddresses(db);
-  serveSiteFiles(app, { merchants: modules.merchants, posts: house.posts });
+  serveSiteFiles(app, { merchants, posts: house.posts, originAt });
   const dressPage = openWardrobe(FOLDER);
   await serveSite(app, {
     folder: FOLDER,
@@ -72,11 +84,16 @@ export async function openPlayerApp(
     openerPolicy: 'same-origin-allow-popups',
     isPage,
     answerUnknown,
-    dress: dressing({ merchants: modules.merchants, countryOf, house, dressPage }),
-    async sources({ hostname }) {
-      const merchant = await modules.merchants.byHost(hostname);
+    dress: dressing({ merchants, countryOf, house, dressPage, originAt }),
+    async sources(request) {
+      const domain = judgedHost(request);
+      const merchant = await merchants.byHost(domain);
       const { imageCDNs = [], launchGameCDNs = [], frameOrigins = [] } = merchant?.settings ?? {};
-      return { imageOrigins: imageCDNs, frameOrigins: [...frameOrigins, ...launchGameCDNs] };
+      return {
+        origin: originAt(domain),
+        imageOrigins: imageCDNs,
+        frameOrigins: [...frameOrigins, ...launchGameCDNs],
+      };
     },
   });
   return app;
@@ -87,16 +104,23 @@ interface Dresser {
   readonly countryOf: OpenedServices['countryOf'];
   readonly house: HouseAddresses;
   readonly dressPage: ReturnType<typeof openWardrobe>;
+  readonly originAt: (domain: string) => string;
 }
 
-/** How the page of an address is made the page of the merchant at that host. */
-function dressing({ merchants, countryOf, house, dressPage }: Dresser): NonNullable<Site['dress']> {
+/** How the page of an address is made that of the merchant. */
+function dressing({
+  merchants,
+  countryOf,
+  house,
+  dressPage,
+  originAt,
+}: Dresser): NonNullable<Site['dress']> {
   return async (request, pattern) => {
-    const merchant = await merchants.byHost(request.hostname);
+    const merchant = await merchants.byHost(judgedHost(request));
     if (!merchant) return undefined;
     const ip = request.visitorIp;
     const closed = statusOf(merchant, { ip, country: countryOf(ip) }) !== 0;
-    const origin = originOf(request);
+    const origin = originAt(merchant.mainHost);
     const { pathname, searchParams } = new URL(request.url, 'http://site');
     const language = pageLanguage(merchant, searchParams.get(LANGUAGE_QUERY) ?? undefined);
     const named = language?.dictionary;
@@ -109,17 +133,9 @@ function dressing({ merchants, countryOf, house, dressPage }: Dresser): NonNulla
     const address = written?.path ?? pattern ?? '';
     const { code, version } = merchant;
     return {
-      key: [
-        code,
-        version,
-        origin,
-        address,
-        named,
-        quiet,
-        closed,
-        written?.title,
-        nameOfLook(look),
-      ].join(' '),
+      key: [code, version, address, named, quiet, closed, written?.title, nameOfLook(look)].join(
+        ' ',
+      ),
       write: (html) =>
         dressPage(html, {
           merchant,

@@ -12,8 +12,12 @@ export interface MerchantContext {
   readonly name: string;
   readonly currency: CurrencyCode;
   readonly walletMode: WalletMode;
-  /** Origin of the site as the visitor sees it, e.g. `http://siam.localhost:3000`. */
+  /** The stored domain by which the visitor came. */
+  readonly domain: string;
+  /** Origin of the site at that domain, e.g. `http://siam.localhost:3000`. */
   readonly origin: string;
+  /** Origin at the merchant's main domain, for what leaves the site: messages, vendors' calls. */
+  readonly mainOrigin: string;
   readonly flags: FlagValues;
   readonly timeZone: string;
   /** Site language code → dictionary, in order of offer. */

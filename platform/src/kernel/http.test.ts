@@ -9,7 +9,10 @@ import type { PayloadKeys } from './payload/payload-keys.ts';
 
 const open = { count: async () => undefined };
 const players = playerAudience({} as PlayerDoor, open);
-const staff = staffAudience({ staffOf: async () => undefined }, open);
+const staff = staffAudience(
+  { origin: 'http://localhost:3100', staffOf: async () => undefined },
+  open,
+);
 const anything = new Proxy({}, { get: () => async () => ({}) });
 
 describe('[Q-F1] the boot', () => {

@@ -16,6 +16,7 @@ import type { Merchant } from '#merchant';
 import { startApp } from '../app.ts';
 import { seedMerchants } from '../seed/seed-merchants.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { cookiesOf, sendRaw } from './http.ts';
 import { bePatient } from './patience.ts';
 import { openSealer } from './seal.ts';
@@ -91,6 +92,8 @@ export async function startTestApp(
   } = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
+  const port = options.port ?? (await freePort());
+  const consolePort = await freePort();
   const config = readConfig({
     DATABASE_URL: database.url,
     MASTER_KEY: TEST_MASTER_KEY,
@@ -101,17 +104,17 @@ export async function startTestApp(
     ...testSecrets,
     // Tests share the loop with the platform, and machines may be slow.
     ...(!options.impatient && { LOOP_LATE_MAX_MS: '600000' }),
-    ...(options.port && {
-      PLATFORM_ORIGIN: `http://127.0.0.1:${options.port}`,
-      STUDIO_ORIGIN: 'http://localhost:3200',
-    }),
+    // Others must reach that address by itself, so the studio's is the name.
+    PLATFORM_ORIGIN: `http://${options.port ? '127.0.0.1' : 'localhost'}:${port}`,
+    ...(options.port && { STUDIO_ORIGIN: 'http://localhost:3200' }),
+    CONSOLE_ORIGIN: `http://localhost:${consolePort}`,
     ...options.env,
   });
   const services = await openServices(config, options.log ?? pino({ level: config.LOG_LEVEL }));
   if (!options.impatient) bePatient(services.pool);
   const [jade, siam] = await seedMerchants(services.db, config.STUDIO_ORIGIN);
   if (!jade || !siam) throw new Error('the merchants of the tests were not made');
-  const app = await startApp(services, { player: options.port ?? 0, console: 0 });
+  const app = await startApp(services, { player: port, console: consolePort });
   const origin = `http://127.0.0.1:${app.playerPort}`;
   const consoleOrigin = `http://127.0.0.1:${app.consolePort}`;
   const seal = openSealer(async () => {

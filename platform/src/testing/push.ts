@@ -1,5 +1,6 @@
 /** A page that listens to push, and remembers what it heard. */
 import type { PushEvent, PushHello } from '@croupier/contract/player/push';
+import { siteOrigin } from '#kernel/site-origin.ts';
 import { WebSocket } from 'ws';
 import type { Caller, TestApp } from './app.ts';
 
@@ -25,7 +26,7 @@ export async function aPage(
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/push`, {
     headers: {
       host: `${host}:${port}`,
-      origin: `http://${host}:${port}`,
+      origin: siteOrigin(app.services.config, host),
       ...(cookie && { cookie }),
       ...headers,
     },

@@ -1,5 +1,5 @@
 /** Money is exact, chance fair, time of one source, JSON bounded: calls that may not appear near them. */
-import { importsOf, lineAt, type SourceFile } from './source-file.ts';
+import { importsOf, lineAt, type SourceFile, withoutComments } from './source-file.ts';
 
 const FLOAT = /\bparseFloat\b|\bMath\.(?:round|fround)\b|\.to(?:Fixed|Precision)\(/g;
 const CHANCE = /\bMath\.random\b/g;
@@ -25,7 +25,7 @@ const FRONT_END = /^(?:web\/|studio\/clients\/)/;
 export function findExactnessProblems(file: SourceFile): string[] {
   const { path, text, parsed, isTest } = file;
   if (!parsed || isTest || !file.part || path.startsWith('tools/')) return [];
-  const code = blankComments(file);
+  const code = withoutComments(file);
   const say = (pattern: RegExp, why: string) =>
     [...code.matchAll(pattern)].map((hit) => `line ${lineAt(text, hit.index)}: ${hit[0]}: ${why}`);
   const isEngine = path.startsWith('studio/engines/src/') && !path.includes('/proof/');
@@ -46,12 +46,4 @@ function isNearMoney(file: SourceFile): boolean {
     return namesMoney || importsOf(file).some((target) => /\/money(\.tsx?)?$/.test(target));
   }
   return !path.startsWith('studio/engines/');
-}
-
-function blankComments({ text, parsed }: SourceFile): string {
-  let code = text;
-  for (const { start, end } of parsed?.comments ?? []) {
-    code = code.slice(0, start) + code.slice(start, end).replaceAll(/\S/g, ' ') + code.slice(end);
-  }
-  return code;
 }

@@ -3,6 +3,7 @@ import { findBoundaryProblems } from './boundaries.ts';
 import { findExactnessProblems } from './exactness.ts';
 import { problemsOfLayout } from './layout.ts';
 import { findNameProblems } from './names.ts';
+import { findRawHosts } from './raw-hosts.ts';
 import { findRuleProblems } from './rule-problems.ts';
 import { findSchemaProblems } from './schemas.ts';
 import { findScreenTextProblems } from './screen-text.ts';
@@ -14,6 +15,7 @@ import { findWordingProblems } from './wording.ts';
 const rules = [
   findBoundaryProblems,
   findSchemaProblems,
+  findRawHosts,
   findNameProblems,
   findSizeProblems,
   findWordingProblems,

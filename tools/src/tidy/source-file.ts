@@ -75,6 +75,15 @@ export function exportsOf({ parsed }: SourceFile): { values: string[]; types: st
   };
 }
 
+/** The text with blanks in place of comments, so that offsets stay. */
+export function withoutComments({ text, parsed }: SourceFile): string {
+  let code = text;
+  for (const { start, end } of parsed?.comments ?? []) {
+    code = code.slice(0, start) + code.slice(start, end).replaceAll(/\S/g, ' ') + code.slice(end);
+  }
+  return code;
+}
+
 /** Line of an offset, counted from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;

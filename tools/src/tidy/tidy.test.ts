@@ -3,6 +3,7 @@ import { findBoundaryProblems } from './boundaries.ts';
 import { findExactnessProblems } from './exactness.ts';
 import { problemsOfLayout } from './layout.ts';
 import { findNameProblems } from './names.ts';
+import { findRawHosts } from './raw-hosts.ts';
 import { findRuleProblems } from './rule-problems.ts';
 import { findSchemaProblems } from './schemas.ts';
 import { findScreenTextProblems } from './screen-text.ts';
@@ -13,6 +14,39 @@ import { findWordingProblems } from './wording.ts';
 
 test('the tables name only what stands above, so no cycle can be written down', () => {
   expect(problemsOfLayout()).toEqual([]);
+});
+
+describe('the raw host', () => {
+  const problems = (text: string, path = 'platform/src/modules/account/codes/request.ts') =>
+    findRawHosts(sourceFile(path, text));
+
+  test.each([
+    'const link = `http://${request.host}/forgot`;',
+    'const merchant = byHost(call.request.hostname);',
+    'const { host } = call.request;',
+    'const { url, hostname = "" } = request.raw;',
+    'const { host } = request.headers;',
+    "const host = headers['host'];",
+    'const { headers: { host } } = request;',
+    'const f = async ({ hostname }) => byHost(hostname);',
+    'function f({ host }: FastifyRequest) {}',
+    "const host = headers['x-forwarded-host'];",
+    'const all = message.rawHeaders;',
+  ])('may not be read by %s', (text) => {
+    expect(problems(text)).toHaveLength(1);
+    expect(problems(text, 'studio/server/src/vendor/launch.ts')).toHaveLength(1);
+    expect(problems(text, 'platform/src/kernel/http/judge-host.ts')).toEqual([]);
+  });
+
+  test.each([
+    'const host = judgedHost(request);',
+    'const { hostname } = new URL(config.CONSOLE_ORIGIN);',
+    "await app.listen({ host: '127.0.0.1', port });",
+    'for (const { host } of domains) say(host);',
+    'const told = { headers: { accept } };',
+  ])('is not what %s reads', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
 });
 
 describe('boundaries', () => {

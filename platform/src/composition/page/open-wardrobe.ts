@@ -31,7 +31,7 @@ type Main = 'home' | 'list' | 'article' | 'posts';
 
 export interface PageFor {
   readonly merchant: Merchant;
-  /** Scheme and host that the visitor typed. */
+  /** Of the merchant's main domain: pages are the same at all of them. */
   readonly origin: string;
   /** Pattern of the address, `undefined` when it leads nowhere. */
   readonly pattern: string | undefined;

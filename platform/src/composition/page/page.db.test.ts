@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Merchant } from '#merchant';
+import { siteOrigin } from '#kernel/site-origin.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
 import { aStaffMember } from '#testing/staff.ts';
@@ -80,11 +81,13 @@ test('[SITE-13] manifest and icon are the merchant’s own', async () => {
 });
 
 test('[SITE-15] search engines find the pages that are for everybody, and those alone', async () => {
+  // The port of the Host is the caller's word, and nothing is made of it.
   const robots = await read('/robots.txt', 'siam.localhost:8080');
+  const origin = siteOrigin(app.services.config, 'siam.localhost');
   expect(robots.text).toContain('Disallow: /member');
-  expect(robots.text).toContain('Sitemap: http://siam.localhost:8080/sitemap.xml');
+  expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const sitemap = await read('/sitemap.xml', 'siam.localhost:8080');
-  expect(sitemap.text).toContain('<loc>http://siam.localhost:8080/responsible-gaming</loc>');
+  expect(sitemap.text).toContain(`<loc>${origin}/responsible-gaming</loc>`);
   expect(sitemap.text).not.toContain('/member');
   expect(playerPaths).toEqual(expect.arrayContaining([...listedPaths]));
 });
@@ -138,14 +141,15 @@ test('[SITE-15] posts are listed in each of their languages, and their cards tel
   await write({ ...post, slug: 'draft', texts: both }, false);
   await write({ ...post, slug: 'later', texts: both, publishedAt: '2050-01-01T00:00:00Z' });
 
-  const at = 'http://localhost:8080/news';
+  const home = siteOrigin(app.services.config, 'localhost');
+  const at = `${home}/news`;
   const sitemap = async () => (await read('/sitemap.xml', 'localhost:8080')).text;
   await expect.poll(sitemap).toContain(`<loc>${at}/boats</loc>`);
   const listed = await sitemap();
   expect(listed).toContain(`<loc>${at}/lanterns</loc><lastmod>`);
   expect(listed).toContain(`<loc>${at}/lanterns?lang=en</loc>`);
   expect(listed).toContain(`hreflang="en" href="${at}/lanterns?lang=en"/>`);
-  expect(listed).toContain('<loc>http://localhost:8080/about?lang=en</loc>');
+  expect(listed).toContain(`<loc>${home}/about?lang=en</loc>`);
   expect(listed).not.toMatch(/boats\?lang|draft|later/);
   expect((await read('/sitemap.xml', 'siam.localhost:8080')).text).not.toContain('lanterns');
 

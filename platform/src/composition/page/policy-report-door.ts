@@ -1,9 +1,8 @@
 /** Where browsers tell that a page wanted what its content policy forbids. Anybody may write here. */
 import { readJson } from '@croupier/contract/read-json';
 import type { FastifyInstance } from 'fastify';
-import { originOf } from '#kernel/http/refuse-cross-site.ts';
+import { judgedHost } from '#kernel/http/judge-host.ts';
 import type { Throttle } from '#kernel/http/throttle.ts';
-import { contextOf } from '#merchant';
 import type { Modules } from '../modules.ts';
 import { readPolicyReports } from './policy-reports.ts';
 
@@ -30,9 +29,9 @@ export function policyReportDoor({
     );
     app.post(POLICY_REPORTS, { bodyLimit: BODY_MAX }, async (request, reply) => {
       await throttle.count('report', { address: request.visitorIp });
-      const merchant = await merchants.byHost(request.hostname);
+      const merchant = await merchants.byHost(judgedHost(request));
       if (merchant) {
-        const from = { merchant: contextOf(merchant, originOf(request)), log: request.log };
+        const from = { merchant, log: request.log };
         for (const told of readPolicyReports(request.body)) {
           await noteTrouble(from, { kind: 'policy', type: 'error', request: told });
         }

@@ -2,7 +2,7 @@
 import { siteText } from '@croupier/i18n/site-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type KnownMerchants, type Merchant, siteSetup } from '#merchant';
-import { originOf } from '#kernel/http/refuse-cross-site.ts';
+import { judgedHost } from '#kernel/http/judge-host.ts';
 import { brandColour } from './brand-style.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { listedPaths } from './page-about.ts';
@@ -15,7 +15,10 @@ const HOUSE = { bg: '#081512', primary: '#2ca47f' };
 const CACHE = 'public, max-age=600';
 
 /** Mounts `/icon.svg`, `/site.webmanifest`, `/robots.txt` and `/sitemap.xml`. */
-export function serveSiteFiles(app: FastifyInstance, { merchants, posts }: SiteFileSources): void {
+export function serveSiteFiles(
+  app: FastifyInstance,
+  { merchants, posts, originAt }: SiteFileSources,
+): void {
   const files: readonly SiteFile[] = [
     { path: '/icon.svg', type: 'image/svg+xml', write: writeIcon },
     { path: '/site.webmanifest', type: 'application/manifest+json', write: writeManifest },
@@ -29,13 +32,13 @@ export function serveSiteFiles(app: FastifyInstance, { merchants, posts }: SiteF
   ];
   for (const { path, type, write } of files) {
     app.get(path, async (request: FastifyRequest, reply) => {
-      const merchant = await merchants.byHost(request.hostname);
+      const merchant = await merchants.byHost(judgedHost(request));
       if (!merchant) return reply.callNotFound();
       return reply
         .type(type)
         .header('cache-control', CACHE)
         .header('vary', 'host')
-        .send(await write(merchant, originOf(request)));
+        .send(await write(merchant, originAt(merchant.mainHost)));
     });
   }
 }
@@ -48,6 +51,8 @@ interface SiteFile {
 
 export interface SiteFileSources {
   readonly merchants: KnownMerchants;
+  /** Origin of the site at a stored domain. */
+  readonly originAt: (domain: string) => string;
   /** Public posts of the house. */
   readonly posts: (merchant: Merchant) => Promise<readonly ListedPost[]>;
 }

@@ -7,14 +7,15 @@ import type { Audience } from '../http.ts';
 import { type MerchantScope, withinScope } from '../merchant-scope.ts';
 import { refuse } from '../refuse.ts';
 import { dictionaryOf } from './dictionary.ts';
-import { originOf, refuseCrossSite } from './refuse-cross-site.ts';
+import { judgedHost } from './judge-host.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
 import { binderOf, tokenOf } from './session-halves.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What the modules tell the kernel about a request. */
 export interface PlayerDoor {
   /** The merchant of the domain, or `undefined` for a domain of nobody. */
-  merchantOf(host: string, origin: string): Promise<MerchantContext | undefined>;
+  merchantOf(host: string): Promise<MerchantContext | undefined>;
   /** Refuses `merchant.maintenance` and `merchant.region-blocked` while the site is closed. */
   assertOpen(merchant: MerchantContext, ip: string): Promise<void>;
   /** The member of a live session of that merchant. */
@@ -53,9 +54,9 @@ export function playerAudience(
     },
 
     async authorise(request, reply, endpoint) {
-      refuseCrossSite(request);
-      const merchant = await door.merchantOf(request.hostname, originOf(request));
+      const merchant = await door.merchantOf(judgedHost(request));
       if (!merchant) throw refuse('merchant.unknown-domain');
+      refuseCrossSite(request, merchant.origin);
       merchants.set(request, merchant);
       // The permission call is what tells a page that the site is closed.
       if (endpoint.module !== 'merchant') await door.assertOpen(merchant, request.visitorIp);

@@ -52,9 +52,8 @@ export function contentPolicy(page: {
   readonly styleHashes: readonly string[];
   readonly imageOrigins: readonly string[];
   readonly frameOrigins: readonly string[];
-  /** Host with port, for engines that do not count sockets as `'self'`. */
-  readonly host: string;
-  readonly https: boolean;
+  /** The page's own, for engines that do not count sockets as `'self'`. */
+  readonly origin: string;
   /** Where browsers tell what the policy forbade, by the name in `reporting-endpoints` and as path. */
   readonly reports?: { readonly name: string; readonly path: string } | undefined;
 }): string {
@@ -64,7 +63,7 @@ export function contentPolicy(page: {
     ["script-src 'self'", ...page.scriptHashes].join(' '),
     ["style-src 'self'", ...page.styleHashes].join(' '),
     ["img-src 'self' data:", ...page.imageOrigins].join(' '),
-    `connect-src 'self' ${page.https ? 'wss' : 'ws'}://${page.host}`,
+    `connect-src 'self' ${page.origin.replace(/^http/, 'ws')}`,
     ['frame-src', ...frames].join(' '),
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -45,6 +45,8 @@ export interface Site {
 }
 
 export interface PageSources {
+  /** Of the page itself. */
+  readonly origin: string;
   readonly imageOrigins: readonly string[];
   readonly frameOrigins: readonly string[];
 }
@@ -153,8 +155,6 @@ function pageSender(file: string, { paths, sources, dress, openerPolicy, policyR
     const policy = contentPolicy({
       ...page,
       ...(await sources(request)),
-      host: request.host,
-      https: request.protocol === 'https',
       reports: reports || undefined,
     });
     if (reports) void reply.header('reporting-endpoints', `${reports.name}="${reports.path}"`);

@@ -11,6 +11,8 @@ import type { Throttle } from './throttle.ts';
 
 /** What the operator module tells the kernel about a request. */
 export interface StaffDoor {
+  /** Origin of the console. */
+  readonly origin: string;
   staffOf(halves: {
     token: string;
     binder: string;
@@ -40,7 +42,7 @@ export function staffAudience(
     },
 
     async authorise(request, reply, { permission }) {
-      refuseCrossSite(request);
+      refuseCrossSite(request, door.origin);
       const token = tokenOf(request);
       const binder = binderOf(request, STAFF_COOKIE);
       const wanted = permission !== undefined && token && binder;

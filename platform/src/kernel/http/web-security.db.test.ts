@@ -207,6 +207,7 @@ describe('[SITE-01] the pages', () => {
       isPage: (address) => !address.startsWith('/api/'),
       answerUnknown: (_request, reply) => reply.code(404).send('nothing'),
       sources: async () => ({
+        origin: 'http://localhost:3000',
         imageOrigins: ['https://img.example'],
         frameOrigins: ['http://127.0.0.1:3200'],
       }),

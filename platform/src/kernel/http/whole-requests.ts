@@ -237,7 +237,7 @@ function readWhole(
     return undefined;
   }
   const headers = readHeaders(lines);
-  if (!headers || headers['host'] === undefined) return undefined;
+  if (!headers || !('host' in headers)) return undefined;
   const told = headers['content-length'];
   if (told === undefined || !LENGTH.test(told)) return undefined;
   const length = Number(told);

@@ -43,8 +43,8 @@ export interface AccountDeps {
 export interface Visitor {
   readonly merchant: Merchant;
   readonly ip: string;
-  /** The site's host as the browser names it. */
-  readonly host: string;
+  /** The stored domain by which they came. */
+  readonly domain: string;
   /** What the browser says it is, shortened for people. */
   readonly device: string;
   /** Marks of this browser from earlier visits. */

@@ -104,7 +104,7 @@ export async function visitorOf(
   return {
     merchant: await merchantOf(deps, merchant.id),
     ip,
-    host: request.host,
+    domain: merchant.domain,
     device: describeDevice(request.headers['user-agent'] ?? ''),
     deviceToken: binderOf(request, DEVICE_COOKIE),
     binder: binderOf(request, PLAYER_COOKIE),

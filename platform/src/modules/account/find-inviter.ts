@@ -14,8 +14,8 @@ export interface Inviter {
 /** Where a code counts. */
 interface Place {
   readonly merchantId: bigint;
-  /** Of the site, with or without port. */
-  readonly host: string | undefined;
+  /** The stored one by which they came, if they came by one. */
+  readonly domain: string | undefined;
 }
 
 const ways: Readonly<Record<InvitationField, InvitationWay>> = {
@@ -45,14 +45,13 @@ export async function findInviter(
 export async function assertInvitation(
   db: Queryable,
   { field, code }: { readonly field: InvitationField; readonly code: string },
-  { merchantId, host }: Place,
+  { merchantId, domain }: Place,
 ): Promise<Inviter> {
   const way = ways[field];
-  const domain = host?.replace(/:\d+$/, '').toLowerCase() ?? null;
   const inviterId =
     way === 'recommender'
       ? await idOfUsername(db, merchantId, code)
-      : await inviterByCode(db, { merchantId, kind: way, code, domain });
+      : await inviterByCode(db, { merchantId, kind: way, code, domain: domain ?? null });
   if (inviterId !== undefined) return { inviterId, way, code };
   const problem = { key: 'account.invitation-unknown' };
   throw refuse('account.invitation-unknown', { fields: { [field]: problem } });

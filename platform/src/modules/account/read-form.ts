@@ -25,15 +25,15 @@ export interface ReadyForm {
  * Judges a tidy form by the rules of the merchant and makes it ready to be kept. Refuses the
  * problems of the form and `account.invitation-unknown`.
  * @param options.without fields that this way of registering has not
- * @param options.host of the site, for codes that count on one domain
+ * @param options.domain by which they came, for codes that count on one
  */
 export async function readForm(
   deps: AccountDeps,
   form: RegistrationForm,
-  { merchant, without = [], host }: ReadOptions,
+  { merchant, without = [], domain }: ReadOptions,
 ): Promise<ReadyForm> {
   await assertFormIsFine(deps, form, { merchant, without });
-  const inviter = await findInviter(deps.db, form, { merchantId: merchant.id, host });
+  const inviter = await findInviter(deps.db, form, { merchantId: merchant.id, domain });
   const { paymentPassword } = form;
   return {
     nickname: form.nickname || null,
@@ -48,7 +48,7 @@ export async function readForm(
 interface ReadOptions {
   readonly merchant: Merchant;
   readonly without?: readonly string[];
-  readonly host: string | undefined;
+  readonly domain: string | undefined;
 }
 
 async function assertFormIsFine(

@@ -38,10 +38,10 @@ export async function registerMember(
   visitor: Visitor,
 ): Promise<OpenedSession & { readonly memberId: bigint }> {
   const { db, passwords } = deps;
-  const { merchant, ip, host, deviceToken } = visitor;
+  const { merchant, ip, domain, deviceToken } = visitor;
   if (!termsAccepted) throw refuse('account.terms-not-accepted');
   const { username, password, ...rest } = tidyForm(typed);
-  const form = await readForm(deps, { username, password, ...rest }, { merchant, host });
+  const form = await readForm(deps, { username, password, ...rest }, { merchant, domain });
   const taken = refuse('account.username-taken', { details: { field: 'username' } });
   return countingRegistration(deps, { captcha: rest, visitor }, async () => {
     if (await members.idOfUsername(db, merchant.id, username)) throw taken;
@@ -81,7 +81,7 @@ export async function createMember(
     readonly mustChangePassword?: boolean;
   },
 ): Promise<bigint | undefined> {
-  const form = await readForm(deps, typed, { merchant, host: undefined });
+  const form = await readForm(deps, typed, { merchant, domain: undefined });
   const passwordHash = await deps.passwords.hash(typed.password);
   return deps.db.transaction().execute((tx) => {
     return insertMember(deps, tx, {

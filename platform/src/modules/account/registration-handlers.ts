@@ -21,8 +21,8 @@ export function registrationHandlers(
       };
     },
 
-    async invitation({ merchant, request, ip }, wanted) {
-      const place = { merchantId: merchant.id, host: request.host };
+    async invitation({ merchant, ip }, wanted) {
+      const place = { merchantId: merchant.id, domain: merchant.domain };
       await countingProbes(deps, { merchant, ip }, () => assertInvitation(db, wanted, place));
       return { known: true };
     },

@@ -15,7 +15,7 @@ import type { ReportedTrouble } from './count-client-troubles.ts';
 export function merchantHandlers(
   known: KnownMerchants,
   noteTrouble: (
-    call: Pick<PlayerCall, 'merchant' | 'log'>,
+    call: { readonly merchant: Pick<Merchant, 'id' | 'code'>; readonly log: PlayerCall['log'] },
     trouble: ReportedTrouble,
   ) => Promise<void>,
   isReadOnly: () => Promise<boolean>,
@@ -27,11 +27,11 @@ export function merchantHandlers(
     return merchant;
   };
   return {
-    async permission({ merchant, ip, request }) {
+    async permission({ merchant, ip }) {
       return describePermission(await merchantOf(merchant.id), {
         ip,
         country: countryOf(ip),
-        host: request.host,
+        domain: merchant.domain,
       });
     },
     async permissionVersion({ merchant, ip }) {

@@ -29,7 +29,7 @@ function closedUntil({ maintenance, settings }: Merchant, at: number): Date | nu
 /** Everything that a page of the merchant needs before it starts. */
 export function describePermission(
   merchant: Merchant,
-  visitor: Whereabouts & { readonly host: string },
+  visitor: Whereabouts & { readonly domain: string },
 ): Permission {
   const { settings } = merchant;
   const until = closedUntil(merchant, nowMs());
@@ -62,7 +62,7 @@ export function describePermission(
       imageCDNs,
       launchGameCDNs,
       frameOrigins: [...frameOrigins, ...launchGameCDNs],
-      domainRoute: visitor.host,
+      domainRoute: visitor.domain,
       analytics: { gtagId: settings.analyticsId },
       minimumAge: settings.minimumAge,
       closedTexts: settings.closedTexts,

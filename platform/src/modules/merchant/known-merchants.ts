@@ -8,19 +8,19 @@ import { merchantFrom, type Merchant } from './merchant.ts';
 import * as store from './store.ts';
 
 export interface KnownMerchants {
-  /** @param host as the browser names it; port and case do not matter. */
+  /** @param host in lower case, without port. One of nobody costs no statement. */
   byHost(host: string): Promise<Merchant | undefined>;
   byId(id: bigint): Promise<Merchant | undefined>;
 }
 
 /** Changes take effect within five seconds even without a signal. */
 const AGE_MAX_MS = 4000;
-/** Bounds what strangers can fill with invented hosts. */
-const ENTRIES_MAX = 2000;
+/** Key of the list of hosts, beside the merchants by their ids. */
+const HOSTS = 'hosts';
 
 interface Entry {
   readonly loadedAt: number;
-  readonly merchant: Promise<Merchant | undefined>;
+  readonly value: Promise<unknown>;
 }
 
 /** @param deps.now milliseconds of a clock that only goes on. */
@@ -34,26 +34,34 @@ export function knowMerchants(deps: {
   signals.on('merchant-changed', () => entries.clear());
   signals.onGap(() => entries.clear());
 
-  async function get(
-    key: string,
-    load: () => Promise<store.MerchantRow | undefined>,
-  ): Promise<Merchant | undefined> {
+  async function get<T>(key: string, load: () => Promise<T>): Promise<T> {
     const held = entries.get(key);
-    if (held && now() - held.loadedAt < AGE_MAX_MS) return held.merchant;
-    if (entries.size >= ENTRIES_MAX) entries.clear();
-    const fresh = load().then((row) => row && merchantFrom(row));
+    if (held && now() - held.loadedAt < AGE_MAX_MS) return held.value as Promise<T>;
+    const fresh = load();
     // While the database is away the last known state keeps pages readable.
-    const merchant = held ? fresh.catch(() => held.merchant) : fresh;
-    entries.set(key, { loadedAt: now(), merchant });
-    merchant.catch(() => entries.delete(key));
-    return merchant;
+    const value = held ? fresh.catch(() => held.value as Promise<T>) : fresh;
+    entries.set(key, { loadedAt: now(), value });
+    value.catch(() => entries.delete(key));
+    return value;
   }
 
+  const hosts = () =>
+    get(
+      HOSTS,
+      async () =>
+        new Map((await store.allDomains(db)).map(({ host, merchantId }) => [host, merchantId])),
+    );
+  const byId = (id: bigint) =>
+    get(String(id), async () => {
+      const row = await store.merchantOfId(db, id);
+      return row && merchantFrom(row);
+    });
+
   return {
-    byHost(host) {
-      const name = host.replace(/:\d+$/, '').toLowerCase();
-      return get(`host ${name}`, () => store.merchantOfHost(db, name));
+    async byHost(host) {
+      const id = (await hosts()).get(host);
+      return id === undefined ? undefined : byId(id);
     },
-    byId: (id) => get(`id ${id}`, () => store.merchantOfId(db, id)),
+    byId,
   };
 }

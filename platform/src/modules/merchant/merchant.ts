@@ -44,10 +44,19 @@ export function flagValues(chosen: Partial<Record<FlagName, boolean>>): FlagValu
   ) as FlagValues;
 }
 
-/** The merchant as handlers see it, for a site at that origin. */
-export function contextOf(merchant: Merchant, origin: string): MerchantContext {
+/**
+ * The merchant as handlers see it.
+ * @param domain the stored one by which the visitor came
+ * @param originAt origin of the site at a stored domain
+ */
+export function contextOf(
+  merchant: Merchant,
+  domain: string,
+  originAt: (domain: string) => string,
+): MerchantContext {
   const { id, code, name, currency, flags: values, timeZone, settings } = merchant;
   const { languages, defaultLanguage, walletMode } = settings;
-  const site = { origin, flags: values, timeZone, languages, defaultLanguage };
+  const place = { domain, origin: originAt(domain), mainOrigin: originAt(merchant.mainHost) };
+  const site = { ...place, flags: values, timeZone, languages, defaultLanguage };
   return { id, code, name, currency, walletMode, ...site };
 }

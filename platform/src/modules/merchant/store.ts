@@ -22,14 +22,13 @@ const columns = sql`
   m.maintenance, m.maintenance_until as "maintenanceUntil", m.version,
   (select host from merchant.domain where merchant_id = m.id and main) as "mainHost"`;
 
-export async function merchantOfHost(
+/** Every host name that there is, with whose it is. */
+export async function allDomains(
   db: Queryable,
-  host: string,
-): Promise<MerchantRow | undefined> {
-  const { rows } = await sql<MerchantRow>`
-    select ${columns} from merchant.domain d join merchant.merchant m on m.id = d.merchant_id
-    where d.host = ${host}`.execute(db);
-  return rows[0];
+): Promise<{ readonly host: string; readonly merchantId: bigint }[]> {
+  const { rows } = await sql<{ host: string; merchantId: bigint }>`
+    select host, merchant_id as "merchantId" from merchant.domain`.execute(db);
+  return rows;
 }
 
 export async function merchantOfId(db: Queryable, id: bigint): Promise<MerchantRow | undefined> {

@@ -348,7 +348,7 @@ test('[Q-F15][OPS-01] every call that changes something leaves a row, or answers
 test('[OPS-08][Q-F15] the trail as a file runs no formula', async () => {
   const username = '=cmd|"/c calc"!A1';
   await world.app.callConsole('login', { username, password: 'wrong' });
-  const answer = await fetch(`${world.app.consoleOrigin}/ops/audit.csv`, {
+  const answer = await fetch(`${world.app.services.config.CONSOLE_ORIGIN}/ops/audit.csv`, {
     headers: {
       authorization: `Bearer ${auditor.session.token}`,
       cookie: auditor.session.cookie ?? '',

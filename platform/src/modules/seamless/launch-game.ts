@@ -227,7 +227,7 @@ function requestOf(
       parent_origin: merchant.origin,
       return: merchant.origin,
       deposit: `${merchant.origin}/member?page=depositv2`,
-      wallet: `${merchant.origin}${SEAMLESS_PREFIX}/${merchant.code}`,
+      wallet: `${merchant.mainOrigin}${SEAMLESS_PREFIX}/${merchant.code}`,
     },
     jurisdiction: { minimum_cycle_ms, turbo },
   };

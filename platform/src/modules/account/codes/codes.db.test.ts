@@ -204,6 +204,50 @@ describe('[AUTH-08] a forgotten password', () => {
   });
 });
 
+describe('[AUTH-08] the link to a new password', () => {
+  const aReachableMember = async (name: string) => {
+    const member = await aMember(app);
+    const email = `${name}${process.pid}@example.com`;
+    await sql`update account.member set email = ${email} where id = ${member.memberId}`.execute(
+      app.services.db,
+    );
+    return { username: member.username, email, memberId: member.memberId };
+  };
+
+  test.each([
+    ['a user in front', 'localhost:@evil.example'],
+    ['a path behind', 'localhost/@evil.example'],
+    ['two names', 'localhost, evil.example'],
+    ['a blank', 'localhost evil.example'],
+    ['a port of letters', 'localhost:3000.evil.example'],
+    ['a name of nobody', 'evil.example'],
+  ])('is not made for a Host with %s', async (_what, host) => {
+    const { memberId, ...who } = await aReachableMember('forged');
+    const captcha = await aSolvedCaptcha(app, { host: 'localhost' }, 'code');
+    const answer = await app.call(
+      'forgotByMail',
+      { ...who, ...captcha },
+      { headers: { host, 'accept-language': 'vi' } },
+    );
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'merchant.unknown-domain']);
+    expect(answer.envelope.message).toMatch(/^Đường dẫn không hợp lệ/);
+    const { rows } = await sql`select 1 from delivery.message
+      where member_id = ${memberId}`.execute(app.services.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('leads to the main domain, whichever of the merchant’s it was asked at', async () => {
+    const { memberId: _, ...who } = await aReachableMember('other');
+    await sql`insert into merchant.domain (host, merchant_id)
+      values ('lantern.example', ${app.merchants.jade.id})`.execute(app.services.db);
+    const at = { host: 'lantern.example' };
+    await expect.poll(async () => (await app.call('permission', {}, at)).status).toBe(200);
+    expect((await ask('forgotByMail', who, at)).status).toBe(200);
+    const [link = ''] = /http\S+\/forgot#/.exec(await message(who.email)) ?? [];
+    expect(link).toBe(`http://localhost:${new URL(app.origin).port}/forgot#`);
+  });
+});
+
 test('[Q-E7][AUTH-08] known and unknown get the same answers, whatever they ask for', async () => {
   const known = aNumber();
   const session = await registered(known);

@@ -177,7 +177,7 @@ describe('[AUTH-05][AUTH-07] a number that Firebase has proven', () => {
     expect(await failed({ act: 'cancel' })).toBe('popup-closed-by-user');
     expect(await failed({ act: 'fail', failure: 'quota-exceeded' })).toBe('quota-exceeded');
     expect(await failed({ act: 'check', person_code: '1' })).toBe('code-expired');
-    const page = await fetch(`${app.origin}${PHONE_RETURN_PATH}`);
+    const page = await fetch(`${app.services.config.PLATFORM_ORIGIN}${PHONE_RETURN_PATH}`);
     expect(await page.text()).toContain('location.hash');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   });

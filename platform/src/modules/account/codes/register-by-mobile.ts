@@ -48,13 +48,13 @@ export async function registerByMobile(
   visitor: Visitor,
 ): Promise<OpenedSession & { readonly username: string }> {
   if (!registration.termsAccepted) throw refuse('account.terms-not-accepted');
-  const { merchant, ip, host } = visitor;
+  const { merchant, ip, domain } = visitor;
   const { id: merchantId } = merchant;
   const asks = mobileRegistrationAsks(merchant);
   const typed = { mobileNum, countryDialingCode };
   const number = asks.code ? assertReachable(typed, merchant) : assertMobile(typed);
   const typedForm = formOf(tidyForm(registration), { number, asksPassword: asks.password });
-  const form = await readForm(deps, typedForm, { merchant, host, without: withoutOf(asks) });
+  const form = await readForm(deps, typedForm, { merchant, domain, without: withoutOf(asks) });
   const proven =
     asks.code || isByFirebase(registration)
       ? await proveMobile(deps, { merchant, number, purpose: 'register' }, registration)

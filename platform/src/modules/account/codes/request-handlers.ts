@@ -67,12 +67,12 @@ export function requestHandlers(
       const { merchant } = visitor;
       const who = { merchantId: merchant.id, username, email: address };
       const memberId = (await memberOfNameAndMail(db, who)) ?? null;
-      const { origin } = call.merchant;
+      const { mainOrigin } = call.merchant;
       const words = codeWords(
         call.dictionary,
         { channel: 'mail', topic: 'resetLink', merchant: merchant.name },
         // Behind the hash, so that neither a log nor a referrer ever sees it.
-        ({ requestId, code }) => `${origin}/forgot#${requestId}.${code}`,
+        ({ requestId, code }) => `${mainOrigin}/forgot#${requestId}.${code}`,
       );
       const send = memberId === null ? 'nothing' : 'code';
       await requestCode(

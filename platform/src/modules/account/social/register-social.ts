@@ -31,7 +31,7 @@ export async function registerSocial(
 ): Promise<OpenedSession & { readonly username: string }> {
   if (!termsAccepted) throw refuse('account.terms-not-accepted');
   const { db } = deps;
-  const { merchant, ip, host, browserHash } = visitor;
+  const { merchant, ip, domain, browserHash } = visitor;
   const { id: merchantId } = merchant;
   const key = { merchantId, browserHash, tokenHash: tokenHash(ticket) };
   const known = await readSocialTicket(db, key);
@@ -47,7 +47,7 @@ export async function registerSocial(
   };
   const { username } = typed;
   const without = proven ? ['password', 'email'] : ['password'];
-  const form = await readForm(deps, typed, { merchant, host, without });
+  const form = await readForm(deps, typed, { merchant, domain, without });
   const taken = refuse('account.username-taken', { details: { field: 'username' } });
   return countingRegistration(deps, { captcha: registration, visitor }, async () => {
     if (await members.idOfUsername(db, merchantId, username)) throw taken;

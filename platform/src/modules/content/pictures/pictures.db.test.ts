@@ -48,7 +48,8 @@ describe('[CMS-01][Q-F11] pictures that staff upload', () => {
       const hidden = Buffer.from('<script>x()</script>PK\u0003\u0004');
       const { value } = await upload(Buffer.concat([file, hidden]));
       expect(value).toMatchObject({ width: 64, height: 40, by: 'A member of content' });
-      for (const origin of [app.origin, app.consoleOrigin]) {
+      const { PLATFORM_ORIGIN, CONSOLE_ORIGIN } = app.services.config;
+      for (const origin of [PLATFORM_ORIGIN, CONSOLE_ORIGIN]) {
         const { status, headers, bytes } = await fetched(origin, value.url);
         expect(status).toBe(200);
         expect(Object.fromEntries(headers)).toMatchObject({

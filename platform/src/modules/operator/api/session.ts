@@ -7,6 +7,7 @@ import { STAFF_COOKIE } from '#kernel/http/staff-audience.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
+import { siteOrigin } from '#kernel/site-origin.ts';
 import { recordAudit } from '../audit.ts';
 import { checkCode, checkPassword, choosePassword, stepUp } from '../sign-in.ts';
 import { endSession, sessionExpiry } from '../store.ts';
@@ -67,20 +68,17 @@ export function sessionHandlers(services: Services): OperatorHandlers<typeof ses
         permissions: [...staff.permissions],
         merchants: merchants
           .filter(({ id }) => merchantIds === 'all' || merchantIds.includes(id))
-          .map((merchant) => describeMerchant(merchant, config.PLATFORM_ORIGIN)),
+          .map((merchant) => describeMerchant(merchant, siteOrigin(config, merchant.mainHost))),
         expiresAt: expiresAt.toISOString(),
       };
     },
   };
 }
 
-function describeMerchant(merchant: Merchant, platformOrigin: string) {
+function describeMerchant(merchant: Merchant, site: string) {
   const { id, code, name, currency, timeZone, settings } = merchant;
   const { languages, defaultLanguage } = settings;
   const house = houseDictionary(languages, defaultLanguage);
-  // All sites are behind the same door, so they share its scheme and port.
-  const site = new URL(platformOrigin);
-  site.hostname = merchant.mainHost;
   return {
     id: String(id),
     code,
@@ -89,6 +87,6 @@ function describeMerchant(merchant: Merchant, platformOrigin: string) {
     symbol: currencies[currency].symbol,
     timeZone,
     dictionaries: [...new Set([house, ...languages.map(({ dictionary }) => dictionary)])],
-    site: site.origin,
+    site,
   };
 }
