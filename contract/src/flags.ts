@@ -35,6 +35,14 @@ export const flags = {
   winnerBoard: { module: 'home', default: true, ready: true },
 } as const satisfies Record<string, { module: string; default: boolean; ready: boolean }>;
 
+/** What takes a second member of staff: the value that takes a proof of members away. */
+export const flagsOfTwo: Readonly<Partial<Record<FlagName, boolean>>> = {
+  phoneVerificationForPasswordChange: false,
+  smsSecondFactor: false,
+  mailSecondFactor: false,
+  payeeNameQuestion: false,
+};
+
 export type FlagName = keyof typeof flags;
 /** Every flag with its value for one merchant. */
 export type FlagValues = Readonly<Record<FlagName, boolean>>;

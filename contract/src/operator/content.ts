@@ -218,7 +218,7 @@ export const contentEndpoints = {
     summary: 'A new entry; its HTML is sanitised, and the answer has what is left of it.',
     input: z.strictObject({ ...ofMerchant, ...saved }),
     output: entry,
-    refusals: ['content.slug-taken', 'content.house-language'],
+    refusals: ['content.slug-taken', 'content.house-language', 'content.link'],
   }),
   saveContent: operatorEndpoint({
     method: 'PUT',
@@ -234,6 +234,7 @@ export const contentEndpoints = {
       'content.changed',
       'content.slug-taken',
       'content.house-language',
+      'content.link',
     ],
   }),
   publishContent: operatorEndpoint({
@@ -244,7 +245,7 @@ export const contentEndpoints = {
     summary: 'Makes the newest version public, or with `live: false` takes the entry off the site.',
     input: z.strictObject({ ...ofEntry, live: z.boolean() }),
     output: entry,
-    refusals: ['content.unknown', 'content.house-language'],
+    refusals: ['content.unknown', 'content.house-language', 'content.link'],
   }),
   removeContent: operatorEndpoint({
     method: 'DELETE',
@@ -284,6 +285,6 @@ export const contentEndpoints = {
     summary: 'Saves an earlier version once more, as the newest.',
     input: z.strictObject({ ...ofEntry, revision: revisionSchema, publish: z.boolean() }),
     output: entry,
-    refusals: ['content.unknown', 'content.slug-taken', 'content.house-language'],
+    refusals: ['content.unknown', 'content.slug-taken', 'content.house-language', 'content.link'],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { walletModeSchema } from '../merchant-settings.ts';
+import { asked, mayAsk } from './requests.ts';
 
 /** Hosts that may be named: their origin over https and nothing else, fit to stand in a page's policy. */
 const hostSchema = z
@@ -12,6 +13,12 @@ const hostsSchema = z
   .max(20)
   .refine((hosts) => new Set(hosts).size === hosts.length);
 
+/** An address over https; with a path it holds what lies beneath. */
+const linkAddressesSchema = z
+  .array(z.url({ protocol: /^https$/ }).max(200))
+  .max(50)
+  .refine((addresses) => new Set(addresses).size === addresses.length);
+
 const settings = z.object({
   merchantId: idSchema,
   version: z.string(),
@@ -20,6 +27,7 @@ const settings = z.object({
   walletMode: walletModeSchema,
   imageCDNs: z.array(z.string()).max(20),
   launchGameCDNs: z.array(z.string()).max(20),
+  linkAddresses: z.array(z.string()).max(50),
 });
 
 export const merchantSettingsEndpoints = {
@@ -37,9 +45,17 @@ export const merchantSettingsEndpoints = {
     path: '/ops/merchants/:merchantId/flags/:flag',
     module: 'operator',
     permission: 'merchant.write',
-    summary: 'Switches one white-label flag; open pages follow within five seconds.',
-    input: z.strictObject({ merchantId: idSchema, flag: z.string().max(60), value: z.boolean() }),
-    output: settings,
+    summary:
+      'Switches one white-label flag; open pages follow within five seconds. Asks for it where that ' +
+      'takes a proof of members away.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      flag: z.string().max(60),
+      value: z.boolean(),
+      ...mayAsk,
+    }),
+    output: settings.extend(asked),
+    refusals: ['approval.reason', 'approval.open'],
   }),
   setMaintenance: operatorEndpoint({
     method: 'PUT',
@@ -70,12 +86,16 @@ export const merchantSettingsEndpoints = {
     module: 'operator',
     permission: 'merchant.write',
     summary:
-      'Names the hosts that serve copies of the pictures, and further ones that games may come from; https origins only.',
+      'Names the hosts that serve copies of the pictures, further ones that games may come from, and ' +
+      'where texts may lead; https only. Asks for those that are new.',
     input: z.strictObject({
       merchantId: idSchema,
       imageCDNs: hostsSchema,
       launchGameCDNs: hostsSchema,
+      linkAddresses: linkAddressesSchema.default([]),
+      ...mayAsk,
     }),
-    output: settings,
+    output: settings.extend(asked),
+    refusals: ['approval.reason', 'approval.open'],
   }),
 };

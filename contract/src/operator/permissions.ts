@@ -26,6 +26,7 @@ export const permissions = [
   'audit.read',
   'merchant.read',
   'merchant.write',
+  'merchant.check',
   'catalog.read',
   'catalog.write',
   'staff.read',
@@ -104,6 +105,8 @@ export const staffRoles = {
     'alarm.acknowledge',
     'vendor.read',
     'vendor.check',
+    'merchant.read',
+    'merchant.check',
   ],
   content: [
     'session.own',
@@ -119,6 +122,7 @@ export const staffRoles = {
     ...readers,
     'merchant.read',
     'merchant.write',
+    'merchant.check',
     'catalog.read',
     'catalog.write',
     'approval.read',
@@ -171,6 +175,10 @@ export const requestKinds = {
   'factor-reset': { make: 'factor.reset', check: 'factor.check' },
   'limit-raise': { make: 'limit.write', check: 'limit.check' },
   'role-grant': { make: 'staff.write', check: 'staff.write' },
+  'site-setting': { make: 'merchant.write', check: 'merchant.check' },
+  'staff-networks': { make: 'staff.write', check: 'staff.write' },
+  threshold: { make: 'document.rule', check: 'document.check' },
   'vendor-key': { make: 'vendor.write', check: 'vendor.check' },
+  'vendor-setting': { make: 'vendor.write', check: 'vendor.check' },
 } as const satisfies Record<string, Readonly<Record<'make' | 'check', OperatorPermission>>>;
 export type RequestKind = keyof typeof requestKinds;

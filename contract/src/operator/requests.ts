@@ -43,6 +43,14 @@ export const request = z.object({
 });
 export type StaffRequest = z.output<typeof request>;
 
+/**
+ * Of a change that opens a way to money or accounts, and so may need a second person: why, which is
+ * refused as `approval.reason` where it is missing then.
+ */
+export const mayAsk = { reason: reasonSchema.optional() };
+/** What was asked for instead of being done; null when it was done at once. */
+export const asked = { request: request.nullable() };
+
 const ofRequest = { requestId: z.uuid() };
 const limitPeriods = ['day', 'week', 'month', 'session'] as const;
 
@@ -58,6 +66,8 @@ export const requestEndpoints = {
     input: z.strictObject({
       merchantId: idSchema,
       state: z.enum(['open', 'closed']).optional(),
+      /** What they are about. */
+      subject: z.string().min(1).max(200).refine(isStorable).optional(),
       cursor: cursorSchema.optional(),
     }),
     output: pageSchema(request, 50).extend({
@@ -100,6 +110,12 @@ export const requestEndpoints = {
       'verification.unknown',
       'verification.not-waiting',
       'vendor.key-taken',
+      'vendor.unknown',
+      'vendor.key-unknown',
+      'merchant.domain-taken',
+      'merchant.domains-full',
+      'merchant.domain-unknown',
+      'staff.unknown',
     ],
   }),
   declineRequest: operatorEndpoint({

@@ -9,6 +9,7 @@ import {
   proofSchema,
 } from '../merchant-settings.ts';
 import { socialProviders } from '../player/social.ts';
+import { asked, mayAsk } from './requests.ts';
 
 const ofMerchant = { merchantId: idSchema };
 
@@ -54,6 +55,7 @@ const inviteCodes = z.object({ items: z.array(inviteCode).max(200) });
 const base = '/ops/merchants/:merchantId/sign-in';
 const shared = { module: 'operator', output: signInSettings } as const;
 const write = { ...shared, permission: 'merchant.write' } as const;
+const asking = { ...write, output: signInSettings.extend(asked) } as const;
 
 /** As it is typed and sent: a name in a path or a code, letters and digits. */
 const codeText = z
@@ -71,10 +73,12 @@ export const signInSettingsEndpoints = {
     input: z.strictObject(ofMerchant),
   }),
   setSocialProvider: operatorEndpoint({
-    ...write,
+    ...asking,
     method: 'PUT',
     path: `${base}/providers/:provider`,
-    summary: 'Sets an OpenID provider up; without a secret the one that is kept stays.',
+    summary:
+      'Asks for an OpenID provider to be set up; without a secret the one that is kept stays. To ' +
+      'take it away from members, or to call it something else, needs nobody else.',
     input: z.strictObject({
       ...ofMerchant,
       provider: z.enum(socialProviders),
@@ -85,15 +89,18 @@ export const signInSettingsEndpoints = {
       enabled: z.boolean(),
       /** Puts it before the other one. */
       first: z.boolean(),
+      ...mayAsk,
     }),
-    refusals: ['request.invalid'],
+    refusals: ['request.invalid', 'approval.reason', 'approval.open'],
   }),
   setFirebase: operatorEndpoint({
-    ...write,
+    ...asking,
     method: 'PUT',
     path: `${base}/firebase`,
-    summary: 'Has numbers proven by Firebase, or by SMS of the house again.',
-    input: z.strictObject({ ...ofMerchant, firebase: firebaseSchema.nullable() }),
+    summary:
+      'Asks for numbers to be proven by Firebase, or has them proven by SMS of the house again.',
+    input: z.strictObject({ ...ofMerchant, firebase: firebaseSchema.nullable(), ...mayAsk }),
+    refusals: ['approval.reason', 'approval.open'],
   }),
   setHumanVerification: operatorEndpoint({
     ...write,

@@ -16,6 +16,7 @@ import {
 } from '../merchant-settings.ts';
 import { resourceTypes } from '../resource-types.ts';
 import { registrationFields } from '../registration.ts';
+import { asked, mayAsk } from './requests.ts';
 
 const ofMerchant = { merchantId: idSchema };
 
@@ -65,6 +66,7 @@ export type SiteSettings = z.output<typeof siteSettings>;
 const base = '/ops/merchants/:merchantId/site';
 const shared = { module: 'operator', output: siteSettings } as const;
 const write = { ...shared, permission: 'merchant.write' } as const;
+const asking = { ...write, output: siteSettings.extend(asked) } as const;
 
 export const siteSettingsEndpoints = {
   siteSettings: operatorEndpoint({
@@ -83,20 +85,25 @@ export const siteSettingsEndpoints = {
     input: z.strictObject({ ...ofMerchant, ...registration }),
   }),
   addDomain: operatorEndpoint({
-    ...write,
+    ...asking,
     method: 'POST',
     path: `${base}/domains`,
-    summary: 'Lets the site answer under one more host name.',
-    input: z.strictObject({ ...ofMerchant, host: hostNameSchema }),
-    refusals: ['merchant.domain-taken', 'merchant.domains-full'],
+    summary: 'Asks for the site to answer under one more host name.',
+    input: z.strictObject({ ...ofMerchant, host: hostNameSchema, ...mayAsk }),
+    refusals: [
+      'merchant.domain-taken',
+      'merchant.domains-full',
+      'approval.reason',
+      'approval.open',
+    ],
   }),
   setMainDomain: operatorEndpoint({
-    ...write,
+    ...asking,
     method: 'PUT',
     path: `${base}/domains/:host/main`,
-    summary: 'Makes a host name the one that links in messages lead to.',
-    input: z.strictObject({ ...ofMerchant, host: hostNameSchema }),
-    refusals: ['merchant.domain-unknown'],
+    summary: 'Asks for a host name to be the one that links in messages lead to.',
+    input: z.strictObject({ ...ofMerchant, host: hostNameSchema, ...mayAsk }),
+    refusals: ['merchant.domain-unknown', 'approval.reason', 'approval.open'],
   }),
   removeDomain: operatorEndpoint({
     ...write,
@@ -143,10 +150,12 @@ export const siteSettingsEndpoints = {
     input: z.strictObject({ ...ofMerchant, theme: themeSchema }),
   }),
   setServiceLinks: operatorEndpoint({
-    ...write,
+    ...asking,
     method: 'PUT',
     path: `${base}/links`,
-    summary: 'Ways to customer service, and the links of footer and menus.',
-    input: z.strictObject({ ...ofMerchant, ...links }),
+    summary:
+      'Ways to customer service, and the links of footer and menus. Asks for addresses that are new.',
+    input: z.strictObject({ ...ofMerchant, ...links, ...mayAsk }),
+    refusals: ['approval.reason', 'approval.open'],
   }),
 };

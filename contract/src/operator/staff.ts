@@ -4,7 +4,7 @@ import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoi
 import { homeNetworksSchema } from '../networks.ts';
 import { grantableRoles, type StaffRole, staffRoles } from './permissions.ts';
 import { reasonSchema } from './reason.ts';
-import { request } from './requests.ts';
+import { asked, request } from './requests.ts';
 
 const role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]]);
 const grantable = z.enum(grantableRoles as [StaffRole, ...StaffRole[]]);
@@ -72,10 +72,12 @@ export const staffEndpoints = {
     path: '/ops/staff/:staffId/networks',
     module: 'operator',
     permission: 'staff.write',
-    summary: 'Sets from where somebody may work, from the next call on.',
+    summary:
+      'Sets from where somebody may work, from the next call on. Asks for networks that they could ' +
+      'not come from before.',
     input: z.strictObject({ ...ofPerson, networks: homeNetworksSchema, reason: reasonSchema }),
-    output: person,
-    refusals: ['staff.unknown', 'staff.own-account'],
+    output: person.extend(asked),
+    refusals: ['staff.unknown', 'staff.own-account', 'approval.open'],
   }),
   disableStaff: operatorEndpoint({
     method: 'POST',

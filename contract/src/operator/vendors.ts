@@ -4,7 +4,7 @@ import { moneySchema } from '../money.ts';
 import { homeNetworksSchema } from '../networks.ts';
 import { pageSchema } from '../page.ts';
 import { reasonSchema } from './reason.ts';
-import { request } from './requests.ts';
+import { asked, request } from './requests.ts';
 
 const keyId = z.string().regex(/^[A-Za-z0-9_.-]{4,64}$/);
 
@@ -121,10 +121,12 @@ export const vendorEndpoints = {
     path: '/ops/vendors/:vendorId/keys/:keyId/networks',
     module: 'operator',
     permission: 'vendor.write',
-    summary: 'Sets where calls under a live key may come from. In force within five seconds.',
+    summary:
+      'Sets where calls under a live key may come from, in force within five seconds. Asks for ' +
+      'networks that they could not come from before.',
     input: z.strictObject({ ...ofKey, networks: homeNetworksSchema, reason: reasonSchema }),
-    output: vendor,
-    refusals: ['vendor.unknown', 'vendor.key-unknown'],
+    output: vendor.extend(asked),
+    refusals: ['vendor.unknown', 'vendor.key-unknown', 'approval.open'],
   }),
   retireVendorKey: operatorEndpoint({
     method: 'POST',
@@ -141,20 +143,23 @@ export const vendorEndpoints = {
     path: '/ops/vendors/:vendorId/terms',
     module: 'operator',
     permission: 'vendor.write',
-    summary: 'Sets what was agreed with the vendor. In force within five seconds.',
+    summary:
+      'Sets what was agreed with the vendor, in force within five seconds. Asks for further rights, ' +
+      'and for stakes to be given back sooner.',
     input: z.strictObject({ ...ofVendor, ...terms.shape, reason: reasonSchema }),
-    output: vendor,
-    refusals: ['vendor.unknown'],
+    output: vendor.extend(asked),
+    refusals: ['vendor.unknown', 'approval.open'],
   }),
   returnVendorChips: operatorEndpoint({
     method: 'POST',
     path: '/ops/vendors/:vendorId/return-chips',
     module: 'operator',
     permission: 'vendor.write',
-    summary: 'Pays all chips on the tables of a vendor that is gone back to their owners.',
+    summary:
+      'Asks for all chips on the tables of a vendor that is gone to go back to their owners.',
     input: z.strictObject({ ...ofVendor, reason: reasonSchema }),
-    output: z.object({ openStacks: z.number().int() }),
-    refusals: ['vendor.unknown'],
+    output: request,
+    refusals: ['vendor.unknown', 'approval.open'],
   }),
   vendorOpenRounds: operatorEndpoint({
     method: 'GET',

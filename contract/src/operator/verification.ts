@@ -113,8 +113,11 @@ export const staffVerificationEndpoints = {
     path: '/ops/merchants/:merchantId/verification-threshold',
     module: 'operator',
     permission: 'document.rule',
-    summary: 'What an unproven member may pay in within a month; the levels are multiples of it.',
+    summary:
+      'Asks for another sum that an unproven member may pay in within a month; the levels are ' +
+      'multiples of it, and markers of laundering are found by it.',
     input: z.strictObject({ merchantId: idSchema, amount: moneySchema, reason: reasonSchema }),
-    output: z.object({ threshold: moneySchema }),
+    output: request,
+    refusals: ['approval.open'],
   }),
 };

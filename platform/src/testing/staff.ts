@@ -26,6 +26,19 @@ export function agree(checker: TestStaff, { id, hash }: { id: string; hash: stri
   return checker.call('approveRequest', { requestId: id, hash });
 }
 
+/** Agrees to a change that was asked for, and answers what it answered when it was. */
+export async function agreeTo<T extends { readonly request: { id: string; hash: string } | null }>(
+  checker: TestStaff,
+  answer: Answer<T>,
+): Promise<T> {
+  if (answer.status !== 200 || !answer.value.request) {
+    throw new Error(`nothing was asked for: ${answer.envelope.code ?? 'done at once'}`);
+  }
+  const agreed = await agree(checker, answer.value.request);
+  if (agreed.status !== 200) throw new Error(`nobody agreed: ${agreed.envelope.code}`);
+  return answer.value;
+}
+
 /** Somebody of that role, signed in. @param merchantIds whom they work for; everybody by default. */
 export async function aStaffMember(
   app: TestApp,

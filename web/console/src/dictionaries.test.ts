@@ -12,6 +12,7 @@ const areas = [
   'console-staff',
   'console-care',
   'console-site',
+  'console-audit',
 ] as const;
 
 /** Every text of an area by its path. */

@@ -13,6 +13,7 @@ const areas = [
   'console-staff',
   'console-care',
   'console-site',
+  'console-audit',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -27,6 +28,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-staff.json'),
       import('@croupier/i18n/en/console-care.json'),
       import('@croupier/i18n/en/console-site.json'),
+      import('@croupier/i18n/en/console-audit.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -38,6 +40,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-staff.json'),
       import('@croupier/i18n/vi/console-care.json'),
       import('@croupier/i18n/vi/console-site.json'),
+      import('@croupier/i18n/vi/console-audit.json'),
     ]),
 } as const;
 

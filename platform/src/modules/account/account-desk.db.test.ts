@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
-import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { agreeTo, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 
 let app: TestApp;
 let staff: TestStaff;
+let colleague: TestStaff;
 let merchantId: string;
 beforeAll(async () => {
   app = await startTestApp();
   staff = await aStaffMember(app, 'gameOps');
+  colleague = await aStaffMember(app, 'risk');
   merchantId = String(app.merchants.jade.id);
   await switchFlags(app, { socialLogin: true });
 });
@@ -27,6 +29,7 @@ const google = {
   first: true,
 };
 const SECRET = 'a secret that nobody reads';
+const reason = 'agreed with the house';
 
 async function audits(action: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`
@@ -37,10 +40,13 @@ async function audits(action: string): Promise<string> {
 
 test('[AUTH-11] a provider is set up in the console; its secret is written and never read', async () => {
   const set = (change: object) =>
-    staff.call('setSocialProvider', { merchantId, ...google, ...change });
+    staff.call('setSocialProvider', { merchantId, ...google, ...change, reason });
+  const providers = async () =>
+    (await staff.call('signInSettings', { merchantId })).value.providers;
   expect(codeOf(await set({}))).toBe('request.invalid');
   const answer = await set({ clientSecret: SECRET });
-  expect(answer.value.providers).toEqual([
+  await agreeTo(colleague, answer);
+  expect(await providers()).toEqual([
     {
       provider: 'google',
       name: 'Google',
@@ -51,14 +57,15 @@ test('[AUTH-11] a provider is set up in the console; its secret is written and n
   ]);
   const custom = { provider: 'custom', name: 'Lotus ID', clientSecret: SECRET };
   const both = await set({ ...custom, first: true });
-  expect(both.value.providers.map(({ name }) => name)).toEqual(['Lotus ID', 'Google']);
+  await agreeTo(colleague, both);
+  expect((await providers()).map(({ name }) => name)).toEqual(['Lotus ID', 'Google']);
   const offered = async () => {
     const { value } = await app.call('socialProviders', {});
     return value.providers.map(({ name }) => name);
   };
   await expect.poll(async () => (await app.call('socialProviders', {})).status).toBe(200);
   expect(await offered()).toEqual(['Lotus ID', 'Google']);
-  // Without a secret the one that is kept stays.
+  // Without a secret the one that is kept stays; to take the button away needs nobody else.
   await set({ enabled: false, name: 'Google 2' });
   expect(await offered()).toEqual(['Lotus ID']);
   const { rows } = await sql<{ text: string }>`
@@ -68,8 +75,16 @@ test('[AUTH-11] a provider is set up in the console; its secret is written and n
   );
   expect(rows[0]?.text).not.toContain(SECRET);
   const answers = JSON.stringify([answer.envelope, both.envelope]);
-  const said = `${answers} ${await audits('merchant.set-provider')}`;
-  expect(said).toContain('secretChanged');
+  const requests = await sql<{ text: string }>`
+    select string_agg(r::text, ' ') as text from operator.request r`.execute(app.services.db);
+  const said = [
+    answers,
+    requests.rows[0]?.text,
+    await audits('site-setting.ask'),
+    await audits('site-setting.approve'),
+    await audits('merchant.set-provider'),
+  ].join(' ');
+  expect(said).toContain('""secret"": ""new""');
   expect(said).not.toContain(SECRET);
 });
 
@@ -79,8 +94,10 @@ test('[AUTH-05] Firebase is switched on in the console, and pages hear of its wi
     projectId: 'jade-site',
     windowAddress: 'https://jade-site.example/phone',
   };
-  const set = await staff.call('setFirebase', { merchantId, firebase });
-  expect(set.value.firebase?.jwksAddress).toContain('www.googleapis.com');
+  const set = await staff.call('setFirebase', { merchantId, firebase, reason });
+  expect(set.value.firebase).toBeNull();
+  expect(set.value.request?.after['jwksAddress']).toContain('www.googleapis.com');
+  await agreeTo(colleague, set);
   const window = async () => (await app.call('codeCountries', {})).value.phoneWindow;
   await expect.poll(window).toBe(firebase.windowAddress);
   const wrong = { ...firebase, windowAddress: 'javascript:alert(1)' };

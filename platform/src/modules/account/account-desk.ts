@@ -49,25 +49,30 @@ export async function listProviders(db: Queryable, merchantId: bigint): Promise<
   });
 }
 
+/** The secret as it is kept, also in a request that waits for a second person. */
+export function sealClientSecret(
+  secrets: SecretBox,
+  of: { readonly merchantId: bigint; readonly provider: SocialProvider },
+  clientSecret: string,
+): Buffer {
+  return secrets.seal(clientSecret, clientSecretPurpose(of));
+}
+
 /**
  * Sets a provider up. Without a secret the one that is kept stays; refuses `request.invalid` when
  * there is none.
  */
 export async function setUpProvider(
   tx: Tx,
-  secrets: SecretBox,
   wish: ProviderLine & {
     readonly merchantId: bigint;
-    readonly clientSecret: string | undefined;
+    readonly sealedSecret: Buffer | null;
     readonly first: boolean;
   },
 ): Promise<void> {
-  const { merchantId, provider, clientSecret: typed, enabled, first, ...facts } = wish;
+  const { merchantId, provider, sealedSecret, enabled, first, ...facts } = wish;
   const kept = (await allProvidersOf(tx, merchantId)).find((row) => row.provider === provider);
-  const sealed =
-    typed === undefined
-      ? kept?.clientSecret
-      : secrets.seal(typed, clientSecretPurpose({ merchantId, provider }));
+  const sealed = sealedSecret ?? kept?.clientSecret;
   if (!sealed)
     throw refuse('request.invalid', { fields: { clientSecret: { key: 'field.required' } } });
   await upsertProvider(tx, { ...facts, merchantId, provider, clientSecret: sealed });

@@ -7,8 +7,9 @@ import {
 } from '@croupier/contract/operator/content';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { announceChange, type Merchant, merchantById } from '#merchant';
+import { announceChange, type Merchant, merchantById, siteSetup } from '#merchant';
 import { dateOf, houseDictionary, newPreviewToken, pathOf } from './entry-rules.ts';
+import { foreignLink } from './link-rules.ts';
 import { isAllowedPicture } from './picture-rules.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import * as store from './store/entry.ts';
@@ -29,7 +30,7 @@ export interface Save {
 
 /**
  * Makes a new entry. Refuses `request.invalid` (languages or pictures that the merchant does not
- * have), `content.slug-taken`, and `content.house-language` when it is to be published without.
+ * have), `content.link`, `content.slug-taken`, and `content.house-language` when it is to be published without.
  */
 export async function createEntry(tx: Tx, save: Save): Promise<store.EntryRow> {
   const { merchant, body } = await readySave(tx, save);
@@ -81,7 +82,9 @@ export async function publishEntry(
   const entry = await knownEntry(tx, change);
   if (change.live) {
     const merchant = await knownMerchant(tx, change.merchantId);
-    await makeLive(tx, merchant, { entryId: entry.id, body: entryBodySchema.parse(entry.body) });
+    const body = entryBodySchema.parse(entry.body);
+    await assertLinks(tx, merchant, body);
+    await makeLive(tx, merchant, { entryId: entry.id, body });
   } else {
     await store.clearLive(tx, entry.id);
   }
@@ -109,7 +112,24 @@ async function readySave(tx: Tx, save: Save): Promise<{ merchant: Merchant; body
   if (foreign !== undefined) throw choiceRefused(`body.texts.${foreign}`);
   const wrong = picturesOf(body).find(([, url]) => !isAllowedPicture(url, imageCDNs));
   if (wrong) throw choiceRefused(wrong[0]);
+  await assertLinks(tx, merchant, body);
   return { merchant, body };
+}
+
+/** Refuses `content.link` for an address outside that nobody agreed to. */
+async function assertLinks(tx: Tx, merchant: Merchant, body: EntryBody): Promise<void> {
+  const { linkAddresses, customerService, resources } = merchant.settings;
+  const domains = await siteSetup.listDomains(tx, merchant.id);
+  const links = Object.values(resources).flat();
+  const address = foreignLink(body, {
+    domains: domains.map(({ host }) => host),
+    addresses: [
+      ...linkAddresses,
+      ...customerService.map(({ path }) => path),
+      ...links.map(({ url }) => url),
+    ],
+  });
+  if (address !== undefined) throw refuse('content.link', { params: { address } });
 }
 
 /** The body with its HTML as it may be shown. */

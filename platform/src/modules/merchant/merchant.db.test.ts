@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#kernel/db.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
-import { aStaffMember } from '#testing/staff.ts';
+import { agreeTo, aStaffMember } from '#testing/staff.ts';
 import { createMerchant, setFlag, setMaintenance } from './index.ts';
 
 let app: TestApp;
@@ -126,9 +126,15 @@ describe('[SITE-14] hosts of content', () => {
     const gameOps = await aStaffMember(app, 'gameOps');
     const merchantId = String(app.merchants.siam.id);
     const set = (imageCDNs: string[], launchGameCDNs: string[] = []) =>
-      gameOps.call('setContentHosts', { merchantId, imageCDNs, launchGameCDNs });
+      gameOps.call('setContentHosts', {
+        merchantId,
+        imageCDNs,
+        launchGameCDNs,
+        reason: 'agreed with the house',
+      });
     const before = (await permission(siam)).info;
-    const { value } = await set(images, games);
+    await agreeTo(await aStaffMember(app, 'risk'), await set(images, games));
+    const { value } = await gameOps.call('merchantSettings', { merchantId });
     expect(value).toMatchObject({ imageCDNs: images, launchGameCDNs: games });
     await expect
       .poll(async () => (await permission(siam)).info)

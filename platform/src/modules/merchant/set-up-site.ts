@@ -3,7 +3,7 @@ import { isDictionary } from '@croupier/i18n';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { announce, announceChange } from './change-merchant.ts';
-import type { Merchant } from './merchant.ts';
+import { merchantFrom, type Merchant } from './merchant.ts';
 import type { MerchantSettingsInput } from './settings.ts';
 import * as store from './store.ts';
 
@@ -48,6 +48,24 @@ export async function listDomains(
   merchantId: bigint,
 ): Promise<readonly store.DomainRow[]> {
   return store.domainsOf(db, merchantId);
+}
+
+/** The merchant, locked for a change. Refuses `request.not-found` for an unknown one. */
+export async function lockMerchant(tx: Tx, merchantId: bigint): Promise<Merchant> {
+  const row = await store.lockMerchant(tx, merchantId);
+  if (!row) throw refuse('request.not-found');
+  return merchantFrom(row);
+}
+
+/** Whether the host could be added, or made the main one, now. Refuses as these do. */
+export async function assertHostFits(tx: Tx, domain: Domain, of: { main: boolean }): Promise<void> {
+  if (of.main) {
+    await assertOwn(tx, domain);
+    return;
+  }
+  const domains = await store.domainsOf(tx, domain.merchantId);
+  if (domains.length >= DOMAINS_MAX) throw refuse('merchant.domains-full');
+  if (await store.isHostTaken(tx, domain.host)) throw refuse('merchant.domain-taken');
 }
 
 /** The merchant answers under one more host. Refuses `merchant.domain-taken` and `.domains-full`. */

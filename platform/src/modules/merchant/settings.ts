@@ -43,6 +43,8 @@ export const settingsSchema = z.strictObject({
   resources: z.record(z.string(), z.array(resourceSchema).max(50)).default({}),
   imageCDNs: z.array(z.url()).max(20).default([]),
   launchGameCDNs: z.array(z.url()).max(20).default([]),
+  /** Where texts may lead outside the site. */
+  linkAddresses: z.array(z.url()).max(50).default([]),
   /** Origins that a game frame may come from; the page's frame policy names the same. */
   frameOrigins: z.array(z.url()).max(20).default([]),
   analyticsId: z.string().max(40).default(''),

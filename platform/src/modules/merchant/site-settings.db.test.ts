@@ -8,11 +8,12 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { countryFile } from '#testing/country-file.ts';
 import { sendRaw } from '#testing/http.ts';
 import { type PlatformProcess, platformProcess } from '#testing/platform-process.ts';
-import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { agreeTo, aStaffMember, type TestStaff } from '#testing/staff.ts';
 
 let app: TestApp;
 let second: PlatformProcess;
 let gameOps: TestStaff;
+let risk: TestStaff;
 let folder = '';
 let merchantId = '';
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { TRUSTED_PROXIES: '1', COUNTRY_DATABASE: file } });
   second = await platformProcess(app);
   gameOps = await aStaffMember(app, 'gameOps');
+  risk = await aStaffMember(app, 'risk');
   merchantId = String(app.merchants.siam.id);
 });
 afterAll(async () => {
@@ -36,6 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const reason = 'agreed with the house';
 const siam = { host: 'siam.localhost' };
 const from = (address: string) => ({ ...siam, headers: { 'x-forwarded-for': address } });
 const permission = async (caller: object = siam) =>
@@ -63,7 +66,9 @@ describe('[CFG-01] domains', () => {
   test('a new one answers in every process, can become the main one, and goes again', async () => {
     const host = 'orchid.example';
     expect((await elsewhere(host)).status).toBe(404);
-    const { value } = await gameOps.call('addDomain', { merchantId, host: ' Orchid.Example ' });
+    const wish = { merchantId, host: ' Orchid.Example ', reason };
+    await agreeTo(risk, await gameOps.call('addDomain', wish));
+    const { value } = await gameOps.call('siteSettings', { merchantId });
     expect(value.domains).toEqual([
       { host: 'siam.localhost', main: true },
       { host, main: false },
@@ -71,12 +76,14 @@ describe('[CFG-01] domains', () => {
     await expect.poll(async () => (await elsewhere(host)).status).toBe(200);
     expect((await permission({ host })).info.merchant.code).toBe('siam-orchid');
 
-    await gameOps.call('setMainDomain', { merchantId, host });
+    const makeMain = async (name: string) =>
+      agreeTo(risk, await gameOps.call('setMainDomain', { merchantId, host: name, reason }));
+    await makeMain(host);
     await expect.poll(async () => (await elsewhere()).value.info.mainDomain).toBe(host);
     const main = await gameOps.call('removeDomain', { merchantId, host });
     expect([main.status, main.envelope.code]).toEqual([409, 'merchant.domain-main']);
 
-    await gameOps.call('setMainDomain', { merchantId, host: siam.host });
+    await makeMain(siam.host);
     expect((await gameOps.call('removeDomain', { merchantId, host })).status).toBe(200);
     await expect.poll(async () => (await elsewhere(host)).status).toBe(404);
     const gone = await app.call('permission', {}, { host });
@@ -94,7 +101,7 @@ describe('[CFG-01] domains', () => {
   });
 
   test('one host is one site: another’s is refused, and so is what is no host', async () => {
-    const taken = await gameOps.call('addDomain', { merchantId, host: 'localhost' });
+    const taken = await gameOps.call('addDomain', { merchantId, host: 'localhost', reason });
     expect([taken.status, taken.envelope.code]).toEqual([409, 'merchant.domain-taken']);
     const foreign = await gameOps.call('removeDomain', { merchantId, host: 'localhost' });
     expect([foreign.status, foreign.envelope.code]).toEqual([404, 'merchant.domain-unknown']);
@@ -182,7 +189,7 @@ test('[CFG-01][CFG-02] languages, colours and links reach the pages of every pro
     ],
     resources: { licence: [{ url: '/licence.png', labelNameEn: 'Licence' }] },
   };
-  await gameOps.call('setServiceLinks', { merchantId, ...links });
+  await agreeTo(risk, await gameOps.call('setServiceLinks', { merchantId, ...links, reason }));
   await expect
     .poll(async () => (await elsewhere()).value.info)
     .toMatchObject({ languages, defaultLanguage: 'EN', theme, ...links });

@@ -37,6 +37,13 @@ export async function merchantOfId(db: Queryable, id: bigint): Promise<MerchantR
   return rows[0];
 }
 
+/** The same, locked for a change. */
+export async function lockMerchant(tx: Tx, id: bigint): Promise<MerchantRow | undefined> {
+  const { rows } = await sql<MerchantRow>`
+    select ${columns} from merchant.merchant m where m.id = ${id} for update of m`.execute(tx);
+  return rows[0];
+}
+
 export async function allMerchants(db: Queryable): Promise<MerchantRow[]> {
   const { rows } = await sql<MerchantRow>`
     select ${columns} from merchant.merchant m order by m.id`.execute(db);
@@ -130,6 +137,12 @@ export async function domainsOf(db: Queryable, merchantId: bigint): Promise<Doma
     select host, main from merchant.domain
     where merchant_id = ${merchantId} order by main desc, host`.execute(db);
   return rows;
+}
+
+/** Whether the host is anybody's already. */
+export async function isHostTaken(db: Queryable, host: string): Promise<boolean> {
+  const { rows } = await sql`select from merchant.domain where host = ${host}`.execute(db);
+  return rows.length > 0;
 }
 
 /** False when the host is anybody's already. */

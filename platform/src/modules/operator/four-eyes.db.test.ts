@@ -15,7 +15,7 @@ import {
 } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { agree, agreeTo, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { playLimits } from '#wallet';
 import { auditedHandlers, unrecorded } from './audited-handlers.ts';
 import { proveAudit, sealAudit } from './proof/prove-audit.ts';
@@ -101,9 +101,12 @@ test('[OPS-01][Q-F5] an invited person chooses a password and an app, and gets a
   expect((await agree(deputy, asked)).value.request).toMatchObject({ state: 'approved' });
   expect((await newcomer('members', { merchantId: '1' })).status).toBe(200);
 
-  await admin.call('setStaffNetworks', { staffId, networks: ['203.0.113.0/24'], reason });
+  const elsewhere = { staffId, networks: ['203.0.113.0/24'], reason };
+  await agreeTo(deputy, await admin.call('setStaffNetworks', elsewhere));
   expect(codeOf(await newcomer('me'))).toBe('staff.not-signed-in');
-  await admin.call('setStaffNetworks', { staffId, networks: null, reason });
+  const wider = await admin.call('setStaffNetworks', { staffId, networks: null, reason });
+  expect(codeOf(await newcomer('me'))).toBe('staff.not-signed-in');
+  await agreeTo(deputy, wider);
   expect((await newcomer('me')).status).toBe(200);
   const closed = await admin.call('disableStaff', { staffId, reason });
   expect(closed.value).toMatchObject({ state: 'disabled', sessions: 0 });

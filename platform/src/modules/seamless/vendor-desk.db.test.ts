@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { agree, agreeTo, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { listCalls } from './vendor-desk.ts';
 import { callFigures } from './call-log/call-figures.ts';
@@ -89,7 +89,7 @@ test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the 
   expect(taken.envelope.code).toBe('vendor.key-taken');
 
   const elsewhere = { vendorId, keyId: name, networks: ['203.0.113.0/24'], reason };
-  await ops.call('setVendorKeyNetworks', elsewhere);
+  await agreeTo(colleague, await ops.call('setVendorKeyNetworks', elsewhere));
   await expect
     .poll(async () => {
       // A key that nobody knows makes the door look again.
@@ -97,9 +97,9 @@ test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the 
       return (await vendor.call('balance', seat, signed)).body.meta?.api_code;
     })
     .toBe('403');
-  expect(await audited('vendor.set-key-networks')).toMatchObject({
-    before: { [name]: expect.arrayContaining(['10.0.0.0/8']) },
-    after: { [name]: ['203.0.113.0/24'] },
+  expect(await audited('vendor-setting.approve')).toMatchObject({
+    before: { key: name, networks: expect.stringContaining('10.0.0.0/8') },
+    after: { key: name, networks: '203.0.113.0/24' },
   });
 
   const { value: left } = await ops.call('retireVendorKey', { vendorId, keyId: name, reason });
@@ -118,18 +118,23 @@ test('[ADM-06] V38 what was agreed is set as a whole, on record with what it was
     logPercent: 5,
     callsPerSecond: 900,
   };
-  const { value } = await ops.call('setVendorTerms', { vendorId, ...terms, reason });
-  expect(value.terms).toEqual(terms);
-  expect(await audited('vendor.set-terms')).toMatchObject({
-    before: { winWithoutBet: false, autoRollbackHours: null, callsPerSecond: 20_000 },
-    after: { winWithoutBet: true, autoRollbackHours: 48, callsPerSecond: 900 },
+  await agreeTo(colleague, await ops.call('setVendorTerms', { vendorId, ...terms, reason }));
+  expect((await ops.call('vendor', { vendorId })).value.terms).toEqual(terms);
+  expect(await audited('vendor-setting.approve')).toMatchObject({
+    before: { winWithoutBet: 'false', autoRollbackHours: null, callsPerSecond: '20000' },
+    after: { winWithoutBet: 'true', autoRollbackHours: '48', callsPerSecond: '900' },
   });
   const { items } = (await ops.call('vendors')).value;
   const line = items.find((one) => one.id === vendorId);
   expect(line).toMatchObject({ code: 'TESTV', autoRollbackHours: 48 });
   const rights = { winWithoutBet: false, freeRounds: false };
   const none = { ...terms, ...rights, logPercent: 0, callsPerSecond: 20_000 };
-  await ops.call('setVendorTerms', { vendorId, ...none, autoRollbackHours: null, reason });
+  // Taking rights back needs nobody else.
+  const back = { vendorId, ...none, autoRollbackHours: null, reason };
+  expect((await ops.call('setVendorTerms', back)).value).toMatchObject({
+    request: null,
+    terms: { winWithoutBet: false, autoRollbackHours: null },
+  });
 });
 
 test('[SEAM-05][ADM-06] V41 beyond the agreed pace calls are told to try again, and counted', async () => {
@@ -185,8 +190,9 @@ test('[SEAM-03][ADM-06] V36 V37 open rounds and chips are shown, and chips asked
     ['bet', '10.00'],
     ['stack', '20.00'],
   ]);
-  const answer = await ops.call('returnVendorChips', { vendorId, reason });
-  expect(answer.value.openStacks).toBeGreaterThan(0);
+  const asked = (await ops.call('returnVendorChips', { vendorId, reason })).value;
+  expect(Number(asked.before['openStacks'])).toBeGreaterThan(0);
+  expect((await agree(colleague, asked)).status).toBe(200);
   const { rows } = await sql<{ payload: { vendorId: string } }>`
     select payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointName } from '../api/call.ts';
 import { useProblemText } from './load-failed.tsx';
+import { tellSaved } from './with-reason.tsx';
 
 /**
  * Makes a change, reads the named lists anew and says what happened.
@@ -14,9 +15,11 @@ export function useSave(stale: readonly EndpointName[]) {
   const textOf = useProblemText();
   return useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
-    onSuccess: async () => {
-      showToast('ok', { title: t('savedLive') });
-      await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    onSuccess: async (answer) => {
+      tellSaved(answer, t('savedLive'));
+      await Promise.all(
+        [...stale, 'requests'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      );
     },
     onError: (error) => showToast('bad', { title: textOf(error) }),
   });

@@ -1,6 +1,5 @@
-import { flags, type FlagName } from '@croupier/contract/flags';
 import type { merchantSettingsEndpoints } from '@croupier/contract/operator/merchant-settings';
-import { merchantById, type Merchant, setFlag, setMaintenance, siteSetup } from '#merchant';
+import { merchantById, type Merchant, setMaintenance, siteSetup } from '#merchant';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -8,13 +7,26 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { recordAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
+import { changeSite } from '../settings/change-site.ts';
+import type { SiteChange } from '../settings/site-change.ts';
 
-type Settings = Pick<Merchant['settings'], 'walletMode' | 'imageCDNs' | 'launchGameCDNs'>;
+type Settings = Pick<Merchant['settings'], 'walletMode'>;
 
 /** White label and maintenance: each change and its audit entry commit together. */
-export function merchantSettingsHandlers({
-  db,
-}: Services): OperatorHandlers<typeof merchantSettingsEndpoints> {
+export function merchantSettingsHandlers(
+  services: Services,
+): OperatorHandlers<typeof merchantSettingsEndpoints> {
+  const { db } = services;
+  async function change(
+    call: StaffCall<StaffPrincipal>,
+    wanted: { merchantId: string; reason: string | undefined; change: SiteChange },
+  ) {
+    const merchantId = merchantWithin(call.staff, wanted.merchantId);
+    const request = await changeSite(services, call, { ...wanted, merchantId });
+    const merchant = await merchantById(db, merchantId);
+    if (!merchant) throw refuse('request.not-found');
+    return { ...describe(merchant), request };
+  }
   return {
     async merchantSettings({ staff }, input) {
       const merchant = await merchantById(db, merchantWithin(staff, input.merchantId));
@@ -22,25 +34,8 @@ export function merchantSettingsHandlers({
       return describe(merchant);
     },
 
-    async setFlag(call, { merchantId, flag, value }) {
-      const id = merchantWithin(call.staff, merchantId);
-      // A feature that this version does not have yet cannot be promised to visitors.
-      if (!Object.hasOwn(flags, flag) || !flags[flag as FlagName].ready) {
-        throw refuse('request.invalid', { fields: { flag: { key: 'field.choice' } } });
-      }
-      return db.transaction().execute(async (tx) => {
-        const before = await merchantById(tx, id);
-        const after = await setFlag(tx, { merchantId: id, flag, value });
-        await recordAudit(tx, call, {
-          action: 'merchant.set-flag',
-          subject: `flag:${flag}`,
-          merchantId: id,
-          before: { [flag]: before?.flags[flag as FlagName] },
-          after: { [flag]: value },
-        });
-        return describe(after);
-      });
-    },
+    setFlag: (call, { merchantId, reason, flag, value }) =>
+      change(call, { merchantId, reason, change: { what: 'flag', flag, value } }),
 
     async setMaintenance(call, { merchantId, on, until }) {
       const id = merchantWithin(call.staff, merchantId);
@@ -69,12 +64,8 @@ export function merchantSettingsHandlers({
         change: { walletMode },
       }),
 
-    setContentHosts: (call, { merchantId, imageCDNs, launchGameCDNs }) =>
-      saveSettings(db, call, {
-        merchantId,
-        action: 'merchant.set-content-hosts',
-        change: { imageCDNs, launchGameCDNs },
-      }),
+    setContentHosts: (call, { merchantId, reason, ...hosts }) =>
+      change(call, { merchantId, reason, change: { what: 'hosts', ...hosts } }),
   };
 }
 
@@ -106,8 +97,8 @@ async function saveSettings(
   });
 }
 
-function contentHosts({ settings: { imageCDNs, launchGameCDNs } }: Merchant) {
-  return { imageCDNs, launchGameCDNs };
+function contentHosts({ settings: { imageCDNs, launchGameCDNs, linkAddresses } }: Merchant) {
+  return { imageCDNs, launchGameCDNs, linkAddresses };
 }
 
 function describe(merchant: Merchant) {

@@ -31,10 +31,10 @@ export function requestHandlers(services: Services): Handlers {
 function decidingHandlers(services: Services): Pick<Handlers, Deciding> {
   const { db } = services;
   return {
-    async requests({ staff }, { merchantId: asked, state, cursor }) {
+    async requests({ staff }, { merchantId: asked, state, subject, cursor }) {
       const merchantId = merchantWithin(staff, asked);
       const scope = { merchantId, everywhere: staff.merchantIds === 'all' };
-      const page = { state, before: placeOf(cursor), limit: PAGE + 1 };
+      const page = { state, subject, before: placeOf(cursor), limit: PAGE + 1 };
       const rows = await listRequests(db, { ...scope, kinds: kindsOf(staff, 'any') }, page);
       const kinds = kindsOf(staff, 'check');
       const waiting = await countToDecide(db, { ...scope, kinds }, staff.staffId);

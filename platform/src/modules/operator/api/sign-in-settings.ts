@@ -12,14 +12,15 @@ import type { Services } from '#kernel/services.ts';
 import { merchantById, type Merchant, siteSetup } from '#merchant';
 import { recordAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
+import { changeSite } from '../settings/change-site.ts';
 
 type Call = StaffCall<StaffPrincipal>;
 
 /** How members of a merchant get in: each change and its audit entry commit together. */
-export function signInSettingsHandlers({
-  db,
-  secrets,
-}: Services): OperatorHandlers<typeof signInSettingsEndpoints> {
+export function signInSettingsHandlers(
+  services: Services,
+): OperatorHandlers<typeof signInSettingsEndpoints> {
+  const { db, secrets } = services;
   async function describe(merchantId: bigint): Promise<SignInSettings> {
     const { settings } = await merchantOf(merchantId);
     const providers = await accountDesk.listProviders(db, merchantId);
@@ -34,7 +35,7 @@ export function signInSettingsHandlers({
   }
 
   /** Changes settings of the merchant, and keeps what they were and are. */
-  async function change(
+  async function saveSettings(
     call: Call,
     id: bigint,
     { action, change: wanted }: { action: string; change: SettingsChange },
@@ -45,7 +46,7 @@ export function signInSettingsHandlers({
         merchantId: id,
         change: wanted,
       });
-      const facts = ({ firebase, security }: Merchant['settings']) => ({ firebase, security });
+      const facts = ({ security }: Merchant['settings']) => ({ security });
       const subject = `merchant:${id}`;
       const kept = { before: facts(before), after: facts(after) };
       await recordAudit(tx, call, { action, subject, merchantId: id, ...kept });
@@ -56,33 +57,30 @@ export function signInSettingsHandlers({
   return {
     signInSettings: ({ staff }, { merchantId }) => describe(merchantWithin(staff, merchantId)),
 
-    async setSocialProvider(call, { merchantId, clientSecret, ...wish }) {
+    async setSocialProvider(call, { merchantId, reason, clientSecret, ...wish }) {
       const id = merchantWithin(call.staff, merchantId);
-      await db.transaction().execute(async (tx) => {
-        const before = await accountDesk.listProviders(tx, id);
-        await accountDesk.setUpProvider(tx, secrets, { ...wish, merchantId: id, clientSecret });
-        await recordAudit(tx, call, {
-          action: 'merchant.set-provider',
-          subject: `provider:${wish.provider}`,
-          merchantId: id,
-          before: { providers: before },
-          after: {
-            providers: await accountDesk.listProviders(tx, id),
-            secretChanged: clientSecret !== undefined,
-          },
-        });
-      });
-      return describe(id);
+      const { provider } = wish;
+      const sealedSecret =
+        clientSecret === undefined
+          ? null
+          : accountDesk
+              .sealClientSecret(secrets, { merchantId: id, provider }, clientSecret)
+              .toString('base64');
+      const change = { what: 'provider', ...wish, sealedSecret } as const;
+      const request = await changeSite(services, call, { merchantId: id, reason, change });
+      return { ...(await describe(id)), request };
     },
 
-    setFirebase(call, { merchantId, firebase }) {
+    async setFirebase(call, { merchantId, reason, firebase }) {
       const id = merchantWithin(call.staff, merchantId);
-      return change(call, id, { action: 'merchant.set-firebase', change: { firebase } });
+      const change = { what: 'firebase', firebase } as const;
+      const request = await changeSite(services, call, { merchantId: id, reason, change });
+      return { ...(await describe(id)), request };
     },
 
     setHumanVerification(call, { merchantId, ...security }) {
       const id = merchantWithin(call.staff, merchantId);
-      return change(call, id, { action: 'merchant.set-human', change: { security } });
+      return saveSettings(call, id, { action: 'merchant.set-human', change: { security } });
     },
 
     ...codeHandlers(db),

@@ -12,6 +12,8 @@ import type { Services } from '#kernel/services.ts';
 import { merchantById, type Merchant, siteSetup } from '#merchant';
 import { recordAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
+import { changeSite } from '../settings/change-site.ts';
+import type { SiteChange } from '../settings/site-change.ts';
 
 type Call = StaffCall<StaffPrincipal>;
 type Settings = Merchant['settings'];
@@ -21,6 +23,11 @@ type Save = (
   call: Call,
   wanted: { merchantId: string; action: string; parts: Parts },
 ) => Promise<SiteSettings>;
+interface Asked {
+  readonly merchantId: string;
+  readonly reason: string | undefined;
+  readonly change: SiteChange;
+}
 interface DomainChange {
   readonly merchantId: string;
   readonly host: string;
@@ -53,6 +60,11 @@ export function siteSettingsHandlers(
     await db.transaction().execute((tx) => saveDomain(tx, call, { id, ...wanted }));
     return describe(id);
   };
+  const ask = async (call: Call, wanted: Asked) => {
+    const merchantId = merchantWithin(call.staff, wanted.merchantId);
+    const request = await changeSite(services, call, { ...wanted, merchantId });
+    return { ...(await describe(merchantId)), request };
+  };
   return {
     siteSettings: ({ staff }, { merchantId }) => describe(merchantWithin(staff, merchantId)),
     setRegistration: (call, { merchantId, minimumAge, ...registration }) =>
@@ -79,16 +91,12 @@ export function siteSettingsHandlers(
       change(call, { merchantId, action: 'merchant.set-languages', parts: languages }),
     setTheme: (call, { merchantId, theme }) =>
       change(call, { merchantId, action: 'merchant.set-theme', parts: { theme } }),
-    setServiceLinks: (call, { merchantId, ...links }) =>
-      change(call, { merchantId, action: 'merchant.set-links', parts: links }),
-    addDomain: (call, domain) =>
-      changeDomain(call, { ...domain, action: 'merchant.add-domain', act: siteSetup.addDomain }),
-    setMainDomain: (call, domain) =>
-      changeDomain(call, {
-        ...domain,
-        action: 'merchant.set-main-domain',
-        act: siteSetup.setMainDomain,
-      }),
+    setServiceLinks: (call, { merchantId, reason, ...links }) =>
+      ask(call, { merchantId, reason, change: { what: 'links', ...links } }),
+    addDomain: (call, { merchantId, reason, host }) =>
+      ask(call, { merchantId, reason, change: { what: 'domain', host, main: false } }),
+    setMainDomain: (call, { merchantId, reason, host }) =>
+      ask(call, { merchantId, reason, change: { what: 'domain', host, main: true } }),
     removeDomain: (call, domain) =>
       changeDomain(call, {
         ...domain,

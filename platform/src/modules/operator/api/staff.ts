@@ -9,11 +9,11 @@ import { describeRequest } from '../requests/describe-request.ts';
 import {
   disableStaff,
   inviteStaff,
-  knownPerson,
   type Opened,
   resetStaff,
   setStaffNetworks,
 } from '../staff/change-staff.ts';
+import { knownPerson } from '../staff/known-person.ts';
 import { allPersons, type PersonRow } from '../staff/store.ts';
 import { assertForAll } from './vendors.ts';
 
@@ -56,9 +56,9 @@ export function staffHandlers(services: Services): OperatorHandlers<typeof staff
 
     async setStaffNetworks(call, { staffId, ...change }) {
       assertForAll(call.staff);
-      return describePerson(
-        await setStaffNetworks(db, call, { ...change, staffId: BigInt(staffId) }),
-      );
+      const wanted = { ...change, staffId: BigInt(staffId) };
+      const { person, request } = await setStaffNetworks(services, call, wanted);
+      return { ...describePerson(person), request };
     },
 
     async disableStaff(call, { staffId, reason }) {

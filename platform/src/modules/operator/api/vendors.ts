@@ -1,3 +1,4 @@
+import type { StaffRequest } from '@croupier/contract/operator/requests';
 import type { VendorDetail, vendorEndpoints } from '@croupier/contract/operator/vendors';
 import { moneyText } from '@croupier/contract/money';
 import { catalogDesk, namedGames, type Vendor, vendorById } from '#catalog';
@@ -11,6 +12,8 @@ import { vendorDesk } from '#seamless';
 import { recordAudit } from '../audit.ts';
 import { describeRequest } from '../requests/describe-request.ts';
 import { makeRequest } from '../requests/make-request.ts';
+import { changeOrAsk } from '../settings/change-or-ask.ts';
+import { planVendorChange, type VendorChange } from '../settings/vendor-change.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 
 type Handlers = Omit<
@@ -50,12 +53,11 @@ export function vendorHandlers(services: Services): Handlers {
       return describeRequest(call.staff, row);
     },
 
-    setVendorKeyNetworks: (call, input) =>
-      changeVendor(db, call, {
-        ...input,
-        action: 'vendor.set-key-networks',
-        about: liveKeys,
-        act: (tx) => vendorDesk.setKeyNetworks(tx, { ...keyOf(input), networks: input.networks }),
+    setVendorKeyNetworks: (call, { vendorId, reason, keyId, networks }) =>
+      changeOrAskVendor(services, call, {
+        vendorId,
+        reason,
+        change: { what: 'key-networks', keyId, networks },
       }),
 
     retireVendorKey: (call, input) =>
@@ -67,22 +69,13 @@ export function vendorHandlers(services: Services): Handlers {
       }),
 
     setVendorTerms: (call, { vendorId, reason, ...terms }) =>
-      changeVendor(db, call, {
-        vendorId,
-        reason,
-        action: 'vendor.set-terms',
-        about: (vendor) => vendor.terms,
-        act: (tx) => vendorDesk.writeTerms(tx, BigInt(vendorId), terms),
-      }),
+      changeOrAskVendor(services, call, { vendorId, reason, change: { what: 'terms', ...terms } }),
 
-    async returnVendorChips(call, input) {
-      const { openStacks } = await changeVendor(db, call, {
-        ...input,
-        action: 'vendor.return-chips',
-        about: (vendor) => ({ openStacks: vendor.openStacks }),
-        act: (tx) => vendorDesk.askToReturnChips(tx, BigInt(input.vendorId)),
-      });
-      return { openStacks };
+    async returnVendorChips(call, { vendorId, reason }) {
+      const change = { what: 'return-chips' } as const;
+      const { request } = await changeOrAskVendor(services, call, { vendorId, reason, change });
+      if (!request) throw new Error('chips were to go back without a second person');
+      return request;
     },
   };
 }
@@ -125,6 +118,30 @@ function vendorReads({ db }: Services): Reads {
       return pageOf(items, rows);
     },
   };
+}
+
+/** Changes a vendor, or asks for what lets it do more. Answers the vendor as it is then. */
+function changeOrAskVendor(
+  { db, secrets }: Services,
+  call: StaffCall<StaffPrincipal>,
+  wanted: { readonly vendorId: string; readonly reason: string; readonly change: VendorChange },
+): Promise<VendorDetail & { request: StaffRequest | null }> {
+  assertForAll(call.staff);
+  const { vendorId, reason, change } = wanted;
+  return db.transaction().execute(async (tx) => {
+    const vendor = await knownVendor(tx, vendorId);
+    const { part, ...planned } = await planVendorChange(tx, vendor.id, change);
+    const request = await changeOrAsk(tx, secrets, call, {
+      ...planned,
+      kind: 'vendor-setting',
+      subject: `vendor:${vendor.id}:${part}`,
+      merchantId: null,
+      reason,
+      name: vendor.name,
+      act: { vendorId, change },
+    });
+    return { ...(await describeVendor(tx, vendor)), request };
+  });
 }
 
 /** A change of a vendor and its audit entry, in one transaction. Answers the vendor after it. */

@@ -4,6 +4,7 @@ import type {
 } from '@croupier/contract/operator/verification';
 import { AMOUNT_MAX_MINOR, moneyText, parseMoney } from '@croupier/contract/money';
 import { accountNames } from '#account';
+import { merchantById } from '#merchant';
 import { documents } from '#protection';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
@@ -140,7 +141,7 @@ function decidingHandlers({ db, secrets }: Services): Pick<Handlers, Deciding> {
   };
 }
 
-function ruleHandlers({ db }: Services): Omit<Handlers, Reading | Deciding> {
+function ruleHandlers({ db, secrets }: Services): Omit<Handlers, Reading | Deciding> {
   return {
     async setVerificationThreshold(call, { merchantId: asked, amount, reason }) {
       const merchantId = merchantWithin(call.staff, asked);
@@ -148,19 +149,21 @@ function ruleHandlers({ db }: Services): Omit<Handlers, Reading | Deciding> {
       if (amountMinor <= 0n || amountMinor > AMOUNT_MAX_MINOR) {
         throw refuse('request.invalid', { fields: { amount: { key: 'field.format' } } });
       }
-      await db.transaction().execute(async (tx) => {
-        const before = await documents.readThreshold(tx, merchantId);
-        await documents.writeThreshold(tx, merchantId, amountMinor);
-        await recordAudit(tx, call, {
-          action: 'document.threshold',
-          subject: `merchant:${merchantId}`,
+      return db.transaction().execute(async (tx) => {
+        const merchant = await merchantById(tx, merchantId);
+        if (!merchant) throw refuse('request.not-found');
+        const row = await makeRequest(tx, secrets, call, {
+          kind: 'threshold',
+          subject: `merchant:${merchantId}:threshold`,
           merchantId,
           reason,
-          before: { threshold: moneyText(before) },
+          name: merchant.name,
+          act: { merchantId: String(merchantId), amountMinor: String(amountMinor) },
+          before: { threshold: moneyText(await documents.readThreshold(tx, merchantId)) },
           after: { threshold: moneyText(amountMinor) },
         });
+        return describeRequest(call.staff, row);
       });
-      return { threshold: moneyText(amountMinor) };
     },
   };
 }

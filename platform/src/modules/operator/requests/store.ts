@@ -114,6 +114,7 @@ export async function listRequests(
   scope: RequestScope,
   page: {
     readonly state: 'open' | 'closed' | undefined;
+    readonly subject: string | undefined;
     readonly before: bigint | undefined;
     readonly limit: number;
   },
@@ -123,6 +124,7 @@ export async function listRequests(
     where ${within(scope)}
       and (${page.state ?? null}::text is null
         or (r.state = 'open' and r.expires_at > now()) = (${page.state ?? null} = 'open'))
+      and (${page.subject ?? null}::text is null or r.subject = ${page.subject ?? null})
       and (${page.before ?? null}::bigint is null or r.number < ${page.before ?? null})
     order by r.number desc limit ${page.limit}`.execute(db);
   return rows;

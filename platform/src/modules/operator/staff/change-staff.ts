@@ -1,9 +1,14 @@
 /** What an administrator does to the account of somebody else. */
+import type { StaffRequest } from '@croupier/contract/operator/requests';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
 import { type AuditEntry, recordAudit } from '../audit.ts';
+import { changeOrAsk } from '../settings/change-or-ask.ts';
+import { widens } from '../settings/opening-rules.ts';
+import { knownPerson } from './known-person.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import * as store from './store.ts';
 
@@ -48,17 +53,34 @@ export async function inviteStaff(
   return { person, oneTimePassword: password };
 }
 
-/** Sets from where somebody may work. Refuses `staff.unknown`, `staff.own-account`. */
+/**
+ * Sets from where somebody may work, or asks for it where they could not come from there before.
+ * Refuses `staff.unknown`, `staff.own-account`, `approval.open`.
+ */
 export function setStaffNetworks(
-  db: Db,
+  { db, secrets }: { readonly db: Db; readonly secrets: SecretBox },
   call: Call,
   change: { staffId: bigint; networks: readonly string[] | null; reason: string },
-): Promise<store.PersonRow> {
-  return changeOther(db, call, {
-    ...change,
-    action: 'staff.set-networks',
-    about: ({ networks }) => ({ networks }),
-    act: (tx) => store.writeNetworks(tx, change.staffId, change.networks),
+): Promise<{ readonly person: store.PersonRow; readonly request: StaffRequest | null }> {
+  const { staffId, networks, reason } = change;
+  if (staffId === call.staff.staffId) throw refuse('staff.own-account');
+  return db.transaction().execute(async (tx) => {
+    const before = await knownPerson(tx, staffId);
+    const request = await changeOrAsk(tx, secrets, call, {
+      kind: 'staff-networks',
+      action: 'staff.set-networks',
+      subject: `staff:${staffId}`,
+      merchantId: null,
+      aboutStaffId: staffId,
+      name: before.name,
+      reason,
+      act: { staffId: String(staffId), networks },
+      before: { networks: store.networksText(before.networks) },
+      after: { networks: store.networksText(networks) },
+      opens: widens(before.networks, networks),
+      apply: () => store.writeNetworks(tx, staffId, networks),
+    });
+    return { person: await knownPerson(tx, staffId), request };
   });
 }
 
@@ -130,11 +152,4 @@ async function changeOther(
     });
     return after;
   });
-}
-
-/** Locks the account. Refuses `staff.unknown`. */
-export async function knownPerson(tx: Tx, staffId: bigint): Promise<store.PersonRow> {
-  const person = await store.lockPerson(tx, staffId);
-  if (!person) throw refuse('staff.unknown');
-  return person;
 }

@@ -30,6 +30,11 @@ const columns = sql`
     and v.ended_at is null and v.seen_at > now() - interval '15 minutes'
     and v.started_at > now() - interval '8 hours') as sessions`;
 
+/** Networks for people to read; null: from anywhere. */
+export function networksText(networks: readonly string[] | null): string | null {
+  return networks && networks.join('\n');
+}
+
 /** Networks as they were typed, without the part of an address behind the mask. */
 const cidrs = (networks: readonly string[] | null) => sql`
   (select array_agg(network(n::inet)) from unnest(${networks && [...networks]}::text[]) n)`;

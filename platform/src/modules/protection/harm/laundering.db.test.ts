@@ -11,7 +11,7 @@ import {
 } from '#testing/deposits.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { findHarm } from './find-harm.ts';
 import { noteSignal } from './handle-case.ts';
 
@@ -50,8 +50,9 @@ async function takeOut(member: TestMember, amountMinor: bigint): Promise<void> {
 async function setThreshold(amount: string): Promise<void> {
   const merchantId = String(world.app.merchants.jade.id);
   const wish = { merchantId, amount, reason: 'For the tests of laundering' };
-  const lead = await aStaffMember(world.app, 'risk');
-  expect((await lead.call('setVerificationThreshold', wish)).status).toBe(200);
+  const lead = await aStaffMember(world.app, 'paymentsLead');
+  const asked = (await risk.call('setVerificationThreshold', wish)).value;
+  expect((await agree(lead, asked)).status).toBe(200);
 }
 
 /** Lets that much time pass for what was not searched yet, and searches the two days before now. */

@@ -344,13 +344,16 @@ describe('[MEM-07][RG-01] what a level lets a member move within a month', () =>
     const limit = async () => (await member.call('verification')).value.deposit.limit;
     expect(await limit()).toBe('100000.00');
     const wish = { merchantId, amount: '50.00', reason };
-    expect((await reviewer.call('setVerificationThreshold', wish)).value.threshold).toBe('50.00');
+    const asked = (await reviewer.call('setVerificationThreshold', wish)).value;
+    expect(await limit()).toBe('100000.00');
+    const lead = await aStaffMember(app, 'paymentsLead');
+    expect((await agree(lead, asked)).status).toBe(200);
     expect(await limit()).toBe('50.00');
     expect(await pay(member, 500_001n)).toEqual(['verification.level', { left: '50.00' }]);
     const none = await reviewer.call('setVerificationThreshold', { ...wish, amount: '0' });
     expect(none.envelope.code).toBe('request.invalid');
     const auditor = await aStaffMember(app, 'auditor');
-    const { items } = (await auditor.call('audit', { action: 'document.threshold' })).value;
+    const { items } = (await auditor.call('audit', { action: 'threshold.approve' })).value;
     expect(items[0]).toMatchObject({
       before: { threshold: '100000.00' },
       after: { threshold: '50.00' },

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
+import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
@@ -9,20 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { useProblemText } from '../../page/load-failed.tsx';
+import { requestTones } from '../../page/request-tones.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { withFreshSession } from '../../page/with-fresh-session.tsx';
 import { RequestWords } from './request-words.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
 type Asking = 'approve' | 'decline' | 'withdraw';
-
-const tones = {
-  open: 'warn',
-  approved: 'ok',
-  declined: 'bad',
-  withdrawn: 'neutral',
-  expired: 'neutral',
-} as const satisfies Record<Request['state'], BadgeTone>;
 
 /** One request in words, with what the reader may do about it. */
 export function RequestCard({
@@ -40,11 +33,11 @@ export function RequestCard({
       <div className="c-request">
         <header>
           <strong>{t(`approvals.kinds.${kind}`)}</strong>
-          <Badge tone={tones[state]}>{t(`approvals.states.${state}`)}</Badge>
+          <Badge tone={requestTones[state]}>{t(`approvals.states.${state}`)}</Badge>
         </header>
-        <p className="c-request-words">
+        <div className="c-request-words">
           <RequestWords request={request} />
-        </p>
+        </div>
         <dl className="c-facts">
           <Fact label={t('approvals.maker')}>{maker}</Fact>
           <Fact label={t('approvals.reason')}>{reason}</Fact>

@@ -2,6 +2,7 @@ import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
+import { Changes } from '../../page/changes.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { PaymentWords } from './payment-words.tsx';
 
@@ -52,6 +53,16 @@ export function RequestWords({ request }: { readonly request: Request }) {
         before: t(`roles.${before['role'] as 'none'}`),
         after: t(`roles.${after['role'] as 'none'}`),
       });
+    case 'site-setting':
+    case 'staff-networks':
+    case 'threshold':
+    case 'vendor-setting':
+      return (
+        <>
+          <p>{t(`approvals.words.${kind}`, { name })}</p>
+          <Changes before={before} after={after} all />
+        </>
+      );
     case 'vendor-key':
       return t('approvals.words.key', {
         name,

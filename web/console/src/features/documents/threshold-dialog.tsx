@@ -1,9 +1,10 @@
 import { TextField } from '@croupier/kit/ui/text-field';
-import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { tellSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
 /** Sets what an unproven player may pay in within a month. */
@@ -28,12 +29,13 @@ export function ThresholdDialog({
           reason,
         })
       }
-      onDone={() => {
-        showToast('ok', { title: t('documents.done') });
+      onDone={(request) => {
+        tellSaved({ request }, t('documents.done'));
         onClose();
       }}
       onClose={onClose}
     >
+      <AskedNote subject={`merchant:${merchant.id}:threshold`} />
       <TextField
         label={`${t('threshold.amount')} (${merchant.symbol})`}
         name="amount"

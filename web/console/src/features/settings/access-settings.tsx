@@ -5,8 +5,10 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
 import { InstantField } from '../../page/instant-field.tsx';
 import { typedNetworks } from '../../page/typed-networks.ts';
+import { withReason } from '../../page/with-reason.tsx';
 import { ClosedTextsCard } from './closed-texts-card.tsx';
 import { LinesField } from './lines-field.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
@@ -35,7 +37,7 @@ function DomainsCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
   function add(event: FormEvent): void {
     event.preventDefault();
     onSave(async () => {
-      const next = await call('addDomain', { merchantId, host });
+      const next = await withReason((why) => call('addDomain', { merchantId, host, ...why }));
       setHost('');
       return next;
     });
@@ -44,6 +46,7 @@ function DomainsCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
   return (
     <Card title={t('domains.title')}>
       <p className="c-lead">{t('domains.lead')}</p>
+      <AskedNote subject={`merchant:${merchantId}:domains`} />
       <ul className="c-rows">
         {domains.map((domain) => (
           <li key={domain.host}>
@@ -56,7 +59,11 @@ function DomainsCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
                   variant="ghost"
                   disabled={busy}
                   onClick={() =>
-                    onSave(() => call('setMainDomain', { merchantId, host: domain.host }))
+                    onSave(() =>
+                      withReason((why) =>
+                        call('setMainDomain', { merchantId, host: domain.host, ...why }),
+                      ),
+                    )
                   }
                 >
                   {t('domains.makeMain')}

@@ -3,6 +3,8 @@ import { Card } from '@croupier/kit/ui/card';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
+import { withReason } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
 import { hostsOf } from './hosts-of.ts';
 import { LinesField } from './lines-field.tsx';
@@ -21,18 +23,24 @@ export function ContentHostsCard({ settings, busy, onSave }: ContentHostsCardPro
   const mayWrite = useMay('merchant.write');
   const [images, setImages] = useState(settings.imageCDNs.join('\n'));
   const [games, setGames] = useState(settings.launchGameCDNs.join('\n'));
+  const [links, setLinks] = useState(settings.linkAddresses.join('\n'));
   const { merchantId } = settings;
   const wrong = [...hostsOf(images).wrong, ...hostsOf(games).wrong];
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const change = { imageCDNs: hostsOf(images).hosts, launchGameCDNs: hostsOf(games).hosts };
-    onSave(() => call('setContentHosts', { merchantId, ...change }));
+    const change = {
+      imageCDNs: hostsOf(images).hosts,
+      launchGameCDNs: hostsOf(games).hosts,
+      linkAddresses: addressesOf(links),
+    };
+    onSave(() => withReason((why) => call('setContentHosts', { merchantId, ...change, ...why })));
   }
 
   return (
     <Card title={t('settings.hosts.title')}>
       <p className="c-lead">{t('settings.hosts.lead')}</p>
+      <AskedNote subject={`merchant:${merchantId}:hosts`} />
       <form className="c-flags" onSubmit={submit}>
         <LinesField
           label={t('settings.hosts.images')}
@@ -48,6 +56,13 @@ export function ContentHostsCard({ settings, busy, onSave }: ContentHostsCardPro
           disabled={!mayWrite}
           onChange={setGames}
         />
+        <LinesField
+          label={t('settings.hosts.links')}
+          help={t('settings.hosts.linksHelp')}
+          value={links}
+          disabled={!mayWrite}
+          onChange={setLinks}
+        />
         <p role="status" className="k-help">
           {wrong.length > 0 && t('settings.hosts.wrong', { hosts: wrong.join(', ') })}
         </p>
@@ -59,4 +74,9 @@ export function ContentHostsCard({ settings, busy, onSave }: ContentHostsCardPro
       </form>
     </Card>
   );
+}
+
+/** One a line; what is no address is refused by the server in words. */
+function addressesOf(text: string): string[] {
+  return [...new Set(text.split(/\s+/).filter((line) => line !== ''))];
 }

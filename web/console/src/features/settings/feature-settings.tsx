@@ -1,14 +1,16 @@
-import { flags, type FlagName } from '@croupier/contract/flags';
+import { flags, flagsOfTwo, type FlagName } from '@croupier/contract/flags';
 import { Card } from '@croupier/kit/ui/card';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Switch } from '@croupier/kit/ui/switch';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery, type CallOutput } from '../../api/call.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
+import { AskedNote } from '../../page/asked-note.tsx';
+import { tellSaved, withReason } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { ContentHostsCard } from './content-hosts-card.tsx';
 import { WalletModeCard } from './wallet-mode-card.tsx';
@@ -51,7 +53,8 @@ function useSave() {
         callQuery('merchantSettings', { merchantId: next.merchantId }).queryKey,
         next,
       );
-      showToast('ok', { title: t('settings.saved') });
+      tellSaved(next, t('settings.saved'));
+      void client.invalidateQueries({ queryKey: ['requests'] });
     },
     onError: (error) => showToast('bad', { title: textOf(error) }),
   });
@@ -69,16 +72,22 @@ function FlagsCard({ settings }: { readonly settings: Settings }) {
         <fieldset key={module} className="c-flags">
           <legend>{t(`settings.modules.${module}`)}</legend>
           {names.map((flag) => (
-            <Switch
-              key={flag}
-              label={t(`settings.names.${flag}`)}
-              checked={settings.flags[flag] ?? false}
-              disabled={!mayWrite || save.isPending}
-              onChange={({ target }) => {
-                const value = target.checked;
-                save.mutate(() => call('setFlag', { merchantId, flag, value }));
-              }}
-            />
+            <Fragment key={flag}>
+              <Switch
+                label={t(`settings.names.${flag}`)}
+                checked={settings.flags[flag] ?? false}
+                disabled={!mayWrite || save.isPending}
+                onChange={({ target }) => {
+                  const value = target.checked;
+                  save.mutate(() =>
+                    withReason((why) => call('setFlag', { merchantId, flag, value, ...why })),
+                  );
+                }}
+              />
+              {Object.hasOwn(flagsOfTwo, flag) && (
+                <AskedNote subject={`merchant:${merchantId}:flag-${flag}`} />
+              )}
+            </Fragment>
           ))}
         </fieldset>
       ))}
@@ -91,7 +100,7 @@ function HostsCard({ settings }: { readonly settings: Settings }) {
   const save = useSave();
   return (
     <ContentHostsCard
-      key={JSON.stringify([settings.imageCDNs, settings.launchGameCDNs])}
+      key={JSON.stringify([settings.imageCDNs, settings.launchGameCDNs, settings.linkAddresses])}
       settings={settings}
       busy={save.isPending}
       onSave={save.mutate}

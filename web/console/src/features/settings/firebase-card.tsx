@@ -6,7 +6,9 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
 import { useSave } from '../../page/use-save.ts';
+import { withReason } from '../../page/with-reason.tsx';
 import type { SignInCardProps } from './sign-in-card-props.ts';
 
 const parts = ['projectId', 'windowAddress', 'jwksAddress'] as const;
@@ -32,12 +34,15 @@ export function FirebaseCard({ settings, mayWrite }: SignInCardProps) {
       windowAddress: texts.windowAddress.trim(),
       jwksAddress: texts.jwksAddress.trim(),
     };
-    save.mutate(() => call('setFirebase', { merchantId, firebase: wish }));
+    save.mutate(() =>
+      withReason((why) => call('setFirebase', { merchantId, firebase: wish, ...why })),
+    );
   }
 
   return (
     <Card title={t('signIn.firebase.title')}>
       <p className="c-lead">{t('signIn.firebase.lead')}</p>
+      <AskedNote subject={`merchant:${merchantId}:firebase`} />
       <form className="c-form" onSubmit={submit}>
         <Switch
           label={t('signIn.firebase.enabled')}

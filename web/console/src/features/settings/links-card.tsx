@@ -7,6 +7,8 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
+import { withReason } from '../../page/with-reason.tsx';
 import type { SiteCardProps } from './site-cards.tsx';
 
 /** A link as it is edited: its type, what it says and where it leads. */
@@ -29,9 +31,10 @@ export function LinksCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
       list.map(({ url, labelNameEn }) => ({ type, title: labelNameEn, address: url })),
     ),
   );
-  const save = () =>
+  const save = (why: object) =>
     call('setServiceLinks', {
       merchantId,
+      ...why,
       customerService: services.map(({ type, title, address }) => ({
         csPosition: customerService.find(({ path }) => path === address)?.csPosition ?? 'float',
         csType: type,
@@ -48,6 +51,7 @@ export function LinksCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
   return (
     <Card title={t('links.title')}>
       <p className="c-lead">{t('links.lead')}</p>
+      <AskedNote subject={`merchant:${merchantId}:links`} />
       <LinkRows
         label={t('links.services')}
         types={serviceTypes}
@@ -65,7 +69,7 @@ export function LinksCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
         onChange={setLinks}
       />
       {mayWrite && (
-        <Button variant="soft" busy={busy} onClick={() => onSave(save)}>
+        <Button variant="soft" busy={busy} onClick={() => onSave(() => withReason(save))}>
           {t('links.save')}
         </Button>
       )}

@@ -7,7 +7,9 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
 import { useSave } from '../../page/use-save.ts';
+import { withReason } from '../../page/with-reason.tsx';
 import type { SignInCardProps } from './sign-in-card-props.ts';
 
 export type ProviderCardProps = SignInCardProps & { readonly provider: SignInProvider['provider'] };
@@ -31,13 +33,16 @@ export function ProviderCard({ provider, settings, mayWrite }: ProviderCardProps
     const clientSecret = secret === '' ? {} : { clientSecret: secret };
     const facts = { name, issuer: issuer.trim(), clientId, enabled, first };
     save.mutate(() =>
-      call('setSocialProvider', { merchantId, provider, ...facts, ...clientSecret }),
+      withReason((why) =>
+        call('setSocialProvider', { merchantId, provider, ...facts, ...clientSecret, ...why }),
+      ),
     );
   }
 
   return (
     <Card title={t(`signIn.providers.${provider}`)}>
       <p className="c-lead">{t('signIn.providers.lead')}</p>
+      <AskedNote subject={`merchant:${merchantId}:provider-${provider}`} />
       <form className="c-form" onSubmit={submit}>
         <TextField
           size="md"

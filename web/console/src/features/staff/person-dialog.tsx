@@ -1,12 +1,13 @@
 import { grantableRoles } from '@croupier/contract/operator/permissions';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { tellSaved } from '../../page/with-reason.tsx';
 import { typedNetworks } from '../../page/typed-networks.ts';
 
 type Person = CallOutput<'staff'>['items'][number];
@@ -52,11 +53,13 @@ export function PersonDialog({
       act={acts[deed]}
       onDone={(answer) => {
         if ('oneTimePassword' in answer) return onReset(String(answer.oneTimePassword));
-        showToast('ok', { title: t(deed === 'askRole' ? 'staff.asked' : 'staff.saved') });
+        const asks = deed === 'askRole';
+        tellSaved(asks ? { request: answer } : answer, t('staff.saved'));
         return onClose();
       }}
       onClose={onClose}
     >
+      {(deed === 'askRole' || deed === 'setNetworks') && <AskedNote subject={`staff:${staffId}`} />}
       {deed === 'askRole' && (
         <Select<Role>
           label={t('staff.role')}

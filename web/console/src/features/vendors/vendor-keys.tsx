@@ -14,6 +14,8 @@ import { fieldText } from '../../page/field-text.ts';
 import { Instant } from '../../page/instant.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { typedNetworks } from '../../page/typed-networks.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
+import { tellSaved } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
 
 type Asking =
@@ -26,8 +28,8 @@ export function VendorKeys({ vendor }: { readonly vendor: VendorDetail }) {
   const mayWrite = useMay('vendor.write');
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
-  const saved = () => {
-    showToast('ok', { title: t('saved') });
+  const saved = (answer: object) => {
+    tellSaved(answer, t('saved'));
     close();
   };
   return (
@@ -114,13 +116,13 @@ function ChangeKey({
 }: {
   readonly vendorId: string;
   readonly asking: Extract<Asking, { key: VendorKeyLine }>;
-  readonly onDone: () => void;
+  readonly onDone: (answer: object) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('vendors');
   const of = { vendorId, keyId: key.id };
   return (
-    <ReasonDialog
+    <ReasonDialog<object>
       title={t(`keys.${what}Title`, { id: key.id })}
       text={t(`keys.${what}Text`)}
       confirm={t(`keys.${what}`)}
@@ -137,7 +139,12 @@ function ChangeKey({
       onDone={onDone}
       onClose={onClose}
     >
-      {what === 'networks' && <Networks networks={key.networks} />}
+      {what === 'networks' && (
+        <>
+          <AskedNote subject={`vendor:${vendorId}:key-${key.id}`} />
+          <Networks networks={key.networks} />
+        </>
+      )}
     </ReasonDialog>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Money } from '@croupier/kit/ui/money';
 import type { TableColumn } from '@croupier/kit/ui/table';
-import { showToast } from '@croupier/kit/ui/toast';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,8 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { AskedNote } from '../../page/asked-note.tsx';
+import { tellSaved } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
 
 type Line = CallOutput<'vendorOpenRounds'>['items'][number];
@@ -40,6 +41,7 @@ export function VendorOpenRounds({ vendor }: { readonly vendor: VendorDetail }) 
           </Button>
         )}
       </div>
+      <AskedNote subject={`vendor:${vendor.id}:chips`} />
       <PagedTable
         label={t('tabs.openRounds')}
         queryKey={['vendorOpenRounds', input]}
@@ -55,8 +57,8 @@ export function VendorOpenRounds({ vendor }: { readonly vendor: VendorDetail }) 
           confirm={t('open.returnChips')}
           tone="danger"
           act={(_form, reason) => call('returnVendorChips', { vendorId: vendor.id, reason })}
-          onDone={() => {
-            showToast('ok', { title: t('open.returnDone') });
+          onDone={(request) => {
+            tellSaved({ request }, t('open.returnDone'));
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

@@ -3,12 +3,13 @@ import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { showToast } from '@croupier/kit/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { AskedNote } from '../../page/asked-note.tsx';
+import { tellSaved } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
 
 const rights = ['winWithoutBet', 'rollbackWhenSettled', 'freeRounds', 'numericCodes'] as const;
@@ -27,6 +28,7 @@ export function VendorTerms({ vendor }: { readonly vendor: VendorDetail }) {
     <form className="c-columns" onSubmit={submit}>
       <Card title={t('terms.rights')}>
         <p className="c-lead">{t('terms.rightsLead')}</p>
+        <AskedNote subject={`vendor:${vendor.id}:terms`} />
         <fieldset className="c-flags" disabled={!mayWrite}>
           {rights.map((name) => (
             <Switch
@@ -84,8 +86,8 @@ export function VendorTerms({ vendor }: { readonly vendor: VendorDetail }) {
           act={(_form, reason) =>
             call('setVendorTerms', { vendorId: vendor.id, ...wanted, reason })
           }
-          onDone={() => {
-            showToast('ok', { title: t('saved') });
+          onDone={(answer) => {
+            tellSaved(answer, t('saved'));
             setWanted(undefined);
           }}
           onClose={() => setWanted(undefined)}

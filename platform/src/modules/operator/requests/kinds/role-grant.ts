@@ -1,7 +1,7 @@
 import { staffRoles, type StaffRole } from '@croupier/contract/operator/permissions';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
-import { knownPerson } from '../../staff/change-staff.ts';
+import { knownPerson } from '../../staff/known-person.ts';
 import { writeRole } from '../../staff/store.ts';
 import { requestKind } from '../request-kind.ts';
 

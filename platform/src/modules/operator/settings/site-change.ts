@@ -1,0 +1,226 @@
+/** Changes of a merchant's site that may open a way to money or accounts of its members. */
+import { flags, type FlagName, flagsOfTwo } from '@croupier/contract/flags';
+import {
+  customerServiceSchema,
+  firebaseSchema,
+  hostNameSchema,
+  resourceSchema,
+} from '@croupier/contract/merchant-settings';
+import { socialProviders } from '@croupier/contract/player/social';
+import { z } from 'zod';
+import { accountDesk } from '#account';
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { type Merchant, setFlag, siteSetup } from '#merchant';
+import type { Facts } from '../requests/request-kind.ts';
+import { adds } from './opening-rules.ts';
+
+const hosts = z.array(z.string());
+const resources = z.record(z.string(), z.array(resourceSchema));
+
+export const siteChangeSchema = z.discriminatedUnion('what', [
+  z.strictObject({
+    what: z.literal('provider'),
+    provider: z.enum(socialProviders),
+    name: z.string(),
+    issuer: z.string(),
+    clientId: z.string(),
+    /** In base64; null keeps the one there is. */
+    sealedSecret: z.string().nullable(),
+    enabled: z.boolean(),
+    first: z.boolean(),
+  }),
+  z.strictObject({ what: z.literal('firebase'), firebase: firebaseSchema.nullable() }),
+  z.strictObject({ what: z.literal('domain'), host: hostNameSchema, main: z.boolean() }),
+  z.strictObject({
+    what: z.literal('hosts'),
+    imageCDNs: hosts,
+    launchGameCDNs: hosts,
+    linkAddresses: hosts,
+  }),
+  z.strictObject({
+    what: z.literal('links'),
+    customerService: z.array(customerServiceSchema),
+    resources,
+  }),
+  z.strictObject({ what: z.literal('flag'), flag: z.string(), value: z.boolean() }),
+]);
+export type SiteChange = z.output<typeof siteChangeSchema>;
+type Change<W extends SiteChange['what']> = Extract<SiteChange, { readonly what: W }>;
+type Settings = Merchant['settings'];
+
+/** A change as it would be made now: what it replaces, and whether it takes a second person. */
+export interface PlannedSiteChange {
+  /** What it is about, within the merchant. */
+  readonly part: string;
+  readonly action: string;
+  readonly before: Facts;
+  readonly after: Facts;
+  readonly opens: boolean;
+  readonly apply: () => Promise<unknown>;
+}
+
+/** Locks the merchant, so that what is judged is what is replaced. */
+export async function planSiteChange(
+  tx: Tx,
+  merchantId: bigint,
+  change: SiteChange,
+): Promise<PlannedSiteChange> {
+  const merchant = await siteSetup.lockMerchant(tx, merchantId);
+  switch (change.what) {
+    case 'provider':
+      return planProvider(tx, merchantId, change);
+    case 'firebase':
+      return planFirebase(tx, merchant, change);
+    case 'domain':
+      return planDomain(tx, merchantId, change);
+    case 'hosts':
+      return planHosts(tx, merchant, change);
+    case 'links':
+      return planLinks(tx, merchant, change);
+    case 'flag':
+      return planFlag(tx, merchant, change);
+  }
+}
+
+async function planProvider(
+  tx: Tx,
+  merchantId: bigint,
+  { what: _what, sealedSecret, ...wish }: Change<'provider'>,
+): Promise<PlannedSiteChange> {
+  const lines = await accountDesk.listProviders(tx, merchantId);
+  const kept = lines.find(({ provider }) => provider === wish.provider);
+  if (!kept && sealedSecret === null) {
+    throw refuse('request.invalid', { fields: { clientSecret: { key: 'field.required' } } });
+  }
+  const known = (['issuer', 'clientId'] as const).every((part) => kept?.[part] === wish[part]);
+  const facts = ({ name, issuer, clientId, enabled }: accountDesk.ProviderLine) => {
+    return { name, issuer, clientId, offered: String(enabled) };
+  };
+  return {
+    part: `provider-${wish.provider}`,
+    action: 'merchant.set-provider',
+    before: { ...(kept && facts(kept)), secret: kept ? 'kept' : null },
+    after: { ...facts(wish), secret: sealedSecret === null ? 'kept' : 'new' },
+    opens: !known || sealedSecret !== null || (wish.enabled && !kept?.enabled),
+    apply: () =>
+      accountDesk.setUpProvider(tx, {
+        ...wish,
+        merchantId,
+        sealedSecret: sealedSecret === null ? null : Buffer.from(sealedSecret, 'base64'),
+      }),
+  };
+}
+
+function planFirebase(
+  tx: Tx,
+  { id: merchantId, settings: { firebase: kept } }: Merchant,
+  { firebase }: Change<'firebase'>,
+): PlannedSiteChange {
+  const parts = ['projectId', 'windowAddress', 'jwksAddress'] as const;
+  const known = parts.every((part) => kept?.[part] === firebase?.[part]);
+  const facts = (settings: Settings['firebase']): Facts => ({
+    ...Object.fromEntries(parts.map((part) => [part, settings?.[part] ?? null])),
+    offered: String(settings?.enabled ?? false),
+  });
+  return {
+    part: 'firebase',
+    action: 'merchant.set-firebase',
+    before: facts(kept),
+    after: facts(firebase),
+    opens: firebase !== null && (!known || (firebase.enabled && !kept?.enabled)),
+    apply: () => siteSetup.changeSettings(tx, { merchantId, change: { firebase } }),
+  };
+}
+
+/** Codes and links for members lead to these hosts, and a page there can ask for passwords. */
+async function planDomain(
+  tx: Tx,
+  merchantId: bigint,
+  { host, main }: Change<'domain'>,
+): Promise<PlannedSiteChange> {
+  const domain = { merchantId, host };
+  const apply = () =>
+    main ? siteSetup.setMainDomain(tx, domain) : siteSetup.addDomain(tx, domain);
+  const domains = await siteSetup.listDomains(tx, merchantId);
+  await siteSetup.assertHostFits(tx, domain, { main });
+  const hostsNow = domains.map((one) => one.host);
+  const mainNow = domains.find((one) => one.main)?.host ?? null;
+  return {
+    part: 'domains',
+    action: main ? 'merchant.set-main-domain' : 'merchant.add-domain',
+    before: main ? { mainDomain: mainNow } : { domains: hostsNow.join('\n') },
+    after: main ? { mainDomain: host } : { domains: [...hostsNow, host].join('\n') },
+    opens: true,
+    apply,
+  };
+}
+
+/** A game comes with a token of its player to where it is loaded from; texts can lead to a trap. */
+function planHosts(
+  tx: Tx,
+  { id: merchantId, settings }: Merchant,
+  { what: _what, ...change }: Change<'hosts'>,
+): PlannedSiteChange {
+  const lists = ['imageCDNs', 'launchGameCDNs', 'linkAddresses'] as const;
+  const facts = (of: Pick<Settings, (typeof lists)[number]>): Facts =>
+    Object.fromEntries(lists.map((list) => [list, of[list].join('\n')]));
+  return {
+    part: 'hosts',
+    action: 'merchant.set-content-hosts',
+    before: facts(settings),
+    after: facts(change),
+    opens: lists.some((list) => adds(settings[list], change[list])),
+    apply: () => siteSetup.changeSettings(tx, { merchantId, change }),
+  };
+}
+
+/** Members trust whom the site names as its service, and install what it calls its app. */
+function planLinks(
+  tx: Tx,
+  { id: merchantId, settings }: Merchant,
+  { what: _what, ...change }: Change<'links'>,
+): PlannedSiteChange {
+  type Links = Pick<Settings, 'customerService' | 'resources'>;
+  const linksOf = ({ resources: byType }: Links) =>
+    Object.entries(byType).flatMap(([type, list]) => list.map((link) => ({ type, ...link })));
+  const facts = (of: Links) => ({
+    services: of.customerService.map(({ title, path }) => `${title}: ${path}`).join('\n'),
+    links: linksOf(of)
+      .map(({ type, labelNameEn, url }) => `${labelNameEn || type}: ${url}`)
+      .join('\n'),
+  });
+  // A path of the site itself leads nobody away.
+  const addressesOf = (of: Links) =>
+    [...of.customerService.map(({ path }) => path), ...linksOf(of).map(({ url }) => url)].filter(
+      (address) => !address.startsWith('/'),
+    );
+  return {
+    part: 'links',
+    action: 'merchant.set-links',
+    before: facts(settings),
+    after: facts(change),
+    opens: adds(addressesOf(settings), addressesOf(change)),
+    apply: () => siteSetup.changeSettings(tx, { merchantId, change }),
+  };
+}
+
+function planFlag(
+  tx: Tx,
+  { id: merchantId, flags: values }: Merchant,
+  { flag, value }: Change<'flag'>,
+): PlannedSiteChange {
+  // A feature that this version does not have yet cannot be promised to visitors.
+  if (!Object.hasOwn(flags, flag) || !flags[flag as FlagName].ready) {
+    throw refuse('request.invalid', { fields: { flag: { key: 'field.choice' } } });
+  }
+  const name = flag as FlagName;
+  return {
+    part: `flag-${flag}`,
+    action: 'merchant.set-flag',
+    before: { [flag]: String(values[name]) },
+    after: { [flag]: String(value) },
+    opens: value !== values[name] && flagsOfTwo[name] === value,
+    apply: () => setFlag(tx, { merchantId, flag, value }),
+  };
+}

@@ -1,0 +1,105 @@
+/** Changes of a vendor that may let money out: where its calls come from, its rights, its chips. */
+import { z } from 'zod';
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { vendorDesk } from '#seamless';
+import type { Facts } from '../requests/request-kind.ts';
+import { loosensTerms, widens } from './opening-rules.ts';
+
+export const vendorChangeSchema = z.discriminatedUnion('what', [
+  z.strictObject({
+    what: z.literal('key-networks'),
+    keyId: z.string(),
+    networks: z.array(z.string()).nullable(),
+  }),
+  z.strictObject({
+    what: z.literal('terms'),
+    winWithoutBet: z.boolean(),
+    rollbackWhenSettled: z.boolean(),
+    freeRounds: z.boolean(),
+    autoRollbackHours: z.number().nullable(),
+    logPercent: z.number(),
+    callsPerSecond: z.number(),
+    numericCodes: z.boolean(),
+  }),
+  z.strictObject({ what: z.literal('return-chips') }),
+]);
+export type VendorChange = z.output<typeof vendorChangeSchema>;
+type Change<W extends VendorChange['what']> = Extract<VendorChange, { readonly what: W }>;
+
+/** A change as it would be made now: what it replaces, and whether it takes a second person. */
+export interface PlannedVendorChange {
+  /** What it is about, within the vendor. */
+  readonly part: string;
+  readonly action: string;
+  readonly before: Facts;
+  readonly after: Facts;
+  readonly opens: boolean;
+  readonly apply: () => Promise<void>;
+}
+
+export async function planVendorChange(
+  tx: Tx,
+  vendorId: bigint,
+  change: VendorChange,
+): Promise<PlannedVendorChange> {
+  switch (change.what) {
+    case 'key-networks':
+      return planNetworks(tx, vendorId, change);
+    case 'terms':
+      return planTerms(tx, vendorId, change);
+    case 'return-chips': {
+      const stacks = (await vendorDesk.countOpenStacks(tx)).get(vendorId) ?? 0;
+      return {
+        part: 'chips',
+        action: 'vendor.return-chips',
+        before: { openStacks: String(stacks) },
+        after: { openStacks: '0' },
+        opens: true,
+        apply: () => vendorDesk.askToReturnChips(tx, vendorId),
+      };
+    }
+  }
+}
+
+async function planNetworks(
+  tx: Tx,
+  vendorId: bigint,
+  { keyId, networks }: Change<'key-networks'>,
+): Promise<PlannedVendorChange> {
+  const keys = await vendorDesk.keysOf(tx, vendorId);
+  const key = keys.find(({ id, retiredAt }) => id === keyId && retiredAt === null);
+  if (!key) throw refuse('vendor.key-unknown');
+  const facts = (of: readonly string[] | null) => ({
+    key: keyId,
+    networks: of?.join('\n') ?? null,
+  });
+  return {
+    part: `key-${keyId}`,
+    action: 'vendor.set-key-networks',
+    before: facts(key.networks),
+    after: facts(networks),
+    opens: widens(key.networks, networks),
+    apply: () => vendorDesk.setKeyNetworks(tx, { id: keyId, vendorId, networks }),
+  };
+}
+
+async function planTerms(
+  tx: Tx,
+  vendorId: bigint,
+  { what: _what, ...terms }: Change<'terms'>,
+): Promise<PlannedVendorChange> {
+  const now = await vendorDesk.termsOf(tx, vendorId);
+  const facts = (of: vendorDesk.AgreedTerms): Facts =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, value]) => [name, value === null ? null : String(value)]),
+    );
+  return {
+    part: 'terms',
+    action: 'vendor.set-terms',
+    before: facts(now),
+    after: facts(terms),
+    opens: loosensTerms(now, terms),
+    apply: () => vendorDesk.writeTerms(tx, vendorId, terms),
+  };
+}

@@ -1,0 +1,51 @@
+import { Badge } from '@croupier/kit/ui/badge';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../api/call.ts';
+import { useMay, useWorkplace } from '../state/staff.ts';
+import { Changes } from './changes.tsx';
+import { Instant } from './instant.tsx';
+import { requestTones } from './request-tones.ts';
+
+/** How long an answer stands where the change was asked for. */
+const ANSWER_MS = 3 * 86_400_000;
+
+/** Says that a change of this waits for a second person, or what the answer was. */
+export function AskedNote({ subject }: { readonly subject: string }) {
+  const { t } = useTranslation(['console-audit', 'console-staff']);
+  const { merchant } = useWorkplace();
+  const mayRead = useMay('approval.read');
+  const [openedAt] = useState(() => Date.now());
+  const requests = useQuery({
+    ...callQuery('requests', { merchantId: merchant.id, subject }),
+    enabled: mayRead,
+  });
+  const [newest] = requests.data?.items ?? [];
+  if (!newest) return null;
+  const { state, decided, before, after, maker } = newest;
+  // An answer that is old tells nobody anything any more.
+  if (decided && Date.parse(decided.at) < openedAt - ANSWER_MS) return null;
+  const stateText = t(`console-staff:approvals.states.${state}`);
+  return (
+    <section className="c-asked" aria-label={t('waits.title')}>
+      <header>
+        <Badge tone={requestTones[state]}>{stateText}</Badge>
+        <span className="c-quiet">
+          {decided?.by
+            ? t('waits.note', { state: stateText, by: decided.by })
+            : t('waits.by', { by: maker })}{' '}
+          · <Instant at={decided?.at ?? newest.createdAt} />
+        </span>
+      </header>
+      <Changes before={before} after={after} />
+      {decided?.note && <p className="c-quiet">{t('waits.answer', { note: decided.note })}</p>}
+      {state === 'open' && (
+        <Link className="c-strong" to="/approvals">
+          {t('waits.see')}
+        </Link>
+      )}
+    </section>
+  );
+}

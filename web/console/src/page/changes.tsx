@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
+import { Instant } from './instant.tsx';
+import './changes.css';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+
+/** What was changed, name by name: before → after, in words. */
+export function Changes({
+  before,
+  after,
+  all = false,
+}: {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Also what stays as it is. */
+  readonly all?: boolean;
+}) {
+  const fields = changedFields(before, after, all);
+  if (fields.length === 0) return null;
+  const told = before === null || before === undefined;
+  return (
+    <dl className="c-changes">
+      {fields.map((field) => (
+        <Field key={field.path.join('.')} field={field} told={told} />
+      ))}
+    </dl>
+  );
+}
+
+function Field({ field, told }: { readonly field: ChangedField; readonly told: boolean }) {
+  const { t } = useTranslation('console-audit');
+  const name = useFieldName()(field.path);
+  const same = told || linesOf(field.was).join() === linesOf(field.is).join();
+  return (
+    <div>
+      {name && <dt>{name}</dt>}
+      <dd>
+        {!same && (
+          <>
+            <del>
+              <span className="k-visually-hidden">{t('before')} </span>
+              <Value of={field.was} name={field.path.at(-1)} />
+            </del>
+            <span aria-hidden="true"> → </span>
+            <span className="k-visually-hidden">{t('after')} </span>
+          </>
+        )}
+        <Value of={field.is} name={field.path.at(-1)} />
+      </dd>
+    </div>
+  );
+}
+
+function Value({ of, name }: { readonly of: unknown; readonly name: string | undefined }) {
+  const { t } = useTranslation('console-audit');
+  const lines = linesOf(of);
+  // Calls under a key, and people, who are bound to no network.
+  if (lines.length === 0) return t(name === 'networks' ? 'anywhere' : 'none');
+  return lines.map((line, index) => (
+    <span key={index} className="c-change-line">
+      {INSTANT.test(line) ? <Instant at={line} /> : wordOf(line, t)}
+    </span>
+  ));
+}
+
+function wordOf(line: string, t: (key: 'yes' | 'no') => string): string {
+  if (line === 'true') return t('yes');
+  return line === 'false' ? t('no') : line;
+}
+
+/** Names of fields in the language of the reader; of features as the settings call them. */
+function useFieldName(): (path: readonly string[]) => string {
+  const { t, i18n } = useTranslation(['console-audit', 'console']);
+  return (path) =>
+    path
+      .map((part) => {
+        if (i18n.exists(`console-audit:fields.${part}`)) return t(`fields.${part as 'name'}`);
+        if (i18n.exists(`console:settings.names.${part}`)) {
+          return t(`console:settings.names.${part as 'deposit'}`);
+        }
+        return part;
+      })
+      .join(' · ');
+}
