@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { afterUs } from './after-us.ts';
+import { atOurEnd } from './at-our-end.ts';
 
 export interface Outcome {
   readonly code: number;
@@ -41,7 +42,10 @@ export function runProcess(
     });
     let isLate = false;
     const stop = limitMs === undefined ? () => {} : limit(child, limitMs, () => (isLate = true));
+    // Our own early end is its end as well.
+    const isOver = atOurEnd(() => child.kill('SIGKILL'));
     const finish = (code: number) => {
+      isOver();
       stop();
       resolve({
         code,

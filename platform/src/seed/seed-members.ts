@@ -2,6 +2,7 @@ import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
 import { createMember } from '../modules/account/register-member.ts';
 import { insertInviteCode } from '../modules/account/store/invitations.ts';
+import * as members from '../modules/account/store/members.ts';
 import { setPassword } from '../modules/account/set-password.ts';
 import { randomPassword, type DemoSignIn } from './sign-ins.ts';
 
@@ -27,15 +28,17 @@ export async function seedMembers(
   { address, before }: { address: string; before: readonly DemoSignIn[] },
 ): Promise<DemoSignIn[]> {
   const rows: DemoSignIn[] = [];
+  const [first] = usernames[merchant.code] ?? [];
   for (const username of usernames[merchant.code] ?? []) {
     const kept = before.find((row) => row.site === merchant.name && row.username === username);
     const password = kept?.password ?? randomPassword();
     const form = { merchant, username, password, confirmPassword: password };
     const created = await createMember(deps, form);
     const code = affiliateCodes[merchant.code];
-    if (created !== undefined && code !== undefined) {
-      // Of several, the first one has it.
-      const owner = { merchantId: merchant.id, ownerId: created };
+    const ownerId = created ?? (await members.idOfUsername(deps.db, merchant.id, username));
+    // Of several, the first one has it; a run that was cut short may have made the member only.
+    if (username === first && ownerId !== undefined && code !== undefined) {
+      const owner = { merchantId: merchant.id, ownerId };
       await insertInviteCode(deps.db, { ...owner, kind: 'affiliate', code });
     }
     if (created === undefined) {

@@ -2,7 +2,7 @@
 // (20 or newer), so it may use nothing but built-in modules and plain JavaScript.
 // It installs the locked dependencies when they are absent or differ from package-lock.json, and
 // makes sure that the commands that follow find a Node which runs our TypeScript sources.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -20,13 +20,13 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  install();
+  await install();
   requireNode();
   writeFileSync(stamp, wanted);
 }
 
 /** `npm ci` as typed by hand: with the system's Node and none of the running npm's settings. */
-function install() {
+async function install() {
   process.stdout.write('Installing dependencies, once for this version …\n');
   const startedAt = Date.now();
   const env = { ...process.env };
@@ -40,13 +40,18 @@ function install() {
     .join(delimiter);
   // No package needs an install script; the links inside the PostgreSQL package are made by us.
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  const { status, error } = spawnSync('npm', ['ci', ...flags], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
+  const child = spawn('npm', ['ci', ...flags], { cwd: root, env, stdio: 'inherit' });
+  // Whoever ends us means the install as well; it begins anew the next time.
+  let asked;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(name, () => child.kill((asked = name)));
+  }
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => fail(`npm could not be started: ${error.message}`));
+    child.once('close', resolve);
   });
-  if (error) fail(`npm could not be started: ${error.message}`);
-  if (status !== 0) fail('npm ci did not succeed; its own words are above.');
+  if (asked) process.kill(process.pid, asked);
+  if (code !== 0) fail('npm ci did not succeed; its own words are above.');
   process.stdout.write(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
 }
 

@@ -19,6 +19,7 @@ import { promisify } from 'node:util';
 import { StartFailure } from '../start-failure.ts';
 import { explainDatabaseLog } from './explain-database-log.ts';
 import { mayEnter, type OsUser } from './os-user.ts';
+import { ServerKilled } from './server-killed.ts';
 
 export const SUPERUSER = 'croupier';
 
@@ -125,8 +126,12 @@ async function initialise(
       env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     });
   } catch (error) {
-    const { stdout = '', stderr = '', message } = error as Error & Record<string, string>;
-    throw explainDatabaseLog(`${stdout}${stderr}` || message, cluster);
+    const { stdout = '', stderr = '', message, signal } = error as Error & Record<string, string>;
+    const said = `${stdout}${stderr}` || message;
+    if (signal || /was terminated by signal/.test(said)) {
+      throw new ServerKilled(`The making of the database was ended by ${signal ?? 'a signal'}`);
+    }
+    throw explainDatabaseLog(said, cluster);
   }
 }
 

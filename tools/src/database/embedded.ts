@@ -3,16 +3,18 @@
  * the next start finds the server running and takes it over.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../supervisor/ports.ts';
+import { StartFailure } from '../start-failure.ts';
 import { provideBinaries } from './binaries.ts';
 import { chooseHome, type DatabaseHome, ensureCluster, homeAt, SUPERUSER } from './cluster.ts';
 import { explainDatabaseLog } from './explain-database-log.ts';
 import { chooseOsUser, type OsUser } from './os-user.ts';
 import { clearStalePidFile, findPostmaster, isPostmaster } from './postmaster.ts';
+import { ServerKilled } from './server-killed.ts';
 import { archiveSettings } from './wal-archive.ts';
 
 /** Where binaries and clusters go when the OS user may not enter the repository or data folder. */
@@ -36,6 +38,10 @@ export interface EmbeddedOptions {
   readonly walArchive?: string | undefined;
   /** Further settings of the server, such as those of a recovery. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The preferred port or none: others know the server by it. */
+  readonly portFixed?: boolean;
+  /** Ends the start early; what was begun is stopped. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface EmbeddedDatabase {
@@ -47,10 +53,10 @@ export interface EmbeddedDatabase {
   readonly how: 'created' | 'started' | 'taken over';
   /** Settles when the server process is gone, for whatever reason. */
   readonly gone: Promise<void>;
-  /** What the log says about an unexpected end. */
-  explainEnd(): Error;
   /** Ends all sessions, writes a checkpoint and stops. */
   stop(): Promise<void>;
+  /** Asks it to end at once, as after a crash, and waits for nothing. */
+  quit(): void;
 }
 
 interface Running {
@@ -76,8 +82,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
   const { created, password } = await ensureCluster(home, server);
 
-  const orphan = await findReadyOrphan(home.cluster);
-  const running = orphan ?? (await launch(server, options.portPreferred));
+  const orphan = await findReadyOrphan(home.cluster, options.signal);
+  const running = orphan ?? (await launch(server, options));
   const how = orphan ? 'taken over' : created ? 'created' : 'started';
   const { pid, port, gone } = running;
   return {
@@ -87,8 +93,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     home: home.folder,
     how,
     gone,
-    explainEnd: () => explainDatabaseLog(readTail(home.log), home.cluster),
     stop: () => stop(running, home.cluster),
+    quit: () => signal(pid, home.cluster, 'SIGQUIT'),
   };
 }
 
@@ -109,9 +115,13 @@ function chooseExistingHome(dataFolder: string): DatabaseHome | undefined {
 }
 
 /** Waits for an orphan that is still recovering, or still stopping; clears what a dead one left. */
-async function findReadyOrphan(cluster: string): Promise<Running | undefined> {
+async function findReadyOrphan(
+  cluster: string,
+  asked: AbortSignal | undefined,
+): Promise<Running | undefined> {
   const deadline = Date.now() + READY_MAX_MS;
   for (;;) {
+    asked?.throwIfAborted();
     const found = findPostmaster(cluster);
     if (!found) {
       await clearStalePidFile(cluster);
@@ -132,10 +142,15 @@ interface Server {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-async function launch(server: Server, portPreferred: number): Promise<Running> {
+async function launch(
+  server: Server,
+  options: Pick<EmbeddedOptions, 'portPreferred' | 'portFixed' | 'signal'>,
+): Promise<Running> {
+  const { portPreferred, portFixed = false, signal: asked } = options;
   const port = await freePort(portPreferred);
+  if (portFixed && port !== portPreferred) throw portTaken(portPreferred);
   const { home } = server;
-  const child = spawnServer(server, port);
+  const { child, logFrom } = spawnServer(server, port);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
@@ -145,21 +160,36 @@ async function launch(server: Server, portPreferred: number): Promise<Running> {
     if (found?.pid === child.pid && found?.ready) return { pid: found.pid, port, gone };
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null) break;
+    if (asked?.aborted) await stop({ pid: child.pid ?? 0, gone }, home.cluster);
+    asked?.throwIfAborted();
     if (Date.now() > deadline) throw new Error(`PostgreSQL ${child.pid} does not become ready`);
     await sleep(POLL_MS);
   }
-  const words = readTail(home.log);
-  // Somebody took the port between our look and the server's: any other will do.
-  if (/could not bind|Address already in use/.test(words)) return launch(server, 0);
+  if (child.signalCode) throw new ServerKilled(`PostgreSQL was ended by ${child.signalCode}`);
+  const words = readTail(home.log, logFrom);
+  if (/could not bind|Address already in use/.test(words)) {
+    if (portFixed) throw portTaken(port);
+    // Somebody took the port between our look and the server's: any other will do.
+    return launch(server, { ...options, portPreferred: 0 });
+  }
   throw explainDatabaseLog(words, home.cluster);
 }
 
-function spawnServer({ home, user, binaries, settings }: Server, port: number): ChildProcess {
+function portTaken(port: number): StartFailure {
+  return new StartFailure(`the database's port ${port} was taken by another program`);
+}
+
+/** Answers the child, and where in the log its own words begin. */
+function spawnServer(
+  { home, user, binaries, settings }: Server,
+  port: number,
+): { readonly child: ChildProcess; readonly logFrom: number } {
   const all = { ...SETTINGS, shared_buffers: sharedBuffers(), port, ...settings };
   const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const before = statSync(home.log, { throwIfNoEntry: false });
   if (before && before.size > LOG_BYTES_MAX) truncateSync(home.log);
   const log = openSync(home.log, 'a', 0o600);
+  const logFrom = fstatSync(log).size;
   try {
     // In a session of its own, so that Ctrl-C reaches the supervisor only, which stops in order.
     const child = spawn(join(binaries, 'bin/postgres'), ['-D', home.cluster, ...words], {
@@ -170,7 +200,7 @@ function spawnServer({ home, user, binaries, settings }: Server, port: number): 
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     });
     child.unref();
-    return child;
+    return { child, logFrom };
   } finally {
     closeSync(log);
   }
@@ -198,7 +228,7 @@ function sharedBuffers(): string {
   return `${Math.min(1024, Math.max(128, eighth))}MB`;
 }
 
-async function stop({ pid, gone }: Running, cluster: string): Promise<void> {
+async function stop({ pid, gone }: Omit<Running, 'port'>, cluster: string): Promise<void> {
   signal(pid, cluster, 'SIGINT');
   const patience = new AbortController();
   const late = sleep(STOP_MAX_MS, true, { signal: patience.signal }).catch(() => false);
@@ -216,6 +246,7 @@ async function waitUntilGone(pid: number, cluster: string): Promise<void> {
   while (isPostmaster(pid, cluster)) await sleep(POLL_MS * 10, undefined, { ref: false });
 }
 
-function readTail(file: string): string {
-  return readFileSync(file, 'utf8').split('\n').slice(-40).join('\n');
+/** The last lines of what was written from that byte on. */
+function readTail(file: string, from: number): string {
+  return readFileSync(file).subarray(from).toString('utf8').split('\n').slice(-40).join('\n');
 }

@@ -88,13 +88,20 @@ async function ensureDatabase(client: pg.Client, wish: DatabaseWish): Promise<vo
   if (owner) await ensureRole(client, owner);
   const name = client.escapeIdentifier(database);
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-  if (rowCount) return;
-  if (owner && walled) await ensureWallRoles(client, owner.role);
+  if (!rowCount) {
+    if (owner && walled) await ensureWallRoles(client, owner.role);
+    await makeDatabase(client, wish);
+  }
+  // Also for one that is there: a start that was killed may have made it and no more.
+  if (owner) await client.query(`revoke connect, temporary on database ${name} from public`);
+}
+
+async function makeDatabase(client: pg.Client, { database, owner }: DatabaseWish): Promise<void> {
+  const name = client.escapeIdentifier(database);
   try {
     await client.query(
       owner ? `create database ${name} owner ${owner.role}` : `create database ${name}`,
     );
-    if (owner) await client.query(`revoke connect, temporary on database ${name} from public`);
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '42501') throw error;
     throw new StartFailure(

@@ -29,21 +29,34 @@ export interface DatabaseChoice {
   readonly passwords: { readonly platform: string; readonly studio: string };
 }
 
+type EmbeddedChoice = Omit<DatabaseChoice, 'outsideUrl' | 'outsideStudioUrl' | 'passwords'>;
+
 /** Starts or reaches the server and makes what is missing in it. */
 export async function provideDatabases(choice: DatabaseChoice): Promise<ProvidedDatabases> {
   if (choice.outsideUrl) return useOutside(choice.outsideUrl, choice.outsideStudioUrl);
-  const { dataFolder, osUser, walArchive, passwords, portPreferred = PORT_PREFERRED } = choice;
-  const embedded = await startEmbedded({ dataFolder, osUser, walArchive, portPreferred });
+  const embedded = await startChosen(choice);
   try {
-    return { ...(await makeInside(embedded.url, passwords)), embedded };
+    return { ...(await makeInside(embedded.url, choice.passwords)), embedded };
   } catch (error) {
     await embedded.stop();
     throw error;
   }
 }
 
+/** The embedded server. @param portFixed where it must be, since others know it by that port */
+export function startChosen(
+  { dataFolder, osUser, walArchive, portPreferred = PORT_PREFERRED }: EmbeddedChoice,
+  {
+    portFixed,
+    signal,
+  }: { readonly portFixed?: number; readonly signal?: AbortSignal | undefined } = {},
+): Promise<EmbeddedDatabase> {
+  const port = { portPreferred: portFixed ?? portPreferred, portFixed: portFixed !== undefined };
+  return startEmbedded({ dataFolder, osUser, walArchive, ...port, signal });
+}
+
 /** The servers are not superusers: what the ledger's tables forbid is forbidden to them as well. */
-async function makeInside(
+export async function makeInside(
   url: string,
   passwords: DatabaseChoice['passwords'],
 ): Promise<Omit<ProvidedDatabases, 'embedded'>> {

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 const FILE_BYTES_MAX = 16 * 1024 * 1024;
-const LINES_KEPT = 20;
 const NAME_COLUMNS = 9;
 /** Most lines are of this kind; they are told apart without parsing. */
 const ROUTINE = /^\{"level":(?:[123]0|"(?:trace|debug|info)"),/;
@@ -21,8 +20,8 @@ const LEVELS: Readonly<Record<string, string>> = {
 export interface ChildLog {
   /** Reads a stream of the child until it ends. */
   follow(stream: Readable): void;
-  /** The last lines as they came, to explain an end. */
-  lastLines(): string[];
+  /** Keeps lines from the terminal while the child stays down; the file gets them all the same. */
+  hush(isDown: boolean): void;
 }
 
 /** Opens the log of one child; `verbose` shows every line on the terminal. */
@@ -38,19 +37,18 @@ export function openChildLog({
   readonly show: (line: string) => void;
 }): ChildLog {
   const stream = openFile(file);
-  const kept: string[] = [];
+  let isHushed = false;
   const prefix = `${name.padEnd(NAME_COLUMNS)} │ `;
   return {
     follow(source) {
       createInterface({ input: source, crlfDelay: Infinity }).on('line', (line) => {
         stream.write(`${line}\n`);
-        kept.push(line);
-        if (kept.length > LINES_KEPT) kept.shift();
+        if (isHushed) return;
         const shown = forTerminal(line, verbose);
         if (shown !== undefined) show(prefix + shown);
       });
     },
-    lastLines: () => [...kept],
+    hush: (isDown) => void (isHushed = isDown),
   };
 }
 

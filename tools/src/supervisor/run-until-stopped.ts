@@ -1,11 +1,13 @@
-/** Runs a stack in the foreground: signals stop it in order, and it ends itself when it is broken. */
+/** Runs a stack in the foreground until a signal, or the end of npm that started us, stops it in order. */
 import { startStack, type Stack, type StackPlan } from './stack.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** npm passes on the Ctrl-C that the terminal has sent us already: that is not a second one. */
 const SAME_SIGNAL_MS = 1500;
 
-/** Settles when everything is down again; fails when the stack could not start or go on. */
+const PARENT_POLL_MS = 500;
+
+/** Settles when everything is down again; fails when the stack could not start. */
 export async function runUntilStopped({
   plan,
   whenReady,
@@ -18,9 +20,8 @@ export async function runUntilStopped({
   try {
     const stack = await startStack(plan, asked.signal);
     whenReady(stack);
-    const failure = await Promise.race([stack.broken, untilAborted(asked.signal)]);
+    await untilAborted(asked.signal);
     await stack.stop();
-    if (failure) throw failure;
   } catch (error) {
     if (!asked.signal.aborted) throw error;
   }
@@ -30,16 +31,23 @@ export async function runUntilStopped({
 /** The first signal stops in order; a second one, some moments later, ends at once. */
 function listen({ say }: StackPlan, asked: AbortController): void {
   let firstAt: number | undefined;
+  const stop = () => {
+    firstAt = Date.now();
+    say('\nStopping …');
+    asked.abort();
+  };
   for (const name of SIGNALS) {
     process.on(name, () => {
-      if (firstAt === undefined) {
-        firstAt = Date.now();
-        say('\nStopping …');
-        asked.abort();
-      } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
-        process.exit(1);
-      }
+      if (firstAt === undefined) stop();
+      else if (Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
     });
+  }
+  // npm passes on SIGINT and SIGTERM; of any other end of it we hear nothing.
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event']) {
+    setInterval(() => {
+      if (process.ppid !== parent && firstAt === undefined) stop();
+    }, PARENT_POLL_MS).unref();
   }
   // The terminal may be gone before we are.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -3,7 +3,7 @@
  * only. Nothing here has a default that another installation could share.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const made = {
@@ -36,7 +36,7 @@ export function provideSecrets(folder: string): Secrets {
   const names = Object.keys(made) as SecretName[];
   const all = Object.fromEntries(names.map((name) => [name, known[name] ?? made[name]()]));
   if (names.some((name) => known[name] === undefined)) {
-    writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+    writeWhole(file, `${JSON.stringify(all, null, 2)}\n`);
   }
   return { ...(all as Record<SecretName, string>), masterKey: provideMasterKey(folder) };
 }
@@ -49,7 +49,15 @@ export function fingerprintOf(secrets: Secrets): string {
 function provideMasterKey(folder: string): string {
   const file = join(folder, 'master.key');
   if (!existsSync(file)) {
-    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+    writeWhole(file, `${randomBytes(32).toString('hex')}\n`);
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** All of it or nothing, whenever the start is killed; never readable by others, not even for a moment. */
+function writeWhole(file: string, text: string): void {
+  const fresh = `${file}.new`;
+  rmSync(fresh, { force: true });
+  writeFileSync(fresh, text, { mode: 0o600, flag: 'wx', flush: true });
+  renameSync(fresh, file);
 }

@@ -1,13 +1,15 @@
 /**
- * One child process: started, watched, started again when it dies, stopped in order.
+ * One child process: started, watched, started again without end when it dies, stopped in order.
  * It runs in a session of its own, so that Ctrl-C reaches the supervisor alone.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { get } from 'node:http';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { atOurEnd } from '../at-our-end.ts';
 import { StartFailure } from '../start-failure.ts';
+import type { DatabaseGate } from './database-gate.ts';
 import type { ChildLog } from './log-lines.ts';
+import { backOff, openOutage, rest } from './patience.ts';
+import { answers, end, endOf, hasEnded, launch } from './service-process.ts';
 
 export interface ServicePlan {
   readonly name: string;
@@ -22,145 +24,141 @@ export interface ServiceHooks {
   readonly log: ChildLog;
   /** Tells the person what happened. */
   readonly say: (line: string) => void;
-  /** The service died more often than it may. */
-  readonly giveUp: (failure: StartFailure) => void;
-  /** Wait before the first restart; it doubles with each further one. */
+  /** What is waited for before each start. */
+  readonly database: DatabaseGate;
+  /** Wait before the first restart; it doubles with each further one, up to a cap. */
   readonly backOffMs?: number;
+  /** How often what stays down is told. */
+  readonly tellEveryMs?: number;
   /** How long the process may take to end when it is asked to. */
   readonly stopMaxMs?: number;
 }
 
 export interface Service {
   readonly name: string;
-  /** Settles when the service works for the first time; fails when it ends before that. */
+  /** Settles when the service works for the first time; fails when it cannot by its own fault. */
   readonly ready: Promise<void>;
+  /** It works now. */
+  readonly isUp: boolean;
   /** Asks the process to end, and kills it when it has not after `stopMaxMs`. */
   stop(): Promise<void>;
   /** Ends the process and starts it anew, as after a change of its source. */
   restart(): Promise<void>;
 }
 
-const PRELOAD = fileURLToPath(new URL('ends-with-parent.ts', import.meta.url));
 const READY_MAX_MS = 60_000;
 const READY_POLL_MS = 40;
-const ANSWER_MAX_MS = 2000;
 const STOP_MAX_MS = 10_000;
-const RESTARTS_MAX = 5;
-const BACK_OFF_MS = 500;
 /** After this long without trouble earlier deaths no longer count. */
 const HEALTHY_MS = 60_000;
+/** A service that ends by itself this often before it ever worked, the database there, never will. */
+const FAULTS_MAX = 3;
 
-type Phase = 'starting' | 'up' | 'stopping';
-
-/** Starts the process at once. */
+/** Starts the process as soon as the database is there. */
 export function startService(plan: ServicePlan, hooks: ServiceHooks): Service {
-  const { log, say, giveUp, backOffMs = BACK_OFF_MS, stopMaxMs = STOP_MAX_MS } = hooks;
-  let phase: Phase = 'starting';
-  let child = launch(plan, log);
-  let restarts = 0;
-  let startedAt = Date.now();
-  let expected: ChildProcess | undefined;
-  watch(child);
-  const ready = untilReady(plan, () => child).then(() => {
-    if (phase === 'starting') phase = 'up';
-  });
+  const { log, say, database, backOffMs, tellEveryMs, stopMaxMs = STOP_MAX_MS } = hooks;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const outage = openOutage(say, tellEveryMs);
+  const { promise: ready, resolve: works, reject: cannot } = Promise.withResolvers<void>();
+  let hasWorked = false;
+  let isUp = false;
+  let child: ChildProcess | undefined;
+  let replaced: ChildProcess | undefined;
+  let waiting = new AbortController();
+  const isOver = atOurEnd(() => child?.kill('SIGKILL'));
+  // When it is stopped before, there is nobody to tell.
+  ready.catch(() => {});
+  const life = keep().catch(cannot);
 
-  function watch(current: ChildProcess): void {
-    current.once('exit', (code, signal) => {
-      if (phase !== 'up' || current === expected) return;
-      const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
-      void revive(`${plan.name} ${how}`);
-    });
-  }
-
-  async function revive(what: string): Promise<void> {
-    if (Date.now() - startedAt > HEALTHY_MS) restarts = 0;
-    if (restarts === RESTARTS_MAX) {
-      const words = log.lastLines().slice(-3).join(' · ');
-      giveUp(new StartFailure(`${what} for the ${RESTARTS_MAX + 1}th time: ${words}`));
-      return;
+  async function keep(): Promise<void> {
+    const count = { inARow: 0, faults: 0 };
+    for (;;) {
+      await database.whenUp(signal);
+      signal.throwIfAborted();
+      const { losses } = database;
+      const startedAt = Date.now();
+      const current = launch(plan, log);
+      child = current;
+      const ended = endOf(current);
+      const known = { database, signal, maxMs: hasWorked ? Infinity : READY_MAX_MS };
+      if (await untilReady(current, plan, known)) isReady();
+      const how = await ended;
+      isUp = false;
+      signal.throwIfAborted();
+      if (current === replaced) continue;
+      outage.down(`${plan.name} ${how}; starting it again`);
+      log.hush(hasWorked);
+      // Only now: whether it went with the database shows when that is asked again.
+      await database.whenUp(signal);
+      const isNew = database.losses > losses || Date.now() - startedAt > HEALTHY_MS;
+      if (isNew) Object.assign(count, { inARow: 0, faults: 0 });
+      else if (!hasWorked && current.signalCode === null) count.faults += 1;
+      if (count.faults === FAULTS_MAX) throw neverWorks(plan);
+      waiting = new AbortController();
+      await rest(backOff(count.inARow, backOffMs), AbortSignal.any([signal, waiting.signal]));
+      count.inARow += 1;
     }
-    const delayMs = backOffMs * 2 ** restarts;
-    restarts += 1;
-    say(`${what}; starting it again in ${delayMs / 1000} s (${restarts} of ${RESTARTS_MAX})`);
-    await sleep(delayMs);
-    if (phase !== 'up') return;
-    begin();
-    await untilReady(plan, () => child).then(
-      () => say(`${plan.name} works again`),
-      () => {}, // It died again, which its own exit reports.
-    );
   }
 
-  function begin(): void {
-    startedAt = Date.now();
-    child = launch(plan, log);
-    watch(child);
+  function isReady(): void {
+    hasWorked = true;
+    isUp = true;
+    works();
+    outage.up(`${plan.name} works again`);
+    log.hush(false);
   }
 
   return {
     name: plan.name,
     ready,
+    get isUp() {
+      return isUp;
+    },
     async stop() {
-      phase = 'stopping';
-      await end(child, stopMaxMs);
+      stopping.abort();
+      outage.close();
+      if (child) await end(child, stopMaxMs);
+      await life;
+      isOver();
     },
     async restart() {
-      if (phase !== 'up') return;
-      expected = child;
+      if (signal.aborted || !child) return;
+      if (hasEnded(child)) return waiting.abort();
+      replaced = child;
       await end(child, stopMaxMs);
-      begin();
     },
   };
 }
 
-function launch({ words, env }: ServicePlan, log: ChildLog): ChildProcess {
-  const child = spawn(process.execPath, ['--import', PRELOAD, ...words], {
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  if (child.stdout) log.follow(child.stdout);
-  if (child.stderr) log.follow(child.stderr);
-  // An error to start shows as an exit as well; without a listener it would end the supervisor.
-  child.on('error', () => {});
-  return child;
+function neverWorks({ name }: ServicePlan): StartFailure {
+  return new StartFailure(`${name} ended while it was starting.`);
 }
 
-async function untilReady(plan: ServicePlan, current: () => ChildProcess): Promise<void> {
-  const child = current();
-  const deadline = Date.now() + READY_MAX_MS;
-  while (Date.now() < deadline) {
-    if (hasEnded(child)) throw new StartFailure(`${plan.name} ended while it was starting.`);
-    if (await answers(plan.readyUrl)) return;
+/** Answers false when the process ends before it is ready; time without the database does not count. */
+async function untilReady(
+  child: ChildProcess,
+  { name, readyUrl }: ServicePlan,
+  { database, signal, maxMs }: Pick<ServiceHooks, 'database'> & Limits,
+): Promise<boolean> {
+  let { losses } = database;
+  let deadline = Date.now() + maxMs;
+  while (!(await answers(readyUrl))) {
+    if (hasEnded(child)) return false;
+    if (Date.now() > deadline) {
+      await database.whenUp(signal);
+      if (database.losses === losses) {
+        throw new StartFailure(`${name} did not become ready at ${readyUrl} within a minute.`);
+      }
+      ({ losses } = database);
+      deadline = Date.now() + maxMs;
+    }
     await sleep(READY_POLL_MS);
   }
-  throw new StartFailure(`${plan.name} did not become ready at ${plan.readyUrl} within a minute.`);
+  return true;
 }
 
-/** Plain `http`, since loading `fetch` costs more than all requests together. */
-function answers(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = get(url, { timeout: ANSWER_MAX_MS, agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    request.once('timeout', () => request.destroy());
-    request.once('error', () => resolve(false));
-  });
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
-
-async function end(child: ChildProcess, stopMaxMs: number): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const patience = new AbortController();
-  const late = sleep(stopMaxMs, true, { signal: patience.signal }).catch(() => false);
-  if (await Promise.race([ended.then(() => false), late])) child.kill('SIGKILL');
-  await ended;
-  patience.abort();
+interface Limits {
+  readonly signal: AbortSignal;
+  readonly maxMs: number;
 }

@@ -3,7 +3,6 @@
  * is proven here is how they are brought up, kept up and brought down.
  */
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,88 +14,23 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { freePort } from '@croupier/platform/testing/free-port';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded } from '../database/embedded.ts';
-import { inRepository } from '../repository.ts';
 import { runCommand, type RunningCommand } from '../testing/running-command.ts';
+import { type SmallStack, writeSmallStack } from '../testing/small-stack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-stack-'));
 const dataFolder = join(folder, 'data');
-const command = join(folder, 'start.ts');
-const ports = { platform: 0, studio: 0, database: 0 };
-
-const SERVICE = `
-  import { createServer } from 'node:http';
-  if (process.env.BROKEN) { console.error('this service is broken'); process.exit(3); }
-  const server = createServer((request, response) => {
-    if (request.url === '/die') process.exit(7);
-    response.end(JSON.stringify({ pid: process.pid, env: process.env }));
-  }).listen(Number(process.env.PORT), '127.0.0.1');
-  console.log(JSON.stringify({ level: 30, msg: 'routine' }));
-  console.log(JSON.stringify({ level: 40, msg: 'look here' }));
-  process.on('SIGTERM', () => server.close(() => process.exit(0)));`;
-
-const SEED = `
-  import { appendFileSync } from 'node:fs';
-  appendFileSync(process.argv[2], 'seeded\\n');`;
+let command: string;
+let ports: SmallStack['ports'];
 
 beforeAll(async () => {
-  chmodSync(folder, 0o755);
-  for (const name of ['platform', 'studio', 'database'] as const) ports[name] = await freePort();
-  writeFileSync(join(folder, 'service.ts'), SERVICE);
-  writeFileSync(join(folder, 'seed.ts'), SEED);
-  writeFileSync(command, startCommand());
+  ({ command, ports } = await writeSmallStack(folder));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function startCommand(): string {
-  const source = (path: string) => pathToFileURL(inRepository('tools/src', path)).href;
-  return `
-    import pg from '${pathToFileURL(inRepository('node_modules/pg/esm/index.mjs')).href}';
-    import { runUntilStopped } from '${source('supervisor/run-until-stopped.ts')}';
-    import { reportFailure } from '${source('start-failure.ts')}';
-    const service = (name, port, env) => ({
-      name,
-      words: ['${folder}/service.ts'],
-      env: { PATH: process.env.PATH, PORT: String(port), ...env },
-      readyUrl: 'http://127.0.0.1:' + port + '/ready',
-    });
-    const plan = {
-      dataFolder: process.env.CROUPIER_DATA,
-      ports: [
-        { name: 'platform', port: ${ports.platform}, variable: 'PLATFORM_PORT' },
-        { name: 'studio', port: ${ports.studio}, variable: 'STUDIO_PORT' },
-      ],
-      database: { outsideUrl: process.env.DATABASE_URL, portPreferred: ${ports.database} },
-      build: async () => {},
-      migrate: async (url) => {
-        const client = new pg.Client({ connectionString: url });
-        await client.connect();
-        await client.query('create table if not exists kept (word text)');
-        await client.end();
-      },
-      services: ({ databases, secrets }) => [
-        service('platform', ${ports.platform}, { URL: databases.platformUrl, KEY: secrets.masterKey }),
-        service('studio', ${ports.studio}, {
-          URL: databases.studioUrl,
-          ...(process.env.BREAK_STUDIO && { BROKEN: '1' }),
-        }),
-      ],
-      seed: ({ dataFolder }) => ({ words: ['${folder}/seed.ts', dataFolder + '/seeds'], env: process.env }),
-      verbose: false,
-      say: console.log,
-    };
-    try {
-      await runUntilStopped({ plan, whenReady: ({ seeded }) => console.log('ready', { seeded }) });
-    } catch (error) {
-      reportFailure(error);
-    }
-    process.exit();`;
-}
 
 test('a first start seeds, later ones do not, and one signal stops everything in order', async () => {
   const first = start();
@@ -168,6 +102,21 @@ test('a child that dies is started again, and so is the database', async () => {
   process.kill(Number(pid), 'SIGKILL');
   await running.until(/the database died; starting it again\s+the database works again/);
   expect(await query(before.env.URL, 'select word from kept')).toEqual([{ word: 'kept' }]);
+  await stop(running);
+});
+
+test('a first start whose database dies in every step goes on and ends whole', async () => {
+  const own = join(folder, 'killed');
+  const running = start({ KILL_IN_STEPS: '1', CROUPIER_DATA: own });
+  await running.until(/ready \{ seeded: true \}/);
+  expect(running.output().match(/the database died; starting it again/g)).not.toBeNull();
+  for (const mark of ['killed-in-migrate', 'killed-in-services', 'killed/seeds-half']) {
+    expect(existsSync(join(folder, mark))).toBe(true);
+  }
+  expect(readFileSync(join(own, 'seeds'), 'utf8')).toBe('seeded\n');
+  const { env } = await ask('platform');
+  expect(await query(env.URL, 'select word from kept')).toEqual([]);
+  await expect.poll(() => ask('studio').then(({ pid }) => isAlive(pid))).toBe(true);
   await stop(running);
 });
 
