@@ -4,15 +4,19 @@ import enRecords from '../en/bets.json' with { type: 'json' };
 import enContent from '../en/content.json' with { type: 'json' };
 import enDelivery from '../en/delivery.json' with { type: 'json' };
 import en from '../en/errors.json' with { type: 'json' };
+import enStaff from '../en/errors-staff.json' with { type: 'json' };
 import viAuth from '../vi/auth.json' with { type: 'json' };
 import viRecords from '../vi/bets.json' with { type: 'json' };
 import viContent from '../vi/content.json' with { type: 'json' };
 import viDelivery from '../vi/delivery.json' with { type: 'json' };
 import vi from '../vi/errors.json' with { type: 'json' };
+import viStaff from '../vi/errors-staff.json' with { type: 'json' };
 
 /** What stands at the fields of a form: page and server say it with the same words. */
 const fieldTexts: Readonly<Record<string, object>> = { en: enAuth.problem, vi: viAuth.problem };
 const errors: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, vi };
+/** What staff read instead, of what happens to a player and not to them. */
+const staffErrors: typeof errors = { en: enStaff, vi: viStaff };
 const records: Readonly<Record<string, object>> = { en: enRecords, vi: viRecords };
 const deliveries: Readonly<Record<string, object>> = { en: enDelivery, vi: viDelivery };
 const contents: Readonly<Record<string, object>> = { en: enContent, vi: viContent };
@@ -26,12 +30,20 @@ export type TextValues = Readonly<Record<string, string | number>>;
  * Text of a key of `errors.json`, or for `pattern.…` of the problems in `auth.json`, with its
  * `{{placeholders}}` filled. A dictionary that is unknown or
  * lacks the key falls back to English; a key that no dictionary has answers itself.
+ * @param reader staff read of the player where the player is told of themselves
  */
-export function errorText(dictionary: string, key: string, values: TextValues = {}): string {
+export function errorText(
+  dictionary: string,
+  key: string,
+  values: TextValues = {},
+  reader: 'player' | 'staff' = 'player',
+): string {
   const [, pattern] = /^pattern\.(.+)$/.exec(key) ?? [];
   const text = pattern
     ? (leafOf(fieldTexts[dictionary], pattern) ?? leafOf(enAuth.problem, pattern))
-    : (errors[dictionary]?.[key] ?? en[key as keyof typeof en]);
+    : ((reader === 'staff' ? staffErrors[dictionary]?.[key] : undefined) ??
+      errors[dictionary]?.[key] ??
+      en[key as keyof typeof en]);
   return fill(text ?? key, values);
 }
 

@@ -35,7 +35,7 @@ export async function openConsoleApp(
 ): Promise<FastifyInstance> {
   const app = await openListener(config, log);
   metrics.time(app, 'console');
-  answerErrors(app, () => undefined);
+  answerErrors(app, () => undefined, 'staff');
   await sendSecurityHeaders(app);
   const { origin, hostname } = new URL(config.CONSOLE_ORIGIN);
   judgeHosts(app, {

@@ -5,7 +5,7 @@ import { refusals } from '@croupier/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../refuse.ts';
 import { dictionaryOf } from './dictionary.ts';
-import { writeRefusal } from './envelope.ts';
+import { type RefusalWords, writeRefusal } from './envelope.ts';
 import { outageOf } from './outage.ts';
 
 /** Seconds after which a caller may try again when we are the reason. */
@@ -24,10 +24,14 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 /** SQLSTATE of text that the database cannot hold: NUL, and half a surrogate pair. */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22P05']);
 
-/** Sets the handler of errors; `languages` tells the merchant's, when the request found one. */
+/**
+ * Sets the handler of errors; `languages` tells the merchant's, when the request found one, and
+ * `reader` whom its words are for.
+ */
 export function answerErrors(
   app: FastifyInstance,
   languages: (request: FastifyRequest) => Parameters<typeof dictionaryOf>[1],
+  reader: RefusalWords['reader'] = 'player',
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);
@@ -37,6 +41,7 @@ export function answerErrors(
     sendRefusal(reply, refused, {
       dictionary: dictionaryOf(request, languages(request)),
       reference,
+      reader,
     });
   });
 }
@@ -87,9 +92,9 @@ export function asRefusal(error: unknown): Refused {
 export function sendRefusal(
   reply: FastifyReply,
   refused: Refused,
-  { dictionary, reference }: { dictionary: string; reference?: string | undefined },
+  { dictionary, ...words }: RefusalWords & { readonly dictionary: string },
 ): FastifyReply {
-  const { status, body } = writeRefusal(refused, dictionary, reference);
+  const { status, body } = writeRefusal(refused, dictionary, words);
   const wait = refused.facts.details?.['retryAfterSeconds'];
   if (typeof wait === 'number') void reply.header('retry-after', wait);
   else if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);

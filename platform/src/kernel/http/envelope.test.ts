@@ -1,7 +1,10 @@
 import { refusals } from '@croupier/contract/errors';
+import { requestEndpoints } from '@croupier/contract/operator/requests';
 import { dictionaries, errorText } from '@croupier/i18n';
 import en from '@croupier/i18n/en/errors.json' with { type: 'json' };
+import enStaff from '@croupier/i18n/en/errors-staff.json' with { type: 'json' };
 import vi from '@croupier/i18n/vi/errors.json' with { type: 'json' };
+import viStaff from '@croupier/i18n/vi/errors-staff.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../refuse.ts';
 import { writeRefusal } from './envelope.ts';
@@ -20,6 +23,20 @@ describe('[API-02] texts of refusals', () => {
         .map(([key, text]) => [key, ...(text.match(/\{\{\w+\}\}/g) ?? []).toSorted()].join(' '))
         .toSorted();
     expect(placeholders(vi)).toEqual(placeholders(en));
+    expect(placeholders(viStaff)).toEqual(placeholders(enStaff));
+  });
+
+  test('[CSH-01] staff read of the player, wherever the player would read of themselves', () => {
+    const own = /\byou(r|rs|rself)?\b.*\b(balance|wallet|limit|level|break|play)/i;
+    const told = new Set<string>(
+      Object.values(requestEndpoints).flatMap(({ refusals: codes }) => [...codes]),
+    );
+    expect([...told].filter((code) => own.test(errorText('en', code, {}, 'staff')))).toEqual([]);
+    expect(errorText('vi', 'wallet.insufficient', {}, 'staff')).toBe(
+      viStaff['wallet.insufficient'],
+    );
+    expect(errorText('en', 'wallet.insufficient')).toBe(en['wallet.insufficient']);
+    for (const code of Object.keys(enStaff)) expect(Object.keys(refusals)).toContain(code);
   });
 
   test('fall back to English, then to the key', () => {
@@ -45,6 +62,6 @@ test('[API-01] the envelope of a refusal has its code, texts and facts, and noth
       details: { captcha: true },
     },
   });
-  const failed = writeRefusal(refuse('server.failed'), 'en', 'r-1');
+  const failed = writeRefusal(refuse('server.failed'), 'en', { reference: 'r-1' });
   expect(failed.body).toMatchObject({ reference: 'r-1', message: expect.stringContaining('r-1') });
 });

@@ -9,21 +9,28 @@ export interface WrittenRefusal {
   readonly body: Envelope<never>;
 }
 
-/** @param reference what the caller may quote; only failures of ours carry one. */
+export interface RefusalWords {
+  /** What the caller may quote; only failures of ours carry one. */
+  readonly reference?: string | undefined;
+  /** Staff read of the player where the player is told of themselves. */
+  readonly reader?: 'player' | 'staff' | undefined;
+}
+
 export function writeRefusal(
   { code, facts }: Pick<Refused, 'code' | 'facts'>,
   dictionary: string,
-  reference?: string,
+  { reference, reader = 'player' }: RefusalWords = {},
 ): WrittenRefusal {
   const fields = Object.entries(facts.fields ?? {}).map(([field, { key, params }]) => {
-    return [field, errorText(dictionary, key, params)] as const;
+    return [field, errorText(dictionary, key, params, reader)] as const;
   });
+  const values = { ...facts.params, ...(reference && { reference }) };
   return {
     status: refusals[code].status,
     body: {
       success: false,
       value: null,
-      message: errorText(dictionary, code, { ...facts.params, ...(reference && { reference }) }),
+      message: errorText(dictionary, code, values, reader),
       code,
       ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
       ...(facts.details && { details: facts.details }),
