@@ -128,11 +128,15 @@ export function noteOf(stage: DepositStage, held: readonly HeldPayment[]): Depos
   return held.some(({ decided }) => decided === 'refund') ? 'sent-back' : 'not-credited';
 }
 
-/** Wallet units of an amount in legal tender; undefined when it is not exact or not creditable. */
+/**
+ * Wallet units of an amount in legal tender; undefined when the wallet's unit cannot have it exactly
+ * (in đồng held in thousands: anything but whole tens of đồng), or it is no amount that is credited.
+ */
 export function walletAmount(tender: string, currency: Currency): bigint | undefined {
   const tenderMinor = parseMoney(tender);
   if (tenderMinor === undefined || tenderMinor % currency.tenderPerUnit !== 0n) return undefined;
   const minor = tenderMinor / currency.tenderPerUnit;
+  if (!fitsDecimals(minor, currency.decimals)) return undefined;
   return minor > 0n && minor <= AMOUNT_MAX_MINOR ? minor : undefined;
 }
 

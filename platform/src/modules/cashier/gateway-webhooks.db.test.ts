@@ -15,6 +15,7 @@ import {
 } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember } from '#testing/member.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { depositFigures } from './index.ts';
 
@@ -131,15 +132,43 @@ test('[Q-A5] C8 a known payment with other content is refused and changes nothin
 
 test('[CASH-02] C10 underpaid and overpaid: what arrived is credited', async () => {
   for (const [amount, credited] of [
-    ['123456', '123.456'],
+    ['123450', '123.45'],
     ['700000', '700.00'],
-    ['1', '0.001'],
+    ['10', '0.01'],
   ] as const) {
     const { member, deposit } = await aDeposit();
     await notify({ reference: deposit.reference, amount });
     expect(await depositOf(member, deposit.id)).toMatchObject({ state: 'paid', credited });
     expect(await balanceOf(member)).toBe(credited);
   }
+});
+
+test('[CASH-02][OPS-02] C20 a payment finer than the wallet waits whole, and can be credited to the last two decimals', async () => {
+  const { member, deposit } = await aDeposit();
+  const notice = { reference: deposit.reference, paymentId: `ODD-${deposit.id}` };
+  await notify({ ...notice, amount: '123456' });
+  expect(await rowsOf(deposit.id)).toEqual([{ outcome: 'review', reason: 'amount' }]);
+  expect(await balanceOf(member)).toBe('0.00');
+  const staff = await aStaffMember(world.app, 'payments');
+  const merchantId = String(world.app.merchants.jade.id);
+  const { items } = (await staff.call('depositReview', { merchantId, depositId: deposit.id }))
+    .value;
+  expect(items).toMatchObject([{ worth: '123.456', creditMax: '123.45' }]);
+  const ask = (amount: string) =>
+    staff.call('askForPaymentDecision', {
+      merchantId,
+      methodId,
+      paymentId: notice.paymentId,
+      action: 'credit',
+      amount,
+      reason: 'what the wallet can have',
+    });
+  expect((await ask('123.456')).envelope.code).toBe('request.invalid');
+  expect((await ask('123.46')).envelope.code).toBe('deposit.above-payment');
+  const asked = (await ask('123.45')).value;
+  const second = await aStaffMember(world.app, 'paymentsLead');
+  expect((await agree(second, asked)).status).toBe(200);
+  expect(await balanceOf(member)).toBe('123.45');
 });
 
 test('[CASH-02] C11 an expired deposit is still credited within 24 hours, later staff decide', async () => {

@@ -111,7 +111,7 @@ test('[MEM-07][CASH-02] C18 a verification level holds for what arrives, also fo
   expect(await outcomes(pay(orders, '70000000'))).toEqual(['credited', 'review', 'review']);
   expect(await reasonsOf(member)).toEqual(['over-level', 'over-level']);
   const over = await openedDeposit(member, { methodId, amount: '50.00' });
-  expect(await outcomes(pay([over], '5000001'))).toEqual(['review']);
+  expect(await outcomes(pay([over], '5000010'))).toEqual(['review']);
   expect((await depositOf(member, over.id)).note).toBe('over-level');
   expect(await balanceOf(member)).toBe('70000.00');
 });

@@ -1,4 +1,5 @@
-import { moneyText, parseMoney } from '@croupier/contract/money';
+import { currencyOf } from '@croupier/contract/currencies';
+import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
 import type { PlaySession as PlaySessionView } from '@croupier/contract/player/protection';
 import type { protectionEndpoints } from '@croupier/contract/player/protection';
 import type { LimitPeriod, MoneyLimitKind } from '@croupier/contract/protection-kinds';
@@ -26,7 +27,7 @@ export function protectionHandlers(
 
     async setMoneyLimit(call, { kind, period, amount }) {
       const holder = holderOf(call);
-      const amountMinor = amount === null ? null : minorOf(amount);
+      const amountMinor = amount === null ? null : minorOf(amount, holder.currency);
       const wish = { kind, period, amount: amountMinor };
       const outcome = await inTransaction.execute((tx) => wishLimit(tx, holder, wish));
       return { outcome, protection: await readProtection(db, holder) };
@@ -120,9 +121,12 @@ function playOf(call: PlayerCall<MemberPrincipal>, answered: boolean) {
 }
 
 /** The schema has let nothing else in. */
-function minorOf(amount: string): bigint {
+/** No finer than what can be paid or staked. Refuses `request.invalid`. */
+function minorOf(amount: string, currency: string): bigint {
   const minor = parseMoney(amount);
-  if (minor === undefined) throw new Error(`${amount} is no amount.`);
+  if (minor === undefined || !fitsDecimals(minor, currencyOf(currency)?.decimals ?? 0)) {
+    throw refuse('request.invalid', { fields: { amount: { key: 'field.format' } } });
+  }
   return minor;
 }
 

@@ -299,6 +299,7 @@ test.each([
   ['setMoneyLimit', { kind: 'deposit', period: 'year', amount: '1.00' }],
   ['setMoneyLimit', { kind: 'deposit', period: 'day', amount: '-1.00' }],
   ['setMoneyLimit', { kind: 'deposit', period: 'day', amount: '1.00001' }],
+  ['setMoneyLimit', { kind: 'deposit', period: 'day', amount: '1.001' }],
   ['setMoneyLimit', { kind: 'session', period: 'day', amount: '1.00' }],
   ['setSessionLimit', { minutes: 14 }],
   ['setSessionLimit', { minutes: 1441 }],

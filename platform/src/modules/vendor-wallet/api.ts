@@ -1,6 +1,7 @@
 import type { Move, vendorWalletEndpoints, Wallets } from '@croupier/contract/player/vendor-wallet';
 import { idSchema } from '@croupier/contract/endpoint';
-import { moneyText, parseMoney } from '@croupier/contract/money';
+import { currencyOf } from '@croupier/contract/currencies';
+import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
 import { z } from 'zod';
 import { type Vendor, vendorById, vendorsOfMerchant } from '#catalog';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
@@ -50,7 +51,9 @@ export function vendorWalletHandlers(
 
     async relayTransfer(call, { key, vendorId, direction, amount }) {
       const amountMinor = parseMoney(amount);
-      if (amountMinor === undefined) throw refuse('request.invalid');
+      if (amountMinor === undefined || !fitsDecimals(amountMinor, decimalsOf(call))) {
+        throw refuse('request.invalid', { fields: { amount: { key: 'field.format' } } });
+      }
       const move = { key, vendorId: BigInt(vendorId), direction, amountMinor };
       const row = await moveByHand(deps, ownerOf(call), move);
       const vendors = await vendorsOf(deps, call, [row]);
@@ -87,6 +90,8 @@ async function describe({ db }: VendorWalletDeps, call: Call): Promise<Wallets> 
 function ownerOf({ merchant, member }: Call): WalletOwner {
   return { merchant, memberId: member.memberId };
 }
+
+const decimalsOf = ({ merchant }: Call) => currencyOf(merchant.currency)?.decimals ?? 0;
 
 function memberOf({ member }: Call) {
   return { merchantId: member.merchantId, memberId: member.memberId };

@@ -223,6 +223,15 @@ test('[WAL-02][X-25] VW6 moves at once: what cannot all be paid is paid once, in
   expect(await held(player)).toEqual(['100.00', '0.00']);
 });
 
+test('[WAL-02] VW13 a move by hand has no more decimals than the currency', async () => {
+  const player = await aPlayer('100.00');
+  for (const way of ['in', 'out'] as const) {
+    expect(await move(player, way, '10.001')).toBe('request.invalid');
+  }
+  expect(await move(player, 'in', '10.01')).toBe('done');
+  expect(await held(player)).toEqual(['89.99', '10.01']);
+});
+
 test('[WAL-02][SEAM-04] VW11 part of the money comes out while a game takes some: the vendor says what is left', async () => {
   const player = await aPlayer('100.00');
   await move(player, 'in', '80.00');

@@ -23,11 +23,13 @@ describe('money for the eye', () => {
   test.each([
     ['12480350.75', '₫12,480,350.75'],
     ['0', '₫0.00'],
-    ['1.999', '₫1.99'],
-    ['-1.999', '−₫1.99'],
-    ['-0.004', '₫0.00'],
+    ['1.2300', '₫1.23'],
+    // Sums on a screen add up: 1,003.456 − 5,000 is what it says.
+    ['1003.456', '₫1,003.456'],
+    ['-3996.544', '−₫3,996.544'],
+    ['-0.0000', '₫0.00'],
     ['1000', '₫1,000.00'],
-    ['999999.9999', '₫999,999.99'],
+    ['999999.9999', '₫999,999.9999'],
     ['123456789012345.6', '₫123,456,789,012,345.60'],
   ])('%s reads %s', (amount, text) => {
     expect(formatMoney(amount, { symbol: '₫' })).toBe(text);
@@ -41,6 +43,12 @@ describe('money for the eye', () => {
     expect(formatMoney(amount, { symbol: '₫', sign: 'delta' })).toBe(text);
   });
 
+  test('fewer digits cut, where they are asked for', () => {
+    expect(formatMoney('-1.999', { decimals: 2 })).toBe('−1.99');
+    expect(formatMoney('-0.004', { decimals: 2 })).toBe('0.00');
+    expect(formatMoney('1999.5', { decimals: 0 })).toBe('1,999');
+  });
+
   test.each(['', '1e3', 'NaN', '1,000', '1.', '.5', '--1', '１', ' 1'])(
     '%j is refused',
     (amount) => {
@@ -48,14 +56,14 @@ describe('money for the eye', () => {
     },
   );
 
-  test('digits are never changed, only cut: what is shown is a prefix of what was sent', () => {
+  test('[OPS-02] digits are neither changed nor left out: what is shown is what was sent', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const { integer, decimals } = moneyParts(amount);
         const shown = `${integer.replaceAll(',', '')}.${decimals}`;
         const [whole, fraction = ''] = amount.replace('-', '').split('.');
-        expect(`${whole}.${fraction.padEnd(2, '0')}`.startsWith(shown)).toBe(true);
-        expect(decimals).toHaveLength(2);
+        const held = fraction.slice(0, 4).replace(/0+$/, '').padEnd(2, '0');
+        expect(shown).toBe(`${whole}.${held}`);
       }),
     );
   });
@@ -68,11 +76,11 @@ describe('money for the eye', () => {
     );
   });
 
-  test('a shown amount never exceeds the true one in size, and misses it by less than a cent', () => {
+  test('a cut amount never exceeds the true one in size, and misses it by less than a cent', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const size = (text: string): bigint => toTenThousandths(text.replace('-', ''));
-        const { integer, decimals } = moneyParts(amount);
+        const { integer, decimals } = moneyParts(amount, { decimals: 2 });
         const missing = size(amount) - size(`${integer.replaceAll(',', '')}.${decimals}`);
         expect(missing >= 0n && missing < 100n).toBe(true);
       }),

@@ -7,16 +7,19 @@ export type MoneyParts = {
   readonly sign: '' | '+' | '−';
   /** Whole units with a comma every three digits, in every language. */
   readonly integer: string;
-  /** Digits after the point, truncated toward zero; empty when none are asked for. */
+  /** Digits after the point; empty when none are asked for. */
   readonly decimals: string;
 };
 
 export type MoneyFormat = {
   /** `delta` writes the plus sign too. */
   readonly sign?: 'balance' | 'delta';
-  /** Digits shown after the point. */
-  readonly decimals?: 0 | 1 | 2 | 3 | 4;
+  /** So many digits after the point, the rest cut; without it two, and as many more as there are. */
+  readonly decimals?: 0 | 1 | 2 | 3 | 4 | undefined;
 };
+
+const DECIMALS = 2;
+const SCALE = 4;
 
 const decimalAmount = /^([-+]?)(\d+)(?:\.(\d+))?$/;
 
@@ -26,17 +29,21 @@ export function groupThousands(digits: string): string {
 }
 
 /**
- * Splits a decimal string for display. Surplus digits are cut, not rounded: nobody is shown a cent
- * that is not there. Throws a RangeError when the text is not a plain decimal amount.
+ * Splits a decimal string for display. Amounts have two decimals; one that has more, from before
+ * that was held to, shows them, so that what stands on a screen adds up. Digits are cut where fewer
+ * are asked for, never rounded: nobody is shown a cent that is not there. Throws a RangeError when
+ * the text is not a plain decimal amount.
  */
 export function moneyParts(
   amount: string,
-  { sign = 'balance', decimals = 2 }: MoneyFormat = {},
+  { sign = 'balance', decimals }: MoneyFormat = {},
 ): MoneyParts {
   const [, minus, whole = '', fraction = ''] = decimalAmount.exec(amount) ?? [];
   if (!whole) throw new RangeError(`Not a decimal amount: ${amount}`);
   const integer = whole.replace(/^0+(?=\d)/, '');
-  const shown = fraction.padEnd(decimals, '0').slice(0, decimals);
+  const held = fraction.slice(0, SCALE).replace(/0+$/, '');
+  const digits = decimals ?? Math.max(held.length, DECIMALS);
+  const shown = held.padEnd(digits, '0').slice(0, digits);
   const isZero = !/[1-9]/.test(integer + shown);
   const plus = sign === 'delta' ? '+' : '';
   return {
@@ -60,8 +67,6 @@ export function moneySign(amount: string): -1 | 0 | 1 {
   if (!/[1-9]/.test(amount)) return 0;
   return amount.startsWith('-') ? -1 : 1;
 }
-
-const SCALE = 4;
 
 /** A decimal string as a whole number of ten-thousandths; digits beyond the fourth are cut. */
 export function toTenThousandths(amount: string): bigint {

@@ -14,6 +14,8 @@ test('[NAV-06] a balance runs up or down between what the server said, and has a
     expect(Math.min(...shown)).toBeGreaterThanOrEqual(100);
     expect(Math.max(...shown)).toBeLessThanOrEqual(150.25);
     expect(shown[0]).toBe(Number(from));
+    const digits = times.map((elapsedMs) => amountOnItsWay({ from, to, elapsedMs }) ?? to);
+    for (const text of digits) expect(text).toMatch(/[.]\d\d(00)?$/);
     for (const elapsedMs of [600, 601, 5000]) {
       expect(amountOnItsWay({ from, to, elapsedMs })).toBeUndefined();
     }

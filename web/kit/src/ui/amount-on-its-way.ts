@@ -15,7 +15,9 @@ export function amountOnItsWay({ from, to, elapsedMs }: Way): string | undefined
   const permille = progressPermille(Math.max(elapsedMs, 0));
   if (permille >= 1000n) return undefined;
   const start = toTenThousandths(from);
-  return fromTenThousandths(start + ((toTenThousandths(to) - start) * permille) / 1000n);
+  const between = start + ((toTenThousandths(to) - start) * permille) / 1000n;
+  // In whole hundredths, so that no further digits flicker on the way.
+  return fromTenThousandths(between - (between % 100n));
 }
 
 /** Cubic ease-out in thousandths, so that the amount itself is only ever scaled by integers. */

@@ -29,7 +29,7 @@ function resolveTone(tone: MoneyTone, amount: string): MoneyTone {
   return sign === 0 ? 'plain' : sign > 0 ? 'win' : 'lose';
 }
 
-/** An amount of money: tabular figures, commas, two decimals cut and not rounded, sign always written. */
+/** An amount of money: tabular figures, commas, two decimals and what else it has, sign always written. */
 export function Money({
   amount,
   symbol = '',
@@ -37,7 +37,7 @@ export function Money({
   signed = signedTones.includes(tone),
   hidden = false,
   countUp = false,
-  decimals = 2,
+  decimals,
   className,
 }: MoneyProps) {
   const shown = useCountUp(amount, countUp && !hidden);

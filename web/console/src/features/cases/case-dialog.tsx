@@ -70,7 +70,7 @@ export function CaseDialog({
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            pattern="[0-9]{1,14}([.][0-9]{1,4})?"
+            pattern="[0-9]{1,14}([.][0-9]{1,2})?"
             maxLength={19}
             required
           />

@@ -41,7 +41,7 @@ export function ThresholdDialog({
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        pattern="[0-9]{1,14}([.][0-9]{1,4})?"
+        pattern="[0-9]{1,14}([.][0-9]{1,2})?"
         maxLength={19}
         required
         defaultValue={threshold}

@@ -43,7 +43,7 @@ export function AdjustDialog({
         help={t('adjust.amountHelp')}
         inputMode="text"
         autoComplete="off"
-        pattern="-?[0-9]{1,14}([.][0-9]{1,4})?"
+        pattern="-?[0-9]{1,14}([.][0-9]{1,2})?"
         required
         maxLength={20}
       />

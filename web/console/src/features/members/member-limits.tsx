@@ -78,7 +78,7 @@ export function MemberLimits({
             help={t('limits.newAmountHelp')}
             inputMode="decimal"
             autoComplete="off"
-            pattern="[0-9]{1,14}([.][0-9]{1,4})?"
+            pattern="[0-9]{1,14}([.][0-9]{1,2})?"
             maxLength={19}
           />
         </ReasonDialog>
