@@ -55,7 +55,10 @@ export function playersOfCommand(command: string): PlayerSource {
       if (vendor !== 'usual') throw only('another vendor');
       if (game !== 'first') throw only('a second game');
       const words = ['-c', `${command} "$1"`, 'sh', balance];
-      const { stdout } = await run('/bin/sh', words, { timeout: COMMAND_TIMEOUT_MS });
+      const { stdout } = await run('/bin/sh', words, { timeout: COMMAND_TIMEOUT_MS }).catch(
+        (error: Error) => Promise.reject(new Error(`--token-command failed: ${error.message}`)),
+      );
+      if (stdout.trim() === '') throw new Error('--token-command printed no token');
       return { token: stdout.trim(), name: '' };
     },
     relaunch: () => Promise.reject(only('a second session')),
@@ -66,7 +69,11 @@ const listed = z.array(z.object({ token: z.string(), balance: z.string() }));
 
 /** Takes players from a JSON file `[{ "token": …, "balance": "100.00" }, …]`, each once. */
 export async function playersOfFile(file: string): Promise<PlayerSource> {
-  const rest = listed.parse(readJson(await readFile(file, 'utf8')));
+  const rest = await readFile(file, 'utf8')
+    .then((text) => listed.parse(readJson(text)))
+    .catch((error: Error) => {
+      throw new Error(`--players ${file}: ${error.message}`);
+    });
   return {
     launch({ balance, game, vendor }) {
       if (vendor !== 'usual') return Promise.reject(only('another vendor'));

@@ -2,6 +2,7 @@
 import { Difference, NotApplicable } from '../expect.ts';
 import type { Finding } from '../report/finding.ts';
 import { inOrder } from '../report/in-order.ts';
+import { settingBehind, type Told } from '../report/setting-behind.ts';
 import { callDesk } from './desk.ts';
 import { type Door, type Exchange, openDoor } from './door.ts';
 import { type PlayerSource, playersOfCommand, playersOfDesk, playersOfFile } from './players.ts';
@@ -34,7 +35,7 @@ export async function runPlatform(
   run: PlatformRun,
   heard: (finding: Finding) => void = () => {},
 ): Promise<Finding[]> {
-  const { openWorldFor, needs } = await prepare(run);
+  const { openWorldFor, needs, origins } = await prepare(run);
   const offered = callProbe(openWorldFor(() => {}).door);
   const chosen = allScenarios.filter(({ number }) => run.only?.includes(number) ?? true);
   const told = inOrder(
@@ -46,7 +47,8 @@ export async function runPlatform(
       const exchanges: Exchange[] = [];
       const world = openWorldFor((exchange) => exchanges.push(exchange));
       const startedAt = performance.now();
-      const verdict = await judge(scenario, { world, needs, offered });
+      const judged = await judge(scenario, { world, needs, offered });
+      const verdict = withSetting(judged, exchanges, origins);
       const { number, title, why } = scenario;
       const tookMs = Math.ceil(performance.now() - startedAt);
       const trace = verdict.outcome === 'failed' ? exchanges : [];
@@ -86,6 +88,19 @@ async function judge(
   }
 }
 
+/** A run that was set up wrongly fails everywhere with its first call: says what to set. */
+function withSetting(
+  verdict: Pick<Finding, 'outcome' | 'detail'>,
+  exchanges: readonly Exchange[],
+  origins: readonly string[],
+): Pick<Finding, 'outcome' | 'detail'> {
+  const [first, ...rest] = exchanges;
+  if (verdict.outcome !== 'failed' || !first || rest.length > 0) return verdict;
+  const told: Told = { call: first.call, ...first.answer, meta: first.answer.body.meta };
+  const setting = settingBehind(told, origins.join(','));
+  return setting ? { ...verdict, detail: `${verdict.detail}; ${setting}` } : verdict;
+}
+
 /** Every scenario ends with it (66). */
 async function assertSoundBooks({ desk }: World): Promise<void> {
   const { findings } = await desk('books', {});
@@ -113,23 +128,24 @@ async function prepare(run: PlatformRun): Promise<{
   /** A world whose door tells of each exchange. */
   openWorldFor(record: (exchange: Exchange) => void): World;
   needs: ReadonlySet<Need>;
+  origins: readonly string[];
 }> {
   const desk = run.desk === undefined ? undefined : callDesk(run.desk);
-  const description = await desk?.('describe', {});
+  const description = await desk?.('describe', {}).catch((error: Error) => {
+    throw new Error(`--desk ${run.desk} does not answer as a test desk: ${error.message}`);
+  });
   const origins = run.origins.length > 0 ? run.origins : (description?.platforms ?? []);
   const { merchant = description?.merchant, currency = description?.currency } = run;
   const { keyId = description?.vendors.usual.key_id } = run;
   const { secret = description?.vendors.usual.secret } = run;
   if (!origins[0] || !merchant || !currency || !keyId || !secret) {
-    throw new Error('Without a desk: name address, merchant, currency, key id and secret.');
+    throw new Error('Without a desk: name address, --merchant, --currency, --key-id and --secret.');
   }
-  const needs = new Set<Need>([
-    ...(desk ? (['desk'] as const) : []),
-    ...(origins.length > 1 ? (['two platforms'] as const) : []),
-  ]);
+  const needs = new Set<Need>(desk ? ['desk'] : []);
   const players = await sourceOf(run, desk && playersOfDesk(desk, gameOf));
   return {
     needs,
+    origins,
     openWorldFor(record) {
       const door = openDoor({ origins, merchant, keyId, secret, record });
       return openWorld({ door, players, desk, description, merchant, currency });

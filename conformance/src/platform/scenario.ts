@@ -9,11 +9,10 @@ import type { Answer, Door, Sending } from './door.ts';
 import type { Player } from './player.ts';
 
 /**
- * What a scenario needs beyond a key and players with money:
- * - `desk`: the test desk, for what is not in a vendor's power;
- * - `two platforms`: two processes on one database.
+ * What a scenario needs beyond a key and players with money: the test desk, for what is not in a
+ * vendor's power.
  */
-export type Need = 'desk' | 'two platforms';
+export type Need = 'desk';
 
 export interface Scenario {
   /** Its number in the published list. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseMoney } from '@croupier/contract/money';
+import { apiCodes } from '@croupier/contract/seamless/wire';
 import { feedAnswer, launchAnswer } from '@croupier/contract/seamless/vendor';
 import { Difference, NotApplicable } from '../expect.ts';
 import type { Finding } from '../report/finding.ts';
@@ -10,7 +11,7 @@ import { openSimulatedWallet, type SimulatedWallet } from '../wallet/simulated-w
 import type { Check, VendorWorld } from './check.ts';
 import { allChecks, lastCheck } from './checks/all-checks.ts';
 import { callHand } from './hand.ts';
-import { vendorClient } from './vendor-client.ts';
+import { type VendorAnswer, vendorClient } from './vendor-client.ts';
 
 export interface VendorRun {
   readonly url: string;
@@ -69,6 +70,13 @@ export async function runVendor(
   }
 }
 
+/** Why a game does not open in a run that was set up wrongly. */
+function unheard({ url, complaints, heard }: SimulatedWallet): string {
+  if (heard() === 0) return `; the vendor never called ${url}: look at --origin, --port and --hand`;
+  const signature = complaints.find((complaint) => /signature|key is/.test(complaint));
+  return signature ? `; ${signature}: look at --vendor-key-id and --vendor-secret` : '';
+}
+
 async function judge(check: Check, world: VendorWorld, hasHand: boolean): Promise<Finding> {
   const { number, title, why, plays = false } = check;
   const startedAt = performance.now();
@@ -98,9 +106,28 @@ async function verdictOf(
   }
 }
 
+/** The catalogue, which every run begins with; failing that, the setting to look at. */
+async function gamesOf(
+  url: string,
+  ask: () => Promise<VendorAnswer>,
+): Promise<VendorWorld['games']> {
+  const answer = await ask().catch((error: Error) => {
+    throw new Error(`nobody answers at ${url}: is the address right? (${error.message})`);
+  });
+  const { status, body } = answer;
+  const told = (body as { meta?: { api_code?: string } }).meta?.api_code;
+  if (told === apiCodes.badSignature) {
+    throw new Error('the vendor refuses our signature: look at --key-id, --secret and the clock');
+  }
+  const feed = feedAnswer.safeParse(body);
+  if (status === 200 && feed.success) return feed.data.games;
+  const what = feed.error?.issues[0]?.path.join('.') ?? '';
+  throw new Error(`${url}/games was answered ${status} and is no catalogue (${what})`);
+}
+
 async function openWorld(run: VendorRun, wallet: SimulatedWallet): Promise<VendorWorld> {
   const vendor = vendorClient(run.url, run);
-  const { games } = feedAnswer.parse((await vendor.call('/games', {})).body);
+  const games = await gamesOf(run.url, () => vendor.call('/games', {}));
   const game = run.game ?? games[0]?.id ?? '';
   const hand = callHand(run.hand ?? '');
   const world: VendorWorld = {
@@ -138,7 +165,7 @@ async function openWorld(run: VendorRun, wallet: SimulatedWallet): Promise<Vendo
     async aTable(balance) {
       const account = world.anAccount(balance);
       const { opened, session, stake } = await world.open(await world.launch(account));
-      if (!opened) throw new Difference('the game did not open');
+      if (!opened) throw new Difference(`the game did not open${unheard(wallet)}`);
       return { account, stake, play: (request) => world.playIn(session, stake, request) };
     },
     pause: (ms) => pause(ms),

@@ -63,6 +63,8 @@ export interface SimulatedWallet {
   readonly url: string;
   /** What was wrong with calls, whoever they were about: signatures, shapes, nonces. */
   readonly complaints: readonly string[];
+  /** How many calls came, whatever they were. */
+  heard(): number;
   open(account: { balanceMinor: bigint; gameId: string }): WalletAccount;
   close(): Promise<void>;
 }
@@ -89,6 +91,7 @@ interface Wallet {
   readonly spent: Set<WalletAccount>;
   readonly checkSignature: SignatureCheck;
   readonly complaints: string[];
+  calls: number;
 }
 
 const LIMITS = { min: '0.10', max: '500.00', step: '0.01' };
@@ -103,6 +106,7 @@ export async function openSimulatedWallet(settings: WalletSettings): Promise<Sim
     spent: new Set(),
     checkSignature: signatureCheck(settings, ledger),
     complaints: [],
+    calls: 0,
   };
   const server = createServer((request, response) => {
     serve(wallet, request, response).catch((error: unknown) => {
@@ -118,6 +122,7 @@ export async function openSimulatedWallet(settings: WalletSettings): Promise<Sim
     merchant: settings.merchant,
     url: `${origin}${SEAMLESS_PREFIX}/${settings.merchant}`,
     complaints: wallet.complaints,
+    heard: () => wallet.calls,
     open: (account) => openAccount(wallet, account),
     close() {
       server.closeAllConnections();
@@ -154,6 +159,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  wallet.calls += 1;
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const { status, body, delayMs } = respond(wallet, request, Buffer.concat(parts));

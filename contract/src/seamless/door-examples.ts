@@ -175,6 +175,7 @@ export const transactions = {
     ],
     cursor: 'bGFzdA',
     more: false,
+    left_out: ['tombstone', 'result'],
   },
 };
 export const openRounds = {

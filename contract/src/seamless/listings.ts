@@ -41,12 +41,21 @@ export const listedTransaction = z.object({
 });
 export type ListedTransaction = z.output<typeof listedTransaction>;
 
+/**
+ * What the listing leaves out, for nothing was booked with the vendor by it: the mark that a
+ * cancellation leaves when it comes before its transaction, and what chips won or lost at the table,
+ * which is the difference between the lines of the stack.
+ */
+export const leftOut = ['tombstone', 'result'] as const;
+
 export const transactionsListing = z.object({
   transactions: z.array(listedTransaction).max(LISTING_MAX),
   /** For the next call, always there. */
   cursor: z.string(),
   /** True when the next page can be asked for at once. */
   more: z.boolean(),
+  /** Kinds that are never listed. */
+  left_out: z.array(z.enum(leftOut)).max(leftOut.length),
 });
 export type TransactionsListing = z.output<typeof transactionsListing>;
 

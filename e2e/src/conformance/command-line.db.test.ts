@@ -80,10 +80,39 @@ test('[SEAM-06] ends with 1 when something failed, with the difference and what 
   const { code, printed } = await runWith('not the secret that was agreed upon');
   expect(code).toBe(1);
   expect(printed).toContain('expected to be accepted, got 400 403');
+  expect(printed).toContain('look at --key-id and --secret');
   expect(report()[0]).toMatchObject({
     outcome: 'failed',
     trace: [{ call: 'POST authenticate', answer: { status: 400 } }],
   });
+});
+
+test('[SEAM-06] a run that was set up wrongly is told which setting to change', async () => {
+  const { merchant, currency, keyId, secret } = settings;
+  const usual = { merchant, currency, 'key-id': keyId, secret, 'token-command': 'echo token' };
+  const closed = 'http://127.0.0.1:9';
+  const platform = (change: Partial<typeof usual>, origin = wallet.origin) => {
+    const words = Object.entries({ ...usual, ...change }).flatMap(([name, is]) => [
+      `--${name}`,
+      is,
+    ]);
+    return run(['platform', origin, ...words, '--only', '19']);
+  };
+  for (const [told, expected] of [
+    [await platform({}), '--token-command'],
+    [await platform({ 'token-command': 'false' }), '--token-command failed'],
+    [await platform({}, closed), `nobody answers at ${closed}`],
+  ] as const) {
+    expect(told).toMatchObject({ code: 1, printed: expect.stringContaining(expected) });
+  }
+  const vendor = ['--key-id', 'k', '--secret', 's', '--vendor-key-id', 'v', '--vendor-secret', 's'];
+  const where = ['--merchant', merchant, '--currency', currency, '--port', '0'];
+  expect(await run(['vendor', closed, ...vendor, ...where])).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining(`nobody answers at ${closed}`),
+  });
+  const desk = await run(['platform', '--desk', closed]);
+  expect(desk).toMatchObject({ code: 2, printed: expect.stringContaining(`--desk ${closed}`) });
 });
 
 test('[SEAM-06] ends with 2 and a sentence when it cannot begin', async () => {

@@ -1,5 +1,6 @@
 /** The vendor guide: every shell block of every page is run, and prints what the page shows. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deskCommands } from '@croupier/contract/seamless/desk-commands';
@@ -8,6 +9,7 @@ import { openTestDesk, type TestDesk } from '@croupier/platform/testing/desk/ope
 import { aMember } from '@croupier/platform/testing/member';
 import { openPlayerHand, type PlayerHand } from '@croupier/studio-server/testing/player-hand';
 import { inRepository } from '@croupier/tools/repository';
+import { runProcess } from '@croupier/tools/run-process';
 import { freePort } from '@croupier/platform/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blurred, readExamples, runExamples } from './run-examples.ts';
@@ -96,6 +98,41 @@ for (const page of pages) {
     expect(shown.length).toBeGreaterThan(0);
     expect(printed).toEqual(shown);
   });
+}
+
+test('[SEAM-06] the packed suite needs no clone: installed elsewhere it judges the platform, on Node 20 too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-packed-'));
+  const run = (program: string, words: readonly string[], cwd: string) =>
+    runProcess(program, words, { cwd });
+  try {
+    const packed = await run('npm', ['run', 'pack:conformance', '--', folder], inRepository('.'));
+    expect(packed.code, packed.output).toBe(0);
+    const [tarball = ''] = readdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), '{"private":true}');
+    const words = ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`];
+    const installed = await run('npm', words, folder);
+    expect(installed.code, installed.output).toBe(0);
+    // No links into the repository, no packages beside it.
+    expect(readdirSync(join(folder, 'node_modules')).toSorted()).toEqual([
+      '.bin',
+      '.package-lock.json',
+      '@croupier',
+    ]);
+    const program = join(folder, 'node_modules/.bin/croupier-conformance');
+    const platform = ['platform', '--desk', desk.url, '--only', '1,19,60,61,62,63,64'];
+    const judged = await run(oldestNode(), [program, ...platform], folder);
+    expect(judged.output).toContain('7 passed, 0 failed, 0 not applicable');
+    expect(judged.code).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** The Node of the system, which is older than the one the repository brings. */
+function oldestNode(): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const own = folders.filter((folder) => !folder.includes('node_modules'));
+  return own.map((folder) => join(folder, 'node')).find(existsSync) ?? process.execPath;
 }
 
 test('[SEAM-06] the examples do the same without curl and openssl', async () => {

@@ -1,4 +1,5 @@
 import {
+  leftOut,
   transactionsQuery,
   type ListedTransaction,
   type TransactionsListing,
@@ -63,6 +64,7 @@ export async function listTransactions(
     transactions: rows.map(listed),
     cursor: writeCursor([behind.atUs, behind.accountId, behind.seq]),
     more: behind.atUs < certainUs,
+    left_out: [...leftOut],
   };
 }
 
