@@ -292,18 +292,23 @@ test(
 );
 
 test(
-  '[GAME-02][HOME-05][HOME-06] a phone: home draws what the visitor comes near, the list grows without growing the page’s load, vendors of sports open, an empty type leads on',
+  '[GAME-02][HOME-05][HOME-06][PERF-15] a phone: home draws what the visitor comes near, the list grows without growing the page’s load, vendors of sports open, an empty type leads on',
   { timeout: 300_000 },
   async () => {
     const { page, context } = await visit('phone', '/');
     const rest = page.locator('.home-rest');
     await rest.waitFor({ state: 'attached' });
+    await page.getByRole('contentinfo').waitFor();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const kept = await height();
     await expect
       .poll(async () => {
         await page.evaluate(() => scrollBy(0, 300));
         return rest.count();
       })
       .toBe(0);
+    // The room of what was not drawn yet was as large as what came.
+    expect(Math.abs((await height()) - kept)).toBeLessThanOrEqual(2);
     const lane = page.getByRole('region', { name: enCommon.gameType.RNG, exact: true });
     const places = lane.locator('.carousel > li');
     const drawn = places.filter({ has: page.locator('.k-tile') });

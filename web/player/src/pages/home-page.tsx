@@ -13,7 +13,9 @@ import { lazyPart } from '../navigation/lazy-part.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
 import { useFlag } from '../state/permission.ts';
 import { HomeBanners } from './home-banners.tsx';
-import { HomeLane, RecentLane } from './home-lane.tsx';
+import { GameBoard, HomeLane, RecentLane, SmallLanes, VendorLane } from './home-lane.tsx';
+import { type HomeSection, homeSections } from './home-layout.ts';
+import { HomeRoom } from './home-rooms.tsx';
 import { OneByOne } from './one-by-one.tsx';
 import { TypeStrip } from './type-strip.tsx';
 import './home-page.css';
@@ -56,27 +58,51 @@ export function HomePage() {
 function Lanes({ lobby }: { readonly lobby: Lobby }) {
   const { t } = useTranslation('home');
   const jackpotOn = useFlag('cosmeticJackpot');
-  const lanes = lobby.lanes.filter(({ games }) => games.length > 0);
-  if (lanes.length === 0 && lobby.hot.length === 0) {
+  const sections = homeSections(lobby).filter(({ kind }) => kind !== 'jackpot' || jackpotOn);
+  if (sections.length === 0) {
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
   }
   return (
-    <OneByOne first={FIRST_PARTS}>
-      <RecentLane />
-      {lobby.hot.length > 0 && (
+    <OneByOne
+      first={FIRST_PARTS}
+      parts={sections.map((section) => ({
+        key:
+          section.kind === 'lane' || section.kind === 'vendors'
+            ? section.lane.gameType
+            : section.kind,
+        part: <Section section={section} lobby={lobby} />,
+        room: <HomeRoom section={section} />,
+      }))}
+    />
+  );
+}
+
+function Section({ section, lobby }: { readonly section: HomeSection; readonly lobby: Lobby }) {
+  const { t } = useTranslation('home');
+  switch (section.kind) {
+    case 'all':
+      return <GameBoard icon="squares-four-fill" title={t('games')} games={section.games} eager />;
+    case 'recent':
+      return <RecentLane />;
+    case 'hot':
+      return (
         <GameCarousel
           icon="fire-fill"
           title={t('hot')}
-          note={t('count', { count: lobby.hot.length, shown: formatCount(lobby.hot.length) })}
+          note={t('count', {
+            count: section.games.length,
+            shown: formatCount(section.games.length),
+          })}
           morePath="/hot"
-          games={lobby.hot}
+          games={section.games}
           shape="portrait"
           arrowsOver={HOT_ARROWS_OVER}
           autoplayMs={HOT_REST_MS}
           eager
         />
-      )}
-      {jackpotOn && (
+      );
+    case 'jackpot':
+      return (
         <JackpotCounter
           games={lobby.hot.slice(0, JACKPOT_TILES).map(({ id, displayName, art }) => ({
             id,
@@ -84,13 +110,16 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
             picture: <GameThumb art={art} size={28} />,
           }))}
         />
-      )}
-      {lanes.map((lane) => (
-        <HomeLane key={lane.gameType} lane={lane} />
-      ))}
-      <WinnerBoard />
-    </OneByOne>
-  );
+      );
+    case 'lane':
+      return <HomeLane lane={section.lane} />;
+    case 'vendors':
+      return <VendorLane lane={section.lane} />;
+    case 'small':
+      return <SmallLanes lanes={section.lanes} />;
+    case 'winners':
+      return <WinnerBoard />;
+  }
 }
 
 type LobbyFailureProps = {

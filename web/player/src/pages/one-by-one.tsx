@@ -1,22 +1,21 @@
 import { whenIdle } from '@croupier/kit/ui/when-idle';
-import {
-  Children,
-  type CSSProperties,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { isReturning } from '../navigation/use-scroll.ts';
 
 /** Drawn is what lies above, and below the screen as much as half of its height. */
 const NEAR = '100000px 0px 50%';
 
+export interface Part {
+  readonly key: string;
+  readonly part: ReactNode;
+  /** As high as the part is going to be. */
+  readonly room: ReactNode;
+}
+
 export type OneByOneProps = {
   /** What is on the first screen; these come at once. */
   readonly first: number;
-  readonly children: ReactNode;
+  readonly parts: readonly Part[];
 };
 
 /**
@@ -25,8 +24,7 @@ export type OneByOneProps = {
  * free meanwhile. A visitor who comes back to a place further down gets all at once, else that place
  * would not be there.
  */
-export function OneByOne({ first, children }: OneByOneProps) {
-  const parts = Children.toArray(children);
+export function OneByOne({ first, parts }: OneByOneProps) {
   const [shown, setShown] = useState(() => (isReturning() ? Infinity : first));
   const rest = useRef<HTMLDivElement>(null);
   const waiting = Math.max(0, parts.length - shown);
@@ -50,14 +48,15 @@ export function OneByOne({ first, children }: OneByOneProps) {
   }, [shown, isWaiting]);
   return (
     <>
-      {parts.slice(0, shown)}
+      {parts.slice(0, shown).map(({ key, part }) => (
+        <Fragment key={key}>{part}</Fragment>
+      ))}
       {isWaiting && (
-        <div
-          ref={rest}
-          className="home-rest"
-          style={{ '--parts': waiting } as CSSProperties}
-          aria-busy
-        />
+        <div ref={rest} className="home-rest" aria-busy>
+          {parts.slice(shown).map(({ key, room }) => (
+            <Fragment key={key}>{room}</Fragment>
+          ))}
+        </div>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Money } from '@croupier/kit/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useFlag, usePermission } from '../../state/permission.ts';
@@ -13,30 +14,36 @@ import './winner-board.css';
 /** Wins come in all the time; a board that is asked once a minute is lively enough. */
 const REFRESH_MS = 60_000;
 
-/** The latest real wins with masked names. Absent while there are none. */
-export function WinnerBoard() {
-  const { t } = useTranslation('home');
+/** The latest real wins; none while they are unknown, or where the merchant does not tell them. */
+export function useWinners(): CallOutput<'winners'>['items'] {
   const on = useFlag('winnerBoard');
-  const { symbol } = usePermission().info.currency;
-  const agoText = useAgoText();
   const { data } = useQuery({
     ...callQuery('winners', {}),
     enabled: on,
     refetchInterval: REFRESH_MS,
   });
-  if (!on || !data?.items.length) return null;
+  return (on && data?.items) || [];
+}
+
+/** The latest real wins with masked names. Absent while there are none. */
+export function WinnerBoard() {
+  const { t } = useTranslation('home');
+  const { symbol } = usePermission().info.currency;
+  const agoText = useAgoText();
+  const winners = useWinners();
+  if (winners.length === 0) return null;
   return (
     <section className="home-section winner-board" aria-label={t('winners.title')}>
       <SectionHead
         icon="trophy-fill"
         title={t('winners.title')}
         note={t('winners.note', {
-          count: data.items.length,
-          shown: formatCount(data.items.length),
+          count: winners.length,
+          shown: formatCount(winners.length),
         })}
       />
       <ol>
-        {data.items.map(({ member, game, winAmount, at }) => (
+        {winners.map(({ member, game, winAmount, at }) => (
           <li key={`${game.id}-${member}-${at}`}>
             <OverlayLink to={{ kind: 'play', gameId: game.id }}>
               <GameThumb art={game.art} size={40} />
