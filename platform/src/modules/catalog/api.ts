@@ -19,7 +19,7 @@ import { openLobbies } from './lobby.ts';
 import { openSearchIndexes } from './search-index.ts';
 import { type Offer, offeredGame, offeredGames } from './store/game.ts';
 import { recentGames } from './store/recent.ts';
-import { tileOf } from './tile.ts';
+import { tileOf, tilesOf } from './tile.ts';
 
 /** A win as the betting record has it, with the name already masked. */
 export interface RecentWin {
@@ -67,7 +67,7 @@ export function catalogHandlers({
         { ...offerOf(merchant), language: dictionary },
         wish,
       );
-      return { ...page, items: games.map((game) => tileOf(game, dictionary)) };
+      return { ...page, items: tilesOf(games, dictionary) };
     },
 
     async game({ merchant, dictionary }, { gameId }) {
@@ -100,7 +100,7 @@ export function catalogHandlers({
 
     async recentGames({ merchant, member, dictionary }) {
       const games = await recentGames(db, offerOf(merchant), member.memberId, RECENT_GAMES);
-      return { items: games.map((game) => tileOf(game, dictionary)) };
+      return { items: tilesOf(games, dictionary) };
     },
 
     ...favouriteHandlers(db),
@@ -133,7 +133,7 @@ function favouriteHandlers(
 
     async favourites({ merchant, member, dictionary }) {
       const games = await listFavourites(db, favouritesOf(merchant, member));
-      return { items: games.map((game) => tileOf(game, dictionary)) };
+      return { items: tilesOf(games, dictionary) };
     },
 
     async addFavourite({ merchant, member }, { nodeId, vendor, gameType }) {

@@ -5,7 +5,7 @@ import { closedUntil, titleIn } from './game-rules.ts';
 import { recommendInstead } from './recommend-instead.ts';
 import { alternativesOf, closureOf } from './store/closure.ts';
 import type { GameRow, Offer } from './store/game.ts';
-import { tileOf } from './tile.ts';
+import { tilesOf } from './tile.ts';
 
 export type Closure = z.input<(typeof catalogEndpoints)['game']['output']>['closed'];
 
@@ -26,6 +26,6 @@ export async function describeClosure(
   return {
     until: closedUntil(ends)?.toISOString() ?? null,
     message: closure?.vendor ? titleIn(closure.message, dictionary) : '',
-    alternatives: alternatives.map((other) => tileOf(other, dictionary)),
+    alternatives: tilesOf(alternatives, dictionary),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   artPath,
+  fewHot,
   laneOf,
   rulesAddress,
   searchText,
@@ -62,4 +63,12 @@ test('art comes from the seed, or from the vendor', () => {
   expect(artPath({ ...game, art: null, thumbnail: 'https://x.test/a.png' })).toBe(
     'https://x.test/a.png',
   );
+});
+
+test('[GAME-03] of one list a fifth of the tiles are called hot at most, the first ones', () => {
+  const tiles = (count: number) => Array.from({ length: count }, () => ({ isHot: true }));
+  const called = (count: number) => fewHot(tiles(count)).map(({ isHot }) => isHot);
+  expect(called(4)).toEqual([false, false, false, false]);
+  expect(called(6)).toEqual([true, false, false, false, false, false]);
+  expect(called(20).filter(Boolean)).toHaveLength(4);
 });

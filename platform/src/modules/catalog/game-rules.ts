@@ -8,8 +8,29 @@ export { searchable };
 
 /** Days after its release that a game is shown as new. */
 export const NEW_DAYS = 30;
-/** Up to this rank of its vendor a game is hot, unless the merchant says otherwise. */
+/** Up to this rank of its vendor a game is in the list of hot ones, unless the merchant says otherwise. */
 export const HOT_RANK_MAX = 12;
+/** A vendor's word for its games chooses among many; with fewer on offer it would choose all. */
+export const HOT_BY_RANK_FROM = 60;
+/** Days that count as what is played now. */
+export const PLAYED_DAYS = 7;
+/** So many different members make a game one that is played. */
+export const HOT_MEMBERS_MIN = 3;
+/** One game in so many may carry the word, of an offer as in any list that is shown. */
+export const HOT_SHARE = 5;
+
+/**
+ * The tiles of one list, with the word HOT left to the first of those that have it: one tile in five.
+ * A mark that stands on most of what one sees says nothing.
+ */
+export function fewHot<T extends { readonly isHot: boolean }>(tiles: readonly T[]): T[] {
+  let left = Math.floor(tiles.length / HOT_SHARE);
+  return tiles.map((tile) => {
+    if (!tile.isHot) return tile;
+    left -= 1;
+    return left >= 0 ? tile : { ...tile, isHot: false };
+  });
+}
 
 /** Vendors whose sports feed is e-sports, and whose games are cockfights. */
 const esportsVendors: ReadonlySet<string> = new Set(['AV', 'IMES', 'IA', 'AI', 'TF']);

@@ -1,5 +1,6 @@
 import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Log } from '#kernel/log.ts';
+import { countPlayedGames } from './store/played.ts';
 import { syncAllVendors, syncAtStart } from './sync-all-vendors.ts';
 import { forgetOldFailures } from './vendor-circuit.ts';
 import type { SyncDeps } from './sync-vendor-catalog.ts';
@@ -15,6 +16,11 @@ export function catalogWork(deps: SyncDeps, log: Log): ModuleWork {
         run: async () => {
           await syncAllVendors(deps, log);
         },
+      },
+      {
+        name: 'catalog.count-played',
+        cron: '*/10 * * * *',
+        run: () => deps.db.transaction().execute(countPlayedGames),
       },
       {
         name: 'catalog.forget-failures',

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db.ts';
 import { arrangeLanes, artPath, vendorTitle } from './game-rules.ts';
 import { type HeldReads, holdReads } from './hold-reads.ts';
 import { prizeModeOf } from './prize-mode-rules.ts';
-import { tileOf } from './tile.ts';
+import { tilesOf } from './tile.ts';
 import { type Offer, pageOfGames } from './store/game.ts';
 import { laneGames, lanesOf, laneVendors } from './store/lane.ts';
 
@@ -50,7 +50,7 @@ async function readLobby(db: Db, key: LobbyKey): Promise<Lobby> {
     return {
       gameType,
       total: inLane[0]?.total ?? 0,
-      games: inLane.map((game) => tileOf(game, key.language)),
+      games: tilesOf(inLane, key.language),
       vendors: offeredBy.slice(0, VENDORS_PER_LANE).map((vendor) => ({
         code: vendor.code,
         name: vendorTitle(vendor),
@@ -63,7 +63,7 @@ async function readLobby(db: Db, key: LobbyKey): Promise<Lobby> {
     };
   });
   return {
-    hot: hot.games.map((game) => tileOf(game, key.language)),
+    hot: tilesOf(hot.games, key.language),
     lanes,
     prizeMode: prizeModeOf(lanes),
   };

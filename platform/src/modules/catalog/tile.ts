@@ -1,5 +1,5 @@
 import type { Game } from '@croupier/contract/player/catalog';
-import { artPath, titleIn } from './game-rules.ts';
+import { artPath, fewHot, titleIn } from './game-rules.ts';
 import type { GameRow } from './store/game.ts';
 
 /** The game as lists show it. */
@@ -16,4 +16,9 @@ export function tileOf(game: GameRow, language: string): Game {
     isDemo: game.isDemo,
     maintenance: game.maintenance || game.isOut,
   };
+}
+
+/** The games of one list. */
+export function tilesOf(games: readonly GameRow[], language: string): Game[] {
+  return fewHot(games.map((game) => tileOf(game, language)));
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GameType } from '@croupier/contract/games';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import { isHot, isNew, type Offer, rank } from './game.ts';
+import { isHot, isNew, type Offer, played, rank } from './game.ts';
 import { isInForce } from './in-force.ts';
 
 export interface GameOfferRow {
@@ -49,6 +49,7 @@ function showable({ merchantId, currency }: Offer): RawBuilder<unknown> {
     join catalog.merchant_vendor mv
       on mv.merchant_id = ${merchantId} and mv.vendor_id = g.vendor_id and mv.enabled
     left join catalog.merchant_game mg on mg.merchant_id = ${merchantId} and mg.game_id = g.id
+    ${played({ merchantId })}
     where g.listed and ${currency} = any (g.currencies)`;
 }
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GameType, PrizeMode, Volatility } from '@croupier/contract/games';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import { HOT_RANK_MAX, NEW_DAYS } from '../game-rules.ts';
+import { HOT_BY_RANK_FROM, HOT_RANK_MAX, NEW_DAYS } from '../game-rules.ts';
 import { isInForce } from './in-force.ts';
 import { isOut } from './outage.ts';
 
@@ -53,14 +53,25 @@ export interface PlacedGame extends GameRow {
 }
 
 // These read the tables of `offered`: the game as `g`, its vendor as `v`, and what the merchant made
-// of them as `mg` and `mv`.
+// of them as `mg` and `mv`, what members play most as `pg`.
 
 /** Place within the lane, the most popular first. */
 export const rank = sql`coalesce(mg.sort_rank, g.rank)`;
-/** As staff say, else by its rank. */
-export const isHot = sql`coalesce(mg.hot, g.rank <= ${sql.lit(HOT_RANK_MAX)})`;
-/** Hot games that staff chose stand before those that are hot by their rank. */
-const chosenFirst = sql`${rank} - case when mg.hot then 1000000 else 0 end`;
+/** As staff say, else by what members play. */
+export const isHot = sql`coalesce(mg.hot, pg.game_id is not null)`;
+/** In the list of hot games: where the offer is large, those that rank first with their vendor too. */
+export const isHotListed = ({ merchantId }: Pick<Offer, 'merchantId'>): RawBuilder<unknown> =>
+  sql`coalesce(mg.hot, pg.game_id is not null or (g.rank <= ${sql.lit(HOT_RANK_MAX)} and (
+    select count(*) from (
+      select from catalog.game og join catalog.merchant_vendor ov
+        on ov.merchant_id = ${merchantId} and ov.vendor_id = og.vendor_id and ov.enabled
+      where og.listed limit ${sql.lit(HOT_BY_RANK_FROM)}) as many) = ${sql.lit(HOT_BY_RANK_FROM)}))`;
+/** Hot games that staff chose stand first, then those that most members play, then the others. */
+const chosenFirst = sql`${rank}
+  - case when mg.hot then 1000000 when pg.game_id is not null then 500000 else 0 end`;
+/** What members of the merchant play most, beside `offered`. */
+export const played = ({ merchantId }: Pick<Offer, 'merchantId'>): RawBuilder<unknown> =>
+  sql`left join catalog.played_game pg on pg.merchant_id = ${merchantId} and pg.game_id = g.id`;
 /** As staff say, else by its age. */
 export const isNew = sql`coalesce(mg.is_new, g.released_on > current_date - ${sql.lit(NEW_DAYS)}
   and g.released_on <= current_date)`;
@@ -93,6 +104,7 @@ export function offered(
     join catalog.merchant_vendor mv
       on mv.merchant_id = ${merchantId} and mv.vendor_id = g.vendor_id and mv.enabled
     left join catalog.merchant_game mg on mg.merchant_id = ${merchantId} and mg.game_id = g.id
+    ${played({ merchantId })}
     where g.listed and coalesce(mg.enabled, true) and ${currency} = any (g.currencies)`;
 }
 
@@ -112,7 +124,7 @@ export interface GameFilter {
   readonly sort?: 'POPULAR' | 'NEW' | 'RTP' | { readonly titlesIn: string } | undefined;
 }
 
-function filtered(filter: GameFilter): RawBuilder<unknown> {
+function filtered(offer: Offer, filter: GameFilter): RawBuilder<unknown> {
   const { gameType, vendorCode, prizeMode, code, select, volatility, feature, search } = filter;
   const words = search === undefined ? [] : search.split(' ');
   return sql`
@@ -126,7 +138,7 @@ function filtered(filter: GameFilter): RawBuilder<unknown> {
     ${code === undefined ? sql`` : sql`and g.code = ${code}`}
     ${volatility === undefined ? sql`` : sql`and g.volatility = ${volatility}`}
     ${feature === undefined ? sql`` : sql`and ${feature} = any (g.features)`}
-    ${select === 'HOT' ? sql`and ${isHot}` : select === 'NEW' ? sql`and ${isNew}` : sql``}
+    ${select === 'HOT' ? sql`and ${isHotListed(offer)}` : select === 'NEW' ? sql`and ${isNew}` : sql``}
     ${sql.join(
       words.map((word) => sql`and g.search_text like ${`%${word}%`}`),
       sql` `,
@@ -183,7 +195,7 @@ export async function pageOfGames(
   const { rows } = await sql<PlacedGame & { total: number }>`
     with found as materialized (
       select g.id, ${matchClass} as match_class, ${place} as place
-      from ${offered(offer)} ${filtered(filter)}),
+      from ${offered(offer)} ${filtered(offer, filter)}),
     page as (
       select * from found
       ${
@@ -215,7 +227,7 @@ export async function similarGames(
     tx,
   );
   const { rows } = await sql<GameRow>`
-    select ${gameColumns} from ${offered(offer)} ${filtered(others)} and ${search} <% g.search_text
+    select ${gameColumns} from ${offered(offer)} ${filtered(offer, others)} and ${search} <% g.search_text
     order by word_similarity(${search}, g.search_text) desc, ${rank}, g.id
     limit ${limit}`.execute(tx);
   return rows;
