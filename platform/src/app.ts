@@ -49,11 +49,23 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
   const watch = { metrics, guard };
   const player = has('player') ? await openPlayerApp(services, modules, watch) : undefined;
   const staff = has('console') ? await openConsoleApp(services, modules, watch) : undefined;
-  const hub = player && openPushHub({ db, log, push, signals, door: pushDoor(modules, config) });
+  const hub =
+    player &&
+    openPushHub({
+      db,
+      log,
+      push,
+      signals,
+      door: pushDoor(modules, config),
+      guestsPerAddress: config.PUSH_GUESTS_PER_ADDRESS,
+    });
   if (player && hub) {
     hub.attach(player.server);
     showCallFigures(metrics);
-    metrics.gauge('croupier_push_connections', 'Open push connections', () => hub.connections());
+    metrics.gauge('croupier_push_connections', 'Open push connections', () => {
+      const { arriving, guests, members } = hub.connections();
+      return arriving + guests + members;
+    });
     // Upgraded connections would keep the server from closing.
     player.addHook('preClose', async () => hub.close());
   }

@@ -34,13 +34,18 @@ export function playerDoor(
 export function pushDoor(modules: Modules, config: Config): PushDoor {
   const view = (request: IncomingMessage) => viewUpgrade(request, config.TRUSTED_PROXIES);
   return {
+    addressOf: (request) => view(request).address,
     async admit(request) {
-      const { host, address } = view(request);
+      const { host, binder: half } = view(request);
       const merchant = host === undefined ? undefined : await modules.merchants.byHost(host);
       if (host === undefined || !merchant) return undefined;
       const { origin } = request.headers;
       if (origin !== undefined && origin !== siteOrigin(config, host)) return undefined;
-      return { merchantId: merchant.id, address };
+      const binder = half(PLAYER_COOKIE);
+      const merchantId = merchant.id;
+      const memberId =
+        binder === undefined ? undefined : await modules.memberOfBinder({ merchantId, binder });
+      return { merchantId, memberId };
     },
     async identify(request, merchantId, token) {
       const binder = view(request).binder(PLAYER_COOKIE);

@@ -44,6 +44,7 @@ import { openCaptchas } from '../modules/account/human/captcha.ts';
 import { openPressure } from '../modules/account/human/pressure.ts';
 import { openProofs } from '../modules/account/human/proofs.ts';
 import { accountWork } from '../modules/account/jobs.ts';
+import { memberOfBinder } from '../modules/account/member-by-session.ts';
 import { memberHandlers } from '../modules/account/member-handlers.ts';
 import { returnPages } from '../modules/account/social/return-page.ts';
 import { codeFactor } from '../modules/account/second-factor/code-factor.ts';
@@ -72,6 +73,8 @@ export interface Modules {
     token: string;
     binder: string;
   }): Promise<MemberPrincipal | undefined>;
+  /** A member with a live session of which that is one half. */
+  memberOfBinder(half: { merchantId: bigint; binder: string }): Promise<bigint | undefined>;
   staffOf(halves: {
     token: string;
     binder: string;
@@ -140,6 +143,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       operatorWork({ db, log, secrets }),
     ],
     memberOf: (halves) => memberBySession(db, halves),
+    memberOfBinder: (half) => memberOfBinder(db, half),
     staffOf: (halves) => staffBySession(db, halves),
     liveSessions: (ids) => liveSessions(db, ids),
   };

@@ -38,6 +38,8 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** How late the event loop may run on average before calls are turned away, milliseconds. */
     LOOP_LATE_MAX_MS: z.coerce.number().int().min(1).max(600_000).default(200),
+    /** Push connections that one address may have before anybody has signed in there. */
+    PUSH_GUESTS_PER_ADDRESS: z.coerce.number().int().min(1).max(2500).default(30),
     /** What this process does; several processes may share the work. */
     ROLES: z
       .string()

@@ -20,6 +20,8 @@ import { visitorAddress } from './trust-hops.ts';
 
 /** Largest body of an ordinary call, in bytes. */
 export const BODY_MAX = 65_536;
+/** For whoever was sent away to read why. */
+const HANG_UP_MS = 2000;
 /** Who hung up meanwhile has no address any more. */
 const GONE = '0.0.0.0';
 
@@ -38,7 +40,7 @@ export interface ListenerLimits {
   readonly requestMs: number;
   /** How often that is looked at. */
   readonly lookMs: number;
-  /** Further connections are closed at once. */
+  /** Further connections are closed at once; far more than push may hold (`push/seats.ts`). */
   readonly connectionsMax: number;
 }
 
@@ -116,4 +118,6 @@ function answerBrokenCall(error: Error & { code?: string }, socket: Socket): voi
     `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `${bareHead}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  // Whoever does not hang up in turn would keep the connection for ever.
+  setTimeout(() => socket.destroy(), HANG_UP_MS).unref();
 }

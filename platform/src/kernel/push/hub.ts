@@ -10,6 +10,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Db } from '../db.ts';
 import { bareHead } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
+import { networkOf } from '../network-of.ts';
 import type { Signals } from '../signals.ts';
 import { catchUpWith } from './catch-up.ts';
 import { receiveHello } from './hello.ts';
@@ -22,12 +23,20 @@ import {
   signOutLine,
 } from './lines.ts';
 import type { OpenedPush } from './push.ts';
+import { openSeats, type Seats } from './seats.ts';
 import { newestSeq } from './tell-member.ts';
 
 /** What the composition tells the hub about a connection. */
 export interface PushDoor {
-  /** Merchant of the page, or `undefined` when the request is refused (domain, origin). */
-  admit(request: IncomingMessage): Promise<{ merchantId: bigint; address: string } | undefined>;
+  /** Address of the visitor; empty when they are gone. */
+  addressOf(request: IncomingMessage): string;
+  /**
+   * Merchant of the page, or `undefined` when the request is refused (domain, origin); the member
+   * when the cookie is half of a live session.
+   */
+  admit(
+    request: IncomingMessage,
+  ): Promise<{ merchantId: bigint; memberId: bigint | undefined } | undefined>;
   /** The member of the token together with the cookie of the request. */
   identify(
     request: IncomingMessage,
@@ -41,7 +50,8 @@ export interface PushDoor {
 export interface PushHub {
   /** Takes over upgrades on that server. */
   attach(server: Server): void;
-  connections(): number;
+  /** Connections by what they are. */
+  connections(): ReturnType<Seats['taken']>;
   close(): void;
 }
 
@@ -51,6 +61,8 @@ export interface PushHubDeps {
   readonly push: OpenedPush;
   readonly signals: Signals;
   readonly door: PushDoor;
+  /** Connections that one address may have while it is nobody. */
+  readonly guestsPerAddress: number;
 }
 
 const PUSH_PATH = '/api/push';
@@ -59,15 +71,15 @@ const PING_MS = 25_000;
 const SESSIONS_CHECKED_MS = 60_000;
 /** A hello is all that a page ever says. */
 const FRAME_MAX = 1024;
-const CONNECTIONS_MAX = 10_000;
-/** Carriers put thousands of phones behind one address. */
-const CONNECTIONS_PER_ADDRESS = 2000;
+/** Who finds no seat tries again then. */
+const RETRY_AFTER_SECONDS = 15;
 
-export function openPushHub({ db, log, push, signals, door }: PushHubDeps): PushHub {
+export function openPushHub(deps: PushHubDeps): PushHub {
+  const { db, log, push, signals, door } = deps;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX });
   const lines = new Lines();
   const catchUp = catchUpWith({ db, log, lines });
-  const admission = admissionTo(door, () => lines.all.size);
+  const seats = openSeats({ guestsPerNetwork: deps.guestsPerAddress });
   const watch = watchOver(lines, door, log);
   const showMissed = (memberId: string) => inBackground(catchUp(memberId), { log, where: 'push' });
   forward({ lines, push, signals, showMissed });
@@ -99,13 +111,11 @@ export function openPushHub({ db, log, push, signals, door }: PushHubDeps): Push
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const merchantId = await admission(request, socket);
-    if (merchantId === undefined) {
-      socket.end(
-        `HTTP/1.1 403 Forbidden\r\nconnection: close\r\n${bareHead}content-length: 0\r\n\r\n`,
-      );
-      return;
-    }
+    if (!seats.arrive(socket, networkOf(door.addressOf(request)))) return turnAway(socket, FULL);
+    const admitted = await door.admit(request);
+    if (!admitted) return turnAway(socket, '403 Forbidden');
+    const { merchantId, memberId } = admitted;
+    if (!seats.settle(socket, memberId)) return turnAway(socket, FULL);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       opened.on('error', () => opened.terminate());
       welcome(opened, request, merchantId).catch((error: unknown) => {
@@ -126,7 +136,7 @@ export function openPushHub({ db, log, push, signals, door }: PushHubDeps): Push
         }
       });
     },
-    connections: () => lines.all.size,
+    connections: () => seats.taken(),
     close() {
       watch.stop();
       for (const { socket } of lines.all) socket.close(CLOSE_GOING_AWAY);
@@ -164,26 +174,14 @@ function forward({
   });
 }
 
-/** Decides who may connect: pages of a merchant, and only so many from one address. */
-function admissionTo(
-  door: PushDoor,
-  open: () => number,
-): (request: IncomingMessage, socket: Duplex) => Promise<bigint | undefined> {
-  const perAddress = new Map<string, number>();
-  return async (request, socket) => {
-    if (open() >= CONNECTIONS_MAX) return undefined;
-    const admitted = await door.admit(request);
-    const count = admitted ? (perAddress.get(admitted.address) ?? 0) : 0;
-    if (!admitted || count >= CONNECTIONS_PER_ADDRESS) return undefined;
-    const { merchantId, address } = admitted;
-    perAddress.set(address, count + 1);
-    socket.once('close', () => {
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
-    });
-    return merchantId;
-  };
+const FULL = `503 Service Unavailable\r\nretry-after: ${RETRY_AFTER_SECONDS}`;
+
+/** Says so and closes: whoever does not hang up in turn would keep the connection for ever. */
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\n${bareHead}content-length: 0\r\n\r\n`,
+    () => socket.destroy(),
+  );
 }
 
 /** Looks every now and then for pages that are gone and for sessions that ended. */

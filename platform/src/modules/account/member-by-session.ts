@@ -4,6 +4,14 @@ import type { Queryable } from '#kernel/db.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
 import * as sessions from './store/sessions.ts';
 
+/** A member with a live session of that merchant of which that is the browser's half. */
+export async function memberOfBinder(
+  db: Queryable,
+  { merchantId, binder }: { merchantId: bigint; binder: string },
+): Promise<bigint | undefined> {
+  return sessions.binderOwner(db, tokenHash(binder), merchantId);
+}
+
 /** The member of a live session of that merchant, or `undefined`. Both halves are needed. */
 export async function memberBySession(
   db: Queryable,

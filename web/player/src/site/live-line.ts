@@ -23,12 +23,15 @@ export const lineUpStore = createStore(true);
 /** Opens the line for a session, or for a guest; the answer closes it. */
 export function holdLiveLine(token: string | undefined, queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // A guest who never had a line, as where many share an address, sees no figures that could be old.
+  let isMissed = token !== undefined;
   const close = openPush({
     token,
     onLine(up) {
       clearTimeout(timer);
+      isMissed ||= up;
       if (up) lineUpStore.set(true);
-      else timer = setTimeout(() => lineUpStore.set(false), TELL_DOWN_AFTER_MS);
+      else if (isMissed) timer = setTimeout(() => lineUpStore.set(false), TELL_DOWN_AFTER_MS);
     },
     onEvent: (event, replayed) => act(event, { token, queries, replayed }),
   });

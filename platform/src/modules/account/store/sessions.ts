@@ -105,6 +105,18 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<bigint
   return id;
 }
 
+/** The first member with a live session on that binder. */
+export async function binderOwner(
+  db: Queryable,
+  binderHash: Buffer,
+  merchantId: bigint,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    select s.member_id as "memberId" from account.session s where s.binder_hash = ${binderHash}
+      and s.merchant_id = ${merchantId} and ${live} order by s.id limit 1`.execute(db);
+  return rows[0]?.memberId;
+}
+
 /** True when another tab of this browser holds a live session on the same binder. */
 export async function binderInUse(
   db: Queryable,
