@@ -49,16 +49,24 @@ export async function findActivePair(
   return rows[0];
 }
 
+/** So many rotations may pass one who waits for a pair; nobody has that many at once. */
+const LOCK_TRIES_MAX = 20;
+
 /** Locks the owner's active pair against rounds and rotations until the transaction ends. */
 export async function lockActivePair(
   tx: Tx,
   { playerId, gameId }: PairOwner,
 ): Promise<SeedPair | undefined> {
-  const { rows } = await sql<SeedPair>`
-    select ${pairColumns} from studio.seed_pair
-    where player_id = ${playerId} and game_id = ${gameId} and state = 'active'
-    for update`.execute(tx);
-  return rows[0];
+  for (let tries = 0; tries < LOCK_TRIES_MAX; tries += 1) {
+    const { rows } = await sql<SeedPair>`
+      select ${pairColumns} from studio.seed_pair
+      where player_id = ${playerId} and game_id = ${gameId} and state = 'active'
+      for update`.execute(tx);
+    if (rows[0] !== undefined) return rows[0];
+    // The pair that we waited for was rotated away; only the next statement sees its successor.
+    if ((await findActivePair(tx, { playerId, gameId })) === undefined) return undefined;
+  }
+  return undefined;
 }
 
 export async function findNextCommit(

@@ -139,6 +139,25 @@ describe('fairness', () => {
     }
   });
 
+  test('[Q-B7] rounds and rotations at once: each is done or told to wait, none fails', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const session = await studio.player.openDemo();
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, index) =>
+          index % 3 === 0
+            ? studio.player.play(session, `race-${turn}-${index}`)
+            : studio.player.post(
+                '/api/fairness/rotate',
+                { clientSeed: `seed-${index}` },
+                session.token,
+              ),
+        ),
+      );
+      const statuses = new Set(answers.map(({ status }) => status));
+      expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
+    }
+  });
+
   test('[Q-B7] before the rotation no answer holds the server seed', async () => {
     const session = await studio.player.openDemo();
     await studio.player.play(session, 'unrevealed-1');
