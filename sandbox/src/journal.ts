@@ -5,6 +5,7 @@
  */
 import {
   closeSync,
+  fchmodSync,
   fdatasyncSync,
   ftruncateSync,
   mkdirSync,
@@ -23,8 +24,10 @@ export interface Journal<E> {
 
 /** Opens the file, creating it when it is absent, and replays what it holds. */
 export function openJournal<E>(path: string, replay: (entry: E) => void): Journal<E> {
-  mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(path, 'a+');
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = openSync(path, 'a+', 0o600);
+  // Codes and links of sign-ins stand in it. One of an earlier version was open to all.
+  fchmodSync(file, 0o600);
   const whole = readFileSync(file);
   const end = whole.lastIndexOf(0x0a) + 1;
   if (end < whole.length) ftruncateSync(file, end);

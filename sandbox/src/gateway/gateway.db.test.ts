@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GatewayOrder } from '@croupier/contract/gateway';
@@ -42,6 +42,13 @@ async function stateOf(order: GatewayOrder): Promise<GatewayOrder> {
 async function webhooks(count: number): Promise<void> {
   await expect.poll(() => shop.received.length).toBe(count);
 }
+
+test('[Q-F17] what the sandbox was sent can be read by its owner only', () => {
+  for (const file of readdirSync(dataFolder)) {
+    expect(statSync(join(dataFolder, file)).mode & 0o777, file).toBe(0o600);
+  }
+  expect(readdirSync(dataFolder)).toContain('outbox.jsonl');
+});
 
 test('[CASH-01] the same reference answers the same order, other content is refused', async () => {
   const request = shop.order();

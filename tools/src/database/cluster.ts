@@ -66,7 +66,7 @@ export function chooseHome({
   const home = homeAt(join(sharedFolder, `data-${randomBytes(6).toString('hex')}`));
   makeFolder(dirname(home.folder));
   makeFolder(home.folder);
-  writeFileSync(note, `${home.folder}\n`);
+  writeFileSync(note, `${home.folder}\n`, { mode: 0o600 });
   return home;
 }
 

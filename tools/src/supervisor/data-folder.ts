@@ -7,14 +7,19 @@ const MEBIBYTE = 1024 * 1024;
 /** A new database takes about 80 MB, its log up to a gigabyte more under load. */
 const FREE_MB_MIN = 512;
 
-/** Makes the folder and its `logs`; fails clearly if we may not write there or the disk is full. */
+/** Makes the folder with those for logs and the sandbox; says what is in the way, a full disk too. */
 export function prepareDataFolder(folder: string): void {
   try {
-    for (const path of [folder, join(folder, 'logs')]) {
-      if (existsSync(path)) continue;
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true });
+      // The database's OS user passes through, whatever the umask; all files inside are 0600.
+      chmodSync(folder, 0o755);
+    }
+    // Nobody else enters these, also where an earlier version has made them.
+    for (const name of ['logs', 'sandbox']) {
+      const path = join(folder, name);
       mkdirSync(path, { recursive: true });
-      // The database's OS user passes through, whatever the umask; secrets inside are 0600.
-      chmodSync(path, 0o755);
+      chmodSync(path, 0o700);
     }
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {

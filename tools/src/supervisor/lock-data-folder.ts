@@ -21,7 +21,7 @@ export function lockDataFolder(folder: string): DataFolderLock {
   const identity = `${process.pid} ${startTimeOf(process.pid)}\n`;
   let afterKill = false;
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    writeFileSync(own, identity);
+    writeFileSync(own, identity, { mode: 0o600 });
     try {
       linkSync(own, file);
       return { afterKill, release: () => release(file, identity) };

@@ -43,7 +43,7 @@ const SEED = `
     process.kill(Number(database), 'SIGKILL');
     process.exit(1);
   }
-  appendFileSync(file, 'seeded\\n');`;
+  appendFileSync(file, 'seeded\\n', { mode: 0o600 });`;
 
 /** Writes the command and its servers into the folder. */
 export async function writeSmallStack(folder: string): Promise<SmallStack> {
