@@ -53,6 +53,8 @@ export async function startStudioProcess(): Promise<StudioProcess> {
       STUDIO_ORIGIN: origin,
       STUDIO_CLIENTS_FOLDER: clients,
       STUDIO_OPENINGS_PER_MINUTE: '1000',
+      STUDIO_DEMO_SPINS_PER_MINUTE: '100000',
+      STUDIO_DEMO_SPINS_PER_ADDRESS: '100000',
       PLATFORM_ORIGIN: parent.origin,
       MASTER_KEY: randomBytes(32).toString('hex'),
       STUDIO_INBOUND_SECRET: inboundSecret,

@@ -38,6 +38,9 @@ const schema = z.object({
   STUDIO_STAKE_LEASE_MS: z.coerce.number().int().min(100).default(15_000),
   /** Sessions that one address may open in a minute; many people may share an address. */
   STUDIO_OPENINGS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** Rounds of play money, and changes of seeds, in a minute: of one session, and of one address. */
+  STUDIO_DEMO_SPINS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  STUDIO_DEMO_SPINS_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
   /** Tests only: the named point at which this process ends itself. */
   FAILPOINT: z.string().optional(),
 });

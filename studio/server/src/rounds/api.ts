@@ -5,6 +5,8 @@ import { rotatePair } from '../fairness/seed-pairs.ts';
 import { bearerOf, readInput } from '../request.ts';
 import { refuse } from '../refuse.ts';
 import { requireSession } from '../sessions/open-session.ts';
+import { type RateGate, rateGate } from '../sessions/rate-gate.ts';
+import type { Session } from '../sessions/session-store.ts';
 import type { Studio } from '../studio.ts';
 import { readHistory } from './history.ts';
 import { playRound } from './play-round.ts';
@@ -18,11 +20,14 @@ const replayInput = z.strictObject({ token: z.string().max(200) });
 /** Playing, looking back and the fairness of rounds. Authority: the session's bearer token. */
 export function mountRounds(app: FastifyInstance, studio: Studio): void {
   const sessionOf = (request: FastifyRequest) => requireSession(studio, bearerOf(request));
+  const assertCalm = paceOf(studio);
 
   app.post('/api/rounds', (request) =>
-    sessionOf(request).then((session) =>
-      playRound(studio, session, readInput(playRequest, request.body)),
-    ),
+    sessionOf(request).then((session) => {
+      // Money bounds who plays for it, and so does the least time between their rounds.
+      if (session.mode === 'demo') assertCalm(request, session);
+      return playRound(studio, session, readInput(playRequest, request.body));
+    }),
   );
 
   app.post('/api/rounds/:roundId/seen', async (request, reply) => {
@@ -40,6 +45,7 @@ export function mountRounds(app: FastifyInstance, studio: Studio): void {
 
   app.post('/api/fairness/rotate', (request) =>
     sessionOf(request).then((session) => {
+      assertCalm(request, session);
       const { clientSeed } = readInput(rotateRequest, request.body);
       return rotatePair(studio.db, studio.box, session, clientSeed);
     }),
@@ -49,4 +55,18 @@ export function mountRounds(app: FastifyInstance, studio: Studio): void {
   app.get('/api/replay', (request) =>
     readReplay(studio, readInput(replayInput, request.query).token),
   );
+}
+
+/** Counts what costs the caller nothing and us rows, by session and by address, before it is done. */
+function paceOf({ settings }: Studio): (request: FastifyRequest, session: Session) => void {
+  const windowMs = 60_000;
+  const bySession = rateGate({ limit: settings.STUDIO_DEMO_SPINS_PER_MINUTE, windowMs });
+  const byAddress = rateGate({ limit: settings.STUDIO_DEMO_SPINS_PER_ADDRESS, windowMs });
+  const admits = (gate: RateGate, key: string) => {
+    if (!gate.admit(key)) throw refuse('too-fast', { retryAfterMs: 5000 });
+  };
+  return ({ ip }, { id }) => {
+    admits(bySession, String(id));
+    admits(byAddress, ip);
+  };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { engineBuildHash } from '../games/build-hash.ts';
 import { giveUp } from '../rounds/play-round.ts';
 import { findAbandoned, findRoundMoney } from '../rounds/round-store.ts';
+import { forgetDemos } from '../sessions/forget-demos.ts';
 import { deleteOldLaunches } from '../sessions/launch-store.ts';
 import type { Studio } from '../studio.ts';
 import { deleteOldNonces } from '../vendor/nonce-store.ts';
@@ -58,6 +59,7 @@ export async function finishOpenRounds(studio: Studio): Promise<void> {
 async function sweep({ db }: Studio): Promise<void> {
   await deleteOldLaunches(db);
   await deleteOldNonces(db);
+  await forgetDemos(db);
 }
 
 /** The engines on disk must be those in play; otherwise no round starts until a restart. */

@@ -1,0 +1,60 @@
+/** Play money costs its player nothing, so it is bounded in pace and forgotten. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStudio } from '../testing/test-studio.ts';
+import type { TestStudio } from '../testing/test-studio.ts';
+import { tokenHash } from '../security/token.ts';
+import { forgetDemos } from './forget-demos.ts';
+
+const LIMIT = 8;
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await startTestStudio({
+    STUDIO_DEMO_SPINS_PER_MINUTE: String(LIMIT),
+    STUDIO_DEMO_SPINS_PER_ADDRESS: String(2 * LIMIT),
+  });
+});
+afterAll(() => studio.stop());
+
+test('[Q-F17] rounds at once count before they are played, by session and by address', async () => {
+  const spin = async (count: number) => {
+    const session = await studio.player.openDemo();
+    const answers = await Promise.all(
+      Array.from({ length: count }, () => studio.player.play(session, crypto.randomUUID())),
+    );
+    const calm = answers.filter(({ body }) => body.code !== 'too-fast').length;
+    return { calm, status: answers.at(-1)?.status };
+  };
+  expect(await spin(3 * LIMIT)).toEqual({ calm: LIMIT, status: 429 });
+  // Another session of the same address has what is left of the address.
+  expect((await spin(LIMIT)).calm).toBeLessThanOrEqual(LIMIT);
+  expect((await spin(LIMIT)).calm).toBe(0);
+  // Money is bounded elsewhere.
+  const real = await studio.player.openReal();
+  expect((await studio.player.play(real, 'for-money')).status).toBe(200);
+});
+
+test('[Q-C3] demos are forgotten a day after their end, and nothing else', async () => {
+  const { db } = studio.studio;
+  const counts = async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*)::int from studio.player where mode = 'demo') as demos,
+        (select count(*)::int from studio.player where mode = 'real') as players,
+        (select count(*)::int from studio.round r join studio.player p on p.id = r.player_id
+           where p.mode = 'demo') as "demoRounds",
+        (select count(*)::int from studio.round r join studio.player p on p.id = r.player_id
+           where p.mode = 'real') as rounds,
+        (select count(*)::int from studio.play_money_transfer) as transfers`.execute(db);
+    return rows[0];
+  };
+  const before = await counts();
+  expect(before).toMatchObject({ demos: 3, players: 1, rounds: 1 });
+  await forgetDemos(db);
+  expect(await counts()).toEqual(before);
+  const { token } = await studio.player.openDemo();
+  await sql`update studio.player set created_at = created_at - interval '3 days'`.execute(db);
+  await sql`update studio.session set expires_at = expires_at - interval '3 days'
+    where token_hash <> ${tokenHash(token)}`.execute(db);
+  await forgetDemos(db);
+  expect(await counts()).toEqual({ demos: 1, players: 1, demoRounds: 0, rounds: 1, transfers: 0 });
+});

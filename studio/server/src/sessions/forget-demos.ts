@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database.ts';
+
+const BATCH = 200;
+/** In one turn of the worker; the next comes within a minute. */
+const BATCHES_MAX = 25;
+
+/**
+ * Forgets players of play money with all that was theirs, a day after their last session has ended. A
+ * demo has a new player each time it is opened, and nobody can come back to an old one.
+ */
+export async function forgetDemos(db: Database): Promise<void> {
+  for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+    const forgotten = await db.transaction().execute(forgetSome);
+    if (forgotten < BATCH) return;
+  }
+}
+
+async function forgetSome(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: bigint }>`
+    select p.id from studio.player p
+    where p.mode = 'demo' and p.created_at < now() - interval '1 day'
+      and not exists (select from studio.session s
+                      where s.player_id = p.id and s.expires_at > now() - interval '1 day')
+      and not exists (select from studio.round r
+                      where r.player_id = p.id and r.state in ('reserved', 'decided', 'reversing'))
+    order by p.created_at limit ${sql.lit(BATCH)} for update skip locked`.execute(tx);
+  if (rows.length === 0) return 0;
+  const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`;
+  await sql`delete from studio.wallet_call c using studio.round r
+    where r.id = c.round_id and r.player_id = ${ids}`.execute(tx);
+  for (const table of ['round', 'session', 'seed_pair', 'play_money_transfer'] as const) {
+    await sql`delete from ${sql.table(`studio.${table}`)} where player_id = ${ids}`.execute(tx);
+  }
+  await sql`delete from studio.player where id = ${ids} and mode = 'demo'`.execute(tx);
+  return rows.length;
+}
