@@ -20,7 +20,14 @@ export const transferSchema = z.object({
   balanceAfter: signedMoneySchema,
   at: instantSchema,
   /** What it belongs to: a round, a deposit. */
-  subject: z.object({ type: z.enum(transferSubjects), id: z.string() }).nullable(),
+  subject: z
+    .object({
+      type: z.enum(transferSubjects),
+      id: z.string(),
+      /** The one by which everybody knows it: of a deposit; null of what has none. */
+      reference: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type Transfer = z.output<typeof transferSchema>;
 

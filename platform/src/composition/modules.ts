@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { liveSessions, memberBySession } from '#account';
 import { betsHandlers, betsWork } from '#bets';
 import { catalogHandlers, catalogWork, namedGames, vendorsOfMerchant } from '#catalog';
-import { cashierDeps, cashierHandlers, cashierWork, gatewayWebhooks } from '#cashier';
+import {
+  cashierDeps,
+  cashierHandlers,
+  cashierWork,
+  depositReferences,
+  gatewayWebhooks,
+} from '#cashier';
 import { contentHandlers, mediaDoor } from '#content';
 import { deliveryDeps, type DeliveryDeps, deliveryWays, deliveryWork } from '#delivery';
 import type { MemberPrincipal, StaffPrincipal } from '#kernel/context.ts';
@@ -105,7 +111,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       ...memberHandlers(account, callOutside),
       ...codeHandlers(codes),
       ...secondFactorHandlers(codes),
-      ...walletHandlers(services),
+      ...walletHandlers(services, { ofDeposits: depositReferences }),
       ...betsHandlers(services, {
         games: namedGames.byIds,
         vendorId: async (queryable, merchantId, code) =>

@@ -13,6 +13,7 @@ import {
 import { setFlag } from '#merchant';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember } from '#testing/member.ts';
+import { aStaffMember } from '#testing/staff.ts';
 
 let world: DepositWorld;
 let methodId: string;
@@ -56,6 +57,26 @@ test('[CASH-01][CASH-02] a member pays on the hosted page and the wallet gains i
     settledAt: expect.any(String),
   });
   expect(await balanceOf(member)).toBe('500.50');
+});
+
+test('[CASH-02][WAL-01] C5 one reference stands for a deposit: at the gateway, in the record and its file, with staff', async () => {
+  const member = await aMember(world.app);
+  const { id, reference, payUrl } = await openedDeposit(member, { methodId });
+  expect(await (await fetch(payUrl)).text()).toContain(reference);
+  await world.sandbox.press(payUrl, { action: 'pay' });
+  await paid(member, id);
+  const ofDeposit = { subject: { type: 'deposit', id, reference } };
+  const range = { from: new Date(Date.now() - 3_600_000).toISOString() };
+  expect((await member.call('transfers', range)).value.items).toMatchObject([ofDeposit]);
+  const file = (await member.call('transfersFile', range)).value as unknown as string;
+  expect(file).toContain(reference);
+  const staff = await aStaffMember(world.app, 'payments');
+  const merchantId = String(world.app.merchants.jade.id);
+  const memberId = String(member.memberId);
+  const { items } = (await staff.call('memberTransfers', { merchantId, memberId })).value;
+  expect(items).toMatchObject([ofDeposit]);
+  const listed = (await staff.call('deposits', { merchantId })).value.items;
+  expect(listed.find((one) => one.id === id)?.reference).toBe(reference);
 });
 
 test('[CFG-01] C6 the second merchant’s members pay in baht', async () => {

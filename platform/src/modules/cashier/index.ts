@@ -61,6 +61,14 @@ export async function depositTotals(
   return report.paidInByMember(db, owner);
 }
 
+/** References of deposits by id. */
+export async function depositReferences(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  return report.referencesOf(db, ids);
+}
+
 /** Paid deposits since an instant, and what waits for staff. */
 export async function depositFigures(
   db: Queryable,

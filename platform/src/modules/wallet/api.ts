@@ -8,16 +8,23 @@ import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { exportTransfers } from './export-transfers.ts';
-import { describeTransfer, getBalance, getPurses, listTransfers } from './records.ts';
+import {
+  describeTransfers,
+  getBalance,
+  getPurses,
+  listTransfers,
+  type SubjectReferences,
+} from './records.ts';
 import { tellPurses } from './tell-purses.ts';
 
 const PAGE = 20;
 const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);
 
 /** Balances and account record of the member who asks. */
-export function walletHandlers({
-  db,
-}: Pick<Services, 'db'>): PlayerHandlers<typeof walletEndpoints> {
+export function walletHandlers(
+  { db }: Pick<Services, 'db'>,
+  references: SubjectReferences,
+): PlayerHandlers<typeof walletEndpoints> {
   return {
     async balance(call) {
       const { balanceMinor, seq } = await getBalance(db, holderOf(call));
@@ -41,11 +48,15 @@ export function walletHandlers({
       });
       const items = rows.slice(0, PAGE);
       const last = rows.length > PAGE ? items.at(-1) : undefined;
-      return { items: items.map(describeTransfer), cursor: last ? writeCursor([last.seq]) : null };
+      return {
+        items: await describeTransfers(db, items, references),
+        cursor: last ? writeCursor([last.seq]) : null,
+      };
     },
 
     async transfersFile(call, input) {
       return exportTransfers(db, {
+        references,
         holder: holderOf(call),
         filter: filterOf(input),
         dictionary: call.dictionary,

@@ -2,7 +2,12 @@ import type { TransferKind } from '@croupier/contract/transfer-kinds';
 import { recordText } from '@croupier/i18n';
 import { CSV_MARK, csvLine } from '#kernel/csv.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { describeTransfer, listTransfers, type TransferFilter } from './records.ts';
+import {
+  describeTransfers,
+  listTransfers,
+  type SubjectReferences,
+  type TransferFilter,
+} from './records.ts';
 import type { Holder } from './store.ts';
 
 /** Lines that are read at a time; none is held while the reader is slow. */
@@ -14,6 +19,7 @@ export interface TransferExport {
   /** Dictionary of the headings and kinds. */
   readonly dictionary: string;
   readonly timeZone: string;
+  readonly references: SubjectReferences;
 }
 
 /**
@@ -22,7 +28,7 @@ export interface TransferExport {
  */
 export async function* exportTransfers(
   db: Queryable,
-  { holder, filter, dictionary, timeZone }: TransferExport,
+  { holder, filter, dictionary, timeZone, references }: TransferExport,
 ): AsyncGenerator<string> {
   const text = (key: string, values?: Record<string, string>) =>
     recordText(dictionary, key, values);
@@ -43,13 +49,13 @@ export async function* exportTransfers(
   let beforeSeq: bigint | undefined;
   for (;;) {
     const rows = await listTransfers(db, holder, { ...filter, beforeSeq, limit: PIECE });
-    const lines = rows.map((row) => {
-      const { reference, kind, amount, balanceAfter, subject } = describeTransfer(row);
+    const described = await describeTransfers(db, rows, references);
+    const lines = described.map(({ at, reference, kind, amount, balanceAfter, subject }) => {
       return csvLine([
-        clock(row.at),
+        clock(new Date(at)),
         reference,
         kindText(kind),
-        subject && text(`subject.${subject.type}`, { id: subject.id }),
+        subject && text(`subject.${subject.type}`, { id: subject.reference ?? subject.id }),
         amount,
         balanceAfter,
       ]);

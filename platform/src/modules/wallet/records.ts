@@ -123,8 +123,25 @@ export async function listTransfers(
   return rows;
 }
 
-/** A line of the account record on the wire. */
-export function describeTransfer(row: ListedTransfer) {
+/** References of what transfers belong to, by id; the modules that keep these know them. */
+export interface SubjectReferences {
+  ofDeposits(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+}
+
+/** Lines of the account record on the wire. */
+export async function describeTransfers(
+  db: Queryable,
+  rows: readonly ListedTransfer[],
+  references: SubjectReferences,
+) {
+  const ids = rows.flatMap(({ subjectType, subjectId }) =>
+    subjectType === 'deposit' && subjectId !== null ? [subjectId] : [],
+  );
+  const ofDeposits = ids.length > 0 ? await references.ofDeposits(db, ids) : new Map();
+  return rows.map((row) => describeTransfer(row, ofDeposits));
+}
+
+function describeTransfer(row: ListedTransfer, ofDeposits: ReadonlyMap<bigint, string>) {
   const { subjectType, subjectId } = row;
   return {
     reference: `${row.accountId}-${row.seq}`,
@@ -135,7 +152,11 @@ export function describeTransfer(row: ListedTransfer) {
     subject:
       subjectType === null || subjectId === null
         ? null
-        : { type: subjectType, id: String(subjectId) },
+        : {
+            type: subjectType,
+            id: String(subjectId),
+            reference: (subjectType === 'deposit' ? ofDeposits.get(subjectId) : undefined) ?? null,
+          },
   };
 }
 

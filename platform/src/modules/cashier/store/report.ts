@@ -39,6 +39,16 @@ export async function depositsOfMerchant(
   return rows;
 }
 
+export async function referencesOf(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const { rows } = await sql<{ id: bigint; reference: string }>`
+    select d.id, d.reference from cashier.deposit d
+    where d.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
+}
+
 /** Everything a member ever paid in, in minor units. */
 export async function paidInByMember(
   db: Queryable,

@@ -2,7 +2,7 @@ import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import { listRounds } from '#bets';
-import { listDeposits } from '#cashier';
+import { depositReferences, listDeposits } from '#cashier';
 import { namedGames } from '#catalog';
 import { writeCursor } from '#kernel/cursor.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -43,7 +43,7 @@ export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
       const items = rows.slice(0, PAGE);
       const last = rows.length > PAGE ? items.at(-1) : undefined;
       return {
-        items: items.map(records.describeTransfer),
+        items: await records.describeTransfers(db, items, { ofDeposits: depositReferences }),
         cursor: last ? writeCursor([last.seq]) : null,
       };
     },

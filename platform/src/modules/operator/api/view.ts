@@ -1,7 +1,7 @@
 import type { viewEndpoints } from '@croupier/contract/operator/view';
 import { moneyText } from '@croupier/contract/money';
 import { listRounds } from '#bets';
-import { depositsOf } from '#cashier';
+import { depositReferences, depositsOf } from '#cashier';
 import { namedGames } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -58,7 +58,9 @@ export function viewHandlers({ db }: Services): OperatorHandlers<typeof viewEndp
           label,
           balance: moneyText(balanceMinor),
         })),
-        transfers: transfers.map(records.describeTransfer),
+        transfers: await records.describeTransfers(db, transfers, {
+          ofDeposits: depositReferences,
+        }),
         rounds: rounds.map((round) => ({
           id: String(round.id),
           gameTitle: games.get(round.gameId)?.title ?? '',

@@ -1,4 +1,5 @@
 import type { DepositState } from '@croupier/contract/deposit-states';
+import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Money } from '@croupier/kit/ui/money';
@@ -13,6 +14,7 @@ import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
+import { shortfallOf } from './shortfall.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 type Line = CallOutput<'deposits'>['items'][number];
@@ -65,6 +67,18 @@ export function DepositsPage() {
       />
       {shown && <ReviewDrawer key={shown.id} deposit={shown} onClose={() => setShown(undefined)} />}
     </Page>
+  );
+}
+
+/** Says that less arrived than was asked for. */
+function Short({ line, symbol }: { readonly line: Line; readonly symbol: string }) {
+  const { t } = useTranslation('console-staff');
+  const missing = shortfallOf(line);
+  if (missing === undefined) return null;
+  return (
+    <Badge tone="warn" size="sm">
+      {t('review.short', { amount: formatMoney(missing, { symbol }) })}
+    </Badge>
   );
 }
 
@@ -128,7 +142,12 @@ function columns(
       key: 'state',
       header: t('deposits.state'),
       card: 'status',
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`depositStates.${state}`)}</Badge>,
+      cell: (line) => (
+        <span className="c-badges">
+          <Badge tone={tones[line.state]}>{t(`depositStates.${line.state}`)}</Badge>
+          <Short line={line} symbol={symbol} />
+        </span>
+      ),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
@@ -13,6 +14,7 @@ import { arrivedText } from '../../page/arrived-money.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { shortfallOf } from './shortfall.ts';
 
 type Deposit = CallOutput<'deposits'>['items'][number];
 type Payment = CallOutput<'depositReview'>['items'][number];
@@ -48,6 +50,7 @@ export function ReviewDrawer({
       title={t('review.title', { reference: deposit.reference })}
     >
       <p className="c-lead">{t('review.lead')}</p>
+      <DepositSums deposit={deposit} />
       {payments.isError && (
         <LoadFailed error={payments.error} onRetry={() => void payments.refetch()} />
       )}
@@ -69,6 +72,35 @@ export function ReviewDrawer({
         />
       )}
     </Drawer>
+  );
+}
+
+/** What was asked for beside what it came to, and by how much that is short. */
+function DepositSums({ deposit }: { readonly deposit: Deposit }) {
+  const { t } = useTranslation('console-staff');
+  const { symbol } = useWorkplace().merchant;
+  const { amount, credited } = deposit;
+  const missing = shortfallOf(deposit);
+  return (
+    <>
+      <dl className="c-facts">
+        <div>
+          <dt>{t('review.askedFor')}</dt>
+          <dd>{formatMoney(amount, { symbol })}</dd>
+        </div>
+        {credited !== null && (
+          <div>
+            <dt>{t('review.credited')}</dt>
+            <dd>{formatMoney(credited, { symbol })}</dd>
+          </div>
+        )}
+      </dl>
+      {missing !== undefined && (
+        <p className="c-warning" role="note">
+          {t('review.shortText', { amount: formatMoney(missing, { symbol }) })}
+        </p>
+      )}
+    </>
   );
 }
 

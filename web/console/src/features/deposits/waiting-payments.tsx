@@ -1,3 +1,4 @@
+import { formatMoney } from '@croupier/kit/format/money';
 import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
@@ -84,7 +85,16 @@ function columns(
       header: t('review.received'),
       numeric: true,
       card: 'value',
-      cell: (line) => arrivedText(line, symbol),
+      cell: (line) => (
+        <span className="c-stacked">
+          {arrivedText(line, symbol)}
+          {line.deposit && (
+            <small>
+              {t('review.ofAsked', { amount: formatMoney(line.deposit.asked, { symbol }) })}
+            </small>
+          )}
+        </span>
+      ),
     },
     {
       key: 'why',

@@ -105,7 +105,8 @@ function columns(t: TFunction<'console'>, symbol: string): TableColumn<Line>[] {
       key: 'subject',
       header: t('member.subject'),
       card: 'hidden',
-      cell: ({ subject }) => subject && t(`subjects.${subject.type}`, { id: subject.id }),
+      cell: ({ subject }) =>
+        subject && t(`subjects.${subject.type}`, { id: subject.reference ?? subject.id }),
     },
     {
       key: 'amount',

@@ -174,7 +174,8 @@ function useColumns(): readonly TableColumn<Transfer>[] {
     {
       key: 'subject',
       header: t('column.subject'),
-      cell: ({ subject }) => subject && t(`subject.${subject.type}`, { id: subject.id }),
+      cell: ({ subject }) =>
+        subject && t(`subject.${subject.type}`, { id: subject.reference ?? subject.id }),
     },
     {
       key: 'reference',
