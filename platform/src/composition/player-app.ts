@@ -14,20 +14,17 @@ import type { LoadGuard } from '#kernel/http/load-guard.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { merchantOfRequest, PLAYER_COOKIE, playerAudience } from '#kernel/http/player-audience.ts';
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
-import { serveSite, type Site } from '#kernel/http/serve-site.ts';
+import { serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
-import { statusOf } from '#merchant';
 import { playerDoor } from './doors.ts';
 import type { Modules } from './modules.ts';
-import { nameOfLook } from './page/first-look.ts';
 import { openWardrobe } from './page/open-wardrobe.ts';
-import { holdHouseAddresses, type HouseAddresses } from './page/house-addresses.ts';
-import { LANGUAGE_QUERY, pageLanguage } from './page/page-language.ts';
+import { dressSite } from './page/dress-site.ts';
+import { holdHouseAddresses } from './page/house-addresses.ts';
 import { POLICY_REPORTS, policyReportDoor } from './page/policy-report-door.ts';
 import { serveSiteFiles } from './page/site-files.ts';
-import { isPost } from './page/page-about.ts';
 import { playerPaths } from './site-paths.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/player/dist', import.meta.url));
@@ -84,7 +81,7 @@ export async function openPlayerApp(
     openerPolicy: 'same-origin-allow-popups',
     isPage,
     answerUnknown,
-    dress: dressing({ merchants, countryOf, house, dressPage, originAt }),
+    dress: dressSite({ merchants, countryOf, house, dressPage, originAt }),
     async sources(request) {
       const domain = judgedHost(request);
       const merchant = await merchants.byHost(domain);
@@ -97,60 +94,6 @@ export async function openPlayerApp(
     },
   });
   return app;
-}
-
-interface Dresser {
-  readonly merchants: Modules['merchants'];
-  readonly countryOf: OpenedServices['countryOf'];
-  readonly house: HouseAddresses;
-  readonly dressPage: ReturnType<typeof openWardrobe>;
-  readonly originAt: (domain: string) => string;
-}
-
-/** How the page of an address is made that of the merchant. */
-function dressing({
-  merchants,
-  countryOf,
-  house,
-  dressPage,
-  originAt,
-}: Dresser): NonNullable<Site['dress']> {
-  return async (request, pattern) => {
-    const merchant = await merchants.byHost(judgedHost(request));
-    if (!merchant) return undefined;
-    const ip = request.visitorIp;
-    const closed = statusOf(merchant, { ip, country: countryOf(ip) }) !== 0;
-    const origin = originAt(merchant.mainHost);
-    const { pathname, searchParams } = new URL(request.url, 'http://site');
-    const language = pageLanguage(merchant, searchParams.get(LANGUAGE_QUERY) ?? undefined);
-    const named = language?.dictionary;
-    const place = { pattern, pathname, dictionary: named ?? '' };
-    const written = await house.at(merchant, place);
-    // An address with a query shows something else: a part of a list, a draft.
-    const isPlain = [...searchParams.keys()].every((name) => name === LANGUAGE_QUERY);
-    const look = isPlain && !closed ? await house.look(merchant, place) : undefined;
-    const quiet = !(await house.hasNotices(merchant));
-    const address = written?.path ?? pattern ?? '';
-    const { code, version } = merchant;
-    return {
-      key: [code, version, address, named, quiet, closed, written?.title, nameOfLook(look)].join(
-        ' ',
-      ),
-      write: (html) =>
-        dressPage(html, {
-          merchant,
-          origin,
-          pattern,
-          named,
-          quiet,
-          closed,
-          written: written ?? undefined,
-          look,
-        }),
-      // Staff look at a draft before anybody else can; other addresses of posts are made up.
-      missing: written === null && isPost(pattern) && !searchParams.has('preview'),
-    };
-  };
 }
 
 /** Addresses outside the API. */

@@ -53,9 +53,21 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
     return answer;
   }
 
+  const posts = (merchant: Merchant) =>
+    hold(`${merchant.code} ${merchant.version}`, () =>
+      addresses.listPostAddresses(db, siteOf(merchant)),
+    );
+
+  /** Whether there may be such a post: addresses that strangers make up cost nothing. */
+  async function isListed(merchant: Merchant, path: string): Promise<boolean> {
+    const listed = await posts(merchant);
+    return listed.length >= addresses.POSTS_MAX || listed.some((post) => post.path === path);
+  }
+
   async function describe(merchant: Merchant, place: Place) {
     const path = place.pathname.replace(/\/$/, '');
     const { dictionary } = place;
+    if (isPost(place.pattern) && !(await isListed(merchant, path))) return undefined;
     const key = `${merchant.code} ${merchant.version} ${dictionary} ${path}`;
     const facts = await hold(key, () =>
       addresses.describeAddress(db, siteOf(merchant), { path, dictionary }),
@@ -74,8 +86,8 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
     const section = postSections.find((one) => `/${one}` === pattern);
     if (section) {
       const which = { section, dictionary, limit: POSTS };
-      const posts = await hold(key, () => addresses.firstPosts(db, siteOf(merchant), which));
-      return { kind: 'posts', posts };
+      const newest = await hold(key, () => addresses.firstPosts(db, siteOf(merchant), which));
+      return { kind: 'posts', posts: newest };
     }
     const of = listAt(pattern);
     // Pictures that lie elsewhere are found by the code.
@@ -90,10 +102,7 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
       hold(`${merchant.code} ${merchant.version} notices`, () =>
         addresses.hasNotices(db, merchant.id),
       ).catch(() => true),
-    posts: (merchant) =>
-      hold(`${merchant.code} ${merchant.version}`, () =>
-        addresses.listPostAddresses(db, siteOf(merchant)),
-      ),
+    posts,
     async at(merchant, place) {
       if (!isWritten(place.pattern)) return undefined;
       return describe(merchant, place).then(

@@ -2,13 +2,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Merchant } from '#merchant';
+import { judgeHosts } from '#kernel/http/judge-host.ts';
+import { openListener } from '#kernel/http/listener.ts';
+import { serveSite } from '#kernel/http/serve-site.ts';
+import { knowMerchants, type Merchant } from '#merchant';
 import { siteOrigin } from '#kernel/site-origin.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import { playerPaths } from '../site-paths.ts';
+import { dressSite } from './dress-site.ts';
 import { holdHouseAddresses } from './house-addresses.ts';
 import { openWardrobe } from './open-wardrobe.ts';
 import { listedPaths, pageAbout } from './page-about.ts';
@@ -119,6 +124,47 @@ test('[SITE-15][SITE-12] a page names itself in the merchant’s language and st
   const lost = dress(built, { merchant: jade, origin: 'http://localhost', pattern: undefined });
   expect(lost).toContain('<meta name="robots" content="noindex">');
   expect(lost).not.toContain('canonical');
+});
+
+test('[X-28] a page is made once for a merchant, whichever domain, port and post are asked for', async () => {
+  const { config, db, countryOf, log } = app.services;
+  await sql`insert into merchant.domain (host, merchant_id)
+    values ('lantern.example', ${app.merchants.jade.id})`.execute(db);
+  const merchants = knowMerchants({ db, signals: app.services.signals });
+  const site = await openListener(config, log);
+  const made: string[] = [];
+  judgeHosts(site, { isKnown: () => true, trust: config.TRUSTED_PROXIES, anyHost: /^$/ });
+  writeFileSync(join(folder, 'index.html'), built);
+  const dressPage = openWardrobe(folder);
+  await serveSite(site, {
+    folder,
+    paths: playerPaths,
+    isPage: () => true,
+    answerUnknown: (_request, reply) => reply.code(404).send(),
+    sources: async () => ({ origin: 'http://localhost', imageOrigins: [], frameOrigins: [] }),
+    dress: dressSite({
+      merchants,
+      countryOf,
+      house: holdHouseAddresses(db),
+      originAt: (domain) => siteOrigin(config, domain),
+      dressPage(html, page) {
+        made.push(page.origin);
+        return dressPage(html, page);
+      },
+    }),
+  });
+  const ask = (host: string, url = '/news') => site.inject({ url, headers: { host } });
+  for (const host of ['localhost', 'localhost:81', 'LOCALHOST:82', 'lantern.example:83']) {
+    expect((await ask(host)).body).toContain('og:url');
+  }
+  expect(made).toEqual([siteOrigin(config, 'localhost')]);
+  for (let post = 0; post < 20; post += 1) {
+    expect((await ask('localhost', `/news/made-up-${post}?a=${post}`)).statusCode).toBe(404);
+  }
+  expect(made).toHaveLength(2);
+  await ask('siam.localhost');
+  expect(made.at(-1)).toBe(siteOrigin(config, 'siam.localhost'));
+  await site.close();
 });
 
 test('[SITE-15] posts are listed in each of their languages, and their cards tell of them', async () => {

@@ -9,6 +9,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openPageStore } from './page-store.ts';
 import { contentPolicy, inlineHashes } from './security-headers.ts';
 
 export interface Site {
@@ -20,8 +21,8 @@ export interface Site {
   sources(request: FastifyRequest): Promise<PageSources>;
   /**
    * Makes the built page that of a merchant at one of `paths`, `undefined` for other addresses. Pages
-   * with the same key are the same, so each is made once. `missing` says that nothing is to be read
-   * at this address, though it is like those of pages.
+   * with the same key are the same, so each is made once; nothing in a key is what a visitor wrote.
+   * `missing` says that nothing is to be read at this address, though it is like those of pages.
    */
   dress?(
     request: FastifyRequest,
@@ -98,9 +99,6 @@ function readsPages({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return /text\/html|\*\/\*/.test(accept);
 }
 
-/** Dressed pages that are held; settings change seldom, so this is many versions of all of them. */
-const HELD_MAX = 500;
-
 /** Serves the files of one folder of another build under a path of their own, if it is there. */
 export async function serveFolder(
   app: FastifyInstance,
@@ -125,7 +123,9 @@ function pageSender(file: string, { paths, sources, dress, openerPolicy, policyR
   const patterns = paths.map(
     (path) => [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)] as const,
   );
-  const held = new Map<string, Promise<Page>>();
+  const held = openPageStore<Page>(
+    ({ html, zipped }) => html.length + zipped.br.length + zipped.gzip.length,
+  );
   let changedAt = 0;
 
   /** The page as it leaves for this request. */
@@ -134,18 +134,15 @@ function pageSender(file: string, { paths, sources, dress, openerPolicy, policyR
     path: string | undefined,
   ): Promise<Page & { readonly status: 200 | 404 }> {
     const modified = statSync(file).mtimeMs;
-    if (modified !== changedAt || held.size >= HELD_MAX) held.clear();
+    if (modified !== changedAt) held.clear();
     changedAt = modified;
     const clothes = await dress?.(request, path);
-    const key = clothes?.key ?? '';
-    let page = held.get(key);
-    if (!page) {
+    const page = await held.get(clothes?.key ?? '', async () => {
       const html = readFileSync(file, 'utf8');
-      page = makePage(clothes?.write(html) ?? html);
-      held.set(key, page);
-    }
+      return makePage(clothes?.write(html) ?? html);
+    });
     const status = path === undefined || clothes?.missing ? 404 : 200;
-    return { ...(await page), status };
+    return { ...page, status };
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -31,7 +31,7 @@ export interface PostAddress {
 }
 
 /** More than any house writes; search engines take fifty thousand. */
-const POSTS_MAX = 2000;
+export const POSTS_MAX = 2000;
 /** As many as are told at all (`live-content.ts`). */
 const NOTICES_LOOKED_AT = 400;
 
