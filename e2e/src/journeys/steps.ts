@@ -112,6 +112,36 @@ export async function playOneRound(
   await page.getByRole('button', { name: texts.close }).click();
 }
 
+/** A limit of the player's own stands before the next round: the game says which, and leads to it. */
+export async function meetOwnLimit(
+  { page, origin, words: { slot, protection } }: Site,
+  game: string,
+  whenTold: () => Promise<unknown>,
+): Promise<void> {
+  const { kind, period, setFor, changeFor } = protection.limits;
+  const named = (text: string) =>
+    text.replace('{{kind}}', kind.stake).replace('{{period}}', period.day);
+  await page.goto(`${origin}/member?page=protection`);
+  await page.getByRole('button', { name: named(setFor) }).click();
+  await page.getByLabel(protection.form.amount).fill('1');
+  await page.getByRole('button', { name: protection.form.save, exact: true }).click();
+  await page.getByText(protection.form.inForce).waitFor();
+
+  await page.goto(origin);
+  await page
+    .getByRole('link', { name: new RegExp(game) })
+    .first()
+    .click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: slot.hud.spin, exact: true }).click();
+  const told = frame.getByRole('dialog', { name: slot.refusal['stake-limit-title'] });
+  await told.getByText(slot.refusal['stake-limit']).waitFor();
+  await told.getByText(slot.refusal['money-not-taken']).waitFor();
+  await whenTold();
+  await told.getByRole('button', { name: slot.refusal['see-limits'] }).click();
+  await page.getByRole('button', { name: named(changeFor) }).waitFor();
+}
+
 /** Hundredths; the games write amounts the same way in every language. */
 function minor(text: string): number {
   return Number((/[\d,]+\.\d\d/.exec(text)?.[0] ?? '').replaceAll(/\D/g, ''));

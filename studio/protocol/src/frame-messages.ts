@@ -9,6 +9,7 @@ export type FrameToPage =
   | { readonly croupier: 1; readonly type: 'round_ended' }
   | { readonly croupier: 1; readonly type: 'balance_changed' }
   | { readonly croupier: 1; readonly type: 'open_cashier' }
+  | { readonly croupier: 1; readonly type: 'open_limits' }
   | { readonly croupier: 1; readonly type: 'session_expired' }
   | { readonly croupier: 1; readonly type: 'close' };
 

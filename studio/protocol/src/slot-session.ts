@@ -138,8 +138,16 @@ export interface StudioRefusal {
     | 'insufficient-funds'
     | 'stake-not-offered'
     | 'too-fast'
-    | 'limit-reached'
+    /** Below or above what the site allows in this game. */
+    | 'stake-too-small'
+    | 'stake-too-large'
+    /** Limits that players have set on their own play. */
+    | 'stake-limit'
+    | 'loss-limit'
+    | 'time-limit'
     | 'game-unavailable'
+    | 'country-not-available'
+    | 'currency-not-available'
     | 'player-blocked'
     | 'round-open'
     | 'wallet-unavailable'

@@ -236,13 +236,18 @@ class PlayPage {
     };
     const deposit = { name: texts('menu.deposit'), act: () => parent.send('open_cashier') };
     const leave = { name: texts('menu.close'), act: () => parent.send('close') };
+    const limits = { name: texts('refusal.see-limits'), act: () => parent.send('open_limits') };
     const wantsMoney = refusal.code === 'insufficient-funds' && this.#canDeposit;
-    const ways = wantsMoney ? [understood, deposit] : [understood];
+    const toPage = [
+      ...(wantsMoney ? [deposit] : []),
+      ...(view.limits && parent.present ? [limits] : []),
+    ];
+    const ways = isOver ? (parent.present ? [...toPage, leave] : []) : [understood, ...toPage];
     openNoticePanel(texts, {
       title: texts(view.titleKey),
       body: texts(view.bodyKey),
       money: texts(view.moneyKey),
-      actions: isOver ? (parent.present ? [leave] : []) : ways,
+      actions: ways,
       closable: !isOver,
     });
   }

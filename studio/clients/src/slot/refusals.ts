@@ -13,6 +13,8 @@ export interface RefusalView {
    * - `over`: nothing more can be played in this session
    */
   readonly next: 'continue' | 'reload' | 'over';
+  /** What stands in the way is among the player's own limits and breaks. */
+  readonly limits?: boolean;
 }
 
 const notTaken = 'refusal.money-not-taken';
@@ -39,20 +41,55 @@ const views: Readonly<Record<StudioRefusal['code'], Omit<RefusalView, 'moneyKey'
     next: 'reload',
   },
   'too-fast': { titleKey: 'refusal.wait-title', bodyKey: 'refusal.too-fast', next: 'continue' },
-  'limit-reached': {
-    titleKey: 'refusal.limit-title',
-    bodyKey: 'refusal.limit-reached',
+  'stake-too-small': {
+    titleKey: 'refusal.too-small-title',
+    bodyKey: 'refusal.stake-too-small',
     next: 'continue',
+  },
+  'stake-too-large': {
+    titleKey: 'refusal.too-large-title',
+    bodyKey: 'refusal.stake-too-large',
+    next: 'continue',
+  },
+  'stake-limit': {
+    titleKey: 'refusal.stake-limit-title',
+    bodyKey: 'refusal.stake-limit',
+    next: 'continue',
+    limits: true,
+  },
+  'loss-limit': {
+    titleKey: 'refusal.loss-limit-title',
+    bodyKey: 'refusal.loss-limit',
+    next: 'continue',
+    limits: true,
+  },
+  'time-limit': {
+    titleKey: 'refusal.time-limit-title',
+    bodyKey: 'refusal.time-limit',
+    next: 'continue',
+    limits: true,
   },
   'game-unavailable': {
     titleKey: 'refusal.game-title',
     bodyKey: 'refusal.game-unavailable',
     next: 'over',
   },
+  'country-not-available': {
+    titleKey: 'refusal.game-title',
+    bodyKey: 'refusal.country-not-available',
+    next: 'over',
+  },
+  'currency-not-available': {
+    titleKey: 'refusal.game-title',
+    bodyKey: 'refusal.currency-not-available',
+    next: 'over',
+  },
   'player-blocked': {
     titleKey: 'refusal.blocked-title',
     bodyKey: 'refusal.player-blocked',
     next: 'over',
+    // A break that players asked for themselves stands there as well.
+    limits: true,
   },
   'round-open': { titleKey: 'refusal.open-title', bodyKey: 'refusal.round-open', next: 'reload' },
   'wallet-unavailable': {

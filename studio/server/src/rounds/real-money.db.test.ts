@@ -93,8 +93,14 @@ describe('a round for money', () => {
 describe('a refused stake', () => {
   const cases: readonly (readonly [ApiCode, number, string])[] = [
     [apiCodes.insufficientFunds, 402, 'insufficient-funds'],
-    [apiCodes.betLimit, 422, 'limit-reached'],
-    [apiCodes.maxBet, 422, 'limit-reached'],
+    [apiCodes.betLimit, 422, 'stake-too-small'],
+    [apiCodes.maxBet, 422, 'stake-too-large'],
+    [apiCodes.stakeLimit, 422, 'stake-limit'],
+    [apiCodes.lossLimit, 422, 'loss-limit'],
+    [apiCodes.timeLimit, 422, 'time-limit'],
+    [apiCodes.roundClosed, 400, 'bad-request'],
+    [apiCodes.countryNotAvailable, 403, 'country-not-available'],
+    [apiCodes.currencyNotAvailable, 403, 'currency-not-available'],
     [apiCodes.playerDisabled, 403, 'player-blocked'],
     [apiCodes.sessionExpired, 401, 'session-expired'],
     [apiCodes.maintenance, 503, 'game-unavailable'],

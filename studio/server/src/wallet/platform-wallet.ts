@@ -40,14 +40,21 @@ export class PlatformRefusal extends Error {
 const refusalOf: Readonly<Partial<Record<ApiCode, StudioRefusal['code']>>> = {
   [apiCodes.insufficientFunds]: 'insufficient-funds',
   [apiCodes.invalidPlayer]: 'player-blocked',
-  [apiCodes.betLimit]: 'limit-reached',
-  [apiCodes.maxBet]: 'limit-reached',
+  [apiCodes.betLimit]: 'stake-too-small',
+  [apiCodes.maxBet]: 'stake-too-large',
   [apiCodes.gameForbidden]: 'game-unavailable',
+  // Our ids are used once, so these are a fault of ours; nothing was taken, and reading anew helps.
+  [apiCodes.duplicateDiffers]: 'bad-request',
+  [apiCodes.roundClosed]: 'bad-request',
+  [apiCodes.alreadySettled]: 'bad-request',
   [apiCodes.playerDisabled]: 'player-blocked',
   [apiCodes.sessionExpired]: 'session-expired',
   [apiCodes.maintenance]: 'game-unavailable',
-  [apiCodes.countryNotAvailable]: 'player-blocked',
-  [apiCodes.currencyNotAvailable]: 'game-unavailable',
+  [apiCodes.stakeLimit]: 'stake-limit',
+  [apiCodes.lossLimit]: 'loss-limit',
+  [apiCodes.timeLimit]: 'time-limit',
+  [apiCodes.countryNotAvailable]: 'country-not-available',
+  [apiCodes.currencyNotAvailable]: 'currency-not-available',
   [apiCodes.gameUnavailable]: 'game-unavailable',
 };
 

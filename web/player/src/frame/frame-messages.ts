@@ -9,6 +9,7 @@ export const frameMessageTypes = [
   'round_ended',
   'balance_changed',
   'open_cashier',
+  'open_limits',
   'session_expired',
   'close',
 ] as const;

@@ -75,6 +75,9 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
       case 'open_cashier':
         if (depositOn) void deposit();
         break;
+      case 'open_limits':
+        showAside(gameId, 'protection');
+        break;
       case 'session_expired':
         showToast('info', { title: t('expired'), action: { label: t('reload'), onPress: reload } });
         break;
