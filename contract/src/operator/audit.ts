@@ -12,7 +12,17 @@ import { pageSchema } from '../page.ts';
 
 const word = z.string().trim().max(64).refine(isStorable).optional();
 /** What the trail is searched by. */
-const filter = { merchantId: idSchema.optional(), actor: word, action: word };
+const filter = {
+  merchantId: idSchema.optional(),
+  staffId: idSchema.optional(),
+  /** A part of the name. */
+  actor: word,
+  action: word,
+  /** What it is about: `member:18` with all that hangs on it, or `member:` for everything of a kind. */
+  subject: z.string().trim().min(2).max(120).refine(isStorable).optional(),
+  from: instantSchema.optional(),
+  until: instantSchema.optional(),
+};
 
 export const auditEndpoints = {
   audit: operatorEndpoint({
@@ -26,10 +36,13 @@ export const auditEndpoints = {
       z.object({
         id: z.string(),
         at: instantSchema,
+        staffId: idSchema.nullable(),
         actor: z.string(),
         role: z.string(),
         action: z.string(),
         subject: z.string(),
+        /** The name of what it is about, where that has one. */
+        subjectName: z.string().nullable(),
         reason: z.string().nullable(),
         ip: z.string(),
         before: z.unknown(),
@@ -37,6 +50,15 @@ export const auditEndpoints = {
       }),
       50,
     ),
+  }),
+  auditStaff: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/audit/staff',
+    module: 'operator',
+    permission: 'audit.read',
+    summary: 'Who stands in the trail, by name.',
+    input: z.strictObject({ merchantId: idSchema.optional() }),
+    output: z.object({ items: z.array(z.object({ id: idSchema, name: z.string() })).max(1000) }),
   }),
   auditFile: operatorEndpoint({
     method: 'GET',

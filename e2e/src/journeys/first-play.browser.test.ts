@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openDb } from '@croupier/platform/kernel/db';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
+import enAudit from '@croupier/i18n/en/console-audit.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
@@ -108,7 +109,7 @@ test(
     await shot('member-rounds');
     await freeze(page, member?.username ?? '');
     await page.getByRole('link', { name: enConsole.nav.audit }).click();
-    await page.getByRole('cell', { name: 'member.freeze' }).waitFor();
+    await page.getByText(enAudit.actions.member.freeze, { exact: true }).first().waitFor();
     await shot('audit');
     expect(problems).toEqual([]);
   },

@@ -71,6 +71,8 @@ function asJson(value: unknown): string | null {
 export interface AuditRow {
   readonly id: bigint;
   readonly at: Date;
+  readonly staffId: bigint | null;
+  readonly merchantId: bigint | null;
   readonly actor: string;
   readonly role: string;
   readonly action: string;
@@ -87,6 +89,47 @@ export interface AuditFilter {
   /** A part of the name. */
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
+  readonly staffId?: bigint | undefined;
+  /** Of it and all that hangs on it; of everything of a kind when it ends with a colon. */
+  readonly subject?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const ofFilter = (filter: AuditFilter) => {
+  const { merchantId = null, actor = null, action = null, staffId = null } = filter;
+  const { subject, from = null, until = null } = filter;
+  const within = filter.merchantIds === 'all' ? null : [...filter.merchantIds];
+  return sql`
+    (${within}::bigint[] is null or merchant_id = any (${within}::bigint[]))
+      and (${merchantId}::bigint is null or merchant_id is null or merchant_id = ${merchantId})
+      and (${actor}::text is null or actor ilike '%' || ${actor && likeText(actor)}::text || '%')
+      and (${action}::text is null or action = ${action})
+      and (${staffId}::bigint is null or staff_id = ${staffId})
+      and (${from}::timestamptz is null or at >= ${from})
+      and (${until}::timestamptz is null or at < ${until})
+      ${aboutSubject(subject)}`;
+};
+
+/** Stands alone, so that the index of subjects is used where one is named and only there. */
+function aboutSubject(subject: string | undefined) {
+  if (subject === undefined) return sql``;
+  const beneath = subject.endsWith(':') ? subject : `${subject}:`;
+  return sql`and (subject = ${subject} or subject like ${`${likeText(beneath)}%`})`;
+}
+
+/** Who stands in the trail that may be seen, by name. */
+export async function auditStaff(
+  db: Queryable,
+  filter: Pick<AuditFilter, 'merchantIds' | 'merchantId'>,
+): Promise<{ id: bigint; name: string }[]> {
+  const { rows } = await sql<{ id: bigint; name: string }>`
+    select s.id, s.name from operator.staff s
+    where exists (select from operator.audit where staff_id = s.id and ${ofFilter(filter)})
+    order by lower(s.name), s.id limit 1000`.execute(db);
+  return rows;
 }
 
 /**
@@ -97,15 +140,11 @@ export async function listAudit(
   db: Queryable,
   filter: AuditFilter & { readonly before?: bigint | undefined; readonly limit: number },
 ): Promise<AuditRow[]> {
-  const within = filter.merchantIds === 'all' ? null : [...filter.merchantIds];
   const { rows } = await sql<AuditRow>`
-    select id, at, actor, role, action, subject, reason, host(ip) as ip, before, after
+    select id, at, staff_id as "staffId", merchant_id as "merchantId", actor, role, action, subject,
+      reason, host(ip) as ip, before, after
     from operator.audit
-    where (${within}::bigint[] is null or merchant_id = any (${within}::bigint[]))
-      and (${filter.merchantId ?? null}::bigint is null or merchant_id is null
-        or merchant_id = ${filter.merchantId ?? null})
-      and (${filter.actor ?? null}::text is null or actor ilike '%' || ${filter.actor ?? null} || '%')
-      and (${filter.action ?? null}::text is null or action = ${filter.action ?? null})
+    where ${ofFilter(filter)}
       and (${filter.before ?? null}::bigint is null or id < ${filter.before ?? null})
     order by id desc limit ${filter.limit}`.execute(db);
   return rows;

@@ -54,19 +54,26 @@ function Field({ field, told }: { readonly field: ChangedField; readonly told: b
 
 function Value({ of, name }: { readonly of: unknown; readonly name: string | undefined }) {
   const { t } = useTranslation('console-audit');
+  const wordOf = useWord(name);
   const lines = linesOf(of);
   // Calls under a key, and people, who are bound to no network.
   if (lines.length === 0) return t(name === 'networks' ? 'anywhere' : 'none');
   return lines.map((line, index) => (
     <span key={index} className="c-change-line">
-      {INSTANT.test(line) ? <Instant at={line} /> : wordOf(line, t)}
+      {INSTANT.test(line) ? <Instant at={line} /> : wordOf(line)}
     </span>
   ));
 }
 
-function wordOf(line: string, t: (key: 'yes' | 'no') => string): string {
-  if (line === 'true') return t('yes');
-  return line === 'false' ? t('no') : line;
+/** Words for a value that has some; any other is told as it is. */
+function useWord(name: string | undefined): (line: string) => string {
+  const { t, i18n } = useTranslation(['console-audit', 'console-staff']);
+  return (line) => {
+    if (line === 'true') return t('yes');
+    if (line === 'false') return t('no');
+    if (name === 'role') return t(`console-staff:roles.${line as 'none'}`);
+    return i18n.exists(`console-audit:values.${line}`) ? t(`values.${line as 'open'}`) : line;
+  };
 }
 
 /** Names of fields in the language of the reader; of features as the settings call them. */

@@ -4,8 +4,10 @@ import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
-import { type AuditFilter, type AuditRow, listAudit } from '../audit.ts';
+import { findMembers } from '#account';
+import { type AuditFilter, type AuditRow, auditStaff, listAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
+import { nameSubjects } from '../name-subjects.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 
 /** Rows of a file that are read at a time, and in all. */
@@ -17,31 +19,66 @@ export function auditHandlers({ db }: Services): OperatorHandlers<typeof auditEn
   return {
     async audit({ staff }, { cursor, ...input }) {
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
-      const rows = await listAudit(db, { ...filterOf(staff, input), ...page });
-      const items = rows
-        .slice(0, PAGE)
-        .map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
+      const rows = await listAudit(db, { ...(await filterOf(db, staff, input)), ...page });
+      const shown = rows.slice(0, PAGE);
+      const names = await nameSubjects(
+        db,
+        shown.map(({ subject }) => subject),
+      );
+      const items = shown.map(({ merchantId: _merchant, ...row }) => ({
+        ...row,
+        id: String(row.id),
+        staffId: row.staffId === null ? null : String(row.staffId),
+        at: row.at.toISOString(),
+        subjectName: names.get(row.subject) ?? null,
+      }));
       return pageOf(items, rows);
     },
 
-    auditFile: async ({ staff }, input) => auditLines(db, filterOf(staff, input)),
+    async auditStaff({ staff }, { merchantId: asked }) {
+      const merchantId = asked === undefined ? undefined : merchantWithin(staff, asked);
+      const found = await auditStaff(db, { merchantIds: staff.merchantIds, merchantId });
+      return { items: found.map(({ id, name }) => ({ id: String(id), name })) };
+    },
+
+    auditFile: async ({ staff }, input) => auditLines(db, await filterOf(db, staff, input)),
   };
 }
 
-function filterOf(
+async function filterOf(
+  db: Db,
   staff: StaffPrincipal,
   input: {
     readonly merchantId?: string | undefined;
+    readonly staffId?: string | undefined;
     readonly actor?: string | undefined;
     readonly action?: string | undefined;
+    readonly subject?: string | undefined;
+    readonly from?: string | undefined;
+    readonly until?: string | undefined;
   },
-): AuditFilter {
-  const { merchantId, ...rest } = input;
+): Promise<AuditFilter> {
+  const { merchantId: asked, staffId, subject, from, until, ...rest } = input;
+  const merchantId = asked === undefined ? undefined : merchantWithin(staff, asked);
   return {
     ...rest,
     merchantIds: staff.merchantIds,
-    merchantId: merchantId === undefined ? undefined : merchantWithin(staff, merchantId),
+    merchantId,
+    staffId: staffId === undefined ? undefined : BigInt(staffId),
+    subject: await byNumber(db, merchantId, subject),
+    from: from === undefined ? undefined : new Date(from),
+    until: until === undefined ? undefined : new Date(until),
   };
+}
+
+/** Players are asked for by name as well; rows name them by number. */
+async function byNumber(db: Db, merchantId: bigint | undefined, subject: string | undefined) {
+  const name = /^member:(.*\D.*)$/.exec(subject ?? '')?.[1];
+  if (name === undefined || merchantId === undefined) return subject;
+  const { items } = await findMembers(db, { merchantId, search: name }, { limit: 2 });
+  const member = items.find(({ username }) => username === name) ?? items[0];
+  // Nobody of that name: nothing is about them.
+  return `member:${member?.id ?? '0'}`;
 }
 
 /** Names of the columns: those of the table, for whoever reads the file with a program. */

@@ -47,6 +47,17 @@ export async function allPersons(db: Queryable): Promise<PersonRow[]> {
   return rows;
 }
 
+/** Names by id. */
+export async function namesOfStaff(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: bigint; name: string }>`
+    select id, name from operator.staff where id = any (${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** One of them, locked for a change. */
 export async function lockPerson(tx: Tx, staffId: bigint): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`

@@ -1,0 +1,47 @@
+/** Whoever reads the audit log finds who did what to whom, before and after, in words. */
+import en from '@croupier/i18n/en/console-audit.json' with { type: 'json' };
+import { aMember } from '@croupier/platform/testing/member';
+import { aStaffMember } from '@croupier/platform/testing/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Desk, openDesk } from './open-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk('risk');
+}, 240_000);
+afterAll(() => desk.close());
+
+test(
+  '[OPS-08] the audit log says what changed in words, leads to the player, and keeps its search after a reload',
+  { timeout: 240_000 },
+  async () => {
+    const { page, app, staff } = desk;
+    const merchantId = String(app.merchants.jade.id);
+    const [lan, minh] = [await aMember(app), await aMember(app)];
+    for (const { memberId } of [lan, minh]) {
+      const of = { merchantId, memberId: String(memberId), reason: 'reported a lost telephone' };
+      await staff.call('freezeMember', of);
+    }
+    const ops = await aStaffMember(app, 'gameOps');
+    await ops.call('setRegion', { merchantId, blockedNetworks: ['203.0.113.0/24'] });
+    await desk.open('/audit');
+    const log = page.locator('.c-log > li');
+    const frozen = log.filter({ hasText: en.actions.member.freeze });
+    await frozen.filter({ hasText: lan.username }).getByText('Active').waitFor();
+    await log.filter({ hasText: en.fields.blockedNetworks }).waitFor();
+    expect(await page.locator('.c-log').innerText()).not.toContain('{');
+    expect(await desk.inspect('audit')).toEqual([]);
+    await desk.shootPhone('audit');
+
+    await page.getByRole('combobox', { name: en.filters.subject }).click();
+    await page.getByRole('option', { name: en.subjects.member, exact: true }).click();
+    await page.getByRole('searchbox', { name: en.filters.whichMember }).fill(minh.username);
+    await expect.poll(() => frozen.count()).toBe(1);
+    await page.reload();
+    await frozen.waitFor();
+    expect(await log.count()).toBe(1);
+    await frozen.getByRole('link', { name: minh.username }).click();
+    await page.waitForURL(`**/members/${minh.memberId}`);
+    expect(desk.problems).toEqual([]);
+  },
+);

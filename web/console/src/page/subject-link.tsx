@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+const kinds = [
+  'member',
+  'staff',
+  'merchant',
+  'vendor',
+  'document',
+  'deposit',
+  'payment',
+  'content',
+  'feedback',
+  'game',
+  'games',
+  'lane',
+  'lanes',
+  'vendors',
+  'flag',
+  'provider',
+  'domain',
+  'invite-code',
+  'vendor-key',
+  'media',
+] as const;
+export type SubjectKind = (typeof kinds)[number];
+
+/** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
+export function SubjectLink({
+  subject,
+  name,
+}: {
+  readonly subject: string;
+  readonly name: string | null;
+}) {
+  const { t } = useTranslation('console-audit');
+  const [kindText = '', ...rest] = subject.split(/[:/]/);
+  const kind = kinds.find((one) => one === kindText);
+  const id = rest[0] ?? '';
+  if (!kind) return subject;
+  const text = [t(`subjects.${kind}`), name ?? rest.join(' ')].filter(Boolean).join(' ');
+  switch (kind) {
+    case 'member':
+      return (
+        <Link className="c-strong" to="/members/$memberId" params={{ memberId: id }}>
+          {text}
+        </Link>
+      );
+    case 'vendor':
+      return (
+        <Link className="c-strong" to="/vendors/$vendorId" params={{ vendorId: id }}>
+          {text}
+        </Link>
+      );
+    case 'content':
+      return (
+        <Link className="c-strong" to="/content/$entryId" params={{ entryId: id }}>
+          {text}
+        </Link>
+      );
+    default: {
+      const to = places[kind];
+      return to ? (
+        <Link className="c-strong" to={to}>
+          {text}
+        </Link>
+      ) : (
+        text
+      );
+    }
+  }
+}
+
+const places = {
+  staff: '/staff',
+  merchant: '/settings',
+  document: '/documents',
+  deposit: '/deposits',
+  payment: '/deposits',
+  feedback: '/feedback',
+  game: '/catalog',
+  games: '/catalog',
+  lane: '/catalog',
+  lanes: '/catalog',
+  vendors: '/catalog',
+  flag: '/settings',
+  provider: '/settings',
+  domain: '/settings',
+  'invite-code': '/settings',
+  'vendor-key': '/vendors',
+  media: '/content',
+} as const satisfies Partial<Record<SubjectKind, string>>;
