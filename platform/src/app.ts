@@ -14,6 +14,7 @@ import { startWorker } from '#kernel/work/worker.ts';
 import { showCallFigures } from '#seamless';
 import { openConsoleApp } from './composition/console-app.ts';
 import { pushDoor } from './composition/doors.ts';
+import { openMetricsApp } from './composition/metrics-app.ts';
 import { composeModules } from './composition/modules.ts';
 import { openPlayerApp } from './composition/player-app.ts';
 
@@ -21,12 +22,15 @@ import { openPlayerApp } from './composition/player-app.ts';
 export interface Ports {
   readonly player: number;
   readonly console: number;
+  /** Nobody is told the figures without it. */
+  readonly metrics?: number | undefined;
 }
 
 export interface App {
   /** Where it listens, absent when the roles do not include it. */
   readonly playerPort: number | undefined;
   readonly consolePort: number | undefined;
+  readonly metricsPort: number | undefined;
   /** Takes no new connections to the player site, and lets callers go without losing a call. */
   leave(): Promise<void>;
   /** Answers what is under way, lets running jobs end, and closes everything it opened. */
@@ -71,16 +75,20 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
   }
   await player?.listen({ port: ports.player, host: config.HOST });
   await staff?.listen({ port: ports.console, host: config.HOST });
+  const watched = ports.metrics === undefined ? undefined : await openMetricsApp(services, metrics);
+  await watched?.listen({ port: ports.metrics ?? 0, host: config.METRICS_HOST });
   const worker = has('worker') ? await startWorker(services, modules.work) : undefined;
   return {
     playerPort: player && portOf(player),
     consolePort: staff && portOf(staff),
+    metricsPort: watched && portOf(watched),
     async leave() {
       if (player) await leaveConnections(player.server);
     },
     async close() {
       guard.close();
       await Promise.all([player?.close(), staff?.close(), worker?.stop()]);
+      await watched?.close();
     },
   };
 }

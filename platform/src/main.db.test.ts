@@ -142,7 +142,11 @@ test('what is missing in the environment is named in one clear error', async () 
 });
 
 test('a process does only what its roles say', async () => {
-  const env: Record<string, string> = { ...(await environment()), ROLES: 'console' };
+  const env: Record<string, string> = {
+    ...(await environment()),
+    METRICS_PORT: String(await freePort()),
+    ROLES: 'console',
+  };
   const { child, saying, ended } = start(env);
   await saying('platform ready');
   const site = sendRaw(`http://127.0.0.1:${env['PLATFORM_PORT']}`, {
@@ -150,7 +154,7 @@ test('a process does only what its roles say', async () => {
     path: '/alive',
   });
   await expect(site).rejects.toThrow('ECONNREFUSED');
-  const metrics = await sendRaw(`http://127.0.0.1:${env['CONSOLE_PORT']}`, {
+  const metrics = await sendRaw(`http://127.0.0.1:${env['METRICS_PORT']}`, {
     method: 'GET',
     path: '/metrics',
   });

@@ -17,6 +17,7 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => end(na
 app = await startApp(services, {
   player: config.PLATFORM_PORT,
   console: config.CONSOLE_PORT,
+  metrics: config.METRICS_PORT,
 });
 log.info(
   { player: app.playerPort, console: app.consolePort, roles: config.ROLES },

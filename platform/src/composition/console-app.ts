@@ -1,4 +1,4 @@
-/** The listener of the operator console: its API, its pages and the figures of the process. */
+/** The listener of the operator console: its API and its pages. */
 import { fileURLToPath } from 'node:url';
 import { operatorEndpoints } from '@croupier/contract/operator/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,9 +14,11 @@ import { judgeHosts } from '#kernel/http/judge-host.ts';
 import type { LoadGuard } from '#kernel/http/load-guard.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
+import { binderOf } from '#kernel/http/session-halves.ts';
 import { STAFF_COOKIE, staffAudience } from '#kernel/http/staff-audience.ts';
 import { serveFolder, serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
+import { refuse } from '#kernel/refuse.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import type { Modules } from './modules.ts';
 import { consolePaths } from './site-paths.ts';
@@ -25,7 +27,7 @@ const FOLDER = fileURLToPath(new URL('../../../web/console/dist', import.meta.ur
 /** Art of the player site, which the catalogue and content choose from and show. */
 const ART = fileURLToPath(new URL('../../../web/player/dist/art', import.meta.url));
 /** Whoever looks after the process need not call it by name. */
-const ANY_HOST = /^\/(alive|ready|metrics)(\?|$)/;
+const ANY_HOST = /^\/(alive|ready)(\?|$)/;
 const routes = routePatterns(operatorEndpoints);
 
 export async function openConsoleApp(
@@ -44,7 +46,6 @@ export async function openConsoleApp(
     anyHost: ANY_HOST,
   });
   reportHealth(app, db);
-  metrics.serve(app);
   mountTable(app, {
     table: operatorEndpoints,
     handlers: modules.operator,
@@ -58,8 +59,19 @@ export async function openConsoleApp(
     needsSession: (endpoint: AnyEndpoint) =>
       'permission' in endpoint && endpoint.permission !== undefined,
   } satisfies ApiDescription;
-  serveDescription(app, '/ops/openapi.json', api);
-  serveApiPage(app, { ...api, path: '/ops/docs', documentPath: '/ops/openapi.json' });
+  // Addresses are typed, so no bearer comes along; the cookie tells that somebody is signed in here.
+  const assertStaff = async (request: FastifyRequest) => {
+    const binder = binderOf(request, STAFF_COOKIE);
+    const known = binder && (await modules.isStaffBinder({ binder, ip: request.visitorIp }));
+    if (!known) throw refuse('staff.not-signed-in');
+  };
+  serveDescription(app, '/ops/openapi.json', { ...api, assertReader: assertStaff });
+  serveApiPage(app, {
+    ...api,
+    path: '/ops/docs',
+    documentPath: '/ops/openapi.json',
+    assertReader: assertStaff,
+  });
   await app.register(mediaDoor(db));
   await serveFolder(app, { folder: ART, prefix: '/art/' });
   await serveSite(app, {

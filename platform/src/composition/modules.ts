@@ -30,7 +30,7 @@ import {
   merchantHandlers,
   type KnownMerchants,
 } from '#merchant';
-import { operatorHandlers, operatorWork, staffBySession } from '#operator';
+import { isStaffBinder, operatorHandlers, operatorWork, staffBySession } from '#operator';
 import {
   assertMayRegister,
   protectionDeps,
@@ -86,6 +86,8 @@ export interface Modules {
     binder: string;
     ip: string;
   }): Promise<StaffPrincipal | undefined>;
+  /** Whether that is one half of a live session of staff. */
+  isStaffBinder(half: { binder: string; ip: string }): Promise<boolean>;
   liveSessions(sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
 }
 
@@ -151,6 +153,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     memberOf: (halves) => memberBySession(db, halves),
     memberOfBinder: (half) => memberOfBinder(db, half),
     staffOf: (halves) => staffBySession(db, halves),
+    isStaffBinder: (half) => isStaffBinder(db, half),
     liveSessions: (ids) => liveSessions(db, ids),
   };
 }

@@ -27,7 +27,7 @@ function bet(seat: Seat, sending?: Sending) {
 
 /** Calls whose signature, time or nonce did not hold, as whoever watches the node sees them. */
 async function refusedCalls(): Promise<number> {
-  const { text } = await sendRaw(app.consoleOrigin, { method: 'GET', path: '/metrics' });
+  const { text } = await sendRaw(app.metricsOrigin, { method: 'GET', path: '/metrics' });
   const lines = text.split('\n').filter((line) => line.includes('call="unidentified"'));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }

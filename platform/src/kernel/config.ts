@@ -17,6 +17,9 @@ const schema = z
     CONSOLE_PORT: port.default(3100),
     /** Address to listen on. */
     HOST: z.string().default('127.0.0.1'),
+    /** Figures and health for whoever watches the process, who is not asked for a name. */
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     PLATFORM_ORIGIN: z.url().default('http://localhost:3000'),
     CONSOLE_ORIGIN: z.url().default('http://localhost:3100'),
     STUDIO_ORIGIN: z.url().default('http://127.0.0.1:3200'),

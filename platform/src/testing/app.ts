@@ -60,6 +60,7 @@ export interface TestApp {
   /** `http://127.0.0.1:port` of the player site; the merchant is told by the host header. */
   readonly origin: string;
   readonly consoleOrigin: string;
+  readonly metricsOrigin: string;
   readonly merchants: { readonly jade: Merchant; readonly siam: Merchant };
   call<N extends PlayerCallName>(
     name: N,
@@ -114,7 +115,7 @@ export async function startTestApp(
   if (!options.impatient) bePatient(services.pool);
   const [jade, siam] = await seedMerchants(services.db, config.STUDIO_ORIGIN);
   if (!jade || !siam) throw new Error('the merchants of the tests were not made');
-  const app = await startApp(services, { player: port, console: consolePort });
+  const app = await startApp(services, { player: port, console: consolePort, metrics: 0 });
   const origin = `http://127.0.0.1:${app.playerPort}`;
   const consoleOrigin = `http://127.0.0.1:${app.consolePort}`;
   const seal = openSealer(async () => {
@@ -127,6 +128,7 @@ export async function startTestApp(
     services,
     origin,
     consoleOrigin,
+    metricsOrigin: `http://127.0.0.1:${app.metricsPort}`,
     merchants: { jade, siam },
     call: (name, input, caller) =>
       send(origin, { ...playerEndpoints[name], seal }, input, { host: 'localhost', ...caller }),

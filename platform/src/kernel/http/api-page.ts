@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '../http.ts';
-import { type ApiDescription, describeApi } from './describe-api.ts';
+import { type ApiDescription, describeApi, type ForReaders } from './describe-api.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d5dae3, #333b4a);
@@ -35,12 +35,21 @@ const POLICY = [
 /** Serves the page at that path. @param documentPath where the OpenAPI document is */
 export function serveApiPage(
   app: FastifyInstance,
-  { path, documentPath, ...api }: ApiDescription & { path: string; documentPath: string },
+  {
+    path,
+    documentPath,
+    assertReader,
+    ...api
+  }: ApiDescription & ForReaders & { path: string; documentPath: string },
 ): void {
   const html = writePage(api, documentPath);
-  app.get(path, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(html),
-  );
+  app.get(path, async (request, reply) => {
+    await assertReader?.(request);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send(html);
+  });
 }
 
 interface Operation {

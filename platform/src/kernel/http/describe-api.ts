@@ -1,5 +1,5 @@
 /** The OpenAPI document of a table: nobody writes it, so it cannot be wrong. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusals, type ErrorCode } from '@croupier/contract/errors';
 import { PAYLOAD_MAX_AGE_SECONDS } from '@croupier/contract/payload';
 import { z } from 'zod';
@@ -29,10 +29,20 @@ export interface ApiDescription {
   needsSession(endpoint: AnyEndpoint): boolean;
 }
 
+/** Throws when the description is not for that reader. */
+export interface ForReaders {
+  readonly assertReader?: (request: FastifyRequest) => Promise<void>;
+}
+
 /** Serves the document at that path. */
-export function serveDescription(app: FastifyInstance, path: string, api: ApiDescription): void {
+export function serveDescription(
+  app: FastifyInstance,
+  path: string,
+  api: ApiDescription & ForReaders,
+): void {
   const document = JSON.stringify(describeApi(api));
-  app.get(path, async (_request, reply) => {
+  app.get(path, async (request, reply) => {
+    await api.assertReader?.(request);
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }

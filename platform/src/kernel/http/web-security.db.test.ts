@@ -32,16 +32,21 @@ const always = {
 
 describe('[Q-F8] headers', () => {
   /** Endpoints of the tables are walked in `composition/every-endpoint`; this is all the rest. */
-  const rest: readonly (readonly [string, 'origin' | 'consoleOrigin', Partial<RawRequest>?])[] = [
+  const rest: readonly (readonly [
+    string,
+    'origin' | 'consoleOrigin' | 'metricsOrigin',
+    Partial<RawRequest>?,
+  ])[] = [
     ...['/alive', '/ready', '/icon.svg', '/site.webmanifest', '/robots.txt', '/sitemap.xml'].map(
       (path) => [path, 'origin'] as const,
     ),
     ...['/api/docs', '/api/openapi.json', '/seamless/openapi.json'].map(
       (path) => [path, 'origin'] as const,
     ),
-    ...['/alive', '/ready', '/metrics', '/ops/docs', '/ops/openapi.json', '/art/x.webp'].map(
+    ...['/alive', '/ready', '/ops/docs', '/ops/openapi.json', '/art/x.webp'].map(
       (path) => [path, 'consoleOrigin'] as const,
     ),
+    ...['/alive', '/ready', '/metrics', '/nothing'].map((path) => [path, 'metricsOrigin'] as const),
     ...(['origin', 'consoleOrigin'] as const).flatMap((origin) => [
       ['/media/x.webp', origin] as const,
       ['/assets/none.js', origin] as const,

@@ -7,7 +7,7 @@ import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
-import { liveSession } from './store.ts';
+import { binderInUse, liveSession } from './store.ts';
 
 /**
  * The staff member of a live session, or `undefined`. Both halves of the credential are needed, and
@@ -33,6 +33,14 @@ export async function staffBySession(
     permissions: permissionsOf(session.role),
     merchantIds: session.merchantIds ?? 'all',
   };
+}
+
+/** Whether a browser with that half is signed in, at an allowed address. It may read, and nothing else. */
+export async function isStaffBinder(
+  db: Db,
+  { binder, ip }: { binder: string; ip: string },
+): Promise<boolean> {
+  return binderInUse(db, tokenHash(binder), ip);
 }
 
 const permissionSets = new Map<StaffRole, ReadonlySet<OperatorPermission>>(

@@ -31,7 +31,7 @@ import { viewHandlers } from './api/view.ts';
 import { auditedHandlers } from './audited-handlers.ts';
 
 export { operatorWork } from './jobs.ts';
-export { staffBySession } from './authorise-staff.ts';
+export { isStaffBinder, staffBySession } from './authorise-staff.ts';
 export { createStaff, setStaffPassword } from './create-staff.ts';
 
 /** Handlers of every endpoint of the console. */

@@ -210,6 +210,14 @@ export async function liveSession(
   return session;
 }
 
+/** Whether a live session that may be used from there is bound to it. */
+export async function binderInUse(db: Queryable, binderHash: Buffer, ip: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from operator.staff_session v join operator.staff s on s.id = v.staff_id
+    where v.binder_hash = ${binderHash} and ${live} and ${ipAllowed(ip)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function endSession(db: Queryable, sessionId: bigint): Promise<void> {
   await sql`update operator.staff_session set ended_at = now()
     where id = ${sessionId} and ended_at is null`.execute(db);
