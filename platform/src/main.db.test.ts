@@ -1,9 +1,17 @@
 /** The process itself: what it says, what it refuses, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { KEY_HEADER, SIGN_HEADER } from '@croupier/contract/seamless/wire';
+import {
+  callPrefix,
+  KEY_HEADER,
+  NONCE_HEADER,
+  SIGN_HEADER,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
+  TIMESTAMP_HEADER,
+} from '@croupier/contract/seamless/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedVendor } from '#catalog';
 import { secretBox } from '#kernel/secret-box.ts';
@@ -94,11 +102,21 @@ test('[Q-F14][X-19] V39 signed calls that nest too deep are refused, and the pro
   // What is between seven and nine thousand brackets used up the stack of whoever wrote it to the log.
   for (const depth of [33, 3500, 4000, 4500, 20_000]) {
     const body = `${'{"1":'.repeat(depth)}0${'}'.repeat(depth)}`.slice(0, 60_000);
-    const signature = createHmac('sha256', secret).update(body).digest('hex');
-    const headers = { [KEY_HEADER]: keyId, [SIGN_HEADER]: signature };
+    const path = '/seamless/v1/jade-lantern/settle';
+    const call = { timestamp: String(Math.floor(Date.now() / 1000)), nonce: randomUUID(), path };
+    const signature = createHmac('sha256', secret)
+      .update(callPrefix({ method: 'POST', ...call }) + body)
+      .digest('hex');
+    const headers = {
+      [KEY_HEADER]: keyId,
+      [SIGN_HEADER]: signature,
+      [SIGN_VERSION_HEADER]: SIGN_VERSION,
+      [TIMESTAMP_HEADER]: call.timestamp,
+      [NONCE_HEADER]: call.nonce,
+    };
     const sent = sendRaw(origin, {
       method: 'POST',
-      path: '/seamless/v1/jade-lantern/settle',
+      path,
       headers: { 'content-type': 'application/json', ...headers },
       body,
     });
@@ -128,7 +146,7 @@ async function aSigner(): Promise<{ keyId: string; secret: string }> {
   );
   await database.db.transaction().execute(async (tx) => {
     const { keyId: id, secret } = signer;
-    await registerVendorKey(tx, secrets, { id, secret, vendorId, freshOnly: false });
+    await registerVendorKey(tx, secrets, { id, secret, vendorId });
   });
   return signer;
 }

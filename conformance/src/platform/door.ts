@@ -7,13 +7,19 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { readJson } from '@croupier/contract/read-json';
 import {
+  ANSWER_SIGN_HEADER,
+  answerPrefix,
+  callPrefix,
   KEY_HEADER,
   NONCE_HEADER,
   SEAMLESS_PREFIX,
   SIGN_HEADER,
-  signingPrefix,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
+
+import { Difference } from '../expect.ts';
 
 /** An answer of the door; `status` 0 when the connection ended without one. */
 export interface Answer {
@@ -39,6 +45,9 @@ export interface Sending {
   readonly timestamp?: string | undefined;
   readonly nonce?: string | undefined;
   readonly signature?: string | undefined;
+  readonly version?: string | undefined;
+  /** Signed in place of the path that the call goes to. */
+  readonly signedPath?: string;
   /** Bytes that travel in place of those that were signed. */
   readonly tampered?: string;
 }
@@ -51,7 +60,7 @@ export interface Exchange {
 }
 
 export interface Door {
-  /** A string is sent as it is, anything else as JSON. A GET is signed over its address. */
+  /** A string is sent as it is, anything else as JSON. */
   call(name: string, body: unknown, sending?: Sending): Promise<Answer>;
   /** Number of processes behind it that share one database. */
   readonly platforms: number;
@@ -89,9 +98,12 @@ async function send(
   const { method = 'POST', merchant, keyId, secret, platform = 0 } = settings;
   const path = `${SEAMLESS_PREFIX}/${merchant}/${name}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const version = 'version' in settings ? settings.version : SIGN_VERSION;
   const timestamp = 'timestamp' in settings ? settings.timestamp : unixTime();
   const nonce = 'nonce' in settings ? settings.nonce : randomUUID();
-  const signed = signingPrefix(timestamp, nonce) + (method === 'GET' ? path : text);
+  const named = { timestamp: timestamp ?? '', nonce: nonce ?? '', method };
+  const prefix = callPrefix({ ...named, path: settings.signedPath ?? path });
+  const signed = prefix + (method === 'GET' ? '' : text);
   const signature =
     'signature' in settings
       ? settings.signature
@@ -102,15 +114,39 @@ async function send(
     ...(timestamp !== undefined && { [TIMESTAMP_HEADER]: timestamp }),
     ...(nonce !== undefined && { [NONCE_HEADER]: nonce }),
     ...(signature !== undefined && { [SIGN_HEADER]: signature }),
+    ...(version !== undefined && { [SIGN_VERSION_HEADER]: version }),
   };
   const url = new URL(path, settings.origins[platform]);
   const bytes = method === 'GET' ? undefined : Buffer.from(settings.tampered ?? text);
-  return exchange(url, { method, headers, bytes });
+  const heard = await exchange(url, { method, headers, bytes });
+  if (heard.status === 200) assertSigned(heard, { secret, nonce: nonce ?? '' });
+  return { status: heard.status, body: parsed(heard.bytes) };
+}
+
+/** What a vendor acts upon is the platform's own word, and about this very call. */
+function assertSigned(
+  { bytes, signature }: Heard,
+  { secret, nonce }: { readonly secret: string; readonly nonce: string },
+): void {
+  const expected = createHmac('sha256', secret)
+    .update(answerPrefix(nonce))
+    .update(bytes)
+    .digest('hex');
+  if (signature === expected) return;
+  throw new Difference(
+    signature === undefined ? 'the answer is not signed' : 'the answer is wrongly signed',
+  );
 }
 
 /** Seconds since 1970, as the timestamp header has them. */
 export function unixTime(offsetSeconds = 0): string {
   return String(Math.floor(Date.now() / 1000) + offsetSeconds);
+}
+
+interface Heard {
+  readonly status: number;
+  readonly bytes: Buffer;
+  readonly signature?: string | undefined;
 }
 
 interface Outgoing {
@@ -119,10 +155,10 @@ interface Outgoing {
   readonly bytes: Buffer | undefined;
 }
 
-function exchange(url: URL, { method, headers, bytes }: Outgoing): Promise<Answer> {
+function exchange(url: URL, { method, headers, bytes }: Outgoing): Promise<Heard> {
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
-    const lost = () => resolve({ status: 0, body: {} });
+    const lost = () => resolve({ status: 0, bytes: Buffer.alloc(0) });
     const outgoing = open(
       url,
       {
@@ -135,7 +171,11 @@ function exchange(url: URL, { method, headers, bytes }: Outgoing): Promise<Answe
         incoming.on('data', (part: Buffer) => parts.push(part));
         incoming.on('error', lost);
         incoming.on('end', () =>
-          resolve({ status: incoming.statusCode ?? 0, body: parsed(Buffer.concat(parts)) }),
+          resolve({
+            status: incoming.statusCode ?? 0,
+            bytes: Buffer.concat(parts),
+            signature: incoming.headers[ANSWER_SIGN_HEADER] as string | undefined,
+          }),
         );
       },
     );

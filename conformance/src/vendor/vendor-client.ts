@@ -2,10 +2,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readJson } from '@croupier/contract/read-json';
 import {
+  callPrefix,
   KEY_HEADER,
   NONCE_HEADER,
   SIGN_HEADER,
-  signingPrefix,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
 
@@ -20,6 +22,8 @@ export interface Spoiled {
   readonly timestamp?: string | undefined;
   readonly nonce?: string | undefined;
   readonly signature?: string | undefined;
+  /** Signed in place of the path that the call goes to. */
+  readonly signedPath?: string;
   /** Sent in place of what was signed. */
   readonly tampered?: string;
 }
@@ -46,11 +50,17 @@ export function vendorClient(
       const timestamp =
         'timestamp' in spoiled ? spoiled.timestamp : String(Math.floor(Date.now() / 1000));
       const nonce = 'nonce' in spoiled ? spoiled.nonce : randomUUID();
+      const named = {
+        timestamp: timestamp ?? '',
+        nonce: nonce ?? '',
+        method: 'POST',
+        path: new URL(url + (spoiled.signedPath ?? path)).pathname,
+      };
       const signature =
         'signature' in spoiled
           ? spoiled.signature
           : createHmac('sha256', spoiled.secret ?? secret)
-              .update(signingPrefix(timestamp, nonce) + text)
+              .update(callPrefix(named) + text)
               .digest('hex');
       const headers = {
         'content-type': 'application/json',
@@ -58,6 +68,7 @@ export function vendorClient(
         ...(timestamp !== undefined && { [TIMESTAMP_HEADER]: timestamp }),
         ...(nonce !== undefined && { [NONCE_HEADER]: nonce }),
         ...(signature !== undefined && { [SIGN_HEADER]: signature }),
+        [SIGN_VERSION_HEADER]: SIGN_VERSION,
       };
       const sent = spoiled.tampered ?? text;
       return answerOf(url + path, { method: 'POST', headers, body: sent });

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
+  callPrefix,
   KEY_HEADER,
   NONCE_HEADER,
   SIGN_HEADER,
-  signingPrefix,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
   TIMESTAMP_WINDOW_SECONDS,
 } from '@croupier/contract/seamless/wire';
@@ -19,14 +21,16 @@ export function signatureCheck(
   { keeps }: Pick<SimulatedLedger, 'keeps'>,
 ): SignatureCheck {
   const nonces = new Set<string>();
-  return ({ headers }, bytes) => {
+  return ({ headers, method = '', url = '' }, bytes) => {
     const header = (name: string) => headers[name] as string | undefined;
     const [time, nonce] = [header(TIMESTAMP_HEADER), header(NONCE_HEADER)];
     if (keeps('signature')) {
+      const named = { timestamp: time ?? '', nonce: nonce ?? '', method, path: url };
       const expected = createHmac('sha256', secret)
-        .update(signingPrefix(time, nonce))
+        .update(callPrefix(named))
         .update(bytes)
         .digest('hex');
+      if (header(SIGN_VERSION_HEADER) !== SIGN_VERSION) return 'the signature is not in version 2';
       if (header(SIGN_HEADER) !== expected) return 'the signature does not match';
       if ((header(KEY_HEADER) ?? keyId) !== keyId) return 'the key is unknown';
     }

@@ -2,18 +2,21 @@
  * A platform in one file: the vendors' door over HTTP in front of a ledger in memory, with accounts
  * that a run makes and faults that it asks for. It keeps what every vendor's call looked like.
  */
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readJson } from '@croupier/contract/read-json';
 import { moneyText } from '@croupier/contract/money';
 import {
+  ANSWER_SIGN_HEADER,
+  answerPrefix,
   type ApiCode,
   apiCodes,
   authenticateRequest,
   balanceRequest,
   betwinRequest,
   finishRequest,
+  NONCE_HEADER,
   rollbackRequest,
   SEAMLESS_BODY_MAX,
   SEAMLESS_PREFIX,
@@ -165,8 +168,13 @@ async function serve(
   const { status, body, delayMs } = respond(wallet, request, Buffer.concat(parts));
   const send = () => {
     if (response.destroyed) return;
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(body));
+    const text = JSON.stringify(body);
+    const nonce = String(request.headers[NONCE_HEADER] ?? '');
+    const proof = createHmac('sha256', wallet.settings.secret)
+      .update(answerPrefix(nonce) + text)
+      .digest('hex');
+    response.writeHead(status, { 'content-type': 'application/json', [ANSWER_SIGN_HEADER]: proof });
+    response.end(text);
   };
   if (delayMs > 0) setTimeout(send, delayMs).unref();
   else send();
@@ -182,7 +190,7 @@ function respond(wallet: Wallet, request: IncomingMessage, bytes: Buffer): Respo
   const { url = '', method = '' } = request;
   try {
     if (bytes.length > SEAMLESS_BODY_MAX) throw new WalletRefusal(apiCodes.badRequest);
-    const problem = wallet.checkSignature(request, method === 'GET' ? Buffer.from(url) : bytes);
+    const problem = wallet.checkSignature(request, bytes);
     if (problem) {
       wallet.complaints.push(`${url}: ${problem}`);
       throw new WalletRefusal(apiCodes.badSignature);

@@ -7,9 +7,15 @@ import { amountText, currencyCode, idText } from './parts.ts';
 
 export const SEAMLESS_PREFIX = '/seamless/v1';
 
-/** Hex HMAC-SHA256 over `signingText`, with the secret of the direction. */
+/** Hex HMAC-SHA256 over `callPrefix` and the raw body, with the secret of the direction. */
 export const SIGN_HEADER = 'x-request-sign';
-/** Unix time in seconds. Required of vendors made by us, optional for a plain client. */
+/** Which way of signing the call was signed in. */
+export const SIGN_VERSION_HEADER = 'x-request-sign-version';
+/** The call's name is part of what is signed, so that a signed confirm is good for nothing else. */
+export const SIGN_VERSION = '2';
+/** On answers of version 2, refusals among them: hex HMAC-SHA256 over `answerPrefix` and the body. */
+export const ANSWER_SIGN_HEADER = 'x-response-sign';
+/** Unix time in seconds. Required, except of a plain client. */
 export const TIMESTAMP_HEADER = 'x-request-timestamp';
 /** 16–64 characters, never used twice within the window. */
 export const NONCE_HEADER = 'x-request-nonce';
@@ -20,7 +26,28 @@ export const TIMESTAMP_WINDOW_SECONDS = 300;
 /** Largest body that is read, in bytes. */
 export const SEAMLESS_BODY_MAX = 65_536;
 
-/** What is signed besides the raw body: `timestamp.nonce.` when both headers are present. */
+/** What is signed before the raw body: `timestamp.nonce.METHOD.path.`, the path with its query. */
+export function callPrefix(call: {
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly method: string;
+  readonly path: string;
+}): string {
+  return `${call.timestamp}.${call.nonce}.${call.method}.${call.path}.`;
+}
+
+/** What is signed before the body of an answer: it is the answer to that very call. */
+export function answerPrefix(nonce: string): string {
+  return `${nonce}.`;
+}
+
+/**
+ * The calls of a plain client of the common dialect, which alone may be signed in version 1: over the
+ * raw body, or over `timestamp.nonce.` and the body.
+ */
+export const plainCalls: readonly string[] = ['balance', 'betwin', 'rollback', 'finish'];
+
+/** What is signed besides the raw body in version 1: `timestamp.nonce.` when both are present. */
 export function signingPrefix(timestamp?: string, nonce?: string): string {
   return timestamp !== undefined && nonce !== undefined ? `${timestamp}.${nonce}.` : '';
 }

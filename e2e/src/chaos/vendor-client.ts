@@ -2,11 +2,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import {
+  callPrefix,
   KEY_HEADER,
   NONCE_HEADER,
   SEAMLESS_PREFIX,
   SIGN_HEADER,
-  signingPrefix,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
 
@@ -59,7 +61,7 @@ function send(agent: Agent, url: URL, key: VendorKey, body: object): Promise<Ans
   const timestamp = String(Math.floor(Date.now() / 1000));
   const nonce = randomUUID();
   const sign = createHmac('sha256', key.secret)
-    .update(signingPrefix(timestamp, nonce) + raw)
+    .update(callPrefix({ timestamp, nonce, method: 'POST', path: url.pathname }) + raw)
     .digest('hex');
   return new Promise((resolve) => {
     const outgoing = request(
@@ -72,6 +74,7 @@ function send(agent: Agent, url: URL, key: VendorKey, body: object): Promise<Ans
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(raw),
           [SIGN_HEADER]: sign,
+          [SIGN_VERSION_HEADER]: SIGN_VERSION,
           [TIMESTAMP_HEADER]: timestamp,
           [NONCE_HEADER]: nonce,
           [KEY_HEADER]: key.id,

@@ -8,11 +8,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedGame, LaunchRequest } from '@croupier/contract/seamless/vendor';
 import {
+  callPrefix,
   KEY_HEADER,
   NONCE_HEADER,
   SEAMLESS_BODY_MAX,
   SIGN_HEADER,
-  signingPrefix,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
 
@@ -270,7 +272,9 @@ async function ask(
   const body = JSON.stringify(content);
   const [time, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()];
   const secret = state.sin === 'signs with another key' ? 'another key' : state.vendorSecret;
-  const text = signingPrefix(time, nonce) + body;
+  const call = { timestamp: time, nonce, method: 'POST' };
+  const path = new URL(`${urls.wallet}/${name}`).pathname;
+  const text = callPrefix({ ...call, path }) + body;
   const sign = createHmac('sha256', secret).update(text).digest('hex');
   try {
     const response = await fetch(`${urls.wallet}/${name}`, {
@@ -280,6 +284,7 @@ async function ask(
         [TIMESTAMP_HEADER]: time,
         [NONCE_HEADER]: nonce,
         [SIGN_HEADER]: sign,
+        [SIGN_VERSION_HEADER]: SIGN_VERSION,
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -290,10 +295,12 @@ async function ask(
   }
 }
 
-function assertSigned(state: State, { headers }: IncomingMessage, text: string): void {
+function assertSigned(state: State, request: IncomingMessage, text: string): void {
+  const { headers, method = '', url = '' } = request;
   const header = (name: string) => headers[name] as string | undefined;
   const [time, nonce] = [header(TIMESTAMP_HEADER), header(NONCE_HEADER)];
-  const signed = signingPrefix(time, nonce) + text;
+  const signed =
+    callPrefix({ timestamp: time ?? '', nonce: nonce ?? '', method, path: url }) + text;
   const expected = createHmac('sha256', state.secret).update(signed).digest('hex');
   const isGenuine = header(SIGN_HEADER) === expected && time !== undefined && nonce !== undefined;
   if (!isGenuine && state.sin !== 'takes any signature') throw new Refused('403');

@@ -11,7 +11,7 @@ import {
   NONCE_HEADER,
   SIGN_HEADER,
   TIMESTAMP_HEADER,
-  signingPrefix,
+  callPrefix,
 } from '@croupier/contract/seamless/wire';
 
 export interface FeedVendor {
@@ -35,7 +35,9 @@ export async function feedVendor(): Promise<FeedVendor> {
     request.on('end', () => {
       state.calls += 1;
       const header = (name: string) => String(request.headers[name]);
-      const text = signingPrefix(header(TIMESTAMP_HEADER), header(NONCE_HEADER)) + body;
+      const path = request.url ?? '';
+      const [timestamp, nonce] = [header(TIMESTAMP_HEADER), header(NONCE_HEADER)];
+      const text = callPrefix({ timestamp, nonce, method: 'POST', path }) + body;
       const signature = createHmac('sha256', outboundSecret).update(text).digest('hex');
       const proven = signature === header(SIGN_HEADER) && header(KEY_HEADER) === 'test-key';
       response.writeHead(proven ? state.status : 400, { 'content-type': 'application/json' });

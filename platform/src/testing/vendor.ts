@@ -7,11 +7,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  ANSWER_SIGN_HEADER,
+  answerPrefix,
   apiCodes,
+  callPrefix,
   KEY_HEADER,
   NONCE_HEADER,
   SEAMLESS_PREFIX,
   SIGN_HEADER,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   signingPrefix,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
@@ -27,6 +32,8 @@ import type { TestMember } from './member.ts';
 
 /** An answer of the door. */
 export interface DoorAnswer {
+  /** Whether its signature is good; undefined when it has none. Not enumerable. */
+  readonly isSigned?: boolean | undefined;
   readonly status: number;
   readonly body: {
     readonly balance?: string;
@@ -51,6 +58,9 @@ export interface Sending {
   readonly tampered?: string;
   readonly method?: string;
   readonly origin?: string;
+  readonly version?: string | undefined;
+  /** Signed in place of the path that it goes to. */
+  readonly signedPath?: string;
 }
 
 export interface TestVendor {
@@ -187,7 +197,9 @@ async function openServer(): Promise<VendorServer> {
       state.calls += 1;
       if (state.mood === 'silent') return;
       const header = (name: string) => String(request.headers[name]);
-      const text = signingPrefix(header(TIMESTAMP_HEADER), header(NONCE_HEADER)) + body;
+      const path = request.url ?? '';
+      const [timestamp, nonce] = [header(TIMESTAMP_HEADER), header(NONCE_HEADER)];
+      const text = callPrefix({ timestamp, nonce, method: 'POST', path }) + body;
       const proven =
         createHmac('sha256', secret).update(text).digest('hex') === header(SIGN_HEADER);
       response.writeHead(proven ? state.mood : 400, { 'content-type': 'application/json' });
@@ -230,7 +242,15 @@ async function send(
   const timestamp =
     'timestamp' in sending ? sending.timestamp : String(Math.floor(Date.now() / 1000));
   const nonce = 'nonce' in sending ? sending.nonce : randomUUID();
-  const signed = signingPrefix(timestamp, nonce) + (method === 'GET' ? path : text);
+  const version = 'version' in sending ? sending.version : SIGN_VERSION;
+  const named = {
+    timestamp: timestamp ?? '',
+    nonce: nonce ?? '',
+    method,
+    path: sending.signedPath ?? path,
+  };
+  const prefix = version === SIGN_VERSION ? callPrefix(named) : signingPrefix(timestamp, nonce);
+  const signed = prefix + (method === 'GET' ? '' : text);
   const signature =
     'signature' in sending
       ? sending.signature
@@ -244,8 +264,16 @@ async function send(
       ...(timestamp !== undefined && { [TIMESTAMP_HEADER]: timestamp }),
       ...(nonce !== undefined && { [NONCE_HEADER]: nonce }),
       ...(signature !== undefined && { [SIGN_HEADER]: signature }),
+      ...(version !== undefined && { [SIGN_VERSION_HEADER]: version }),
     },
     body: method === 'GET' ? undefined : (sending.tampered ?? text),
   });
-  return { status: answer.status, body: JSON.parse(answer.text) as DoorAnswer['body'] };
+  const proof = answer.headers[ANSWER_SIGN_HEADER];
+  const expected = createHmac('sha256', secret)
+    .update(answerPrefix(nonce ?? '') + answer.text)
+    .digest('hex');
+  // Read by whoever asks for it; any other test need not know of it.
+  const isSigned = { value: proof === undefined ? undefined : proof === expected };
+  const told = { status: answer.status, body: JSON.parse(answer.text) as DoorAnswer['body'] };
+  return Object.defineProperty(told, 'isSigned', isSigned);
 }

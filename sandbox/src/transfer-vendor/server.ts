@@ -14,9 +14,11 @@ import {
   transferStatusRequest,
 } from '@croupier/contract/seamless/transfer-wallet';
 import {
+  callPrefix,
   NONCE_HEADER,
   SIGN_HEADER,
-  signingPrefix,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -191,10 +193,12 @@ function read(body: unknown): unknown {
   return readJson(String(body));
 }
 
-function isSigned({ headers, body }: FastifyRequest, secret: string): boolean {
+function isSigned({ headers, body, method, url }: FastifyRequest, secret: string): boolean {
   const header = (name: string) => String(headers[name] ?? '');
-  const text = signingPrefix(header(TIMESTAMP_HEADER), header(NONCE_HEADER)) + String(body);
+  const [timestamp, nonce] = [header(TIMESTAMP_HEADER), header(NONCE_HEADER)];
+  const text = callPrefix({ timestamp, nonce, method, path: url }) + String(body);
   const expected = createHmac('sha256', secret).update(text).digest();
   const given = Buffer.from(header(SIGN_HEADER), 'hex');
+  if (header(SIGN_VERSION_HEADER) !== SIGN_VERSION) return false;
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -104,12 +104,13 @@ function callsTo(origin: string, parentOrigin: string, pool: pg.Pool): Calls {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const nonce = randomBytes(16).toString('hex');
     const signature = createHmac('sha256', inboundSecret)
-      .update(`${timestamp}.${nonce}.${body}`)
+      .update(`${timestamp}.${nonce}.POST.${path}.${body}`)
       .digest('hex');
     const headers = {
       'content-type': 'application/json',
       'x-request-timestamp': timestamp,
       'x-request-nonce': nonce,
+      'x-request-sign-version': '2',
       'x-request-sign': signature,
     };
     return readAnswer(await fetch(origin + path, { method: 'POST', headers, body }));

@@ -1,9 +1,12 @@
 import { createHmac, createSecretKey, randomInt, randomUUIDv7 } from 'node:crypto';
 import {
+  callPrefix,
   KEY_HEADER,
   NONCE_HEADER,
   SEAMLESS_PREFIX,
   SIGN_HEADER,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
 import type { VendorWorld } from '@croupier/platform/testing/vendor-world';
@@ -16,8 +19,9 @@ export function signedBets(world: VendorWorld, port: number, count: number): Buf
   const { merchantCode, currency, gameCode, key, players } = world;
   const secret = createSecretKey(Buffer.from(key.secret));
   const timestamp = String(Math.floor(Date.now() / 1000));
+  const path = `${SEAMLESS_PREFIX}/${merchantCode}/betwin`;
   const head =
-    `POST ${SEAMLESS_PREFIX}/${merchantCode}/betwin HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n` +
+    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${SIGN_VERSION_HEADER}: ${SIGN_VERSION}\r\n` +
     `content-type: application/json\r\n${KEY_HEADER}: ${key.id}\r\n${TIMESTAMP_HEADER}: ${timestamp}\r\n`;
   return Array.from({ length: count }, () => {
     const { accountId, sessionId } = players[randomInt(players.length)]!;
@@ -27,7 +31,10 @@ export function signedBets(world: VendorWorld, port: number, count: number): Buf
       `"session_id":"${sessionId}","round_id":"${roundId}",` +
       `"transactions":[{"id_provider":"b-${roundId}","type":"bet","amount":"${randomInt(1, 100)}.00"}]}`;
     const nonce = randomUUIDv7();
-    const sign = createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');
+    const prefix = callPrefix({ timestamp, nonce, method: 'POST', path });
+    const sign = createHmac('sha256', secret)
+      .update(prefix + body)
+      .digest('hex');
     return Buffer.from(
       `${head}${NONCE_HEADER}: ${nonce}\r\n${SIGN_HEADER}: ${sign}\r\n` +
         `content-length: ${body.length}\r\n\r\n${body}`,

@@ -1,5 +1,5 @@
 /** 1–12: signatures, bodies and amounts, before anything is said about money. */
-import { apiCodes, SEAMLESS_BODY_MAX } from '@croupier/contract/seamless/wire';
+import { apiCodes, SEAMLESS_BODY_MAX, SEAMLESS_PREFIX } from '@croupier/contract/seamless/wire';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { accepted, refused } from '../answers.ts';
 import { unixTime } from '../door.ts';
@@ -33,9 +33,10 @@ export const transportScenarios: readonly Scenario[] = [
   },
   {
     number: 3,
-    title: 'a wrong, missing or malformed signature is refused and moves nothing',
+    title:
+      'a wrong, missing or malformed signature, or that of another call, is refused and moves nothing',
     why: 'Whoever can reach the door is not therefore a vendor.',
-    async steps({ aPlayer }) {
+    async steps({ aPlayer, merchant }) {
       const player = await aPlayer();
       const spoiled = [
         { signature: '0'.repeat(64) },
@@ -43,6 +44,10 @@ export const transportScenarios: readonly Scenario[] = [
         { signature: 'not hex' },
         { secret: 'not the secret that was agreed upon' },
         { keyId: 'no-such-key' },
+        // Signed for another call, and in the way that says nothing of the call.
+        { signedPath: `${SEAMLESS_PREFIX}/${merchant}/rollback` },
+        { version: undefined },
+        { version: '3' },
       ];
       for (const sending of spoiled) {
         const answer = await player.play(aRound(), [bet('1.00')], { sending });

@@ -70,6 +70,7 @@ export const entranceChecks: readonly Check[] = [
         { signature: '0'.repeat(64) },
         { secret: 'not the secret that was agreed upon' },
         { tampered: '{ }' },
+        { signedPath: '/launcher/real' },
       ];
       for (const spoil of spoiled) {
         const answer = await vendor.call('/games', {}, spoil);

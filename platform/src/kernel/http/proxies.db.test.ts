@@ -7,7 +7,9 @@ import {
   NONCE_HEADER,
   SEAMLESS_PREFIX,
   SIGN_HEADER,
-  signingPrefix,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
+  callPrefix,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
 import { sql } from 'kysely';
@@ -115,12 +117,13 @@ describe('[Q-F13] the vendors’ door', () => {
   /** A signed call in one write: the door's own reader, or the HTTP server when it is chunked. */
   async function knock(app: TestApp, { chunked, address }: { chunked: boolean; address: string }) {
     const body = '{}';
+    const path = `${SEAMLESS_PREFIX}/jade-lantern/balance`;
     const [timestamp, nonce] = [
       String(Math.floor(Date.now() / 1000)),
       randomBytes(16).toString('hex'),
     ];
     const signature = createHmac('sha256', SECRET)
-      .update(signingPrefix(timestamp, nonce) + body)
+      .update(callPrefix({ timestamp, nonce, method: 'POST', path }) + body)
       .digest('hex');
     const length = Buffer.byteLength(body);
     const head = {
@@ -129,12 +132,12 @@ describe('[Q-F13] the vendors’ door', () => {
       'x-forwarded-for': address,
       [KEY_HEADER]: 'bound-key',
       [SIGN_HEADER]: signature,
+      [SIGN_VERSION_HEADER]: SIGN_VERSION,
       [TIMESTAMP_HEADER]: timestamp,
       [NONCE_HEADER]: nonce,
       ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) }),
     };
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
-    const path = `${SEAMLESS_PREFIX}/jade-lantern/balance`;
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     await once(socket, 'connect');
     const sent = chunked ? `${length.toString(16)}\r\n${body}\r\n0\r\n\r\n` : body;

@@ -24,6 +24,8 @@ export interface WholeRequest {
 export interface WholeAnswer {
   readonly status: number;
   readonly body: string;
+  /** Beside the usual ones; printable ASCII. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface WholeRequests {
@@ -178,15 +180,17 @@ class Lane {
     this.#options.answer(request).then(this.#write).catch(this.#fail);
   }
 
-  readonly #write = ({ status, body }: WholeAnswer): void => {
+  readonly #write = ({ status, body, headers = {} }: WholeAnswer): void => {
     this.#busy = false;
     const socket = this.#socket;
     if (socket.destroyed) return;
     const length = Buffer.byteLength(body);
     const last = this.#host.isClosing() || socket.readableEnded;
+    let further = '';
+    for (const name in headers) further += `${name}: ${headers[name]}\r\n`;
     const text =
       `HTTP/1.1 ${status} ${REASONS[status] ?? ''}\r\ncontent-type: application/json\r\n` +
-      `${bareHead}${last ? 'connection: close\r\n' : ''}content-length: ${length}\r\n\r\n${body}`;
+      `${bareHead}${further}${last ? 'connection: close\r\n' : ''}content-length: ${length}\r\n\r\n${body}`;
     socket.write(text, length === body.length ? 'latin1' : 'utf8');
     if (last) socket.destroySoon();
     else if (this.#early) this.#handOver(this.#early);

@@ -5,8 +5,10 @@ import {
   KEY_HEADER,
   NONCE_HEADER,
   SIGN_HEADER,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
-  signingPrefix,
+  callPrefix,
 } from '@croupier/contract/seamless/wire';
 import type { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
@@ -45,11 +47,14 @@ export async function callVendor<T extends z.ZodType>(
   const body = JSON.stringify(call.body);
   const timestamp = Math.floor(nowMs() / 1000).toString();
   const nonce = randomBytes(18).toString('base64url');
+  const url = vendor.baseUrl + call.path;
+  const { pathname, search } = new URL(url);
+  const prefix = callPrefix({ timestamp, nonce, method: 'POST', path: pathname + search });
   const signature = createHmac('sha256', secret)
-    .update(signingPrefix(timestamp, nonce) + body)
+    .update(prefix + body)
     .digest('hex');
   const answer = await callOutside({
-    url: vendor.baseUrl + call.path,
+    url,
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -57,6 +62,7 @@ export async function callVendor<T extends z.ZodType>(
       [KEY_HEADER]: vendor.keyId,
       [TIMESTAMP_HEADER]: timestamp,
       [NONCE_HEADER]: nonce,
+      [SIGN_VERSION_HEADER]: SIGN_VERSION,
       [SIGN_HEADER]: signature,
     },
     body,

@@ -5,12 +5,15 @@ import type { SeamlessCall } from '@croupier/contract/seamless/seamless-call';
 import { doorCalls } from '@croupier/contract/seamless/door-calls';
 import { vendorCalls } from '@croupier/contract/seamless/vendor-calls';
 import {
+  ANSWER_SIGN_HEADER,
   type ApiCode,
   apiCodes,
   KEY_HEADER,
   NONCE_HEADER,
   SEAMLESS_PREFIX,
   SIGN_HEADER,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
 import { z } from 'zod';
@@ -104,13 +107,19 @@ function operation(operationId: string, call: SeamlessCall) {
   return {
     operationId,
     summary,
-    ...(path !== '/health' && { security: [{ signature: [], timestamp: [], nonce: [], key: [] }] }),
+    ...(path !== '/health' && {
+      security: [{ signature: [], version: [], timestamp: [], nonce: [], key: [] }],
+    }),
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'POST' && {
       requestBody: { required: true, content: asJson(schemaOf(request, 'input'), example.request) },
     }),
     responses: {
-      200: { description: 'Done', content: asJson(schemaOf(answer, 'output'), example.answer) },
+      200: {
+        description: 'Done',
+        headers: answerSign,
+        content: asJson(schemaOf(answer, 'output'), example.answer),
+      },
       ...refused([...refusals, ...GENERAL]),
     },
   };
@@ -124,6 +133,7 @@ function refused(codes: readonly ApiCode[]) {
       status,
       {
         description: group.map((code) => `${code}: ${codeMeanings[code]}`).join('\n'),
+        headers: answerSign,
         content: asJson(refusalSchema(status, group)),
       },
     ]),
@@ -160,11 +170,20 @@ const inHeader = (name: string, description: string) => ({
 const signing = {
   signature: inHeader(
     SIGN_HEADER,
-    'Hex HMAC-SHA256 of "timestamp.nonce." and the raw body; of a GET the path and query.',
+    'Hex HMAC-SHA256 of "timestamp.nonce.METHOD.path.", the path with its query, and the raw body.',
   ),
+  version: inHeader(SIGN_VERSION_HEADER, `Always ${SIGN_VERSION}.`),
   timestamp: inHeader(TIMESTAMP_HEADER, 'Unix time in seconds, at most 300 s off.'),
   nonce: inHeader(NONCE_HEADER, '16 to 64 of A-Z a-z 0-9 _ . - that were never sent before.'),
   key: inHeader(KEY_HEADER, 'Id of the signing key.'),
+};
+
+const answerSign = {
+  [ANSWER_SIGN_HEADER]: {
+    description:
+      'Hex HMAC-SHA256 of "nonce." of the call and the raw body; absent when nobody signed it.',
+    schema: { type: 'string' },
+  },
 };
 
 interface ObjectSchema {

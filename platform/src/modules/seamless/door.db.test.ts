@@ -65,7 +65,7 @@ test('[SEAM-01] V14 a call that names no key is tried against the live ones', as
   expect((await vendor.call('balance', seat, { keyId: undefined })).status).toBe(200);
 });
 
-test('[SEAM-01][Q-F17] V14 a call without a body is signed over its address', async () => {
+test('[SEAM-01][Q-F17] V14 a call without a body is signed all the same', async () => {
   const path = `rounds/r?account_id=${seat.account_id}`;
   expect(apiCode(await vendor.call(path, '', { method: 'GET' }))).toBe('400 404');
   const signature = 'ab'.repeat(32);
@@ -227,13 +227,58 @@ test('[SEAM-01][Q-F17] V15 of one request replayed many times at once at most on
   ]);
 });
 
-test('[SEAM-01] V15 a plain client of the common dialect may send neither timestamp nor nonce', async () => {
+test('[SEAM-01][X-19] V48 a plain client of the common dialect signs in version 1, and its four calls alone', async () => {
   const secret = 'a plain client’s secret of many letters';
   await vendor.addKey({ id: 'plain-client', secret, freshOnly: false });
-  const plain = { keyId: 'plain-client', secret, timestamp: undefined, nonce: undefined };
+  const version = undefined;
+  const plain = { keyId: 'plain-client', secret, version, timestamp: undefined, nonce: undefined };
   await expect.poll(async () => (await vendor.call('balance', seat, plain)).status).toBe(200);
   expect(apiCode(await vendor.call('balance', seat, { ...plain, timestamp: seconds() }))).toBe(
     '400 403',
+  );
+  const { timestamp: _time, nonce: _nonce, ...fresh } = plain;
+  for (const sending of [fresh, { ...fresh, version: '1' }, { ...fresh, version: '2' }]) {
+    expect((await vendor.call('finish', { ...seat, round_id: 'r' }, sending)).status).toBe(200);
+  }
+  // Without its name in the signature a call could be sent as another one.
+  const { account_id, currency } = seat;
+  const further = { account_id, currency, bet_id: 'b' };
+  for (const call of ['confirm', 'refund', 'authenticate', 'promo']) {
+    expect([call, apiCode(await vendor.call(call, further, fresh))]).toEqual([call, '400 403']);
+  }
+  const asked = await vendor.call('tx/never', '', { ...fresh, method: 'GET' });
+  expect(apiCode(asked)).toBe('400 403');
+  expect(
+    apiCode(await vendor.call('tx/never', '', { ...fresh, method: 'GET', version: '2' })),
+  ).toBe('400 404');
+});
+
+test('[SEAM-01][Q-F17][X-19] V14 V48 a signature names the call, and is good for no other', async () => {
+  const { account_id, currency } = seat;
+  const body = { account_id, currency, bet_id: 'b' };
+  const at = (name: string) => `${SEAMLESS_PREFIX}/jade-lantern/${name}`;
+  const spoiled = [
+    { signedPath: at('confirm') },
+    { signedPath: `${SEAMLESS_PREFIX}/siam-orchid/refund` },
+    { signedPath: `${at('refund')}?` },
+    { version: undefined },
+    { version: '1' },
+    { version: '3' },
+    { version: '2', timestamp: undefined, nonce: undefined },
+  ];
+  for (const sending of spoiled) {
+    const answer = await vendor.call('refund', body, sending);
+    expect([sending, apiCode(answer)]).toEqual([sending, '400 403']);
+  }
+});
+
+test('[SEAM-01][X-19] V48 answers are signed for the call that they answer, refusals among them', async () => {
+  expect((await vendor.call('balance', seat)).isSigned).toBe(true);
+  const refused = await vendor.call('betwin', betOf('0'));
+  expect([apiCode(refused), refused.isSigned]).toEqual(['400 400', true]);
+  // Nobody's secret signs what a stranger is told.
+  expect((await vendor.call('balance', seat, { signature: '0'.repeat(64) })).isSigned).toBe(
+    undefined,
   );
 });
 

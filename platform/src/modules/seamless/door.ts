@@ -5,12 +5,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, TooDeep } from '@croupier/contract/read-json';
 import {
+  ANSWER_SIGN_HEADER,
   apiCodes,
   KEY_HEADER,
   NONCE_HEADER,
   SEAMLESS_BODY_MAX,
   SEAMLESS_PREFIX,
   SIGN_HEADER,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
 import type { FastifyInstance } from 'fastify';
@@ -30,8 +33,10 @@ import type { KeyRing } from './key-ring.ts';
 import { openPace, type Pace } from './pace.ts';
 import { readBody } from './read-body.ts';
 import {
+  answerSignature,
   isFresh,
   isSignedWith,
+  mayBeSignedIn,
   mayComeFrom,
   nonceId,
   type Signed,
@@ -132,6 +137,7 @@ async function serve(
   // Whatever of an oversized body is still to come is not waited for.
   const keep = request.complete && !door.closing;
   response.writeHead(told.status, {
+    ...told.headers,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(told.body),
     ...bareHeaders,
@@ -143,18 +149,28 @@ async function serve(
 /** What is known of a call so far. */
 interface Heard {
   key?: VendorKey;
+  /** Of a call in version 2: its answer is signed. */
+  nonce?: string | undefined;
 }
 
 async function settle(call: Received, door: OpenDoor): Promise<WholeAnswer> {
   const heard: Heard = {};
   try {
     const answer = await door.deadlines.within(answerCall(call, door, heard), tooLate);
-    return { status: 200, body: JSON.stringify(answer) };
+    return signedAnswer(heard, 200, answer);
   } catch (error) {
     const refusal = refusalOf(error, door.log);
     const status = refusal.apiCode === apiCodes.internal ? 500 : 400;
-    return { status, body: JSON.stringify(refusalBody(refusal, heard.key?.numericCodes)) };
+    return signedAnswer(heard, status, refusalBody(refusal, heard.key?.numericCodes));
   }
+}
+
+/** The answer as it travels; whoever signed the call can tell that it is ours, and to this call. */
+function signedAnswer({ key, nonce }: Heard, status: number, answer: object): WholeAnswer {
+  const body = JSON.stringify(answer);
+  if (!key || nonce === undefined) return { status, body };
+  const headers = { [ANSWER_SIGN_HEADER]: answerSignature(key, nonce, body) };
+  return { status, body, headers };
 }
 
 /** Checks who calls, and only then looks at what is said. */
@@ -162,29 +178,37 @@ async function answerCall(call: Received, door: OpenDoor, heard: Heard): Promise
   const { method, url, body: bytes } = call;
   if (bytes === undefined) throw badRequest('body: too large');
   const reads = method === 'GET';
-  // A call without a body is signed over its address.
   const signed = signedOf(call);
-  const key = await identify(call, signed, reads ? Buffer.from(url) : bytes, door);
+  const key = await identify(call, signed, reads ? Buffer.alloc(0) : bytes, door);
   heard.key = key;
+  if (signed.version === SIGN_VERSION) heard.nonce = signed.nonce;
   if (!door.pace.admits(key.vendorId, key.callsPerSecond)) throw tooFast(key.vendorId);
   if (!reads && method !== 'POST') throw badRequest('method: POST or GET');
   const [path = '', query = ''] = url.slice(PREFIX.length).split('?', 2);
   const body = reads ? Object.fromEntries(new URLSearchParams(query)) : parsed(bytes);
   const nonce = nonceId(key, signed);
-  return door.answer({ key, nonce, method, body, ...partsOf(path, door.paths) });
+  const parts = partsOf(path, door.paths);
+  return door.answer({ key, nonce, method, body, ...parts });
 }
 
 async function identify(
   request: Received,
   signed: Signed,
-  bytes: Buffer,
-  deps: DoorDeps,
+  body: Buffer,
+  deps: OpenDoor,
 ): Promise<VendorKey> {
+  const { method, url } = request;
   const candidates = await deps.keys.keysFor(header(request, KEY_HEADER));
-  const key = candidates.find((candidate) => isSignedWith(candidate, signed, bytes));
+  const key = candidates.find((candidate) =>
+    isSignedWith(candidate, signed, { method, path: url, body }),
+  );
   if (!key) throw strange('signature does not match');
   if (!isFresh(key, signed, nowMs() / 1000)) {
     throw strange('timestamp or nonce is missing or out of the window');
+  }
+  const [path = ''] = url.slice(PREFIX.length).split('?', 1);
+  if (!mayBeSignedIn(signed.version, key, { method, call: partsOf(path, deps.paths).call })) {
+    throw strange('this call is signed in version 2');
   }
   if (key.networks !== null && !mayComeFrom(key, visitorAddress(request, deps.trust) ?? '')) {
     throw strange('address is not allowed');
@@ -206,6 +230,7 @@ function tooFast(vendorId: bigint): Refusal {
 
 function signedOf(request: Received): Signed {
   return {
+    version: header(request, SIGN_VERSION_HEADER),
     signature: header(request, SIGN_HEADER),
     timestamp: header(request, TIMESTAMP_HEADER),
     nonce: header(request, NONCE_HEADER),

@@ -2,7 +2,14 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
-import { TIMESTAMP_WINDOW_SECONDS, signingPrefix } from '@croupier/contract/seamless/wire';
+import {
+  answerPrefix,
+  callPrefix,
+  plainCalls,
+  SIGN_VERSION,
+  signingPrefix,
+  TIMESTAMP_WINDOW_SECONDS,
+} from '@croupier/contract/seamless/wire';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 
 /** A live key, opened. */
@@ -12,7 +19,7 @@ export interface VendorKey {
   readonly secret: KeyObject;
   /** Null: calls may come from anywhere. */
   readonly networks: BlockList | null;
-  /** Calls must carry a timestamp and a nonce. */
+  /** False for a plain client of the common dialect: it may sign in version 1, and its four calls. */
   readonly freshOnly: boolean;
   /** Sum of `grants` and `freeRounds` of the vendor's contract. */
   readonly grants: number;
@@ -25,9 +32,20 @@ export interface VendorKey {
 
 /** The signature headers of a call. */
 export interface Signed {
+  /** Undefined counts as 1. */
+  readonly version: string | undefined;
   readonly signature: string | undefined;
   readonly timestamp: string | undefined;
   readonly nonce: string | undefined;
+}
+
+/** What was signed, as it came. */
+export interface SignedCall {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Empty when the call has none. */
+  readonly body: Uint8Array;
 }
 
 const HEX_SIGNATURE = /^[0-9a-f]{64}$/i;
@@ -35,28 +53,55 @@ const SECONDS = /^\d{1,10}$/;
 const NONCE = /^[\w.-]{16,64}$/;
 
 /**
- * True when the bytes were signed with the key. `bytes` is the raw body, or the address of a call
- * that has none. Takes the same time wherever the signatures differ.
+ * True when the call was signed with the key, in whichever version. Takes the same time wherever the
+ * signatures differ.
  */
-export function isSignedWith(key: VendorKey, signed: Signed, bytes: Uint8Array): boolean {
-  const { signature, timestamp, nonce } = signed;
+export function isSignedWith(key: VendorKey, signed: Signed, call: SignedCall): boolean {
+  const { signature, timestamp, nonce, version = '1' } = signed;
   if (signature === undefined || !HEX_SIGNATURE.test(signature)) return false;
+  const { method, path, body } = call;
+  const prefix =
+    version === SIGN_VERSION
+      ? callPrefix({ timestamp: timestamp ?? '', nonce: nonce ?? '', method, path })
+      : signingPrefix(timestamp, nonce);
   // Compared as text: buffers of their own would cost more than the comparison (measured).
-  const expected = createHmac('sha256', key.secret)
-    .update(signingPrefix(timestamp, nonce))
-    .update(bytes)
-    .digest('hex');
+  const expected = createHmac('sha256', key.secret).update(prefix).update(body).digest('hex');
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature.toLowerCase()));
 }
 
 /**
+ * True when a call of that name may be signed in that version: in 2 every one, in 1 the four of a
+ * plain client.
+ */
+export function mayBeSignedIn(
+  version: string | undefined,
+  { freshOnly }: VendorKey,
+  call: { readonly method: string; readonly call: string },
+): boolean {
+  if (version === SIGN_VERSION) return true;
+  const known = version === undefined || version === '1';
+  return known && !freshOnly && call.method === 'POST' && plainCalls.includes(call.call);
+}
+
+/** Signature of an answer to the call of that nonce. */
+export function answerSignature(key: VendorKey, nonce: string, body: string): string {
+  return createHmac('sha256', key.secret).update(answerPrefix(nonce)).update(body).digest('hex');
+}
+
+/**
  * True when the timestamp is within the window and a well-formed nonce is there, or when both are
- * absent and the key does without. That the nonce is new is for the database to say.
+ * absent in version 1 and the key does without. That the nonce is new is for the database to say.
  *
  * @param nowSeconds Unix time
  */
-export function isFresh(key: VendorKey, { timestamp, nonce }: Signed, nowSeconds: number): boolean {
-  if (timestamp === undefined && nonce === undefined) return !key.freshOnly;
+export function isFresh(
+  key: VendorKey,
+  { timestamp, nonce, version }: Signed,
+  nowSeconds: number,
+): boolean {
+  if (timestamp === undefined && nonce === undefined) {
+    return version !== SIGN_VERSION && !key.freshOnly;
+  }
   if (timestamp === undefined || nonce === undefined) return false;
   if (!SECONDS.test(timestamp) || !NONCE.test(nonce)) return false;
   return Math.abs(nowSeconds - Number(timestamp)) <= TIMESTAMP_WINDOW_SECONDS;

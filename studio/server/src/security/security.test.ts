@@ -25,19 +25,22 @@ describe('secrets at rest', () => {
 
 describe('signatures', () => {
   const secret = 'a secret of the wallet API';
-  const body = Buffer.from('{"b":1,"a":"\\u00e9"}');
+  const text = '{"b":1,"a":"\\u00e9"}';
+  const body = { method: 'POST', path: '/games', body: Buffer.from(text) };
   const now = () => Math.floor(Date.now() / 1000).toString();
   const nonce = 'n'.repeat(32);
-  const signed = (timestamp: string, text = body) => ({
+  const signed = (timestamp: string, call = body) => ({
+    version: '2',
     timestamp,
     nonce,
-    signature: sign(secret, timestamp, nonce, text),
+    signature: sign(secret, timestamp, nonce, call),
   });
 
   test('[SEAM-01] what was signed as sent is accepted', () => {
     expect(isSigned(secret, signed(now()), body)).toBe(true);
-    const headers = signedHeaders(secret, body.toString());
+    const headers = signedHeaders(secret, { ...body, body: text });
     const received = {
+      version: '2',
       timestamp: headers[TIMESTAMP_HEADER],
       nonce: headers[NONCE_HEADER],
       signature: headers[SIGN_HEADER],
@@ -47,7 +50,10 @@ describe('signatures', () => {
 
   test('[SEAM-01] a changed byte, another secret, another time or nonce is not', () => {
     const received = signed(now());
-    expect(isSigned(secret, received, Buffer.from('{"a":"\\u00e9","b":1}'))).toBe(false);
+    expect(isSigned(secret, received, { ...body, body: Buffer.from('{"a":1}') })).toBe(false);
+    expect(isSigned(secret, received, { ...body, path: '/launcher/real' })).toBe(false);
+    expect(isSigned(secret, received, { ...body, method: 'GET' })).toBe(false);
+    expect(isSigned(secret, { ...received, version: undefined }, body)).toBe(false);
     expect(isSigned('another secret', received, body)).toBe(false);
     expect(isSigned(secret, { ...received, nonce: 'm'.repeat(32) }, body)).toBe(false);
     expect(isSigned(secret, { ...received, signature: undefined }, body)).toBe(false);

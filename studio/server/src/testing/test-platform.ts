@@ -2,13 +2,15 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  ANSWER_SIGN_HEADER,
   NONCE_HEADER,
   SIGN_HEADER,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
   apiCodes,
 } from '@croupier/contract/seamless/wire';
 import type { ApiCode } from '@croupier/contract/seamless/wire';
-import { isSigned } from '../security/signature.ts';
+import { answerSignature, isSigned } from '../security/signature.ts';
 import { TestWallet, type WalletCall, WalletRefusal } from './test-wallet.ts';
 
 /** How a call may go wrong: before it has an effect, after it, or by a plain refusal. */
@@ -48,7 +50,10 @@ export async function startTestPlatform(secret: string): Promise<TestPlatform> {
     const answer = respond(request, call, body);
     if (!answer) return;
     const [status, value] = answer;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    const text = JSON.stringify(value);
+    const { nonce = '' } = signatureOf(request);
+    const proof = { [ANSWER_SIGN_HEADER]: answerSignature(secret, nonce, text) };
+    response.writeHead(status, { 'content-type': 'application/json', ...proof }).end(text);
   };
 
   /** Status and body; nothing when the caller waits in vain. */
@@ -57,7 +62,9 @@ export async function startTestPlatform(secret: string): Promise<TestPlatform> {
     call: WalletCall,
     body: Buffer,
   ): readonly [number, unknown] | undefined => {
-    if (!isSigned(secret, signatureOf(request), body)) return refused(apiCodes.badSignature);
+    const { method = '', url = '' } = request;
+    const genuine = isSigned(secret, signatureOf(request), { method, path: url, body });
+    if (!genuine) return refused(apiCodes.badSignature);
     const at = faults.findIndex((fault) => fault.call === call);
     const [{ fault } = { fault: undefined }] = at === -1 ? [] : faults.splice(at, 1);
     if (fault?.kind === 'refuse') return refused(fault.code);
@@ -103,6 +110,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 function signatureOf({ headers }: IncomingMessage) {
   const header = (name: string) => headers[name] as string | undefined;
   return {
+    version: header(SIGN_VERSION_HEADER),
     timestamp: header(TIMESTAMP_HEADER),
     nonce: header(NONCE_HEADER),
     signature: header(SIGN_HEADER),

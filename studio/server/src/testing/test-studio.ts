@@ -91,7 +91,8 @@ export function callerOf(url: string, platform: TestPlatform): StudioCaller {
     get: (path, token) => send(path, { headers: bearer(token) }),
     vendor(path, input) {
       const body = JSON.stringify(input);
-      const headers = { 'content-type': 'application/json', ...signedHeaders(inboundSecret, body) };
+      const signed = signedHeaders(inboundSecret, { method: 'POST', path, body });
+      const headers = { 'content-type': 'application/json', ...signed };
       return send(path, { method: 'POST', headers, body });
     },
     launch: (change = {}) => ({

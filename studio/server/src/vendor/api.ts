@@ -3,6 +3,7 @@ import {
   NONCE_HEADER,
   SEAMLESS_BODY_MAX,
   SIGN_HEADER,
+  SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
   apiCodes,
 } from '@croupier/contract/seamless/wire';
@@ -72,8 +73,14 @@ async function assertSigned(studio: Studio, request: FastifyRequest, body: Buffe
     return typeof value === 'string' ? value : undefined;
   };
   const nonce = header(NONCE_HEADER);
-  const received = { timestamp: header(TIMESTAMP_HEADER), nonce, signature: header(SIGN_HEADER) };
-  const genuine = isSigned(studio.settings.STUDIO_INBOUND_SECRET, received, body);
+  const received = {
+    version: header(SIGN_VERSION_HEADER),
+    timestamp: header(TIMESTAMP_HEADER),
+    nonce,
+    signature: header(SIGN_HEADER),
+  };
+  const call = { method: request.method, path: request.url, body };
+  const genuine = isSigned(studio.settings.STUDIO_INBOUND_SECRET, received, call);
   if (!genuine || nonce === undefined || !(await useNonce(studio.db, nonce))) {
     request.log.warn({ url: request.url }, 'a vendor request with a bad signature');
     throw new BadSignature();

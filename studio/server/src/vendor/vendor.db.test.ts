@@ -1,3 +1,4 @@
+import { SIGN_VERSION_HEADER } from '@croupier/contract/seamless/wire';
 import { feedAnswer } from '@croupier/contract/seamless/vendor';
 import { slotTitles } from '@croupier/engines/slot/titles';
 import type { OpenedSession, ReplayAnswer } from '@croupier/protocol/slot-session';
@@ -24,30 +25,36 @@ async function send(body: string, headers: Record<string, string>) {
   return [response.status, meta && Number(meta.api_code)];
 }
 
+const signedFor = (key: string, body: string, path = '/games') =>
+  signedHeaders(key, { method: 'POST', path, body });
+
 interface Refused {
   readonly meta?: { readonly api_code: string };
 }
 
 describe('signed requests', () => {
   test('[SEAM-01] need the right secret over the very bytes', async () => {
-    expect((await send('{}', signedHeaders(secret(), '{}')))[0]).toBe(200);
-    expect(await send('{ }', signedHeaders(secret(), '{}'))).toEqual([400, 403]);
-    expect(await send('{}', signedHeaders('another secret', '{}'))).toEqual([400, 403]);
+    expect((await send('{}', signedFor(secret(), '{}')))[0]).toBe(200);
+    expect(await send('{ }', signedFor(secret(), '{}'))).toEqual([400, 403]);
+    expect(await send('{}', signedFor('another secret', '{}'))).toEqual([400, 403]);
     expect(await send('{}', {})).toEqual([400, 403]);
+    const { [SIGN_VERSION_HEADER]: _version, ...first } = signedFor(secret(), '{}');
+    expect(await send('{}', first)).toEqual([400, 403]);
+    expect(await send('{}', signedFor(secret(), '{}', '/launcher/real'))).toEqual([400, 403]);
   });
 
   test('[SEAM-01] are accepted once', async () => {
-    const headers = signedHeaders(secret(), '{}');
+    const headers = signedFor(secret(), '{}');
     expect((await send('{}', headers))[0]).toBe(200);
     expect(await send('{}', headers)).toEqual([400, 403]);
   });
 
   test('[SEAM-01] must be JSON, and neither too deep nor too large', async () => {
-    expect(await send('{', signedHeaders(secret(), '{'))).toEqual([400, 400]);
+    expect(await send('{', signedFor(secret(), '{'))).toEqual([400, 400]);
     const deep = `${'{"1":'.repeat(4000)}0${'}'.repeat(4000)}`;
-    expect(await send(deep, signedHeaders(secret(), deep))).toEqual([400, 400]);
+    expect(await send(deep, signedFor(secret(), deep))).toEqual([400, 400]);
     const large = JSON.stringify({ filling: 'x'.repeat(70_000) });
-    expect(await send(large, signedHeaders(secret(), large))).toEqual([400, 400]);
+    expect(await send(large, signedFor(secret(), large))).toEqual([400, 400]);
     const response = await fetch(`${studio.url}/games`, { method: 'POST' });
     expect(response.status).toBe(400);
   });

@@ -1,6 +1,11 @@
 import { readJson } from '@croupier/contract/read-json';
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { KEY_HEADER, apiCodes } from '@croupier/contract/seamless/wire';
+import {
+  ANSWER_SIGN_HEADER,
+  KEY_HEADER,
+  NONCE_HEADER,
+  apiCodes,
+} from '@croupier/contract/seamless/wire';
 import {
   authenticateAnswer,
   balanceAnswer,
@@ -9,7 +14,7 @@ import {
 import type { ApiCode, AuthenticateAnswer } from '@croupier/contract/seamless/wire';
 import type { StudioRefusal } from '@croupier/protocol/slot-session';
 import { z } from 'zod';
-import { signedHeaders } from '../security/signature.ts';
+import { isAnswerSigned, signedHeaders } from '../security/signature.ts';
 import { WalletFailure, transactionIds } from './wallet.ts';
 import type { CallKind, RoundMoney, StakeAnswer, Wallet, WalletAccount } from './wallet.ts';
 
@@ -160,18 +165,22 @@ async function post<T>(
   answer: z.ZodType<T>,
 ): Promise<T> {
   const body = JSON.stringify(request);
+  const { pathname, search } = new URL(url);
+  const signed = signedHeaders(secret, { method: 'POST', path: pathname + search, body });
   const response = await fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [KEY_HEADER]: id,
-      ...signedHeaders(secret, body),
-    },
+    headers: { 'content-type': 'application/json', [KEY_HEADER]: id, ...signed },
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const received = readJson(await response.text());
+  const text = await response.text();
+  const proof = { signature: response.headers.get(ANSWER_SIGN_HEADER), body: text };
+  // Whoever sits in between could say anything; what cannot be believed was not said.
+  if (!isAnswerSigned(secret, { nonce: signed[NONCE_HEADER] ?? '', ...proof })) {
+    throw new Error(`HTTP ${response.status} without the platform's signature`);
+  }
+  const received = readJson(text);
   if (response.ok) return answer.parse(received);
   const refusal = refusalBody.safeParse(received);
   if (response.status !== 400 || !refusal.success) throw new Error(`HTTP ${response.status}`);

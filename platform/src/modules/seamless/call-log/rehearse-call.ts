@@ -4,7 +4,12 @@
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { readJson } from '@croupier/contract/read-json';
-import { apiCodes, signingPrefix } from '@croupier/contract/seamless/wire';
+import {
+  apiCodes,
+  callPrefix,
+  SEAMLESS_PREFIX,
+  SIGN_VERSION,
+} from '@croupier/contract/seamless/wire';
 import type pg from 'pg';
 import { nowMs } from '#kernel/clock.ts';
 import type { Services } from '#kernel/services.ts';
@@ -41,7 +46,7 @@ async function answerOf(
 ): Promise<{ status: number; body: object }> {
   try {
     const key = await keyFor(services, kept);
-    const nonce = signAnew(key, kept.request);
+    const nonce = signAnew(key, kept);
     return await rehearse(services.config.DATABASE_URL, async ({ db, client }) => {
       const directory = openDirectory({ db });
       // Nobody's page shows what did not happen.
@@ -74,16 +79,20 @@ async function keyFor(
 }
 
 /** Signs the body as its vendor would now, checks that as the door does, and answers the nonce. */
-function signAnew(key: VendorKey, request: string): Buffer | undefined {
+function signAnew(
+  key: VendorKey,
+  { method, merchant, call, request }: KeptCall,
+): Buffer | undefined {
   const timestamp = String(Math.floor(nowMs() / 1000));
   const nonce = randomUUID();
-  const bytes = Buffer.from(request);
+  const path = `${SEAMLESS_PREFIX}/${merchant}/${call}`;
+  const body = method === 'GET' ? Buffer.alloc(0) : Buffer.from(request);
   const signature = createHmac('sha256', key.secret)
-    .update(signingPrefix(timestamp, nonce))
-    .update(bytes)
+    .update(callPrefix({ timestamp, nonce, method, path }))
+    .update(body)
     .digest('hex');
-  const signed = { signature, timestamp, nonce };
-  if (!isSignedWith(key, signed, bytes) || !isFresh(key, signed, nowMs() / 1000)) {
+  const signed = { version: SIGN_VERSION, signature, timestamp, nonce };
+  if (!isSignedWith(key, signed, { method, path, body }) || !isFresh(key, signed, nowMs() / 1000)) {
     throw new Refusal(apiCodes.badSignature, 'signature does not match');
   }
   return nonceId(key, signed);
