@@ -381,6 +381,29 @@ test('[SEAM-03] V4 46 47 /finish closes the round; repeated it tells the current
   });
 });
 
+test('[SEAM-03] V2 V4 46 a repeated call that now says `finished` closes the round and is answered as before', async () => {
+  const round = id('round');
+  const items = [bet('10.00'), win('3.00')];
+  const { body } = await betwin(round, items);
+  await betwin(id('round'), [bet('5.00')]);
+  const again = await betwin(round, items, { finished: true });
+  expect(again).toEqual({ status: 200, body });
+  expect(apiCode(await betwin(round, [bet('1.00')]))).toBe('400 109');
+  const record = (await member.call('round', { roundId: body.round_id })).value.round;
+  expect(record).toMatchObject({ state: 'closed', validBet: '10.00', net: '-7.00' });
+  // The same for a rollback, whose round is void then.
+  const taken = id('round');
+  const tx = bet('4.00');
+  const opened = await betwin(taken, [tx]);
+  const item = { id_provider: id('r'), type: 'rollback', original_id_provider: tx.id_provider };
+  const first = await rollback(taken, [], { transactions: [item] });
+  expect(await rollback(taken, [], { transactions: [item], finished: true })).toEqual(first);
+  expect(apiCode(await betwin(taken, [bet('1.00')]))).toBe('400 109');
+  const gone = (await member.call('round', { roundId: opened.body.round_id })).value.round;
+  expect(gone.state).toBe('voided');
+  expect(await balance()).toBe('88.00');
+});
+
 test('[SEAM-02] V47 17 a bet that names no session is for the open one of its game', async () => {
   const unnamed = { session_id: undefined };
   const first = await betwin(id('round'), [bet('10.00')], unnamed);
