@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, operatorEndpoint } from '../endpoint.ts';
+import { humanAnswer, humanForms, humanTask } from '../human.ts';
 
 const staff = z.object({
   id: z.string(),
@@ -38,19 +39,45 @@ const step = z.discriminatedUnion('step', [
 ]);
 
 export const sessionEndpoints = {
+  loginCaptcha: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/login/captcha',
+    module: 'operator',
+    permission: undefined,
+    throttle: 'auth',
+    summary:
+      'A picture to read and work to do with it, or more work and nothing to read; good for one try ' +
+      'of signing in within five minutes.',
+    input: z.strictObject({ form: z.enum(humanForms).optional() }),
+    output: z.object({
+      captchaId: z.uuid(),
+      /** PNG, base64; null where the work is all that is asked for. */
+      value: z.string().nullable(),
+      task: humanTask.nullable(),
+    }),
+  }),
   login: operatorEndpoint({
     method: 'POST',
     path: '/ops/login',
     module: 'operator',
     permission: undefined,
     throttle: 'auth',
-    summary: 'First factor: name and password. Answers which second step follows.',
+    summary:
+      'First factor: name and password, and a captcha after failures. Answers which second step follows.',
     input: z.strictObject({
       username: z.string().trim().min(1).max(64),
       password: z.string().min(1).max(128),
+      ...humanAnswer,
     }),
     output: step,
-    refusals: ['staff.wrong-credentials', 'staff.locked', 'staff.ip-refused'],
+    refusals: [
+      'staff.wrong-credentials',
+      'account.captcha-required',
+      'account.captcha-wrong',
+      'account.verification-required',
+      'staff.locked',
+      'staff.ip-refused',
+    ],
   }),
   loginPassword: operatorEndpoint({
     method: 'POST',
@@ -64,7 +91,7 @@ export const sessionEndpoints = {
       password: z.string().min(12).max(128),
     }),
     output: step,
-    refusals: ['staff.not-signed-in', 'staff.password-weak'],
+    refusals: ['staff.not-signed-in', 'staff.password-weak', 'staff.locked'],
   }),
   loginTotp: operatorEndpoint({
     method: 'POST',
@@ -103,7 +130,7 @@ export const sessionEndpoints = {
       'ends the session.',
     input: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
     output: z.object({}),
-    refusals: ['staff.totp-wrong'],
+    refusals: ['staff.totp-wrong', 'staff.locked'],
   }),
   me: operatorEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
-import { humanAnswer, humanCalls, humanForms, humanTask } from './human.ts';
+import { humanAnswer, humanCalls, humanForms, humanTask } from '../human.ts';
 
 export const signedIn = z.object({
   token: z.string(),

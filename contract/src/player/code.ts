@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { playerEndpoint } from '../endpoint.ts';
 import { passwordSchema as password, signedIn } from './account.ts';
-import { humanAnswer } from './human.ts';
+import { humanAnswer } from '../human.ts';
 import { dialingCodeSchema, formRefusals, optionalFieldTexts } from './registration.ts';
 
 const mobile = {

@@ -15,7 +15,7 @@ import {
   postSections,
 } from '../content-kinds.ts';
 import { countCharacters, FEEDBACK_MAX, FEEDBACK_MIN } from '../feedback.ts';
-import { humanAnswer } from './human.ts';
+import { humanAnswer } from '../human.ts';
 
 export { feedbackTypes, type FeedbackType } from '../feedback.ts';
 

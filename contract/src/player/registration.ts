@@ -9,7 +9,7 @@ import {
   type RegistrationFieldName,
 } from '../registration.ts';
 import { passwordSchema, signedIn, usernameSchema } from './account.ts';
-import { humanAnswer } from './human.ts';
+import { humanAnswer } from '../human.ts';
 
 const fieldRule = z.object({
   name: z.enum(registrationFields),

@@ -4,7 +4,7 @@ import { idSchema, instantSchema, isStorable, playerEndpoint } from '../endpoint
 import { secondFactorNames } from '../second-factor-names.ts';
 import { signedIn } from './account.ts';
 import { codeRefusals, codeRequested, requestRefusals } from './code.ts';
-import { humanAnswer } from './human.ts';
+import { humanAnswer } from '../human.ts';
 
 /** Those for which a code is sent. */
 export const sentFactors = ['sms', 'mail'] as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { instantSchema, playerEndpoint } from '../endpoint.ts';
 import { signedIn, usernameSchema } from './account.ts';
-import { humanAnswer } from './human.ts';
+import { humanAnswer } from '../human.ts';
 import { dialingCodeSchema, formRefusals, optionalFieldTexts } from './registration.ts';
 
 /** A merchant has at most these two: Google, and one that it chooses freely. */

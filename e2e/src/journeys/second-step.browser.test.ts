@@ -1,5 +1,6 @@
 /** A code on the phone or in the mail beside the password, in a browser with the real sandbox. */
 import auth from '@croupier/i18n/en/auth.json' with { type: 'json' };
+import kit from '@croupier/i18n/en/kit.json' with { type: 'json' };
 import security from '@croupier/i18n/en/security.json' with { type: 'json' };
 import { setFlag } from '@croupier/platform/modules/merchant/index';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
@@ -40,7 +41,7 @@ const codes = async (to: string) =>
 /** Leaves the captcha to the browser, has a code sent and types it. */
 async function typeCode(page: Page, to: string): Promise<void> {
   const before = (await codes(to)).length;
-  await page.getByText(auth.captcha.worked).waitFor();
+  await page.getByText(kit.captcha.worked).waitFor();
   await page.getByRole('button', { name: auth.code.send, exact: true }).click();
   await expect.poll(async () => (await codes(to)).length).toBeGreaterThan(before);
   // The page has put the cursor where the code belongs.

@@ -6,6 +6,7 @@
  */
 import { randomInt } from 'node:crypto';
 import auth from '@croupier/i18n/en/auth.json' with { type: 'json' };
+import kit from '@croupier/i18n/en/kit.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import provider from '@croupier/i18n/en/sandbox.json' with { type: 'json' };
 import { openDb } from '@croupier/platform/kernel/db';
@@ -75,7 +76,7 @@ async function comeByMail({ page, origin, sandbox }: Site, username: string): Pr
   await page.getByRole('tab', { name: auth.way.mail }).click();
   await page.locator('[name=username]').fill(username);
   await page.locator('[name=email]').fill(MAIL);
-  await page.getByText(auth.captcha.worked).waitFor();
+  await page.getByText(kit.captcha.worked).waitFor();
   await press(page, auth.forgot.send);
   const links = async () => {
     const answer = await fetch(`${sandbox}/outbox/messages?to=${encodeURIComponent(MAIL)}`);

@@ -181,7 +181,12 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
 
   test('only the steps of signing in are open', () => {
     const open = all.filter(([, { permission }]) => permission === undefined);
-    expect(open.map(([name]) => name)).toEqual(['login', 'loginPassword', 'loginTotp']);
+    expect(open.map(([name]) => name)).toEqual([
+      'loginCaptcha',
+      'login',
+      'loginPassword',
+      'loginTotp',
+    ]);
   });
 
   test('[Q-F16] nobody asks for money and agrees to it, and who grants roles touches none', () => {

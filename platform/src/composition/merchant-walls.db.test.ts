@@ -37,7 +37,7 @@ const shared: Readonly<Record<string, string>> = {
   'operator.audit_head': 'the end of the chain over all deeds',
   'operator.audit_link': 'the chain over all deeds: hashes',
   'operator.audit_seal': 'seals of that chain',
-  'operator.login_failure': 'tries of staff at signing in',
+  'operator.staff_device': 'browsers of staff: hashes',
   'operator.recovery_code': 'hashes of codes of staff',
   'operator.staff': 'staff, who may work for several merchants',
   'operator.staff_session': 'sessions of staff',

@@ -46,7 +46,7 @@ import { openCodeHash, openCodes } from '../modules/account/codes/code-deps.ts';
 import { codeHandlers } from '../modules/account/codes/code-handlers.ts';
 import { codeWork } from '../modules/account/codes/jobs.ts';
 import { assertShown } from '../modules/account/human/assert-shown.ts';
-import { openCaptchas } from '../modules/account/human/captcha.ts';
+import { captchaRefusal, openCaptchas } from '../modules/account/human/captcha.ts';
 import { openPressure } from '../modules/account/human/pressure.ts';
 import { openProofs } from '../modules/account/human/proofs.ts';
 import { accountWork } from '../modules/account/jobs.ts';
@@ -128,7 +128,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
       ...seamlessHandlers({ db, log, secrets, callOutside }),
       ...vendorWalletHandlers({ db, log, secrets, callOutside }),
     },
-    operator: operatorHandlers(services),
+    operator: operatorHandlers({ ...services, staffCaptchas: staffCaptchas(account) }),
     doors: [seamlessDoor(services), gatewayWebhooks(cashier), mediaDoor(db), returnPages],
     work: [
       kernelWork(services),
@@ -169,6 +169,21 @@ function composeContent(
     merchantOf: (id) => account.merchants.byId(id),
     assertHuman: (merchantId, attempt) =>
       assertShown(account, { merchantId, call: 'feedback' }, attempt),
+  };
+}
+
+/** The captchas of the players' sites, for signing in to the console. */
+function staffCaptchas({
+  db,
+  captchas,
+}: AccountDeps): Parameters<typeof operatorHandlers>[0]['staffCaptchas'] {
+  const use = { merchantId: null, call: 'staff-login' } as const;
+  return {
+    issue: (form) => captchas.issue(db, use, form),
+    async problemOf(attempt) {
+      const outcome = await captchas.check(db, use, attempt);
+      return outcome === 'passed' ? undefined : captchaRefusal(outcome);
+    },
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
-import type { HumanCall, HumanTask } from '@croupier/contract/player/human';
+import type { HumanCall, HumanTask } from '@croupier/contract/human';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Merchant, setFlag } from '#merchant';

@@ -29,7 +29,7 @@ const WINDOWS = either(
 );
 const TABS = within('(?:@base-ui/react|kit/src/ui)/tabs[./]');
 /** Ways to prove something: that a person asks, or who they are elsewhere. */
-const PROOFS = within('player/src/(?:captcha|social|forms)/');
+const PROOFS = within('(?:kit/src/captcha|player/src/(?:captcha|social|forms))/');
 const SIGN_IN = within('features/auth/(?:login-|use-|sign-in|form-room|challenge|remembered)');
 
 /** The first rule that takes a module wins. */

@@ -25,6 +25,7 @@ export const STAFF_COOKIE = 'ops-sb';
 /** The only calls that anybody may make: the steps of signing in. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/ops/login',
+  '/ops/login/captcha',
   '/ops/login/password',
   '/ops/login/totp',
 ]);

@@ -29,13 +29,16 @@ import { vendorCallHandlers } from './api/vendor-calls.ts';
 import { vendorHandlers } from './api/vendors.ts';
 import { viewHandlers } from './api/view.ts';
 import { auditedHandlers } from './audited-handlers.ts';
+import type { SignInDeps } from './sign-in/check-password.ts';
 
 export { operatorWork } from './jobs.ts';
 export { isStaffBinder, staffBySession } from './authorise-staff.ts';
 export { createStaff, setStaffPassword } from './create-staff.ts';
 
 /** Handlers of every endpoint of the console. */
-export function operatorHandlers(services: Services): OperatorHandlers<OperatorEndpoints> {
+export function operatorHandlers(
+  services: Services & SignInDeps,
+): OperatorHandlers<OperatorEndpoints> {
   return auditedHandlers({
     ...sessionHandlers(services),
     ...merchantSettingsHandlers(services),

@@ -1,9 +1,10 @@
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { raiseAlarm } from './alarms.ts';
+import { forgetOldAccess } from './sign-in/store.ts';
 import { type ProofDeps, proveAudit, sealAudit } from './proof/prove-audit.ts';
 
-/** Raises alarms, proves the audit trail every hour, and seals its end every day. */
+/** Raises alarms, proves the audit trail every hour, seals its end every day, forgets old browsers. */
 export function operatorWork(deps: ProofDeps): ModuleWork {
   return {
     subscribers: [
@@ -20,6 +21,11 @@ export function operatorWork(deps: ProofDeps): ModuleWork {
         async run() {
           await proveAudit(deps);
         },
+      },
+      {
+        name: 'operator.forget-old-access',
+        cron: '43 * * * *',
+        run: () => forgetOldAccess(deps.db),
       },
       { name: 'operator.seal-audit', cron: '2 0 * * *', run: () => sealAudit(deps) },
     ],

@@ -18,28 +18,13 @@ export interface StaffRow {
   readonly mustChange: boolean;
 }
 
-const staffColumns = sql`
+export const staffColumns = sql`
   s.id, s.username, s.name, s.role, s.password_hash as "passwordHash",
   s.totp_secret as "totpSecret", s.totp_step as "totpStep", s.merchant_ids as "merchantIds",
   s.disabled_at is not null as disabled, s.must_change_password as "mustChange"`;
 
-const ipAllowed = (ip: string) => sql`(s.ip_list is null or ${ip}::inet <<= any (s.ip_list))`;
-
-/**
- * `tooLate`: the one-time password holds no more. `ipAllowed` is false when the account has a list of
- * networks and the address is in none.
- */
-export async function staffByUsername(
-  db: Queryable,
-  username: string,
-  ip: string,
-): Promise<(StaffRow & { ipAllowed: boolean; tooLate: boolean }) | undefined> {
-  const { rows } = await sql<StaffRow & { ipAllowed: boolean; tooLate: boolean }>`
-    select ${staffColumns}, ${ipAllowed(ip)} as "ipAllowed",
-      coalesce(s.password_expires_at <= now(), false) as "tooLate"
-    from operator.staff s where lower(s.username) = lower(${username})`.execute(db);
-  return rows[0];
-}
+export const ipAllowed = (ip: string) =>
+  sql`(s.ip_list is null or ${ip}::inet <<= any (s.ip_list))`;
 
 export async function insertStaff(
   db: Queryable,
@@ -57,113 +42,6 @@ export async function insertStaff(
       ${staff.merchantIds}::bigint[])
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;
-}
-
-/** Failed tries of the last fifteen minutes, by name and by address. */
-export async function countFailures(
-  db: Queryable,
-  username: string,
-  ip: string,
-): Promise<{ byName: number; byIp: number }> {
-  const { rows } = await sql<{ byName: number; byIp: number }>`
-    select
-      (select count(*)::int from operator.login_failure
-        where lower(username) = lower(${username}) and at > now() - interval '15 minutes') as "byName",
-      (select count(*)::int from operator.login_failure
-        where ip = ${ip}::inet and at > now() - interval '15 minutes') as "byIp"`.execute(db);
-  return rows[0] ?? { byName: 0, byIp: 0 };
-}
-
-export async function insertFailure(db: Queryable, username: string, ip: string): Promise<void> {
-  await sql`insert into operator.login_failure (username, ip)
-    values (${username}, ${ip}::inet)`.execute(db);
-}
-
-export async function insertTicket(
-  db: Queryable,
-  ticket: { tokenHash: Buffer; staffId: bigint; newSecret: Buffer | null },
-): Promise<void> {
-  await sql`insert into operator.staff_ticket (token_hash, staff_id, new_secret, expires_at)
-    values (${ticket.tokenHash}, ${ticket.staffId}, ${ticket.newSecret},
-      now() + interval '5 minutes')`.execute(db);
-}
-
-export interface TicketRow extends StaffRow {
-  readonly newSecret: Buffer | null;
-  readonly newPasswordHash: string | null;
-  readonly wrongCodes: number;
-}
-
-/** The live ticket with its staff member, both locked: one code is judged at a time. */
-export async function lockTicket(tx: Tx, tokenHash: Buffer): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`
-    select ${staffColumns}, t.new_secret as "newSecret", t.wrong_codes as "wrongCodes",
-      t.new_password_hash as "newPasswordHash"
-    from operator.staff_ticket t join operator.staff s on s.id = t.staff_id
-    where t.token_hash = ${tokenHash} and t.expires_at > now()
-    for update of t, s`.execute(tx);
-  return rows[0];
-}
-
-/** Keeps what was chosen, and the app to set up, until the second factor is passed. */
-export async function noteChosenPassword(
-  tx: Tx,
-  tokenHash: Buffer,
-  { passwordHash, newSecret }: { passwordHash: string; newSecret: Buffer | null },
-): Promise<void> {
-  await sql`update operator.staff_ticket
-    set new_password_hash = ${passwordHash}, new_secret = ${newSecret}
-    where token_hash = ${tokenHash}`.execute(tx);
-}
-
-/** Puts a password of their own in force. */
-export async function takeOwnPassword(
-  tx: Tx,
-  staffId: bigint,
-  passwordHash: string,
-): Promise<void> {
-  await sql`update operator.staff
-    set password_hash = ${passwordHash}, must_change_password = false, password_expires_at = null
-    where id = ${staffId}`.execute(tx);
-}
-
-export async function countWrongCode(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await sql`update operator.staff_ticket set wrong_codes = wrong_codes + 1
-    where token_hash = ${tokenHash}`.execute(db);
-}
-
-export async function deleteTickets(tx: Tx, staffId: bigint): Promise<void> {
-  await sql`delete from operator.staff_ticket where staff_id = ${staffId} or expires_at < now()`.execute(
-    tx,
-  );
-}
-
-export async function acceptTotp(
-  tx: Tx,
-  staffId: bigint,
-  step: bigint,
-  newSecret: Buffer | null,
-): Promise<void> {
-  await sql`update operator.staff
-    set totp_step = ${step}, totp_secret = coalesce(${newSecret}, totp_secret)
-    where id = ${staffId}`.execute(tx);
-}
-
-export async function insertRecoveryCodes(
-  tx: Tx,
-  staffId: bigint,
-  hashes: Buffer[],
-): Promise<void> {
-  await sql`delete from operator.recovery_code where staff_id = ${staffId}`.execute(tx);
-  await sql`insert into operator.recovery_code (staff_id, code_hash)
-    select ${staffId}::bigint, unnest(${hashes}::bytea[])`.execute(tx);
-}
-
-/** True once per code. */
-export async function useRecoveryCode(tx: Tx, staffId: bigint, hash: Buffer): Promise<boolean> {
-  const result = await sql`update operator.recovery_code set used_at = now()
-    where staff_id = ${staffId} and code_hash = ${hash} and used_at is null`.execute(tx);
-  return result.numAffectedRows === 1n;
 }
 
 export async function insertSession(
@@ -242,7 +120,9 @@ export async function replacePassword(
   await sql`
     with changed as (
       update operator.staff set password_hash = ${passwordHash}
-      where lower(username) = lower(${username}) returning id)
+      where lower(username) = lower(${username}) returning id),
+    halfway as (
+      delete from operator.staff_ticket t using changed where t.staff_id = changed.id)
     update operator.staff_session v set ended_at = now() from changed
     where v.staff_id = changed.id and v.ended_at is null`.execute(tx);
 }
@@ -256,13 +136,7 @@ export async function lockStaff(tx: Tx, staffId: bigint): Promise<StaffRow | und
 
 /** The second factor was passed just now. */
 export async function markProved(tx: Tx, sessionId: bigint): Promise<void> {
-  await sql`update operator.staff_session set proved_at = now(), wrong_codes = 0
-    where id = ${sessionId}`.execute(tx);
-}
-
-export async function countWrongStepUp(tx: Tx, sessionId: bigint, max: number): Promise<void> {
-  await sql`update operator.staff_session set wrong_codes = wrong_codes + 1,
-      ended_at = case when wrong_codes + 1 >= ${max} then now() else ended_at end
+  await sql`update operator.staff_session set proved_at = now(), codes_tried = 0
     where id = ${sessionId}`.execute(tx);
 }
 

@@ -6,9 +6,10 @@ import { showToast } from '@croupier/kit/ui/toast';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/failure-text.ts';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
-import { isCaptchaRefusal } from '../captcha/captcha-refusal.ts';
-import { type CaptchaAnswer, useCaptcha } from '../captcha/use-captcha.ts';
+import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
+import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
+import type { CaptchaAnswer } from '@croupier/kit/captcha/use-captcha';
+import { useCallCaptcha } from '../captcha/use-call-captcha.ts';
 import type { TypedCode } from './typed-code.ts';
 import { useCodeRequest } from './use-code-request.ts';
 import { warn } from './warn.tsx';
@@ -33,7 +34,7 @@ export function CodeFields({ value, onChange, error, ask, isReady, onProblems }:
   const [captchaProblem, setCaptchaProblem] = useState<string>();
   const request = useCodeRequest(showRefusal);
   const waits = request.secondsLeft > 0;
-  const captcha = useCaptcha(!waits, 'code');
+  const captcha = useCallCaptcha(!waits, 'code');
   const field = useRef<HTMLInputElement>(null);
 
   function showRefusal(failure: unknown): void {

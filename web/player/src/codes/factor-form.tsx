@@ -9,7 +9,7 @@ import { Select } from '@croupier/kit/ui/select';
 import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CaptchaAnswer } from '../captcha/use-captcha.ts';
+import type { CaptchaAnswer } from '@croupier/kit/captcha/use-captcha';
 import { focusFirst } from '../forms/focus-first.ts';
 import { CodeFields } from './code-fields.tsx';
 import { type FactorProof, isSent, readProof } from './factor-proof.ts';

@@ -2,8 +2,8 @@ import { Dialog } from '@croupier/kit/ui/dialog';
 import { TabPanel, Tabs } from '@croupier/kit/ui/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
-import { useCaptcha } from '../captcha/use-captcha.ts';
+import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
+import { useCallCaptcha } from '../captcha/use-call-captcha.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { FeedbackForm } from '../features/support/feedback-form.tsx';
 import { MyFeedback } from '../features/support/my-feedback.tsx';
@@ -52,7 +52,7 @@ export function FeedbackWindow({ open }: { readonly open: boolean }) {
 }
 
 function Form() {
-  const captcha = useCaptcha(true, 'feedback');
+  const captcha = useCallCaptcha(true, 'feedback');
   return (
     <FeedbackForm
       captcha={{

@@ -4,7 +4,7 @@
  * cannot read a picture gets more work instead, and nothing to read.
  */
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { CaptchaForm, HumanCall, HumanTask } from '@croupier/contract/player/human';
+import type { CaptchaForm, HumanCall, HumanTask } from '@croupier/contract/human';
 import type { Queryable } from '#kernel/db.ts';
 import { type Refused, refuse } from '#kernel/refuse.ts';
 import { newToken } from '#kernel/secret-box.ts';

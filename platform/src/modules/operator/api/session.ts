@@ -1,28 +1,43 @@
 import type { sessionEndpoints } from '@croupier/contract/operator/session';
 import { currencies } from '@croupier/contract/currencies';
 import { houseDictionary } from '#content';
+import type { StaffCall } from '#kernel/context.ts';
 import { listMerchants, type Merchant } from '#merchant';
-import { clearBinder, setBinder } from '#kernel/http/session-halves.ts';
+import { binderOf, clearBinder, setBinder } from '#kernel/http/session-halves.ts';
 import { STAFF_COOKIE } from '#kernel/http/staff-audience.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
 import { recordAudit } from '../audit.ts';
-import { checkCode, checkPassword, choosePassword, stepUp } from '../sign-in.ts';
+import { admitStepUp, checkCode, stepUp } from '../sign-in/check-code.ts';
+import { checkPassword, choosePassword, type SignInDeps } from '../sign-in/check-password.ts';
 import { endSession, sessionExpiry } from '../store.ts';
 
+/** Marks a browser in which somebody of the staff signed in; it opens nothing by itself. */
+const DEVICE_COOKIE = 'ops-sd';
+const DEVICE_COOKIE_SECONDS = 180 * 86_400;
+
 /** Signing in and out, and who one is. */
-export function sessionHandlers(services: Services): OperatorHandlers<typeof sessionEndpoints> {
+export function sessionHandlers(
+  services: Services & SignInDeps,
+): OperatorHandlers<typeof sessionEndpoints> {
   const { config, db } = services;
   return {
-    login: (call, input) => checkPassword(services, input, call),
+    loginCaptcha: (_call, { form = 'picture' }) => services.staffCaptchas.issue(form),
+
+    login: (call, input) => checkPassword(services, input, originOf(call)),
 
     loginPassword: (_call, input) => choosePassword(services, input),
 
     async loginTotp(call, input) {
-      const { binder, ...opened } = await checkCode(services, input, call);
+      const { binder, deviceToken, ...opened } = await checkCode(services, input, originOf(call));
       setBinder(call.request, call.reply, { name: STAFF_COOKIE, value: binder });
+      setBinder(call.request, call.reply, {
+        name: DEVICE_COOKIE,
+        value: deviceToken,
+        maxAgeSeconds: DEVICE_COOKIE_SECONDS,
+      });
       return opened;
     },
 
@@ -42,8 +57,10 @@ export function sessionHandlers(services: Services): OperatorHandlers<typeof ses
 
     async stepUp(call, { code }) {
       const { staffId, sessionId } = call.staff;
+      const who = { staffId, sessionId, ip: call.ip };
+      await admitStepUp(services, who);
       const right = await db.transaction().execute(async (tx) => {
-        const passed = await stepUp(services, tx, { staffId, sessionId, code });
+        const passed = await stepUp(services, tx, { ...who, code });
         await recordAudit(tx, call, {
           action: 'staff.step-up',
           subject: `staff:${staffId}`,
@@ -73,6 +90,10 @@ export function sessionHandlers(services: Services): OperatorHandlers<typeof ses
       };
     },
   };
+}
+
+function originOf({ ip, requestId, request }: StaffCall) {
+  return { ip, requestId, deviceToken: binderOf(request, DEVICE_COOKIE) };
 }
 
 function describeMerchant(merchant: Merchant, site: string) {

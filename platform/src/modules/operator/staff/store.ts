@@ -113,9 +113,13 @@ export async function writeReset(tx: Tx, staffId: bigint, passwordHash: string):
   await sql`delete from operator.recovery_code where staff_id = ${staffId}`.execute(tx);
 }
 
-/** Ends whatever lets a staff member call: their sessions, and the steps between two factors. */
+/**
+ * Ends whatever lets a staff member call: their sessions, the steps between two factors, and that
+ * any browser is theirs.
+ */
 export async function endAccess(tx: Tx, staffId: bigint): Promise<void> {
   await sql`update operator.staff_session set ended_at = now()
     where staff_id = ${staffId} and ended_at is null`.execute(tx);
   await sql`delete from operator.staff_ticket where staff_id = ${staffId}`.execute(tx);
+  await sql`delete from operator.staff_device where staff_id = ${staffId}`.execute(tx);
 }

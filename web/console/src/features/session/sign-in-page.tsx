@@ -2,15 +2,16 @@ import { Button } from '@croupier/kit/ui/button';
 import { LogoMark } from '@croupier/kit/ui/logo';
 import { PasswordField } from '@croupier/kit/ui/password-field';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
-import { useProblemText } from '../../page/load-failed.tsx';
 import { useFirstFocus } from '../../page/use-first-focus.ts';
 import { beginSession } from '../../state/session.ts';
 import { EnrolApp } from './enrol-app.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useSubmit } from './use-submit.ts';
 
 type Step = CallOutput<'login'>;
 type CodeStep = Exclude<Step, { step: 'password' }>;
@@ -40,51 +41,6 @@ export function SignInPage() {
         )}
       </section>
     </main>
-  );
-}
-
-function PasswordForm({ onDone }: { readonly onDone: (step: Step) => void }) {
-  const { t } = useTranslation('console');
-  const field = useFirstFocus();
-  const { busy, problem, submit } = useSubmit(async (form) =>
-    onDone(
-      await call('login', {
-        username: fieldText(form, 'username'),
-        password: fieldText(form, 'password'),
-      }),
-    ),
-  );
-  return (
-    <form onSubmit={submit} className="c-form">
-      <p className="c-lead">{t('signIn.lead')}</p>
-      <TextField
-        label={t('signIn.username')}
-        name="username"
-        icon="user"
-        autoComplete="username"
-        required
-        ref={field}
-        maxLength={64}
-      />
-      <PasswordField
-        label={t('signIn.password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        maxLength={128}
-        {...(problem && { error: problem })}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={busy}
-        busyLabel={t('signIn.busy')}
-      >
-        {t('signIn.next')}
-      </Button>
-    </form>
   );
 }
 
@@ -180,21 +136,4 @@ function CodeForm({
       </Button>
     </form>
   );
-}
-
-/** One form at a time: busy while it is sent, the problem in words when it fails. */
-function useSubmit(send: (form: FormData) => Promise<void>) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const textOf = useProblemText();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    send(new FormData(event.currentTarget))
-      .catch((error: unknown) => setProblem(textOf(error)))
-      .finally(() => setBusy(false));
-  };
-  return { busy, problem, submit };
 }

@@ -7,9 +7,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { CaptchaField } from '../../captcha/captcha-field.tsx';
-import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
-import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
+import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
+import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { warn } from '../../codes/warn.tsx';
 import { focusFirst } from '../../forms/focus-first.ts';
 import { closeOverlay } from '../../navigation/site-location.ts';
@@ -26,7 +26,7 @@ export function ForgotByMail() {
     captcha: '',
   });
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, string>>>>({});
-  const captcha = useCaptcha(true, 'code');
+  const captcha = useCallCaptcha(true, 'code');
 
   const ask = useMutation({
     mutationFn: async () =>

@@ -9,9 +9,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { CaptchaField } from '../../captcha/captcha-field.tsx';
-import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
-import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
+import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
+import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { focusFirst } from '../../forms/focus-first.ts';
 import { focusLate } from '../../forms/focus-late.ts';
 import { type Challenge, challengeOf } from './challenge.ts';
@@ -51,7 +51,7 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
   const isKnown = memory.knows(username);
   const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(false);
-  const captcha = useCaptcha(captchaWanted, 'login');
+  const captcha = useCallCaptcha(captchaWanted, 'login');
   const signIn = useSignIn(next, onEntered);
 
   const login = useMutation({

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { cachedCallQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { CaptchaField } from '../../captcha/captcha-field.tsx';
-import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
-import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
+import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
+import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
 import { forAnotherNumber, NO_CODE, proofOf } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
@@ -49,7 +49,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   const [captchaWanted, setCaptchaWanted] = useState(false);
   const [accepted, setAccepted] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const captcha = useCaptcha(captchaWanted, 'register');
+  const captcha = useCallCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
 
   const register = useMutation({

@@ -27,12 +27,12 @@ import { focusLate } from '../../forms/focus-late.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { languageStore } from '../../state/language.ts';
 import { usePermission } from '../../state/permission.ts';
-import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
 import { warn } from '../../codes/warn.tsx';
 import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { askedOf, firstValues, placeRefusal, type RegistrationPlace } from './registration.ts';
-import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { FormRoom, REGISTER_FIELDS } from './form-room.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -77,7 +77,7 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   const [accepted, setAccepted] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(rules.captcha);
-  const captcha = useCaptcha(captchaWanted, 'register');
+  const captcha = useCallCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
   const shown = askedOf(shownRules(rules.fields), stranger);
 

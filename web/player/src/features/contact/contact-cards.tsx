@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
-import type { CaptchaAnswer } from '../../captcha/use-captcha.ts';
+import type { CaptchaAnswer } from '@croupier/kit/captcha/use-captcha';
 import { CodeFields } from '../../codes/code-fields.tsx';
 import { NO_CODE } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';

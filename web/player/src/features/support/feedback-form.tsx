@@ -17,8 +17,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { isCaptchaRefusal } from '../../captcha/captcha-refusal.ts';
-import type { CaptchaAnswer } from '../../captcha/use-captcha.ts';
+import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
+import type { CaptchaAnswer } from '@croupier/kit/captcha/use-captcha';
 import {
   emptyFields,
   type FeedbackField,

@@ -1,4 +1,4 @@
-import type { HumanTask } from '@croupier/contract/player/human';
+import type { HumanTask } from '@croupier/contract/human';
 import type { Challenge, Solution } from 'altcha-lib/types';
 // Vite builds the thread apart and hands its address; there is no such export in the file.
 // oxlint-disable-next-line import/default

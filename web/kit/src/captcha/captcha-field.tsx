@@ -1,7 +1,7 @@
-import { Button } from '@croupier/kit/ui/button';
-import { Icon } from '@croupier/kit/ui/icon';
-import { IconButton } from '@croupier/kit/ui/icon-button';
-import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Captcha } from './use-captcha.ts';
@@ -16,7 +16,7 @@ export type CaptchaFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'err
  * to read leaves it to the browser, which then has some more work.
  */
 export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('kit');
   const { form, choose } = captcha;
   const other = form === 'picture' ? 'work' : 'picture';
   return (
@@ -39,13 +39,13 @@ export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
 }
 
 function ByPicture({ captcha: { picture, refresh }, ...field }: CaptchaFieldProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('kit');
   return (
     <div className="captcha">
       <TextField
         {...field}
         name="captcha"
-        label={t('field.captcha')}
+        label={t('captcha.field')}
         icon="shield-check"
         autoComplete="off"
         autoCapitalize="off"
@@ -77,7 +77,7 @@ type ByWorkProps = { readonly captcha: Captcha; readonly error: ReactNode };
 
 /** Says how far the browser is; there is nothing to do, and nothing to wait for before going on. */
 function ByWork({ captcha: { picture, refresh }, error }: ByWorkProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('kit');
   const { state } = picture;
   return (
     <div className="captcha-work" data-state={state}>

@@ -1,6 +1,5 @@
-import type { CaptchaForm, HumanCall } from '@croupier/contract/player/human';
+import type { CaptchaForm, HumanTask } from '@croupier/contract/human';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../api/call.ts';
 import { proveWork } from './prove-work.ts';
 
 /** A picture is fetched at most this often, however fast it is pressed. */
@@ -20,6 +19,13 @@ export interface CaptchaAnswer {
   readonly proof?: string;
 }
 
+/** Asks the server for a captcha, of that form or of the one that comes first. */
+export type FetchCaptcha = (form: CaptchaForm | undefined) => Promise<{
+  readonly captchaId: string;
+  readonly value: string | null;
+  readonly task: HumanTask | null;
+}>;
+
 export interface Captcha {
   readonly picture: CaptchaState;
   /** Whether there is something to read, or the browser works instead. */
@@ -35,10 +41,11 @@ export interface Captcha {
 }
 
 /**
- * A captcha for one kind of call while `wanted`. Each picture is good for one try, so refresh after a
- * failed one. The work that comes with it begins at once, while somebody reads.
+ * A captcha while `wanted`, by a function that is the same at every render. Each picture is good for
+ * one try, so refresh after a failed one. The work that comes with it begins at once, while somebody
+ * reads.
  */
-export function useCaptcha(wanted: boolean, purpose: HumanCall): Captcha {
+export function useCaptcha(wanted: boolean, fetchCaptcha: FetchCaptcha): Captcha {
   /** What was chosen, or came first; until then the merchant says. */
   const [form, setForm] = useState<CaptchaForm>();
   const [picture, setPicture] = useState<CaptchaState>({ state: 'loading' });
@@ -54,7 +61,7 @@ export function useCaptcha(wanted: boolean, purpose: HumanCall): Captcha {
         if (current === turn.current) setPicture(state);
       };
       show({ state: 'loading' });
-      call('captcha', { call: purpose, ...(next && { form: next }) }).then(
+      fetchCaptcha(next).then(
         async ({ captchaId, value, task }) => {
           if (current !== turn.current) return;
           work.current = task ? proveWork(task) : undefined;
@@ -70,7 +77,7 @@ export function useCaptcha(wanted: boolean, purpose: HumanCall): Captcha {
         () => show({ state: 'failed' }),
       );
     },
-    [purpose],
+    [fetchCaptcha],
   );
 
   const refresh = useCallback(() => {

@@ -1,4 +1,4 @@
-import { isRefused } from '@croupier/kit/api/refused-error';
+import { isRefused } from '../api/refused-error.ts';
 
 /** True for a no that belongs at the captcha: a new picture is needed, and its answer. */
 export function isCaptchaRefusal(error: unknown): boolean {
