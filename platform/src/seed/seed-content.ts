@@ -5,7 +5,7 @@ import { authoring, entries } from '#content';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';
-import { announcements } from './content/announcements.ts';
+import { announcementsOf } from './content/announcements.ts';
 import { accountAndMoneyHelp } from './content/help-account-and-money.ts';
 import { playHelp } from './content/help-play.ts';
 import { housePages } from './content/house-pages.ts';
@@ -42,8 +42,8 @@ function bodiesOf(merchant: Merchant): Readonly<Record<EntryKind, EntryBodyInput
   const own = <T>(texts: InBoth<T>) => inOwnWords(texts, merchant);
   const now = nowMs();
   return {
-    announcement: announcements.map(({ texts, ...rest }) => ({
-      ...fillText(rest, skiesOf(merchant)),
+    announcement: announcementsOf(signOf(merchant)).map(({ texts, ...rest }) => ({
+      ...fillText(rest, scenesOf(merchant)),
       kind: 'announcement',
       texts: own(texts),
     })),
@@ -53,7 +53,7 @@ function bodiesOf(merchant: Merchant): Readonly<Record<EntryKind, EntryBodyInput
       texts: own(texts),
     })),
     post: posts.map(({ texts, daysAgo, ...rest }) => ({
-      ...rest,
+      ...fillText(rest, scenesOf(merchant)),
       kind: 'post',
       publishedAt: new Date(now - daysAgo * DAY_MS).toISOString(),
       texts: own(texts),
@@ -67,11 +67,15 @@ function bodiesOf(merchant: Merchant): Readonly<Record<EntryKind, EntryBodyInput
   };
 }
 
-/** Skies of the pictures that go with the merchant's colours. */
-function skiesOf({ settings }: Merchant): Words {
-  return settings.theme.logo === 'orchid'
-    ? { sky: 'orchid', otherSky: 'jade' }
-    : { sky: 'jade', otherSky: 'orchid' };
+function signOf({ settings }: Merchant): 'lantern' | 'orchid' {
+  return settings.theme.logo === 'orchid' ? 'orchid' : 'lantern';
+}
+
+/** Pictures that are the merchant's own; none of them is ever shown at another. */
+function scenesOf(merchant: Merchant): Words {
+  return signOf(merchant) === 'orchid'
+    ? { scene: 'scene-garden', otherScene: 'scene-market' }
+    : { scene: 'river-jade', otherScene: 'river-lacquer' };
 }
 
 /** The texts in the merchant's languages, with its name, age, currency and limits in them. */

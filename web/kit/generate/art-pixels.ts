@@ -2,10 +2,12 @@
 // they were painted from: `npx node web/kit/generate/art-pixels.ts`, after every change of the art.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
+import { drawScene } from '../build/draw-scene.ts';
 import { drawingHash } from './drawing-hash.ts';
 import { findSpec } from '../src/art/find-spec.ts';
 import { renderTile } from '../src/art/render-tile.ts';
 import { COVER_CUT, COVER_WIDTHS, coverFile } from '../src/art/cover-picture.ts';
+import { sceneNames, sceneOf } from '../src/art/house-scenes.ts';
 import { renderRiver, riverNames } from '../src/art/river-drawing.ts';
 import { RIVER_FIRST_PIXELS, RIVER_PIXELS } from '../src/art/river-pixels.ts';
 import { artNames, PIXEL_WIDTHS, pixelFile } from '../src/art/tile-picture.ts';
@@ -60,8 +62,11 @@ for (const name of artNames) {
     await paint(svg, coverFile(name, width), { width, quality: QUALITY.cover, cut: COVER_CUT });
   }
 }
-for (const name of riverNames) {
-  const { svg, shape } = renderRiver(name);
+const scenes = [
+  ...riverNames.map((name) => ({ name, ...renderRiver(name) })),
+  ...sceneNames.map((name) => ({ name, svg: drawScene(name), shape: sceneOf(name).shape })),
+];
+for (const { name, svg, shape } of scenes) {
   painted[name] = drawingHash(svg);
   await paint(svg, `${name}.webp`, { width: RIVER_PIXELS[shape], quality: QUALITY.river });
   if (shape === 'wide') {

@@ -7,6 +7,7 @@ import {
   TILE_WIDTHS,
 } from '@croupier/kit/art/tile-picture';
 import { coverPicture } from '@croupier/kit/art/cover-picture';
+import { sceneNames } from '@croupier/kit/art/house-scenes';
 import { riverNames } from '@croupier/kit/art/river-drawing';
 import { gameListKind } from '../src/features/catalog/game-list-kind.ts';
 import { gameTypeViews } from '../src/features/catalog/game-type-views.ts';
@@ -32,7 +33,10 @@ export const pixels = {
     `(width > ${TILE_PHONE_MAX}px) and ${finer(TILE_WIDTHS.desk)}`,
   ],
   covers: Object.fromEntries(
-    [...artNames, ...riverNames].map((name) => [drawing(name), coverPicture(drawing(name))]),
+    [...artNames, ...riverNames, ...sceneNames].map((name) => [
+      drawing(name),
+      coverPicture(drawing(name)),
+    ]),
   ),
   coverSizes,
 };

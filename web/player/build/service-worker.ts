@@ -5,7 +5,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 
 const SOURCE = join(import.meta.dirname, '../src/worker/service-worker.ts');
 /** What the page without a network shows, beside the code itself. */
-const PICTURES = ['/icon.svg', '/art/river-jade-wide.svg', '/art/river-orchid-wide.svg'];
+const PICTURES = ['/icon.svg', '/art/river-jade-wide.svg', '/art/scene-garden-wide.svg'];
 
 /**
  * Writes `/sw.js`: the service worker with the names of this build's first files in front. Its text

@@ -1,18 +1,21 @@
 import { findSpec } from '@croupier/kit/art/find-spec';
 import { renderTile } from '@croupier/kit/art/render-tile';
 import { renderRiver, riverNames } from '@croupier/kit/art/river-drawing';
+import { sceneNames } from '@croupier/kit/art/house-scenes';
 import { artNames } from '@croupier/kit/art/tile-picture';
+import { drawScene } from '@croupier/kit/build/draw-scene';
 import type { Plugin } from 'vite';
 
 const ART = /^\/art\/([\w.-]+)\.svg$/;
 
 function draw(name: string): string {
+  if (sceneNames.includes(name)) return drawScene(name);
   return riverNames.includes(name) ? renderRiver(name).svg : renderTile(findSpec(name));
 }
 
 /**
  * Draws the pictures of the site into the build: `/art/<id>.svg` for each of our studio's titles and
- * `/art/river-<sky>-<shape>.svg`. The same as pixels lie in `public/art`. While developing, any
+ * `/art/river-<sky>-<shape>.svg` and `/art/scene-<scene>-<shape>.svg`. The same as pixels lie in `public/art`. While developing, any
  * of the drawings is made when it is asked for.
  */
 export function siteArt(): Plugin {
@@ -30,7 +33,7 @@ export function siteArt(): Plugin {
       });
     },
     generateBundle() {
-      for (const name of [...artNames, ...riverNames]) {
+      for (const name of [...artNames, ...riverNames, ...sceneNames]) {
         this.emitFile({ type: 'asset', fileName: `art/${name}.svg`, source: draw(name) });
       }
     },

@@ -107,6 +107,7 @@ function wordsOf(
 ): Record<string, string> {
   const about = pageAbout(pattern);
   const shape = lists[pattern ?? ''];
+  const sign = merchant.settings.theme.logo === 'orchid' ? 'orchid' : 'lantern';
   const values = { name: merchant.name, age: String(merchant.settings.minimumAge) };
   const say = (key: string, more: Readonly<Record<string, string>> = {}): string =>
     escapeMarkup(siteText(dictionary, key, { ...values, ...more }));
@@ -117,13 +118,13 @@ function wordsOf(
     'common.menu.homeOf': say('common.menu.homeOf'),
     'common.menu.login': say('common.menu.login'),
     'common.menu.register': say('common.menu.register'),
-    'home.hero.title': say('home.hero.title'),
-    'home.hero.text': say('home.hero.text'),
+    slogan: say(`home.hero.${sign}.title`),
+    promise: say(`home.hero.${sign}.text`),
     'home.hero.register': say('home.hero.register'),
     'head.failed': say('head.failed'),
     'head.reload': say('head.reload'),
     wordmark: wordmark(merchant.name),
-    sky: merchant.settings.theme.logo === 'orchid' ? 'orchid' : 'jade',
+    scene: sign === 'orchid' ? 'scene-garden' : 'river-jade',
     title: escapeMarkup(title),
     headline:
       about.title === undefined

@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-dress-'));
   const shell = {
     frame: '<nav>{{common.menu.login}} {{wordmark}}</nav>{{main}}',
-    home: '<h1>{{home.hero.title}}</h1>{{sky}}',
+    home: '<h1>{{slogan}}</h1>{{scene}}',
     list: '<h1>{{title}}</h1>{{tiles}}',
     article: '<h1>{{title}}</h1>{{look.summary}}{{look.cover}}<div>{{look.text}}</div>',
     posts: '<ul>{{look.posts}}</ul>',
@@ -116,7 +116,7 @@ test('[SITE-15][SITE-12] a page names itself in the merchant’s language and st
   expect(home).toContain('property="og:image" content="https://siam.example/social/orchid.jpg"');
   expect(home).toContain('--brand-dark-primary:#E08AD0');
   expect(home).toContain('Siam <b>Orchid</b>');
-  expect(home).toContain('</h1>orchid');
+  expect(home).toContain('Every night in bloom</h1>scene-garden');
   expect(home).toContain('href="/assets/texts-en-1.js"');
   const slots = dress(built, { merchant: jade, origin: 'http://localhost', pattern: '/rng' });
   expect(slots).toContain('<title>Nổ hũ · Jade Lantern</title>');

@@ -7,28 +7,33 @@ type Announcement = Omit<Extract<EntryBodyInput, { kind: 'announcement' }>, 'kin
   >;
 };
 
-/** Art that ships; `{{sky}}` is the merchant's, `{{otherSky}}` is not. */
-const river = (sky: string, shape: 'wide' | 'tall') => [
-  { seq: 1, url: `/art/river-${sky}-${shape}.svg` },
+/** Art that ships; `{{scene}}` is the merchant's first, `{{otherScene}}` another of its own. */
+const picture = (scene: string, shape: 'wide' | 'tall') => [
+  { seq: 1, url: `/art/${scene}-${shape}.svg` },
 ];
 
-const banners: readonly Announcement[] = [
+const checkRound = { type: 'route', target: '/help?topic=check-a-round' } as const;
+const playWithCare = { type: 'route', target: '/responsible-gaming' } as const;
+const slots = { type: 'route', target: '/rng' } as const;
+
+/** The brand's own scene stands first on home; each of these is another place at another hour. */
+const jadeBanners: readonly Announcement[] = [
   {
     type: 'B',
     group: 'w_home',
     order: 10,
-    images: river('{{sky}}', 'wide'),
-    linkage: { type: 'route', target: '/hot' },
+    images: picture('scene-new-year', 'wide'),
+    linkage: slots,
     texts: {
       vi: {
-        title: 'Đêm hoa đăng bên sông',
-        summary: 'Mỗi trò ghi rõ tỉ lệ trả thưởng, mỗi vòng quay đều xem lại và kiểm chứng được.',
-        action: 'Xem trò chơi nổi bật',
+        title: 'Phố hội lên đèn',
+        summary: 'Nổ hũ từ xưởng của chúng tôi: ván nào cũng xem lại được, cược bao nhiêu đều rõ.',
+        action: 'Xem trò nổ hũ',
       },
       en: {
-        title: 'Lantern nights on the river',
-        summary: 'Every game states its return, and every spin can be watched again and verified.',
-        action: 'See what is hot',
+        title: 'The whole street is lit',
+        summary: 'Slots from our own studio. Watch any round again and see what you staked.',
+        action: 'See the slots',
       },
     },
   },
@@ -36,8 +41,8 @@ const banners: readonly Announcement[] = [
     type: 'B',
     group: 'w_home',
     order: 20,
-    images: river('{{otherSky}}', 'wide'),
-    linkage: { type: 'route', target: '/help?topic=check-a-round' },
+    images: picture('scene-stadium', 'wide'),
+    linkage: checkRound,
     texts: {
       vi: {
         title: 'Đừng tin. Hãy kiểm tra.',
@@ -57,8 +62,8 @@ const banners: readonly Announcement[] = [
     type: 'B',
     group: 'w_home',
     order: 30,
-    images: river('lacquer', 'wide'),
-    linkage: { type: 'route', target: '/responsible-gaming' },
+    images: picture('scene-terraces', 'wide'),
+    linkage: playWithCare,
     texts: {
       vi: {
         title: 'Chơi vui, dừng đúng lúc',
@@ -75,7 +80,7 @@ const banners: readonly Announcement[] = [
   {
     type: 'B',
     group: 'w_login',
-    images: river('{{sky}}', 'tall'),
+    images: picture('river-jade', 'tall'),
     texts: {
       vi: { title: 'Chào mừng trở lại', summary: 'Số dư và lịch sử cược của bạn đang chờ.' },
       en: { title: 'Welcome back', summary: 'Your balance and your betting record are waiting.' },
@@ -84,10 +89,69 @@ const banners: readonly Announcement[] = [
   {
     type: 'B',
     group: 'w_register',
-    images: river('lacquer', 'tall'),
+    images: picture('river-lacquer', 'tall'),
     texts: {
-      vi: { title: 'Mở chiếc đèn đầu tiên', summary: 'Tạo tài khoản mất chừng một phút.' },
+      vi: { title: 'Thắp chiếc đèn đầu tiên', summary: 'Tạo tài khoản mất chừng một phút.' },
       en: { title: 'Light your first lantern', summary: 'An account takes about a minute.' },
+    },
+  },
+];
+
+const siamBanners: readonly Announcement[] = [
+  {
+    type: 'B',
+    group: 'w_home',
+    order: 10,
+    images: picture('scene-market', 'wide'),
+    linkage: playWithCare,
+    texts: {
+      vi: {
+        title: 'Sáng sớm ở chợ nổi',
+        summary: 'Định trước số tiền sẽ chi: giới hạn có hiệu lực từ cược kế tiếp.',
+        action: 'Chơi có trách nhiệm',
+      },
+      en: {
+        title: 'Early at the floating market',
+        summary: 'Know what you will spend before you begin. Limits hold from the next bet.',
+        action: 'Play responsibly',
+      },
+    },
+  },
+  {
+    type: 'B',
+    group: 'w_home',
+    order: 20,
+    images: picture('scene-bay', 'wide'),
+    linkage: checkRound,
+    texts: {
+      vi: {
+        title: 'Trong như biển Andaman',
+        summary: 'Máy chủ cam kết trước khi bạn cược, và trình duyệt của bạn tự tính lại kết quả.',
+        action: 'Cách kiểm chứng',
+      },
+      en: {
+        title: 'Clear as the Andaman',
+        summary: 'The server commits before you bet, and your own browser checks the result.',
+        action: 'How to check a round',
+      },
+    },
+  },
+  {
+    type: 'B',
+    group: 'w_login',
+    images: picture('scene-garden', 'tall'),
+    texts: {
+      vi: { title: 'Chào mừng trở lại', summary: 'Số dư và lịch sử cược của bạn đang chờ.' },
+      en: { title: 'Welcome back', summary: 'Your balance and your betting record are waiting.' },
+    },
+  },
+  {
+    type: 'B',
+    group: 'w_register',
+    images: picture('scene-market', 'tall'),
+    texts: {
+      vi: { title: 'Vào vườn lan', summary: 'Tạo tài khoản mất chừng một phút.' },
+      en: { title: 'Come into the garden', summary: 'An account takes about a minute.' },
     },
   },
 ];
@@ -200,7 +264,7 @@ const popups: readonly Announcement[] = [
     type: 'PU',
     execution: 'F',
     audience: 'members',
-    images: river('lacquer', 'wide'),
+    images: picture('{{otherScene}}', 'wide'),
     linkage: { type: 'route', target: '/help?topic=first-steps' },
     texts: {
       vi: {
@@ -241,4 +305,8 @@ const words: readonly Announcement[] = [
   },
 ];
 
-export const announcements = [...banners, ...notices, ...popups, ...words];
+/** What a merchant of that sign tells its visitors. */
+export function announcementsOf(sign: 'lantern' | 'orchid'): readonly Announcement[] {
+  const banners = sign === 'orchid' ? siamBanners : jadeBanners;
+  return [...banners, ...notices, ...popups, ...words];
+}

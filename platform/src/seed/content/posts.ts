@@ -121,7 +121,7 @@ export const posts: readonly Post[] = [
   {
     section: 'news',
     slug: 'content-in-your-language',
-    cover: '/art/river-jade-wide.svg',
+    cover: '/art/{{scene}}-wide.svg',
     daysAgo: 1,
     texts: {
       vi: {

@@ -29,7 +29,7 @@ export function coverPicture(url: string): CoverPicture {
     return chosen(COVER_WIDTHS.map((width) => [`/art/${coverFile(name, width)}`, width]));
   }
   const src = riverPixels(url);
-  if (!/^river-\w+-wide$/.test(name)) return { src };
+  if (!/^(?:river|scene)-[\w-]+-wide$/.test(name)) return { src };
   return chosen([
     [`/art/${name}-${RIVER_FIRST_PIXELS}.webp`, RIVER_FIRST_PIXELS],
     [src, RIVER_PIXELS.wide],

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { drawScene } from '../../build/draw-scene.ts';
 import { drawingHash } from '../../generate/drawing-hash.ts';
 import { findSpec } from './find-spec.ts';
 import painted from './painted.json' with { type: 'json' };
 import { renderTile } from './render-tile.ts';
 import { COVER_CUT, COVER_WIDTHS, coverFile, coverPicture } from './cover-picture.ts';
+import { sceneNames } from './house-scenes.ts';
 import { renderRiver, riverNames } from './river-drawing.ts';
 import { RIVER_FIRST_PIXELS, riverPixels } from './river-pixels.ts';
 import { artNames, PIXEL_WIDTHS, pixelFile, TILE_WIDTHS, tilePicture } from './tile-picture.ts';
@@ -30,6 +32,7 @@ test('[SITE-14] larger places and pictures of others are left as they are', () =
 
 test('[SITE-14] the river of the house is loaded as pixels, pictures of others as they are', () => {
   expect(riverPixels('/art/river-jade-wide.svg')).toBe('/art/river-jade-wide.webp');
+  expect(riverPixels('/art/scene-new-year-tall.svg')).toBe('/art/scene-new-year-tall.webp');
   expect(riverPixels('/art/dragon-tide.svg')).toBe('/art/dragon-tide.svg');
   expect(riverPixels('https://a.example/art/river-jade-wide.svg')).toBe(
     'https://a.example/art/river-jade-wide.svg',
@@ -64,14 +67,16 @@ test('every drawing is there as pixels, painted from what it is now', () => {
   const now = [
     ...artNames.map((name) => [name, renderTile(findSpec(name))] as const),
     ...riverNames.map((name) => [name, renderRiver(name).svg] as const),
+    ...sceneNames.map((name) => [name, drawScene(name)] as const),
   ].map(([name, svg]) => [name, drawingHash(svg)] as const);
+  const scenes = [...riverNames, ...sceneNames];
   // After a change of the art: npx node web/kit/generate/art-pixels.ts
   expect(painted).toEqual(Object.fromEntries(now));
   const files = [
     ...artNames.flatMap((name) => PIXEL_WIDTHS.map((width) => pixelFile(name, width))),
     ...artNames.flatMap((name) => COVER_WIDTHS.map((width) => coverFile(name, width))),
-    ...riverNames.map((name) => riverPixels(`/art/${name}.svg`).slice('/art/'.length)),
-    ...riverNames
+    ...scenes.map((name) => riverPixels(`/art/${name}.svg`).slice('/art/'.length)),
+    ...scenes
       .filter((name) => name.endsWith('wide'))
       .map((name) => `${name}-${RIVER_FIRST_PIXELS}.webp`),
   ];

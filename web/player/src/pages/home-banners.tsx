@@ -1,5 +1,5 @@
 import type { Banner } from '@croupier/contract/player/content';
-import { riverPixels } from '@croupier/kit/art/river-pixels';
+import { riverPixels, scenePixels } from '@croupier/kit/art/river-pixels';
 import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { useRef } from 'react';
@@ -100,7 +100,14 @@ function BannerSlide({
   return (
     <div className="hero">
       {images[0] && (
-        <img className="banner-picture" src={riverPixels(images[0].url)} alt="" draggable={false} />
+        <img
+          className="banner-picture"
+          src={riverPixels(images[0].url)}
+          {...scenePixels(images[0].url)}
+          alt=""
+          draggable={false}
+          fetchPriority="low"
+        />
       )}
       <div className="hero-copy">
         <h2>

@@ -5,12 +5,14 @@ import { useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { RiverPicture } from '../scene/river-picture.tsx';
+import { logoSign } from '../site/logo-sign.ts';
 import { usePermission } from '../state/permission.ts';
 
-/** The brand's own banner: the river at night, who we are and the one thing to do next. */
+/** The brand's own banner: its scene and slogan, and the one thing to do next. */
 export function HomeHero() {
   const { t } = useTranslation('home');
-  const { merchant } = usePermission().info;
+  const { merchant, theme } = usePermission().info;
+  const sign = logoSign(theme.logo);
   const signedIn = useSignedIn();
   const { data } = useLobby();
   const [firstType] = useOfferedTypes();
@@ -19,8 +21,8 @@ export function HomeHero() {
     <section className="hero" aria-label={merchant.name}>
       <RiverPicture shape="wide" first />
       <div className="hero-copy">
-        <h1>{t('hero.title', { name: merchant.name })}</h1>
-        <p>{t('hero.text')}</p>
+        <h1>{t(`hero.${sign}.title`)}</h1>
+        <p>{t(`hero.${sign}.text`)}</p>
         <div className="hero-actions">
           {!signedIn && (
             <Button

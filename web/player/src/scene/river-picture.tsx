@@ -12,17 +12,17 @@ export type RiverPictureProps = {
 };
 
 /**
- * The lantern river in the merchant's colours, filling its positioned parent. A picture made by the
- * build, so the page carries no code for it. Text may lie over its start half.
+ * The merchant's own scene, filling its positioned parent: the lantern river or the temple garden. A
+ * picture made by the build, so the page carries no code for it. Text may lie over its start half.
  */
 export function RiverPicture({ shape, drawn = false, first = false }: RiverPictureProps) {
   const logo = permissionStore.get()?.info.theme.logo ?? '';
-  const sky = logoSign(logo) === 'orchid' ? 'orchid' : 'jade';
+  const scene = logoSign(logo) === 'orchid' ? 'scene-garden' : 'river-jade';
   return (
     <img
       className="river-picture"
-      src={`/art/river-${sky}-${shape}.${drawn ? 'svg' : 'webp'}`}
-      {...(first && !drawn && firstSizes(sky))}
+      src={`/art/${scene}-${shape}.${drawn ? 'svg' : 'webp'}`}
+      {...(first && !drawn && firstSizes(scene))}
       alt=""
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}
@@ -31,8 +31,8 @@ export function RiverPicture({ shape, drawn = false, first = false }: RiverPictu
 }
 
 /** Enough pixels for the screen and no more, as the page's shell asks for them. */
-function firstSizes(sky: string) {
-  const picture = `/art/river-${sky}-wide`;
+function firstSizes(scene: string) {
+  const picture = `/art/${scene}-wide`;
   return {
     srcSet: `${picture}-1160.webp 1160w, ${picture}.webp 1740w`,
     sizes: 'clamp(640px, 100vw, 1160px)',

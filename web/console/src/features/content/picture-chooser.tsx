@@ -1,3 +1,4 @@
+import { sceneNames } from '@croupier/kit/art/house-scenes';
 import { titleSpecs } from '@croupier/kit/art/title-specs';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
@@ -8,9 +9,12 @@ import { call, callQuery } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
-const scenes = ['jade', 'orchid', 'lacquer'].flatMap((colour) =>
-  ['wide', 'tall'].map((shape) => `river-${colour}-${shape}`),
-);
+const scenes = [
+  ...['jade', 'orchid', 'lacquer'].flatMap((colour) =>
+    ['wide', 'tall'].map((shape) => `river-${colour}-${shape}`),
+  ),
+  ...sceneNames,
+];
 /** Pictures without words that ship with the site. */
 const own = [...scenes, ...titleSpecs.map(({ id }) => id)].map((name) => ({
   name,
