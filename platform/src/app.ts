@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { listenOn } from '#kernel/http/listen-on.ts';
 import { guardLoop } from '#kernel/http/load-guard.ts';
 import { openMetrics } from '#kernel/http/metrics.ts';
 import { leaveConnections } from '#kernel/http/whole-requests.ts';
@@ -73,16 +74,17 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
     // Upgraded connections would keep the server from closing.
     player.addHook('preClose', async () => hub.close());
   }
-  await player?.listen({ port: ports.player, host: config.HOST });
-  await staff?.listen({ port: ports.console, host: config.HOST });
+  const stopTaking = player && (await listenOn(player, { port: ports.player, hosts: config.HOST }));
+  if (staff) await listenOn(staff, { port: ports.console, hosts: config.HOST });
   const watched = ports.metrics === undefined ? undefined : await openMetricsApp(services, metrics);
-  await watched?.listen({ port: ports.metrics ?? 0, host: config.METRICS_HOST });
+  if (watched) await listenOn(watched, { port: ports.metrics ?? 0, hosts: config.METRICS_HOST });
   const worker = has('worker') ? await startWorker(services, modules.work) : undefined;
   return {
     playerPort: player && portOf(player),
     consolePort: staff && portOf(staff),
     metricsPort: watched && portOf(watched),
     async leave() {
+      stopTaking?.();
       if (player) await leaveConnections(player.server);
     },
     async close() {

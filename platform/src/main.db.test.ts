@@ -177,6 +177,11 @@ test('a process does only what its roles say', async () => {
     path: '/metrics',
   });
   expect(metrics.text).toContain('croupier_call_seconds');
+  for (const port of [env['CONSOLE_PORT'], env['METRICS_PORT']]) {
+    expect((await sendRaw(`http://[::1]:${port}`, { method: 'GET', path: '/ready' })).status).toBe(
+      200,
+    );
+  }
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });

@@ -6,7 +6,7 @@ const environment = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(3300),
   /** Port of the mail server; without it there is none. */
   SANDBOX_MAIL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  SANDBOX_HOST: z.enum(['127.0.0.1', '::1', 'localhost']).default('127.0.0.1'),
+  SANDBOX_HOST: z.enum(['127.0.0.1', '::1', 'localhost']).default('localhost'),
   /** As payers see it. */
   SANDBOX_ORIGIN: z.url().optional(),
   SANDBOX_DATA: z.string().min(1),

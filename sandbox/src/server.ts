@@ -13,6 +13,7 @@ import { mountOrderApi } from './gateway/order-api.ts';
 import { openOrderBook } from './gateway/order-book.ts';
 import { mountIdentityRoutes } from './identity/identity-routes.ts';
 import { mountPhoneRoutes } from './identity/phone-routes.ts';
+import { listenOn } from './listen-on.ts';
 import { startMailServer } from './outbox/mail-server.ts';
 import { openOutboxBook } from './outbox/outbox-book.ts';
 import { mountOutboxPage } from './outbox/outbox-page.ts';
@@ -95,8 +96,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountOutboxPage(app, outbox);
   const { host, mailPort } = options;
   const mailServer =
-    mailPort === undefined ? undefined : await startMailServer(outbox, { host, port: mailPort });
-  const address = await app.listen({ host: options.host, port: options.port });
+    mailPort === undefined
+      ? undefined
+      : await startMailServer(outbox, { host: addressesOf(host)[0] ?? host, port: mailPort });
+  const address = await listenOn(app, { hosts: addressesOf(options.host), port: options.port });
   origin ||= address;
   return {
     origin,
@@ -111,6 +114,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       outbox.close();
     },
   };
+}
+
+/** Both kinds that this name stands for, whatever the machine's list of names says. */
+function addressesOf(host: string): readonly string[] {
+  return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
 function mountCommon(app: FastifyInstance): void {

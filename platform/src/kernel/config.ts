@@ -6,6 +6,11 @@ import { z } from 'zod';
 import { trustHops } from './http/trust-hops.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
+const LOOPBACK = ['127.0.0.1', '::1'];
+const addresses = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string()).min(1).max(10));
 const secret = z.string().min(32);
 
 const schema = z
@@ -15,11 +20,11 @@ const schema = z
     MASTER_KEY: z.string().regex(/^[0-9a-f]{64}$/),
     PLATFORM_PORT: port.default(3000),
     CONSOLE_PORT: port.default(3100),
-    /** Address to listen on. */
-    HOST: z.string().default('127.0.0.1'),
+    /** Addresses to listen on. */
+    HOST: addresses.default([...LOOPBACK]),
     /** Figures and health for whoever watches the process, who is not asked for a name. */
     METRICS_PORT: port.optional(),
-    METRICS_HOST: z.string().default('127.0.0.1'),
+    METRICS_HOST: addresses.default([...LOOPBACK]),
     PLATFORM_ORIGIN: z.url().default('http://localhost:3000'),
     CONSOLE_ORIGIN: z.url().default('http://localhost:3100'),
     STUDIO_ORIGIN: z.url().default('http://127.0.0.1:3200'),

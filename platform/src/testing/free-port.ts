@@ -26,10 +26,15 @@ export function portOf(pid: number, looks: number): number {
   return FIRST + ((pid * BLOCK + looks) % (LAST - FIRST));
 }
 
-function isFree(port: number): Promise<boolean> {
+/** On both kinds of loopback, as far as the machine has them. */
+async function isFree(port: number): Promise<boolean> {
+  return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
+}
+
+function isFreeOn(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE'));
+    server.listen({ port, host, ipv6Only: true }, () => server.close(() => resolve(true)));
   });
 }

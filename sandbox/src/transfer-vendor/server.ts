@@ -23,6 +23,7 @@ import {
 } from '@croupier/contract/seamless/wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { listenOn } from '../listen-on.ts';
 import { openPurseBook, type PurseBook } from './purse-book.ts';
 
 export interface TransferVendorOptions {
@@ -87,7 +88,7 @@ export async function startTransferVendor(options: TransferVendorOptions) {
   mountTransfers(app, book, plan);
   mountGame(app);
   mountControl(app, book, plan);
-  const origin = await app.listen({ host: '127.0.0.1', port: options.port });
+  const origin = await listenOn(app, { hosts: ['127.0.0.1', '::1'], port: options.port });
   return {
     origin,
     async close() {

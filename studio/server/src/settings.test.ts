@@ -12,7 +12,7 @@ const complete = {
 test('the defaults are those of the demo', () => {
   expect(readSettings(complete)).toMatchObject({
     STUDIO_PORT: 3200,
-    STUDIO_HOST: '127.0.0.1',
+    STUDIO_HOST: ['127.0.0.1', '::1'],
     STUDIO_ORIGIN: 'http://127.0.0.1:3200',
     PLATFORM_ORIGIN: 'http://localhost:3000',
   });

@@ -14,8 +14,12 @@ const originList = z
 const schema = z.object({
   STUDIO_DATABASE_URL: z.url(),
   STUDIO_PORT: port.default(3200),
-  /** Address to listen on. */
-  STUDIO_HOST: z.string().default('127.0.0.1'),
+  /** Addresses to listen on. */
+  STUDIO_HOST: z
+    .string()
+    .default('127.0.0.1,::1')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string()).min(1).max(10)),
   /** What browsers call this studio; a host that no platform shares. */
   STUDIO_ORIGIN: origin.default('http://127.0.0.1:3200'),
   /** The platform that launches games; its wallet API is called here and nowhere else. */

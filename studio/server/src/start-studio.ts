@@ -4,6 +4,7 @@ import { openDatabase } from './database.ts';
 import { engineBuildHash } from './games/build-hash.ts';
 import { migrate } from './migrate.ts';
 import { secretBox } from './security/secret-box.ts';
+import { listenOn } from './listen-on.ts';
 import { buildServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import type { Studio } from './studio.ts';
@@ -47,7 +48,7 @@ export async function startStudio(settings: Settings): Promise<RunningStudio> {
     await db.destroy();
   };
   try {
-    const url = await app.listen({ host: settings.STUDIO_HOST, port: settings.STUDIO_PORT });
+    const url = await listenOn(app, { hosts: settings.STUDIO_HOST, port: settings.STUDIO_PORT });
     log.info({ url }, 'the studio is open');
     return { app, studio, url, stop };
   } catch (error) {

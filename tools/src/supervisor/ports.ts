@@ -39,8 +39,17 @@ export async function freePort(preferred: number, host = '127.0.0.1'): Promise<n
   return found;
 }
 
+/** On both kinds of loopback; a machine without IPv6 has nothing there that could take it. */
 async function isFree(port: number): Promise<boolean> {
-  return (await probe(port, '127.0.0.1')) !== undefined;
+  return (await probe(port, '127.0.0.1')) !== undefined && !(await isTaken(port, '::1'));
+}
+
+function isTaken(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
+    server.listen({ port, host, ipv6Only: true }, () => server.close(() => resolve(false)));
+  });
 }
 
 function probe(port: number, host: string): Promise<number | undefined> {
