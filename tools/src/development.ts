@@ -48,12 +48,15 @@ export function followSources({ services }: Stack, say: (line: string) => void):
     folders: folders.map((folder) => inRepository(folder)),
     changed() {
       say(`${name}: the sources changed`);
-      void services.find((service) => service.name === name)?.restart();
+      const service = services.find((one) => one.name === name);
+      service?.restart().catch((error: Error) => say(error.message));
     },
   }));
   const games = {
     folders: [inRepository('studio/clients')],
-    changed: () => void buildWeb({ say }).catch((error: Error) => say(error.message)),
+    changed() {
+      buildWeb({ say }).catch((error: Error) => say(error.message));
+    },
   };
   watchSources([...servers, games]);
 }
