@@ -43,6 +43,14 @@ export function sandboxAccountText(account: string): string {
 
 const tender = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
+
 const reference = z.string().regex(/^[A-Z0-9-]{6,40}$/);
 
 /** `POST /gateway/v1/orders`: the same reference answers the same order, other content is 409. */
@@ -57,6 +65,8 @@ export const gatewayOrderRequest = z.strictObject({
   expiresAt: z.iso.datetime(),
   /** Language of the hosted page. */
   language: z.string().min(2).max(5),
+  /** IANA name of the zone whose clocks the page goes by; Greenwich's without it. */
+  timeZone: z.string().max(64).refine(isTimeZone).optional(),
   /** Who is paid, for the page. */
   payee: z.string().min(1).max(80),
 });

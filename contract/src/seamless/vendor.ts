@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { gameTypes, prizeModes, volatilities } from '../games.ts';
 
+/** IANA name of the zone whose clocks the merchant goes by: what tells moments tells them there. */
+const timeZone = z.string().max(64).optional();
+
 export const launchRequest = z.object({
   token: z.string(),
   merchant: z.string(),
@@ -13,6 +16,7 @@ export const launchRequest = z.object({
   }),
   game: z.string(),
   locale: z.string(),
+  time_zone: timeZone,
   client_type: z.enum(['desktop', 'mobile']),
   ip: z.string(),
   urls: z.object({
@@ -66,5 +70,9 @@ export type FeedGame = z.output<typeof feedGame>;
 export const feedAnswer = z.object({ games: z.array(feedGame).max(20_000) });
 
 /** `POST /rounds/{id}/details`. */
-export const roundDetailsRequest = z.object({ account_id: z.string(), locale: z.string() });
+export const roundDetailsRequest = z.object({
+  account_id: z.string(),
+  locale: z.string(),
+  time_zone: timeZone,
+});
 export const roundDetailsAnswer = z.object({ url: z.url() });

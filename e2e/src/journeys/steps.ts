@@ -162,7 +162,10 @@ export async function findRoundInRecord(
 export async function watchReplay({ page, words: { bets } }: Site): Promise<void> {
   await page.getByRole('row').nth(1).click();
   await page.getByRole('button', { name: bets.round.replay }).click();
-  await page.frameLocator('iframe').locator('canvas').waitFor();
+  const replay = page.frameLocator('iframe');
+  await replay.locator('canvas').waitFor();
+  // By the clocks of the merchant, as in the record; those of this browser are another zone's.
+  await replay.getByText('GMT+7').waitFor();
 }
 
 /** The risk officer's first sign-in, with an authenticator app and codes for paper. */

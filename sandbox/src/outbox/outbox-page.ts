@@ -45,6 +45,7 @@ function item({ channel, to, subject, text, at }: OutboxMessage, language: Langu
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
+    timeZoneName: 'short',
   }).format(new Date(at));
   return html`<li>
     <p class="outbox-head">

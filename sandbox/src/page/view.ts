@@ -20,12 +20,12 @@ export function orderPage(facts: PageFacts): Html {
   const body =
     status === 'paid'
       ? receipt(facts, texts)
-      : html`${order.planned && planned(order, texts, language)}
+      : html`${order.planned && planned(order, texts)}
         ${status === 'refused' && stateNotice('refused', texts.state.refused, texts.state.refusedText)}
         ${status === 'closed' && closed(order, texts)}
         ${status === 'expired' && stateNotice('expired', texts.state.expired, texts.state.expiredText)}
         ${status === 'open' && !order.planned && html`<h1>${texts.pay.heading}</h1>`}
-        ${amountBlock(order, texts)} ${orderFacts(order, texts, language)}
+        ${amountBlock(order, texts)} ${orderFacts(order, texts)}
         ${status === 'open' && !order.planned ? payForm(order, texts, language) : back(order, texts)}`;
   return frame(
     { title: fill(texts.page.title, { payee: order.payee }), language, path: `/pay/${order.id}` },
@@ -91,10 +91,10 @@ function amountBlock(order: Order, texts: Texts): Html {
   </p>`;
 }
 
-function orderFacts(order: Order, texts: Texts, language: Language): Html {
+function orderFacts(order: Order, texts: Texts): Html {
   return html`<dl>
     ${row(texts.page.payTo, order.payee)} ${row(texts.page.reference, order.reference)}
-    ${row(texts.page.deadline, timeText(order.expiresAt, language))}
+    ${row(texts.page.deadline, timeText(order.expiresAt, order))}
   </dl>`;
 }
 
@@ -159,7 +159,7 @@ function testForm(facts: PageFacts, texts: Texts): Html {
 }
 
 function receipt(facts: PageFacts, texts: Texts): Html {
-  const { order, webhooks, language } = facts;
+  const { order, webhooks } = facts;
   return html`<h1 class="state paid">${texts.state.paid}</h1>
     ${order.payments.map(
       (payment) =>
@@ -167,7 +167,7 @@ function receipt(facts: PageFacts, texts: Texts): Html {
           <dl>
             ${row(texts.page.payTo, order.payee)} ${row(texts.page.reference, order.reference)}
             ${row(texts.page.paymentId, payment.paymentId)}
-            ${row(texts.page.paidAt, timeText(payment.paidAt, language))}
+            ${row(texts.page.paidAt, timeText(payment.paidAt, order))}
             ${webhooks
               .filter((webhook) => isOf(webhook, payment.paymentId))
               .map((webhook) =>
@@ -185,9 +185,9 @@ function isOf({ notice }: Webhook, paymentId: string): boolean {
   return notice.type === 'payment.succeeded' && notice.payment.paymentId === paymentId;
 }
 
-function planned(order: Order, texts: Texts, language: Language): Html | null {
+function planned(order: Order, texts: Texts): Html | null {
   if (!order.planned) return null;
-  const time = timeText(new Date(order.planned.atMs).toISOString(), language);
+  const time = timeText(new Date(order.planned.atMs).toISOString(), order);
   const amount = tenderText(order.planned.amount, order.currency);
   return stateNotice(
     'planned',
@@ -211,13 +211,19 @@ function back(order: Order, texts: Texts): Html {
   >`;
 }
 
-function timeText(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+/** `20/11 20:58:11 GMT+7`, as the site of the merchant writes moments, by its clocks. */
+function timeText(iso: string, { timeZone = 'UTC' }: Order): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
     day: '2-digit',
     month: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(iso));
+    hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
+  }).formatToParts(new Date(iso));
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const { day, month, hour, minute, second, timeZoneName } = part;
+  return `${day}/${month} ${hour}:${minute}:${second} ${timeZoneName}`;
 }

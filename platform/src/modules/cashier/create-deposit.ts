@@ -31,7 +31,7 @@ import {
 import { type MethodRow, methodById } from './store/method.ts';
 
 export interface DepositWish {
-  readonly merchant: Pick<MerchantContext, 'id' | 'name' | 'currency' | 'origin'>;
+  readonly merchant: Pick<MerchantContext, 'id' | 'name' | 'currency' | 'origin' | 'timeZone'>;
   readonly memberId: bigint;
   /** The member's key of this wish; the same key answers the same deposit. */
   readonly key: string;
@@ -68,6 +68,7 @@ export async function createDeposit(deps: CashierDeps, wish: DepositWish): Promi
     notifyUrl: `${deps.webhookOrigin}/webhooks/gateway/${method.merchantCode}/${method.code}`,
     expiresAt: deposit.expiresAt.toISOString(),
     language: wish.language,
+    timeZone: wish.merchant.timeZone,
     payee: wish.merchant.name,
   });
   return recordOutcome(deps, deposit, outcome);

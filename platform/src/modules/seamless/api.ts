@@ -21,10 +21,11 @@ export function seamlessHandlers(deps: LaunchDeps): PlayerHandlers<typeof launch
       return { moneyBack: await fetchMoney(deps, { merchant, member }, BigInt(gameId)) };
     },
 
-    async roundReplay({ member, dictionary }, { roundId }) {
+    async roundReplay({ merchant, member, dictionary }, { roundId }) {
       const { merchantId, memberId } = member;
-      const asked = { merchantId, memberId, roundId: BigInt(roundId), locale: dictionary };
-      return replayRound(deps, asked);
+      const { timeZone } = merchant;
+      const round = { merchantId, memberId, roundId: BigInt(roundId) };
+      return replayRound(deps, { ...round, locale: dictionary, timeZone });
     },
   };
 }

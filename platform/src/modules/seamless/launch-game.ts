@@ -221,6 +221,7 @@ function requestOf(
     account: { id: String(accountId), currency: merchant.currency, nickname, country: null },
     game: game.code,
     locale,
+    time_zone: merchant.timeZone,
     client_type: client,
     ip,
     urls: {

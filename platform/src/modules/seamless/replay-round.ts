@@ -12,13 +12,23 @@ const DETAILS_TIMEOUT_MS = 3000;
  */
 export async function replayRound(
   deps: LaunchDeps,
-  asked: { merchantId: bigint; memberId: bigint; roundId: bigint; locale: string },
+  asked: {
+    merchantId: bigint;
+    memberId: bigint;
+    roundId: bigint;
+    locale: string;
+    timeZone: string;
+  },
 ): Promise<{ url: string; frameOrigin: string }> {
   const round = await findRound(deps.db, asked, asked.roundId);
   if (!round) throw refuse('round.unknown');
   const { url } = await callVendor(deps, round.vendorId, {
     path: `/rounds/${encodeURIComponent(round.vendorRoundId)}/details`,
-    body: { account_id: String(round.accountId), locale: asked.locale },
+    body: {
+      account_id: String(round.accountId),
+      locale: asked.locale,
+      time_zone: asked.timeZone,
+    },
     answer: roundDetailsAnswer,
     timeoutMs: DETAILS_TIMEOUT_MS,
   }).catch((error: unknown) => {

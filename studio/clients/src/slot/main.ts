@@ -1,3 +1,4 @@
+import { showTimesIn } from '../kit/dates.ts';
 import { openStore } from '../kit/storage.ts';
 import { loadTexts } from '../kit/texts.ts';
 import { hideLoader } from './loader.ts';
@@ -12,6 +13,7 @@ async function boot(): Promise<void> {
   const address = new URL(location.href);
   const visit = readVisit(address);
   const locale = address.searchParams.get('locale') ?? navigator.language;
+  showTimesIn(address.searchParams.get('zone'));
   const api = new StudioApi();
   if (visit.kind === 'replay') {
     await openReplayPage({ api, token: visit.token, locale });

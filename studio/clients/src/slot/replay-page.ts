@@ -1,4 +1,4 @@
-import { formatMoment } from '../kit/dates.ts';
+import { formatMoment, formatZone } from '../kit/dates.ts';
 import { button, element } from '../kit/element.ts';
 import { icon } from '../kit/icon.ts';
 import { formatAmount, parseAmount } from '../kit/money.ts';
@@ -54,7 +54,7 @@ export async function openReplayPage(options: {
   const summary = element(
     'div',
     { class: 'replay-bar' },
-    fact(texts('replay.played'), formatMoment(round.playedAt)),
+    fact(`${texts('replay.played')} · ${formatZone(round.playedAt)}`, formatMoment(round.playedAt)),
     fact(`${texts('history.stake')} · ${unit}`, stake),
     fact(`${texts('history.win')} · ${unit}`, win),
     again,

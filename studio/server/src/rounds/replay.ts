@@ -21,10 +21,13 @@ export async function replayUrl(
     roundId,
     accountId,
     locale,
+    zone,
   }: {
     readonly roundId: string;
     readonly accountId: string;
     readonly locale: string;
+    /** Whose clocks the page shows. */
+    readonly zone: string | undefined;
   },
 ): Promise<string> {
   const round = await findRoundOfAccount(studio.db, roundId, accountId);
@@ -33,6 +36,7 @@ export async function replayUrl(
   const url = new URL(`/play/${round.gameId}`, studio.settings.STUDIO_ORIGIN);
   url.searchParams.set('replay', signReplay(studio, `${round.id}.${expires}`));
   url.searchParams.set('locale', locale);
+  if (zone !== undefined) url.searchParams.set('zone', zone);
   return url.href;
 }
 

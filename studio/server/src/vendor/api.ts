@@ -58,8 +58,9 @@ export function mountVendor(app: FastifyInstance, studio: Studio): void {
     signed.post('/games', () => catalogueFeed(studio.settings.STUDIO_ORIGIN));
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);
-      const { account_id: accountId, locale } = readInput(roundDetailsRequest, body);
-      return { url: await replayUrl(studio, { roundId, accountId, locale }) };
+      const asked = readInput(roundDetailsRequest, body);
+      const { account_id: accountId, locale, time_zone: zone } = asked;
+      return { url: await replayUrl(studio, { roundId, accountId, locale, zone }) };
     });
     done();
   });

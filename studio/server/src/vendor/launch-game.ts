@@ -17,7 +17,7 @@ import type { Studio } from '../studio.ts';
 export async function launchGame(
   studio: Studio,
   mode: 'real' | 'demo',
-  { account, game, locale, merchant, token, urls }: LaunchRequest,
+  { account, game, locale, merchant, time_zone: zone, token, urls }: LaunchRequest,
 ): Promise<string> {
   const { settings, db, box } = studio;
   if (slotTitle(game) === undefined) throw refuse('not-found');
@@ -41,6 +41,7 @@ export async function launchGame(
   const url = new URL(`/play/${game}`, settings.STUDIO_ORIGIN);
   url.searchParams.set('code', code);
   url.searchParams.set('locale', locale);
+  if (zone !== undefined) url.searchParams.set('zone', zone);
   return url.href;
 }
 

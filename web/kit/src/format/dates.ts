@@ -76,6 +76,24 @@ export function formatMoment(
   }
 }
 
+/** By how much that zone's clocks are ahead of Greenwich's at that moment: `GMT+7`. */
+export function formatZone(
+  moment: string | number,
+  { timeZone, clockOffset = null }: Omit<MomentOptions, 'style'>,
+): string {
+  if (clockOffset === null) {
+    const parts = new Intl.DateTimeFormat('en', {
+      timeZone,
+      timeZoneName: 'shortOffset',
+    }).formatToParts(new Date(moment));
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  }
+  const ahead = Math.abs(clockOffset);
+  const minutes = ahead % 60;
+  const hours = `${(ahead - minutes) / 60}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
+  return `GMT${clockOffset < 0 ? '-' : '+'}${hours}`;
+}
+
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['day', 86_400],
   ['hour', 3600],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAgo, formatMoment } from './dates.ts';
+import { formatAgo, formatMoment, formatZone } from './dates.ts';
 import { formatDuration } from './duration.ts';
 import { formatBasisPoints, formatCount } from './numbers.ts';
 
@@ -40,6 +40,13 @@ describe('moments, spans and counts', () => {
         },
       ),
     );
+    for (const timeZone of ['Asia/Bangkok', 'Asia/Kolkata', 'Africa/Lagos']) {
+      const clockOffset = { 'Asia/Bangkok': 420, 'Asia/Kolkata': 330, 'Africa/Lagos': 60 }[
+        timeZone
+      ];
+      const told = formatZone(moment, { timeZone, clockOffset: clockOffset ?? 0 });
+      expect(told).toBe(formatZone(moment, { timeZone }));
+    }
     expect(() => formatMoment('nonsense', { timeZone: 'UTC', clockOffset: 0 })).toThrow(RangeError);
   });
 

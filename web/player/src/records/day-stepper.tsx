@@ -1,7 +1,9 @@
+import { formatZone } from '@croupier/kit/format/dates';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '../language/day-range.ts';
 import { useMomentText } from '../language/moment-text.ts';
+import { usePermission } from '../state/permission.ts';
 
 export type DayStepperProps = {
   readonly range: DayRange;
@@ -14,6 +16,7 @@ export type DayStepperProps = {
 export function DayStepper({ range, earlier, onChange }: DayStepperProps) {
   const { t } = useTranslation('bets');
   const momentText = useMomentText();
+  const { timeZone, clockOffset } = usePermission().info;
   const first = momentText(range.from, 'date');
   // The range ends with the first moment after its last day.
   const last = momentText(new Date(Date.parse(range.to) - 1).toISOString(), 'date');
@@ -27,6 +30,7 @@ export function DayStepper({ range, earlier, onChange }: DayStepperProps) {
         onClick={() => onChange(earlier + 1)}
       />
       <span aria-live="polite">{first === last ? first : `${first} – ${last}`}</span>
+      <small className="day-zone">{formatZone(range.from, { timeZone, clockOffset })}</small>
       <IconButton
         size="sm"
         iconSize={16}

@@ -1,5 +1,5 @@
 import type { HistoryPage, PlayedRound } from '@croupier/protocol/slot-session';
-import { formatMoment } from '../../kit/dates.ts';
+import { formatMoment, formatZone } from '../../kit/dates.ts';
 import { button, element } from '../../kit/element.ts';
 import { icon } from '../../kit/icon.ts';
 import { parseAmount } from '../../kit/money.ts';
@@ -23,8 +23,10 @@ export function openHistoryPanel(options: HistoryOptions): void {
   const state = element('p', { class: 'panel-state', attributes: { role: 'status' } });
   const more = button({ class: 'button quiet', text: texts('history.more') });
   more.hidden = true;
+  const zone = element('p', { class: 'panel-zone' });
   const panel = openPanel(
     { texts, title: `${texts('history.title')} · ${unit}`, class: 'wide' },
+    zone,
     list,
     state,
     more,
@@ -41,6 +43,8 @@ export function openHistoryPanel(options: HistoryOptions): void {
       return;
     }
     const { rounds } = answer.value;
+    const [newest] = rounds;
+    if (newest && before === undefined) zone.textContent = formatZone(newest.playedAt);
     list.append(...rounds.map((round) => roundRow(round, options, panel.close)));
     before = answer.value.before;
     state.textContent = list.childElementCount === 0 ? texts('history.empty') : '';
