@@ -80,18 +80,20 @@ function scenesOf(merchant: Merchant): Words {
 
 /** The texts in the merchant's languages, with its name, age, currency and limits in them. */
 function inOwnWords<T>(texts: InBoth<T>, merchant: Merchant): Record<string, T> {
+  const words = wordsOf(merchant);
   const offered = merchant.settings.languages.map(({ dictionary }) => dictionary);
   return Object.fromEntries(
     Object.entries<T>({ ...texts })
       .filter(([language]) => offered.includes(language))
-      .map(([language, text]) => [language, fillText(text, wordsOf(merchant, language))]),
+      .map(([language, text]) => [language, fillText(text, words)]),
   );
 }
 
-function wordsOf({ name, currency, settings }: Merchant, language: string): Words {
+function wordsOf({ name, currency, settings }: Merchant): Words {
   const limits = depositLimits(currency);
   const { symbol, tenderPerUnit } = currencies[currency];
-  const amount = (text: string) => Number(text).toLocaleString(language);
+  // With commas in every language, as the site writes money.
+  const amount = (text: string) => Number(text).toLocaleString('en');
   return {
     name,
     currency,
@@ -99,6 +101,16 @@ function wordsOf({ name, currency, settings }: Merchant, language: string): Word
     age: String(settings.minimumAge),
     min: amount(limits.min),
     max: amount(limits.max),
-    tender: tenderPerUnit.toLocaleString(language),
+    tender: tenderPerUnit === 1n ? `1 ${currency}` : legalTender(tenderPerUnit, currency),
   };
+}
+
+/** `₫1,000`, as the deposit form and the gateway's page write it. */
+function legalTender(amount: bigint, currency: string): string {
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount);
 }

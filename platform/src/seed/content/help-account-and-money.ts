@@ -76,7 +76,7 @@ export const accountAndMoneyHelp: readonly HelpSeed[] = [
         html: `<ol class="steps"><li>Mở <strong>Nạp tiền</strong>, chọn phương thức và số tiền từ
           {{min}} đến {{max}} {{symbol}}.</li><li>Tiếp tục sang trang của cổng thanh toán và trả
           trong 15 phút.</li><li>Quay lại: trang tự cập nhật ngay khi cổng xác nhận.</li></ol> <p>Số
-          dư hiển thị theo {{symbol}}: 1 {{symbol}} = {{tender}} {{currency}}.</p><p>Bạn có thể mở
+          dư hiển thị theo {{symbol}}: 1 {{symbol}} = {{tender}}.</p><p>Bạn có thể mở
           tối đa ba lệnh chưa trả. Gửi lại cùng một lệnh không tạo lệnh thứ hai.</p>`,
       },
       en: {
@@ -84,8 +84,8 @@ export const accountAndMoneyHelp: readonly HelpSeed[] = [
         html: `<ol class="steps"><li>Open <strong>Deposit</strong>, choose a method and an amount
           from {{min}} to {{max}} {{symbol}}.</li><li>Go on to the gateway’s page and pay within 15
           minutes.</li><li>Come back: the page follows by itself when the gateway
-          confirms.</li></ol> <p>Balances are shown in {{symbol}}: 1 {{symbol}} is {{tender}}
-          {{currency}}.</p><p>You may have three unpaid deposits at most. Sending one again does not
+          confirms.</li></ol> <p>Balances are shown in {{symbol}}: 1 {{symbol}} = {{tender}}.</p>
+          <p>You may have three unpaid deposits at most. Sending one again does not
           open a second.</p>`,
       },
     },

@@ -14,7 +14,7 @@ const terms: InBoth<Article> = {
       đổi số dư đều là một dòng trong biến động số dư, có mã tham chiếu.</li> <li>Lệnh nạp chỉ được
       ghi có khi cổng thanh toán xác nhận. Tiền trả muộn hoặc sai số vẫn được ghi nhận và nhân viên
       sẽ xử lý.</li> <li>Số dư tính bằng {{currency}}. Số dư hiển thị theo {{symbol}}: 1 {{symbol}}
-      = {{tender}} {{currency}}.</li></ul> <h2>4. Cược và kết quả</h2> <ul><li>Cược đã được máy chủ
+      = {{tender}}.</li></ul> <h2>4. Cược và kết quả</h2> <ul><li>Cược đã được máy chủ
       nhận thì không rút lại.</li> <li>Kết quả do máy chủ của nhà cung cấp quyết định theo luật in
       trong từng trò. Hình ảnh trên màn hình chỉ diễn lại kết quả đó.</li> <li>Khi mất kết nối, vòng
       đang chơi vẫn được tính đến hết. Vòng lỗi bị hủy thì tiền cược được hoàn.</li> <li>Một vòng
@@ -38,7 +38,7 @@ const terms: InBoth<Article> = {
       is a line of the account record, with a reference.</li> <li>A deposit is credited only when
       the gateway confirms it. A payment that comes late or with another amount is still recorded,
       and staff deal with it.</li> <li>Balances are kept in {{currency}}. Balances are shown in
-      {{symbol}}: 1 {{symbol}} is {{tender}} {{currency}}.</li></ul> <h2>4. Bets and results</h2>
+      {{symbol}}: 1 {{symbol}} = {{tender}}.</li></ul> <h2>4. Bets and results</h2>
       <ul><li>A bet that the server has taken cannot be withdrawn.</li> <li>The vendor’s server
       decides the outcome by the rules printed in each game. What you see on the screen only plays
       it back.</li> <li>When the connection is lost, the round is still played to its end. If a

@@ -2,6 +2,7 @@ import type { Deposit, DepositMethod } from '@croupier/contract/player/cashier';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { formatMoney, groupThousands } from '@croupier/kit/format/money';
 import type { IconName } from '@croupier/kit/icons/icon-names';
+import { rateText, tenderText } from '@croupier/kit/format/tender';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -14,7 +15,6 @@ import { failureText } from '../../api/failure-text.ts';
 import { usePermission } from '../../state/permission.ts';
 import { amountProblem } from './amount-problem.ts';
 import { beginAttempt, openAttempt, settleAttempt } from './deposit-attempt.ts';
-import { legalTender, tenderSymbol } from './legal-tender.ts';
 import { MethodCards } from './method-cards.tsx';
 
 export type DepositFormProps = {
@@ -26,7 +26,9 @@ export type DepositFormProps = {
 /** Asks how and how much, and opens a deposit. */
 export function DepositForm({ methods, onOpened }: DepositFormProps) {
   const { t } = useTranslation('deposit');
-  const { symbol, decimals } = usePermission().info.currency;
+  const { currency } = usePermission().info;
+  const { symbol, decimals } = currency;
+  const rate = rateText(currency);
   const [earlier] = useState(openAttempt);
   const [unanswered, setUnanswered] = useState(earlier !== undefined);
   const [methodId, setMethodId] = useState(earlier?.methodId ?? methods[0]?.id ?? '');
@@ -82,7 +84,7 @@ export function DepositForm({ methods, onOpened }: DepositFormProps) {
             setFailure(undefined);
           }}
           error={problem}
-          help={t('amount.limits', limits)}
+          help={[t('amount.limits', limits), rate].filter(Boolean).join(' · ')}
           quick={method.quickAmounts.map((value) => ({
             value: wholeUnits(value),
             label: quickLabel(value),
@@ -138,9 +140,11 @@ function Note({ tone, icon, children }: NoteProps) {
 }
 
 function Summary({ amount, method }: { readonly amount: string; readonly method: DepositMethod }) {
-  const { t, i18n } = useTranslation('deposit');
-  const { code, symbol, tenderPerUnit } = usePermission().info.currency;
+  const { t } = useTranslation('deposit');
+  const { currency } = usePermission().info;
+  const { symbol } = currency;
   const shown = amount === '' ? '0' : amount;
+  const tender = tenderText(shown, currency);
   return (
     <dl className="facts">
       <div>
@@ -149,15 +153,10 @@ function Summary({ amount, method }: { readonly amount: string; readonly method:
           <Money amount={shown} symbol={symbol} />
         </dd>
       </div>
-      {tenderPerUnit !== 1 && (
+      {tender !== undefined && (
         <div>
           <dt>{t('summary.tender')}</dt>
-          <dd>
-            {t('summary.equals', {
-              amount: formatMoney(legalTender(shown, tenderPerUnit), { decimals: 0 }),
-              symbol: tenderSymbol(code, i18n.language),
-            })}
-          </dd>
+          <dd className="deposit-tender">{tender}</dd>
         </div>
       )}
       <div>

@@ -1,4 +1,5 @@
 import type { Deposit } from '@croupier/contract/player/cashier';
+import { tenderText } from '@croupier/kit/format/tender';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
@@ -75,7 +76,8 @@ export function DepositHistory() {
 
 function useColumns(): readonly TableColumn<Deposit>[] {
   const { t } = useTranslation('deposit');
-  const { symbol } = usePermission().info.currency;
+  const { currency } = usePermission().info;
+  const { symbol } = currency;
   const momentText = useMomentText();
   return [
     {
@@ -103,7 +105,15 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       header: t('history.amount', { symbol }),
       numeric: true,
       card: 'value',
-      cell: ({ amount, credited }) => <Money amount={credited ?? amount} />,
+      cell: ({ amount, credited }) => {
+        const tender = tenderText(credited ?? amount, currency);
+        return (
+          <span className="deposit-worth">
+            <Money amount={credited ?? amount} />
+            {tender && <small dir="ltr">{tender}</small>}
+          </span>
+        );
+      },
     },
     {
       key: 'state',

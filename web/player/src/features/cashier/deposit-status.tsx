@@ -1,4 +1,5 @@
 import type { Deposit } from '@croupier/contract/player/cashier';
+import { tenderText } from '@croupier/kit/format/tender';
 import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Countdown } from '@croupier/kit/ui/countdown';
@@ -46,7 +47,9 @@ export function DepositStatus({ depositId }: { readonly depositId: string }) {
 
 function Following({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('deposit');
-  const { symbol } = usePermission().info.currency;
+  const { currency } = usePermission().info;
+  const { symbol } = currency;
+  const tender = tenderText(deposit.credited ?? deposit.amount, currency);
   const view = depositStateViews[deposit.state];
   const { note, state } = deposit;
   return (
@@ -60,6 +63,7 @@ function Following({ deposit }: { readonly deposit: Deposit }) {
       </span>
       <p className="deposit-status-amount">
         <Money amount={deposit.credited ?? deposit.amount} symbol={symbol} />
+        {tender && <small dir="ltr">{tender}</small>}
       </p>
       <div role="status">
         <h2>{t(note ? `note.${note}.title` : `status.${state}.title`)}</h2>

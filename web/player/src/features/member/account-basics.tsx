@@ -1,3 +1,4 @@
+import { rateText } from '@croupier/kit/format/tender';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Card } from '@croupier/kit/ui/card';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
@@ -39,7 +40,7 @@ export function AccountBasics() {
           </Badge>
         </Fact>
         <Fact icon="wallet" name={t('basics.currency')}>
-          {member.currency} ({currency.symbol})
+          {member.currency} ({rateText(currency) ?? currency.symbol})
         </Fact>
         {wallet.data && (
           <Fact icon="coins" name={t('basics.wallet')}>
