@@ -3,22 +3,9 @@ import { z } from 'zod';
 import { depositStates, holdReasons } from '../deposit-states.ts';
 import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
+import { paymentActions, paymentOutcomes } from '../payment-kinds.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
-
-/** What may be done with one: to the wallet, back to the payer, or neither. */
-export const paymentActions = ['credit', 'refund', 'refuse'] as const;
-export type PaymentAction = (typeof paymentActions)[number];
-
-export const paymentOutcomes = [
-  'credited',
-  'review',
-  'unmatched',
-  'approved',
-  'refunded',
-  'declined',
-] as const;
-export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 const payment = z.object({
   methodId: idSchema,

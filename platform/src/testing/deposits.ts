@@ -127,7 +127,7 @@ export interface WebhookAnswer {
 
 /** Sends a webhook as the sandbox would, signed with Jade Lantern's own secret. */
 export async function sendWebhook(
-  { app, sandbox }: DepositWorld,
+  { app, sandbox }: Pick<DepositWorld, 'app'> & { readonly sandbox: { readonly secret: string } },
   body: string,
   change: WebhookChange = {},
 ): Promise<WebhookAnswer> {

@@ -10,7 +10,7 @@ import {
   moneyText,
   parseMoney,
 } from '@croupier/contract/money';
-import type { PaymentAction } from '@croupier/contract/operator/payments';
+import type { PaymentAction } from '@croupier/contract/payment-kinds';
 import type { DepositNote, DepositState, HoldReason } from '@croupier/contract/deposit-states';
 
 /** What members see, and `opening` before the gateway has confirmed the order. */

@@ -1,7 +1,7 @@
 /** Payments that wait for staff: what they are, and what two people decided about them. */
 import { AMOUNT_MAX_MINOR, moneyText } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
-import type { PaymentAction } from '@croupier/contract/operator/payments';
+import type { PaymentAction } from '@croupier/contract/payment-kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { depositRoom } from '#protection';

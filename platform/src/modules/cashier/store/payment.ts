@@ -2,7 +2,7 @@
 import type { HoldReason } from '@croupier/contract/deposit-states';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { PaymentAction } from '@croupier/contract/operator/payments';
+import type { PaymentAction } from '@croupier/contract/payment-kinds';
 import type { HeldPayment } from '../deposit-rules.ts';
 
 export interface PaymentRow {

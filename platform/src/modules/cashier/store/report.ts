@@ -1,5 +1,5 @@
 /** Statements that staff read deposits with. */
-import type { PaymentOutcome } from '@croupier/contract/operator/payments';
+import type { PaymentOutcome } from '@croupier/contract/payment-kinds';
 import type { DepositState, HoldReason } from '@croupier/contract/deposit-states';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';

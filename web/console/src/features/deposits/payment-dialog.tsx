@@ -1,4 +1,4 @@
-import { type PaymentAction, paymentActions } from '@croupier/contract/operator/payments';
+import { type PaymentAction, paymentActions } from '@croupier/contract/payment-kinds';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';

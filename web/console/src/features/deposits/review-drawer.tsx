@@ -49,20 +49,22 @@ export function ReviewDrawer({
       width={420}
       title={t('review.title', { reference: deposit.reference })}
     >
-      <p className="c-lead">{t('review.lead')}</p>
-      <DepositSums deposit={deposit} />
-      {payments.isError && (
-        <LoadFailed error={payments.error} onRetry={() => void payments.refetch()} />
-      )}
-      {payments.isPending && <Skeleton height="160px" />}
-      {payments.data?.items.length === 0 && <EmptyState title={t('review.empty')} />}
-      {payments.data?.items.map((payment) => (
-        <PaymentCard
-          key={payment.paymentId}
-          payment={payment}
-          onAsk={mayReview && payment.outcome === 'review' ? () => setChosen(payment) : undefined}
-        />
-      ))}
+      <div className="c-stack">
+        <p className="c-lead">{t('review.lead')}</p>
+        <DepositSums deposit={deposit} />
+        {payments.isError && (
+          <LoadFailed error={payments.error} onRetry={() => void payments.refetch()} />
+        )}
+        {payments.isPending && <Skeleton height="160px" />}
+        {payments.data?.items.length === 0 && <EmptyState title={t('review.empty')} />}
+        {payments.data?.items.map((payment) => (
+          <PaymentCard
+            key={payment.paymentId}
+            payment={payment}
+            onAsk={mayReview && payment.outcome === 'review' ? () => setChosen(payment) : undefined}
+          />
+        ))}
+      </div>
       {chosen && (
         <PaymentDialog
           payment={chosen}
@@ -119,29 +121,31 @@ function PaymentCard({
       title={t('review.payment', { id: paymentId })}
       actions={<Badge tone={tones[outcome]}>{t(`review.outcomes.${outcome}`)}</Badge>}
     >
-      <dl className="c-facts">
-        <div>
-          <dt>{t('review.received')}</dt>
-          <dd>{arrivedText(payment, symbol)}</dd>
-        </div>
-        <div>
-          <dt>{t('review.paidAt')}</dt>
-          <dd>
-            <Instant at={paidAt} />
-          </dd>
-        </div>
-        {reason !== null && (
+      <div className="c-stack">
+        <dl className="c-facts">
           <div>
-            <dt>{t('review.why')}</dt>
-            <dd>{t(`review.reasons.${reason}`)}</dd>
+            <dt>{t('review.received')}</dt>
+            <dd>{arrivedText(payment, symbol)}</dd>
           </div>
+          <div>
+            <dt>{t('review.paidAt')}</dt>
+            <dd>
+              <Instant at={paidAt} />
+            </dd>
+          </div>
+          {reason !== null && (
+            <div>
+              <dt>{t('review.why')}</dt>
+              <dd>{t(`review.reasons.${reason}`)}</dd>
+            </div>
+          )}
+        </dl>
+        {onAsk && (
+          <Button variant="primary" block onClick={onAsk}>
+            {t('review.ask')}
+          </Button>
         )}
-      </dl>
-      {onAsk && (
-        <Button variant="primary" block onClick={onAsk}>
-          {t('review.ask')}
-        </Button>
-      )}
+      </div>
     </Card>
   );
 }

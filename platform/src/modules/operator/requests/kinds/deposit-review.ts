@@ -1,4 +1,4 @@
-import { paymentActions } from '@croupier/contract/operator/payments';
+import { paymentActions } from '@croupier/contract/payment-kinds';
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import { reviews } from '#cashier';
