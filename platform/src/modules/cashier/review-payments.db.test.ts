@@ -168,6 +168,20 @@ test('[CASH-02][Q-F16] C19 a second payment says to both people what the deposit
   expect(await balanceOf(member)).toBe('1100.00');
 });
 
+test('[CASH-02][OPS-08] C5 the audit trail calls a payment by the reference of its deposit, and finds it by that', async () => {
+  const { reference } = await paid('TRAIL-1');
+  await sendWebhook(world, paymentNotice({ reference, paymentId: 'TRAIL-2' }));
+  expect((await ask('TRAIL-2', { action: 'refund' })).value.before['reference']).toBe(reference);
+  const about = async (subject: string) =>
+    (await auditor.call('audit', { merchantId, subject })).value.items.map(
+      ({ action, subjectName }) => [action, subjectName],
+    );
+  const asked = [['deposit-review.ask', reference]];
+  expect(await about(`payment:${reference.toLowerCase()}`)).toEqual(asked);
+  expect(await about(`payment:${world.methods.jade}:TRAIL-2`)).toEqual(asked);
+  expect(await about('payment:DPNOTHING77')).toEqual([]);
+});
+
 test('[CASH-02] C17 C19 a second payment without an order knows of the first one', async () => {
   const member = await aMember(world.app);
   for (const paymentId of ['STRAYS-1', 'STRAYS-2']) {

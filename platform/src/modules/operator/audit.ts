@@ -92,6 +92,8 @@ export interface AuditFilter {
   readonly staffId?: bigint | undefined;
   /** Of it and all that hangs on it; of everything of a kind when it ends with a colon. */
   readonly subject?: string | undefined;
+  /** One of these, as they are. */
+  readonly subjects?: readonly string[] | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
 }
@@ -100,7 +102,7 @@ const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const ofFilter = (filter: AuditFilter) => {
   const { merchantId = null, actor = null, action = null, staffId = null } = filter;
-  const { subject, from = null, until = null } = filter;
+  const { subject, subjects, from = null, until = null } = filter;
   const within = filter.merchantIds === 'all' ? null : [...filter.merchantIds];
   return sql`
     (${within}::bigint[] is null or merchant_id = any (${within}::bigint[]))
@@ -110,7 +112,8 @@ const ofFilter = (filter: AuditFilter) => {
       and (${staffId}::bigint is null or staff_id = ${staffId})
       and (${from}::timestamptz is null or at >= ${from})
       and (${until}::timestamptz is null or at < ${until})
-      ${aboutSubject(subject)}`;
+      ${aboutSubject(subject)}
+      ${subjects ? sql`and subject = any (${[...subjects]}::text[])` : sql``}`;
 };
 
 /** Stands alone, so that the index of subjects is used where one is named and only there. */

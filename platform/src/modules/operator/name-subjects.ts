@@ -1,5 +1,6 @@
 /** Names of what rows of the trail are about, for people to read. */
 import { accountNames } from '#account';
+import { reviews } from '#cashier';
 import { catalogDesk } from '#catalog';
 import type { Queryable } from '#kernel/db.ts';
 import { listMerchants } from '#merchant';
@@ -33,10 +34,30 @@ export async function nameSubjects(
         : [],
     ),
   };
-  return new Map(
-    named.flatMap(({ subject, kind, id }) => {
-      const name = byKind[kind]?.get(id);
-      return name === undefined ? [] : [[subject, name]];
-    }),
-  );
+  const names = named.flatMap(({ subject, kind, id }) => {
+    const name = byKind[kind]?.get(id);
+    return name === undefined ? [] : [[subject, name] as const];
+  });
+  return new Map([...names, ...(await namePayments(db, subjects))]);
+}
+
+/** The subject of requests and rows about a payment. */
+export function subjectOfPayment({ methodId, paymentId }: reviews.PaymentName): string {
+  return `payment:${methodId}:${paymentId}`;
+}
+
+/** Payments go by the reference of their deposit, as everywhere. */
+async function namePayments(
+  db: Queryable,
+  subjects: readonly string[],
+): Promise<(readonly [string, string])[]> {
+  const payments = subjects.flatMap((subject) => {
+    const [, methodId, paymentId] = /^payment:(\d{1,18}):(.+)$/.exec(subject) ?? [];
+    return methodId && paymentId ? [{ methodId: BigInt(methodId), paymentId }] : [];
+  });
+  if (payments.length === 0) return [];
+  return (await reviews.referencesOfPayments(db, payments)).map((payment) => [
+    subjectOfPayment(payment),
+    payment.reference,
+  ]);
 }

@@ -47,7 +47,7 @@ export async function insertPayment(tx: Tx, payment: PaymentRow): Promise<void> 
       ${payment.reason}, ${payment.creditedMinor})`.execute(tx);
 }
 
-interface PaymentName {
+export interface PaymentName {
   readonly methodId: bigint;
   readonly paymentId: string;
 }

@@ -4,6 +4,7 @@ import type { DepositState, HoldReason } from '@croupier/contract/deposit-states
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { DepositStage } from '../deposit-rules.ts';
+import type { PaymentName } from './payment.ts';
 
 export interface DepositLine {
   readonly id: bigint;
@@ -127,6 +128,32 @@ const paymentColumns = sql`
 const decidedPayments = sql`cashier.payment p join cashier.method m on m.id = p.method_id
   left join cashier.payment_decision x
     on x.method_id = p.method_id and x.payment_id = p.payment_id`;
+
+/** References by which the deposits of payments are known; of an unmatched one its own. */
+export async function referencesOfPayments(
+  db: Queryable,
+  names: readonly PaymentName[],
+): Promise<(PaymentName & { readonly reference: string })[]> {
+  const { rows } = await sql<PaymentName & { readonly reference: string }>`
+    select p.method_id as "methodId", p.payment_id as "paymentId", p.reference
+    from cashier.payment p join unnest(${names.map(({ methodId }) => String(methodId))}::bigint[],
+      ${names.map(({ paymentId }) => paymentId)}::text[]) as n(method_id, payment_id)
+      on n.method_id = p.method_id and n.payment_id = p.payment_id`.execute(db);
+  return rows;
+}
+
+/** Payments that a gateway reported under that reference. */
+export async function paymentsOfReference(
+  db: Queryable,
+  { merchantId, reference }: { readonly merchantId: bigint; readonly reference: string },
+): Promise<PaymentName[]> {
+  const { rows } = await sql<PaymentName>`
+    select p.method_id as "methodId", p.payment_id as "paymentId"
+    from cashier.method m join cashier.payment p on p.method_id = m.id
+    where m.merchant_id = ${merchantId} and p.reference = ${reference}
+    order by p.received_at limit 100`.execute(db);
+  return rows;
+}
 
 export interface WaitingPayment extends ReviewedPayment {
   readonly reference: string;

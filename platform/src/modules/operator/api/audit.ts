@@ -5,9 +5,10 @@ import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { findMembers } from '#account';
+import { reviews } from '#cashier';
 import { type AuditFilter, type AuditRow, auditStaff, listAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
-import { nameSubjects } from '../name-subjects.ts';
+import { nameSubjects, subjectOfPayment } from '../name-subjects.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 
 /** Rows of a file that are read at a time, and in all. */
@@ -65,10 +66,24 @@ async function filterOf(
     merchantIds: staff.merchantIds,
     merchantId,
     staffId: staffId === undefined ? undefined : BigInt(staffId),
-    subject: await byNumber(db, merchantId, subject),
+    ...(await aboutWhat(db, merchantId, subject)),
     from: from === undefined ? undefined : new Date(from),
     until: until === undefined ? undefined : new Date(until),
   };
+}
+
+/** Payments are asked for by the reference of their deposit as well; rows name them by the gateway's. */
+async function aboutWhat(
+  db: Db,
+  merchantId: bigint | undefined,
+  subject: string | undefined,
+): Promise<Pick<AuditFilter, 'subject' | 'subjects'>> {
+  const reference = /^payment:([^:]*[^:\d][^:]*)$/.exec(subject ?? '')?.[1];
+  if (reference === undefined || merchantId === undefined) {
+    return { subject: await byNumber(db, merchantId, subject) };
+  }
+  const wanted = { merchantId, reference: reference.toUpperCase() };
+  return { subjects: (await reviews.paymentsOfReference(db, wanted)).map(subjectOfPayment) };
 }
 
 /** Players are asked for by name as well; rows name them by number. */

@@ -7,6 +7,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin } from '../authorise-staff.ts';
+import { subjectOfPayment } from '../name-subjects.ts';
 import { describeRequest } from '../requests/describe-request.ts';
 import { makeRequest } from '../requests/make-request.ts';
 import { amountOf } from './amounts.ts';
@@ -49,7 +50,7 @@ export function paymentHandlers({
         const amountMinor = action === 'credit' ? creditOf(payment, amount) : null;
         return makeRequest(tx, secrets, call, {
           kind: 'deposit-review',
-          subject: `payment:${methodId}:${paymentId}`,
+          subject: subjectOfPayment(which),
           merchantId,
           reason,
           name: who.name,
