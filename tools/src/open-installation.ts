@@ -23,15 +23,16 @@ export async function openInstallation(settings: StartSettings): Promise<OpenIns
   const databases = await provideDatabases({
     dataFolder,
     outsideUrl: settings.databaseUrl,
+    outsideOwnerUrl: settings.ownerDatabaseUrl,
     outsideStudioUrl: settings.studioDatabaseUrl,
     portPreferred: settings.databasePort,
     osUser: settings.osUser,
     walArchive: settings.walArchive,
     passwords: { platform: secrets.platformDatabase, studio: secrets.studioDatabase },
   });
-  const { embedded, platformUrl } = databases;
-  const admin = new URL(embedded?.url ?? platformUrl);
-  admin.pathname = new URL(platformUrl).pathname;
+  const { embedded, ownerUrl } = databases;
+  const admin = new URL(embedded?.url ?? ownerUrl);
+  admin.pathname = new URL(ownerUrl).pathname;
   return {
     context: { dataFolder, secrets, databases },
     adminUrl: admin.href,

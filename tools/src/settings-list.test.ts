@@ -39,7 +39,13 @@ for (const [, , source] of processes) {
 }
 const plans = planStart(readStartSettings({}), () => {}).services({
   dataFolder: '/data',
-  databases: { platformUrl: '-', studioUrl: '-', identity: '-', embedded: undefined },
+  databases: {
+    platformUrl: '-',
+    ownerUrl: '-',
+    studioUrl: '-',
+    identity: '-',
+    embedded: undefined,
+  },
   secrets: {
     masterKey: '-',
     studioMasterKey: '-',

@@ -12,12 +12,14 @@ import type { StackContext, StackPlan } from './supervisor/stack.ts';
 type Environment = Record<string, string | undefined>;
 
 export function planStart(settings: StartSettings, say: (line: string) => void): StackPlan {
-  const { databaseUrl, studioDatabaseUrl, databasePort, osUser, walArchive } = settings;
+  const { databaseUrl, ownerDatabaseUrl, studioDatabaseUrl, databasePort, osUser, walArchive } =
+    settings;
   return {
     dataFolder: settings.dataFolder,
     ports: portPlans(settings),
     database: {
       outsideUrl: databaseUrl,
+      outsideOwnerUrl: ownerDatabaseUrl,
       outsideStudioUrl: studioDatabaseUrl,
       portPreferred: databasePort,
       osUser,
@@ -51,11 +53,11 @@ export function demoSignInsFile(dataFolder: string): string {
   return join(dataFolder, 'demo-sign-ins.json');
 }
 
-async function migratePlatform(platformUrl: string): Promise<void> {
+async function migratePlatform(ownerUrl: string): Promise<void> {
   // Loaded late: everything that can go wrong before is said without waiting for it.
   const { migrate } = await import('@croupier/platform/kernel/migrate');
   try {
-    await migrate(platformUrl);
+    await migrate(ownerUrl);
   } catch (error) {
     const { message } = error as Error;
     if (!/was changed after/.test(message)) throw error;
@@ -161,7 +163,9 @@ function vendorKeys({ secrets }: Pick<StackContext, 'secrets'>): Environment {
 /** The person's own environment, without what only some of the services may know. */
 function ownEnvironment(): Environment {
   const kept = Object.entries(process.env).filter(([name]) => {
-    return !/^(DATABASE_URL|STUDIO_DATABASE_URL|MASTER_KEY|SMTP_URL|npm_.*)$|_SECRET$/.test(name);
+    return !/^((STUDIO_)?DATABASE_URL|DATABASE_OWNER_URL|MASTER_KEY|SMTP_URL|npm_.*)$|_SECRET$/.test(
+      name,
+    );
   });
   return { NODE_COMPILE_CACHE: compileCache, ...Object.fromEntries(kept) };
 }

@@ -11,6 +11,7 @@ export interface StartSettings {
     Record<'platform' | 'siam' | 'console' | 'studio' | 'sandbox', string>
   >;
   readonly databaseUrl: string | undefined;
+  readonly ownerDatabaseUrl: string | undefined;
   readonly studioDatabaseUrl: string | undefined;
   readonly databasePort: number | undefined;
   readonly osUser: string | undefined;
@@ -53,6 +54,7 @@ export function readStartSettings(env: Environment): StartSettings {
       sandbox: `http://localhost:${ports.sandbox}`,
     },
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    ownerDatabaseUrl: readDatabaseUrl(env, 'DATABASE_OWNER_URL'),
     studioDatabaseUrl: readDatabaseUrl(env, 'STUDIO_DATABASE_URL'),
     databasePort: env['DATABASE_PORT'] ? readPort(env, 'DATABASE_PORT', 0) : undefined,
     osUser: env['CROUPIER_OS_USER'] || undefined,

@@ -45,7 +45,9 @@ beforeAll(async () => {
         perform pg_advisory_xact_lock_shared(${HOLD});
       end if;
       return null;
-    end $$;`);
+    end $$;
+    grant usage on schema hold to public;
+    grant usage on sequence hold.writes to public;`);
 });
 afterAll(async () => {
   await holder.end();

@@ -54,11 +54,11 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
       await apply(client, { name, text, checksum });
       applied.push(name);
     }
-    // Older folders, which tests make, know no walls.
-    const walls = await client.query(
-      `select to_regproc('kernel.raise_walls') is not null as known`,
-    );
-    if (walls.rows[0]?.known) await client.query('select kernel.raise_walls()');
+    // Older folders, which tests make, know neither walls nor rights.
+    for (const step of ['kernel.raise_walls', 'kernel.give_rights']) {
+      const known = await client.query('select to_regproc($1) is not null as known', [step]);
+      if (known.rows[0]?.known) await client.query(`select ${step}()`);
+    }
     return applied;
   } finally {
     await client.end();

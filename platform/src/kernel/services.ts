@@ -4,6 +4,7 @@ import { openCountries, type CountryOf } from './country-of.ts';
 import { openDb, type Db } from './db.ts';
 import { openLog, type Log } from './log.ts';
 import { passwordHasher, type PasswordHasher } from './password.ts';
+import { assertRights } from './assert-rights.ts';
 import { assertWalls } from './merchant-scope.ts';
 import { openPush, type OpenedPush, type Push } from './push/push.ts';
 import { secretBox, type SecretBox } from './secret-box.ts';
@@ -38,6 +39,7 @@ export async function openServices(
   const countries = await openCountries(config.COUNTRY_DATABASE, { log });
   const { db, pool, close } = openDb(config.DATABASE_URL);
   await assertWalls(db, log);
+  await assertRights(db, log);
   const signals = await openSignals(config.DATABASE_URL, log);
   const push = openPush({ db, log, signals });
   return {

@@ -96,7 +96,7 @@ export async function startTestApp(
   const port = options.port ?? (await freePort());
   const consolePort = await freePort();
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
     MASTER_KEY: TEST_MASTER_KEY,
     // Failures of ours are worth reading in any test.
     LOG_LEVEL: 'error',

@@ -12,6 +12,8 @@ const LOCK = 7_318_003_002n;
 
 export interface TestDatabase extends OpenedDb {
   readonly url: string;
+  /** The same database for the product: with the rights that it has, and no more. */
+  readonly appUrl: string;
   /** Closes every connection and drops the database. */
   drop(): Promise<void>;
 }
@@ -38,18 +40,51 @@ async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
+const APP = 'croupier_test_app';
+
+/** The role that the product logs in as; its password follows from the server's own. */
+async function ensureAppRole(client: pg.Client): Promise<void> {
+  for (const role of ['croupier_app', 'croupier_site', 'croupier_desk']) {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+    if (!rowCount) await client.query(`create role ${role} nologin`);
+  }
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP]);
+  if (rowCount) return;
+  await client.query(`create role ${APP} login password ${client.escapeLiteral(appPassword())}`);
+  await client.query('grant croupier_site to croupier_desk');
+  await client.query(`grant croupier_app to ${APP}`);
+  await client.query(`grant croupier_desk to ${APP} with inherit false`);
+}
+
+/** Tests forget who tried what, as time does for the product. */
+async function letForget(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(name) });
+  await client.connect();
+  try {
+    await client.query(`grant truncate on kernel.attempt, kernel.call_count to ${APP}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function appPassword(): string {
+  return createHash('sha256').update(`${APP} of ${serverUrl()}`).digest('hex');
+}
+
 async function ensureTemplate(): Promise<string> {
   const state = listMigrations().map(({ name, checksum }) => name + checksum);
   const digest = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 12);
   const name = `croupier_template_${digest}`;
   await withAdmin(async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await ensureAppRole(client);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
     const half = `${name}_new`;
     await client.query(`drop database if exists ${half}`);
     await client.query(`create database ${half}`);
     await migrate(urlOf(half));
+    await letForget(half);
     await client.query(`alter database ${half} rename to ${name}`);
   });
   return name;
@@ -61,11 +96,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `croupier_test_${randomBytes(6).toString('hex')}`;
   await withAdmin((client) => client.query(`create database ${name} template ${template}`));
   const url = urlOf(name);
+  const appUrl = new URL(url);
+  [appUrl.username, appUrl.password] = [APP, appPassword()];
   const opened = openDb(url);
   bePatient(opened.pool);
   return {
     ...opened,
     url,
+    appUrl: appUrl.href,
     async drop() {
       await opened.close();
       await withAdmin((client) => client.query(`drop database if exists ${name} with (force)`));

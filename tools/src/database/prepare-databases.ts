@@ -4,10 +4,14 @@ import { StartFailure } from '../start-failure.ts';
 
 export interface DatabaseWish {
   readonly database: string;
-  /** Login role that owns the database, with this password; left out, the current user owns it. */
-  readonly owner?: { readonly role: string; readonly password: string };
-  /** The owner also asks as callers of one merchant, behind the second wall (docs/decisions/013). */
-  readonly walled?: boolean;
+  /** Login role that works in the database, with this password; left out, the current user does. */
+  readonly login?: { readonly role: string; readonly password: string };
+  /**
+   * Role without a login that owns the database and all that migrations make; left out, it is the
+   * login's. The login then has the rights that migrations give the platform, and also asks as callers
+   * of one merchant, behind the second wall (docs/decisions/013).
+   */
+  readonly owner?: string;
 }
 
 const CONNECT_MAX_MS = 5000;
@@ -84,23 +88,34 @@ async function assertDurable(client: pg.Client): Promise<void> {
 }
 
 async function ensureDatabase(client: pg.Client, wish: DatabaseWish): Promise<void> {
-  const { database, owner, walled = false } = wish;
-  if (owner) await ensureRole(client, owner);
+  const { database, login, owner } = wish;
+  if (login) await ensureLogin(client, login);
+  if (login && owner !== undefined) await ensurePlatformRoles(client, { login: login.role, owner });
   const name = client.escapeIdentifier(database);
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-  if (!rowCount) {
-    if (owner && walled) await ensureWallRoles(client, owner.role);
-    await makeDatabase(client, wish);
+  const { rows } = await client.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [database],
+  );
+  const [known] = rows;
+  if (!known) await makeDatabase(client, wish);
+  if (known && login && owner !== undefined && known.owner === login.role) {
+    await handOver(client, { database, from: login.role, to: owner });
   }
   // Also for one that is there: a start that was killed may have made it and no more.
-  if (owner) await client.query(`revoke connect, temporary on database ${name} from public`);
+  if (login) await client.query(`revoke connect, temporary on database ${name} from public`);
+  if (login && owner !== undefined) {
+    await client.query(`grant connect on database ${name} to ${login.role}`);
+  }
 }
 
-async function makeDatabase(client: pg.Client, { database, owner }: DatabaseWish): Promise<void> {
+async function makeDatabase(
+  client: pg.Client,
+  { database, login, owner = login?.role }: DatabaseWish,
+): Promise<void> {
   const name = client.escapeIdentifier(database);
   try {
     await client.query(
-      owner ? `create database ${name} owner ${owner.role}` : `create database ${name}`,
+      owner ? `create database ${name} owner ${owner}` : `create database ${name}`,
     );
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '42501') throw error;
@@ -112,10 +127,32 @@ async function makeDatabase(client: pg.Client, { database, owner }: DatabaseWish
   }
 }
 
-/** The password is set each time, so that it is the one in the data folder. */
-async function ensureRole(
+/** A database whose tables an earlier version gave to the login: all of them go to the owner. */
+async function handOver(
   client: pg.Client,
-  { role, password }: NonNullable<DatabaseWish['owner']>,
+  { database, from, to }: { readonly database: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  const inside = new pg.Client({
+    host: client.host,
+    port: client.port,
+    user: client.user,
+    password: client.password ?? undefined,
+    database,
+    application_name: 'croupier-start',
+  });
+  inside.on('error', () => {});
+  await inside.connect();
+  try {
+    await inside.query(`reassign owned by ${from} to ${to}`);
+  } finally {
+    await inside.end();
+  }
+}
+
+/** The password is set each time, so that it is the one in the data folder. */
+async function ensureLogin(
+  client: pg.Client,
+  { role, password }: NonNullable<DatabaseWish['login']>,
 ): Promise<void> {
   const name = client.escapeIdentifier(role);
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
@@ -123,9 +160,12 @@ async function ensureRole(
   await client.query(`alter role ${name} password ${client.escapeLiteral(password)}`);
 }
 
-/** With the database and not later: its migrations give rights to the roles that they find. */
-async function ensureWallRoles(client: pg.Client, owner: string): Promise<void> {
-  const roles = ['croupier_site', 'croupier_desk'];
+/** Before the migrations, which give rights to the roles that they find. */
+async function ensurePlatformRoles(
+  client: pg.Client,
+  { login, owner }: { readonly login: string; readonly owner: string },
+): Promise<void> {
+  const roles = ['croupier_app', 'croupier_site', 'croupier_desk', owner];
   const { rows } = await client.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = any($1)',
     [roles],
@@ -135,8 +175,10 @@ async function ensureWallRoles(client: pg.Client, owner: string): Promise<void> 
     if (!known.includes(role)) await client.query(`create role ${role} nologin`);
   }
   await client.query('grant croupier_site to croupier_desk');
-  const taker = client.escapeIdentifier(owner);
-  await client.query(`grant croupier_desk to ${taker} with inherit false`);
+  await client.query(`grant croupier_app to ${login}`);
+  for (const taker of [login, owner]) {
+    await client.query(`grant croupier_desk to ${taker} with inherit false`);
+  }
 }
 
 async function identify(client: pg.Client, wishes: readonly DatabaseWish[]): Promise<string> {

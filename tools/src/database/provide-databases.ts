@@ -7,12 +7,15 @@ import { connect, type DatabaseWish, prepareDatabases } from './prepare-database
 
 const PLATFORM = 'croupier';
 const PLATFORM_ROLE = 'croupier_platform';
+const PLATFORM_OWNER = 'croupier_owner';
 const STUDIO = 'croupier_studio';
 const PORT_PREFERRED = 54_329;
 const UNKNOWN_DATABASE = '3D000';
 
 export interface ProvidedDatabases {
   readonly platformUrl: string;
+  /** The platform's database for whoever migrates it: as the owner of its tables. */
+  readonly ownerUrl: string;
   readonly studioUrl: string;
   /** Changes when the data was thrown away or another server is used. */
   readonly identity: string;
@@ -22,6 +25,8 @@ export interface ProvidedDatabases {
 export interface DatabaseChoice {
   readonly dataFolder: string;
   readonly outsideUrl?: string | undefined;
+  /** The same database for another user, who owns what is in it. */
+  readonly outsideOwnerUrl?: string | undefined;
   readonly outsideStudioUrl?: string | undefined;
   readonly osUser?: string | undefined;
   readonly walArchive?: string | undefined;
@@ -29,11 +34,14 @@ export interface DatabaseChoice {
   readonly passwords: { readonly platform: string; readonly studio: string };
 }
 
-type EmbeddedChoice = Omit<DatabaseChoice, 'outsideUrl' | 'outsideStudioUrl' | 'passwords'>;
+type EmbeddedChoice = Omit<
+  DatabaseChoice,
+  'outsideUrl' | 'outsideOwnerUrl' | 'outsideStudioUrl' | 'passwords'
+>;
 
 /** Starts or reaches the server and makes what is missing in it. */
 export async function provideDatabases(choice: DatabaseChoice): Promise<ProvidedDatabases> {
-  if (choice.outsideUrl) return useOutside(choice.outsideUrl, choice.outsideStudioUrl);
+  if (choice.outsideUrl) return useOutside({ ...choice, outsideUrl: choice.outsideUrl });
   const embedded = await startChosen(choice);
   try {
     return { ...(await makeInside(embedded.url, choice.passwords)), embedded };
@@ -55,7 +63,11 @@ export function startChosen(
   return startEmbedded({ dataFolder, osUser, walArchive, ...port, signal });
 }
 
-/** The servers are not superusers: what the ledger's tables forbid is forbidden to them as well. */
+/**
+ * The servers are not superusers, and the platform owns no table: what the ledger's tables forbid is
+ * forbidden to it, and it cannot allow it to itself. Nobody logs in as the owner; the superuser, whose
+ * password lies with the cluster, becomes it for the migrations.
+ */
 export async function makeInside(
   url: string,
   passwords: DatabaseChoice['passwords'],
@@ -63,28 +75,39 @@ export async function makeInside(
   const platform = { role: PLATFORM_ROLE, password: passwords.platform };
   const studio = { role: STUDIO, password: passwords.studio };
   const identity = await prepareDatabases(url, [
-    { database: PLATFORM, owner: platform, walled: true },
-    { database: STUDIO, owner: studio },
+    { database: PLATFORM, login: platform, owner: PLATFORM_OWNER },
+    { database: STUDIO, login: studio },
   ]);
+  const owner = new URL(urlFor(url, PLATFORM));
+  owner.searchParams.set('options', `-c role=${PLATFORM_OWNER}`);
   return {
     platformUrl: urlFor(url, PLATFORM, platform),
+    ownerUrl: owner.href,
     studioUrl: urlFor(url, STUDIO, studio),
     identity,
   };
 }
 
-async function useOutside(url: string, studioUrl?: string): Promise<ProvidedDatabases> {
+async function useOutside({
+  outsideUrl: url,
+  outsideOwnerUrl,
+  outsideStudioUrl: studioUrl,
+}: Pick<DatabaseChoice, 'outsideOwnerUrl' | 'outsideStudioUrl'> & {
+  readonly outsideUrl: string;
+}): Promise<ProvidedDatabases> {
   const named = decodeURIComponent(new URL(url).pathname.slice(1)) || PLATFORM;
   const platformUrl = urlFor(url, named);
+  const ownerUrl = urlFor(outsideOwnerUrl ?? url, named);
   const studioName = `${named}_studio`;
   const wishes: DatabaseWish[] = [
     { database: named },
     ...(studioUrl ? [] : [{ database: studioName }]),
   ];
-  const identity = await prepareDatabases(await anyDatabaseOf(platformUrl), wishes);
+  const identity = await prepareDatabases(await anyDatabaseOf(ownerUrl), wishes);
   return {
     platformUrl,
-    studioUrl: studioUrl ?? urlFor(url, studioName),
+    ownerUrl,
+    studioUrl: studioUrl ?? urlFor(outsideOwnerUrl ?? url, studioName),
     identity,
     embedded: undefined,
   };

@@ -36,7 +36,7 @@ export interface StackPlan {
   readonly database: Omit<DatabaseChoice, 'dataFolder' | 'passwords'>;
   /** Prepares what the services hand out; runs while the database starts. */
   readonly build: (signal: AbortSignal) => Promise<unknown>;
-  readonly migrate: (platformUrl: string) => Promise<unknown>;
+  readonly migrate: (ownerUrl: string) => Promise<unknown>;
   readonly services: (context: StackContext) => readonly ServicePlan[];
   /** The command that fills an empty installation; runs once for a database, all services up. */
   readonly seed: (context: StackContext) => Pick<ServicePlan, 'words' | 'env'>;
@@ -144,7 +144,7 @@ async function openDatabases(
     ? await reachOutside(plan, secrets, cleanups)
     : await openOwn(plan, secrets, { cleanups, signal });
   const { databases, gate } = opened;
-  await repeatStep(() => plan.migrate(databases.platformUrl), gate, signal);
+  await repeatStep(() => plan.migrate(databases.ownerUrl), gate, signal);
   return opened;
 }
 

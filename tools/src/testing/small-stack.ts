@@ -94,6 +94,7 @@ function startCommand(folder: string, ports: SmallStack['ports']): string {
         client.on('error', () => {});
         await client.connect();
         await client.query('create table if not exists kept (word text)');
+        await client.query('grant select, insert on kept to public');
         await client.end();
       },
       services: ({ databases, secrets }) => (killOnce('services'), [

@@ -48,7 +48,7 @@ async function fill(vendorId: bigint, code: string): Promise<void> {
 /** Every test begins with what the feed says, and with a lobby that knows it. */
 beforeEach(async () => {
   await sql`truncate catalog.merchant_game, catalog.merchant_lane, catalog.game_alternative`.execute(
-    app.services.db,
+    app.database.db,
   );
   await sql`update catalog.merchant_vendor set enabled = true, shown_name = null, sort_rank = 0,
     maintenance = false, maintenance_until = null, maintenance_message = '{}'`.execute(

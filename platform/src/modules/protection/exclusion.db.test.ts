@@ -84,10 +84,10 @@ test('[Q-D6] RG7 exclusions from before all of this counted get the keys that th
   expect(await again()).toBe('protection.excluded');
 
   // As it was kept when mail address and browser were all that counted.
-  await sql`alter table protection.exclusion_key disable trigger kept`.execute(db);
+  await sql`alter table protection.exclusion_key disable trigger kept`.execute(app.database.db);
   await sql`delete from protection.exclusion_key
-    where member_id = ${id} and kind not in ('email', 'device')`.execute(db);
-  await sql`alter table protection.exclusion_key enable trigger kept`.execute(db);
+    where member_id = ${id} and kind not in ('email', 'device')`.execute(app.database.db);
+  await sql`alter table protection.exclusion_key enable trigger kept`.execute(app.database.db);
   await sql`update protection.exclusion set known_at = null where member_id = ${id}`.execute(db);
   expect(await again()).toBeUndefined();
   await lookAgain();

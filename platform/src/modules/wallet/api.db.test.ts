@@ -121,14 +121,14 @@ test('[WAL-05] each purse has a record of its own, filtered by kind and time', a
 test('[WAL-05] a range of time has exactly its lines, whatever lies around it', async () => {
   const somebody = await aMember(app, { balance: '100.00' });
   for (let n = 0; n < 9; n += 1) await posting({}, somebody);
-  const run = (text: string) => sql.raw(text).execute(app.services.db);
+  const run = (text: string) => sql.raw(text).execute(app.database.db);
   await run('alter table wallet.transfer disable trigger transfer_immutable');
   // One an hour, the tenth at 09:00.
   await sql`
     update wallet.transfer t
     set at = timestamptz '2026-01-01 00:00Z' + (t.seq - 1) * interval '1 hour'
     from wallet.account a where a.id = t.account_id and a.member_id = ${somebody.memberId}`.execute(
-    app.services.db,
+    app.database.db,
   );
   await run('alter table wallet.transfer enable trigger transfer_immutable');
   const hours = async (from: string, to: string) => {
@@ -155,9 +155,9 @@ test('[WAL-05] the record comes as a table with every line, in the language and 
         (select contra_id from wallet.transfer where account_id = account.id limit 1), 2
       from account, generate_series(1, 1200) as n returning contra_id)
     insert into wallet.contra_delta (contra_id, amount, transfers, at)
-    select contra_id, -120000, 1200, now() from lines limit 1`.execute(app.services.db);
+    select contra_id, -120000, 1200, now() from lines limit 1`.execute(app.database.db);
   await sql`update wallet.account set balance = balance + 120000, seq = seq + 1200
-    where member_id = ${somebody.memberId}`.execute(app.services.db);
+    where member_id = ${somebody.memberId}`.execute(app.database.db);
   const answer = await somebody.call('transfersFile', {});
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');

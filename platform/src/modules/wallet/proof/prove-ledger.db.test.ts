@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const run = (text: string) => sql.raw(text).execute(app.services.db);
+const run = (text: string) => sql.raw(text).execute(app.database.db);
 
 test('[WAL-06][X-36] W20 a row altered by hand freezes its wallet, alarms staff, and stays frozen until it is mended', async () => {
   const { db } = app.services;
