@@ -16,7 +16,10 @@ export async function barMember(tx: Tx, memberId: bigint): Promise<void> {
   await endSessions(tx, memberId, 'blocked');
 }
 
-/** Undoes `barMember`; the games must be launched anew. */
+/**
+ * Undoes `barMember`; the games must be launched anew. A wallet whose books did not add up stays
+ * frozen: whoever deals with that alarm thaws it.
+ */
 export async function unbarMember(tx: Tx, memberId: bigint): Promise<void> {
-  await setFrozen(tx, { memberId, frozen: false });
+  await setFrozen(tx, { memberId, frozen: false, leavesUnsound: true });
 }

@@ -2,8 +2,7 @@ import { parseMoney } from '@croupier/contract/money';
 import type { TransferAnswer } from '@croupier/contract/seamless/transfer-wallet';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
-import { Refused } from '#kernel/refuse.ts';
-import { moveBetween, post, records, setFrozen, type Transfer } from '#wallet';
+import { moveBetween, post, records } from '#wallet';
 import { decideTransfer, endVisit, leaveIn, lockTransfer, type TransferRow } from './store.ts';
 import { type CarriedOut, leftAtVendor, resultAtVendor } from './transfer-rules.ts';
 
@@ -63,7 +62,8 @@ async function giveBack(tx: Tx, transfer: TransferRow): Promise<void> {
 async function bookResult(tx: Tx, transfer: TransferRow, amountMinor: bigint): Promise<void> {
   const { vendorId, reference, merchantId, memberId, currency } = transfer;
   if (amountMinor === 0n) return;
-  await postAllTheSame(tx, {
+  // It has happened at the vendor: what was lost there is not the member's to keep, frozen or not.
+  await post(tx, {
     merchantId,
     memberId,
     currency,
@@ -75,24 +75,8 @@ async function bookResult(tx: Tx, transfer: TransferRow, amountMinor: bigint): P
     key: keyOf(reference, 'result'),
     subject: { type: 'vendor', id: vendorId },
     outsideId: reference,
+    evenIfFrozen: true,
   });
-}
-
-/**
- * Posts what has happened at the vendor, be the member frozen: what was lost there is not theirs to
- * keep. Nobody sees the account thawed, because it is locked until the transaction ends. Refuses
- * `wallet.unsound` while the member's books do not add up.
- */
-async function postAllTheSame(tx: Tx, result: Transfer): Promise<void> {
-  const { memberId } = result;
-  try {
-    await post(tx, result);
-  } catch (error) {
-    if (!(error instanceof Refused && error.code === 'wallet.frozen')) throw error;
-    await setFrozen(tx, { memberId, frozen: false });
-    await post(tx, result);
-    await setFrozen(tx, { memberId, frozen: true });
-  }
 }
 
 async function moveBack(tx: Tx, transfer: TransferRow, amountMinor: bigint): Promise<void> {

@@ -1,6 +1,6 @@
 /** What single calls book on a member's main account, against the vendor. */
 import type { Tx } from '#kernel/db.ts';
-import { post, setFrozen } from '#wallet';
+import { post } from '#wallet';
 import { bookDebt, uuidText } from '../store/held-account.ts';
 import type { HeldCall } from './answer-once.ts';
 import { splitDebt } from './stake-rules.ts';
@@ -20,6 +20,8 @@ export interface Booking {
   readonly amountMinor: bigint;
   readonly subject: { readonly type: 'round' | 'game'; readonly id: bigint };
   readonly outsideId: string;
+  /** Of a player who is frozen too: what was never theirs. */
+  readonly evenIfFrozen?: boolean;
 }
 
 /** Where the main account stands. */
@@ -30,7 +32,7 @@ export interface Standing {
 
 /** Books an amount that the player can give, or is given. */
 export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<Standing> {
-  const { kind, amountMinor, subject, outsideId } = booking;
+  const { kind, amountMinor, subject, outsideId, evenIfFrozen } = booking;
   const { merchant, held, vendorId } = call;
   return post(tx, {
     merchantId: merchant.id,
@@ -42,6 +44,7 @@ export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<St
     key: uuidText(call.key),
     subject,
     outsideId,
+    evenIfFrozen,
   });
 }
 
@@ -64,22 +67,5 @@ export async function bookDifference(
     await bookDebt(tx, { ...debt, amountMinor: owedMinor });
   }
   if (takenMinor === 0n) return undefined;
-  const taken = { ...booking, amountMinor: -takenMinor };
-  return takeFromFrozen(tx, call.held, () => book(tx, call, taken));
-}
-
-/**
- * A frozen account gives nothing out of its owner's will; what was never theirs is taken all the
- * same. Nobody sees it thawed: the account is locked until the transaction ends.
- */
-export async function takeFromFrozen<T>(
-  tx: Tx,
-  { frozen, memberId }: { readonly frozen: boolean; readonly memberId: bigint },
-  take: () => Promise<T>,
-): Promise<T> {
-  if (!frozen) return take();
-  await setFrozen(tx, { memberId, frozen: false });
-  const taken = await take();
-  await setFrozen(tx, { memberId, frozen: true });
-  return taken;
+  return book(tx, call, { ...booking, amountMinor: -takenMinor, evenIfFrozen: true });
 }

@@ -8,7 +8,7 @@ import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aVendor, type DoorAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { playLimits } from '#wallet';
-import { barMember, endSessionsOfMember } from '../bar-member.ts';
+import { barMember, endSessionsOfMember, unbarMember } from '../bar-member.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -361,4 +361,42 @@ test("[SEAM-02][RG-01] V34 29 the player's own limits refuse a stake, each with 
     );
   expect(apiCode(await reserve(id('bet'), '1.00'))).toBe('400 110');
   expect(betOf(await settle(bet, 1, '40.00')).balance).toBe('115.00');
+});
+
+test('[SEAM-02][WAL-06] V27 a correction on a wallet that is frozen as unsound is booked, and the mark stays', async () => {
+  const { db } = app.database;
+  const { memberId } = member;
+  const isMarked = async () => {
+    const { rows } = await sql<{ marked: boolean }>`
+      select bool_and(frozen) and exists (
+        select from wallet.unsound where member_id = ${memberId}) as marked
+      from wallet.account where member_id = ${memberId}`.execute(db);
+    return rows[0]?.marked;
+  };
+  await sql`insert into wallet.account (member_id, book_id, purse, frozen)
+    select member_id, book_id, 'bonus', true from wallet.account
+    where member_id = ${memberId}`.execute(db);
+  const falsify = (by: number) =>
+    sql`update wallet.account set balance = balance + ${by}
+      where member_id = ${memberId} and purse = 'bonus'`.execute(db);
+  const bet = id('bet');
+  expect((await reserve(bet, '10.00')).status).toBe(200);
+  expect((await settle(bet, 1, '30.00')).status).toBe(200);
+  await db.transaction().execute((tx) => barMember(tx, memberId));
+  await sql`insert into wallet.unsound (member_id, finding) values (${memberId}, 'test')`.execute(
+    db,
+  );
+
+  // Whether the books add up just now or not.
+  expect((await settle(bet, 2, '20.00')).status).toBe(200);
+  expect(await isMarked()).toBe(true);
+  await falsify(1);
+  expect((await settle(bet, 3, '5.00')).status).toBe(200);
+  expect(await isMarked()).toBe(true);
+  // Nor does a member who is let in again thaw it.
+  await db.transaction().execute((tx) => unbarMember(tx, memberId));
+  await falsify(-1);
+  await db.transaction().execute((tx) => unbarMember(tx, memberId));
+  expect(await isMarked()).toBe(true);
+  expect(await balance()).toBe('95.00');
 });

@@ -12,7 +12,7 @@ import {
   type SingleDeps,
 } from './answer-once.ts';
 import { assertMayStake } from './assert-may-stake.ts';
-import { type Standing, takeFromFrozen } from './book-money.ts';
+import type { Standing } from './book-money.ts';
 import { partKey, stackKey } from './name-call.ts';
 import { closeStack } from './stack-rules.ts';
 
@@ -105,18 +105,17 @@ async function takeAway(tx: Tx, held: HeldCall, { call, stack, tell }: Leaving):
   const owner = { merchantId: call.merchant.id, memberId, currency: call.merchant.currency };
   const chips = { purse: 'chips', label: `vendor:${vendorId}` } as const;
   if (resultMinor !== 0n) {
-    await takeFromFrozen(tx, held.held, () =>
-      post(tx, {
-        ...owner,
-        ...chips,
-        kind: 'result',
-        amountMinor: resultMinor,
-        contra: `vendor:${vendorId}`,
-        key: partKey(call.key, 'result'),
-        subject: { type: 'vendor', id: vendorId },
-        outsideId,
-      }),
-    );
+    await post(tx, {
+      ...owner,
+      ...chips,
+      kind: 'result',
+      amountMinor: resultMinor,
+      contra: `vendor:${vendorId}`,
+      key: partKey(call.key, 'result'),
+      subject: { type: 'vendor', id: vendorId },
+      outsideId,
+      evenIfFrozen: true,
+    });
   }
   let main: Standing | undefined;
   if (amountMinor > 0n) {
