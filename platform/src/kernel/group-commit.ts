@@ -69,7 +69,7 @@ const RECONNECT_PAUSE_MS = 50;
 /** A batch that leaves held accounts out waits for next to nothing. */
 const LOCK_TIMEOUT_MS = 300;
 /** One held account keeps the others that are held for no longer than this. */
-const HELD_TURN_MS = 50;
+const HELD_TURN_MS = 100;
 /** Operations that may wait behind an account that is held. */
 const BEHIND_HELD_MAX = 64;
 
@@ -269,9 +269,9 @@ export class GroupCommit<Op, Answer> {
           }
           if (batch.length === 1) return this.#refuse(batch, refuse('server.unavailable'));
         } else if (STUCK.has(code)) {
+          if (batch.every(({ lane }) => lane === batch[0]?.lane)) return this.#hold(batch);
           // The others need not wait for what is held.
           if (!skipsHeld) return this.#settle(line, batch, true);
-          if (batch.length === 1) return this.#hold(batch);
         } else {
           if (attempt < attemptsFor(error)) {
             if (isPassing(error)) await pauseAfter(attempt);

@@ -70,15 +70,15 @@ test('[WAL-01] W9 a held account keeps nobody else: its own calls are answered, 
   const [held] = (await someWallets(1)) as [TestWallet];
   await workOf(wallets, 300);
   const calls: BatchedTransfer[] = [];
-  let free = 0;
-  let beside = 0;
-  // In turns, and more of them while a neighbour on the machine slows down one side only: waiting
-  // for the held account left a twentieth of the speed, however often it was tried.
-  for (let turn = 0; turn < 3 || (turn < 10 && beside / free < 0.9); turn += 1) {
+  const speeds: number[] = [];
+  const speed = () => speeds.toSorted((x, y) => x - y)[Math.floor(speeds.length / 2)] ?? 0;
+  // In short turns, and more of them while a neighbour on the machine makes them differ: waiting for
+  // the held account left a twentieth of the speed, however often it was tried.
+  for (let turn = 0; turn < 5 || (turn < 25 && speed() < 0.9); turn += 1) {
     // Somebody's open transaction costs the others some speed as it is, by what cannot be tidied.
     const idle = await aHolder();
     await idle.lock(held);
-    free += await workOf(wallets, 600);
+    const free = await workOf(wallets, 300);
     await idle.letGo();
 
     const holder = await aHolder();
@@ -86,7 +86,7 @@ test('[WAL-01] W9 a held account keeps nobody else: its own calls are answered, 
     const own = [1, 2, 3].map(() => bet(held));
     calls.push(...own);
     const answers = Promise.allSettled(own.map((call) => batcher.run(call)));
-    beside += await workOf(wallets, 600);
+    speeds.push((await workOf(wallets, 300)) / free);
     if (turn === 0) {
       await workOf(wallets, 2000);
       for (const answer of await answers) {
@@ -96,7 +96,7 @@ test('[WAL-01] W9 a held account keeps nobody else: its own calls are answered, 
     await holder.letGo();
     await answers;
   }
-  expect(beside / free).toBeGreaterThan(0.9);
+  expect(speed()).toBeGreaterThan(0.9);
   const again = await Promise.all(calls.map((call) => batcher.run(call)));
   expect(again.slice(0, 3).map(({ status }) => status)).toEqual(['posted', 'posted', 'posted']);
   expect(again.slice(3).every(({ status }) => status === 'replay')).toBe(true);
