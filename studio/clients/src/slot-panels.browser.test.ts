@@ -57,7 +57,7 @@ test('[Q-B13] return, volatility, highest win and every pay are one click from t
   await page.getByRole('button', { name: 'Rules and pay table' }).click();
   const rules = page.getByRole('dialog', { name: 'Rules' });
   const text = (await rules.textContent()) ?? '';
-  expect(text).toContain('96.85 %');
+  expect(text).toContain('96.84%');
   expect(text).toContain('×2,500');
   expect(text).toContain('243');
   // The stake is 2.00 and 20 credits: five lotuses pay 400 credits, five coins 2000.

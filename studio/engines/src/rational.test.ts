@@ -22,11 +22,11 @@ test('[Q-B10] fractions are exact and in lowest terms', () => {
   expect(() => divide(rational(1), rational(0))).toThrow(RangeError);
 });
 
-test('decimals are cut, basis points are rounded', () => {
+test('decimals and basis points are cut, never rounded up', () => {
   expect(toDecimal(rational(2, 3), 4)).toBe('0.6666');
   expect(toDecimal(rational(-1, 8), 2)).toBe('-0.12');
   expect(toDecimal(rational(7, 2), 0)).toBe('3');
   expect(toNumber(rational(1, 4))).toBe(0.25);
-  expect(toBasisPoints(rational(96_848n, 100_000n))).toBe(9685);
+  expect(toBasisPoints(rational(96_849n, 100_000n))).toBe(9684);
   expect(toBasisPoints(rational(96_844n, 100_000n))).toBe(9684);
 });

@@ -57,9 +57,9 @@ export function toNumber(value: Rational): number {
   return Number(toDecimal(value, 18));
 }
 
-/** Basis points to the nearest whole one, as shown to players: 0.96848838 becomes 9685. */
+/** Whole basis points, as shown to players and never rounded up: 0.96848838 becomes 9684. */
 export function toBasisPoints({ num, den }: Rational): number {
-  return Number((num * 20_000n + den) / (2n * den));
+  return Number((num * 10_000n) / den);
 }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {

@@ -39,7 +39,7 @@ export interface OpenedSession {
   readonly game: {
     readonly id: string;
     readonly titleKey: string;
-    /** Theoretical return in basis points, e.g. 9685 for 96.85 %. */
+    /** Theoretical return in basis points, e.g. 9684 for 96.84%; cut, not rounded. */
     readonly rtpBps: number;
     readonly volatility: 'low' | 'medium' | 'high' | 'very-high';
     readonly maxWinMultiple: number;

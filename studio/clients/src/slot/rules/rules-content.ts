@@ -32,7 +32,7 @@ export function rulesContent(content: RulesContent): readonly HTMLElement[] {
 /** Basis points as a percentage with two decimals. */
 function percentOf(basisPoints: number): string {
   const hundredths = String(basisPoints).padStart(3, '0');
-  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)} %`;
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}%`;
 }
 
 function facts({ texts, game }: RulesContent): HTMLElement {

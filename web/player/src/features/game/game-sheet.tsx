@@ -1,4 +1,5 @@
 import { formatMoney } from '@croupier/kit/format/money';
+import { returnText } from '@croupier/kit/format/return-text';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
@@ -47,7 +48,9 @@ export function GameSheet({ sheet, open, onClose, actions }: GameSheetProps) {
         </p>
       )}
       <dl className="facts">
-        {rtp !== null && <Fact name={t('sheet.rtp')}>{t('sheet.percent', { value: rtp })}</Fact>}
+        {rtp !== null && (
+          <Fact name={t('sheet.rtp')}>{t('sheet.percent', { value: returnText(rtp) })}</Fact>
+        )}
         {volatility !== null && (
           <Fact name={t('sheet.volatility')}>{t(`volatility.${volatility}`)}</Fact>
         )}

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../api/call.ts';
+import { returnText } from '@croupier/kit/format/return-text';
 import { formatDuration } from '@croupier/kit/format/duration';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -79,7 +80,7 @@ export function GameToolbar({
           {sheet &&
             (sheet.rtp === null
               ? sheet.vendorName
-              : t('vendorAndRtp', { vendor: sheet.vendorName, rtp: twoDecimals(sheet.rtp) }))}
+              : t('vendorAndRtp', { vendor: sheet.vendorName, rtp: returnText(sheet.rtp) }))}
         </small>
       </span>
       <SessionClock />
@@ -136,11 +137,6 @@ function GameTools({
       <IconButton icon="x" label={t('close')} onClick={onClose} />
     </span>
   );
-}
-
-/** Cut, not rounded: nobody is promised more than the game returns. */
-function twoDecimals(percentage: string): string {
-  return percentage.replace(/(\.\d\d)\d+$/, '$1');
 }
 
 /** How long this visit to the game has lasted. Time is easily lost here, so it is always shown. */
