@@ -278,7 +278,12 @@ test(
     // Withdrawal, rewards, points, agents and rebate are switched off, so nothing names them.
     await expect
       .poll(() => page.getByRole('menuitem').allInnerTexts())
-      .toEqual([...Object.values(enAccount.page), enCommon.menu.signOut]);
+      .toEqual([
+        enAccount.page.personalHistoryCopy,
+        enAccount.page.transactionHistory,
+        enAccount.page.securityCenter,
+        enCommon.menu.signOut,
+      ]);
 
     // The menu at the side is a member's too.
     await page.goto(`${origin}/hot`);

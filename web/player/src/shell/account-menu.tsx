@@ -7,9 +7,18 @@ import { useMemberEntries } from '../features/member/member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
+import type { MemberPage } from '../navigation/overlay.ts';
 import { go, openOverlay } from '../navigation/site-location.ts';
 import '../styles/kit-windows.css';
 import './account-menu.css';
+
+/** Home of the member center, where everything else is found. */
+const ACCOUNT = 'securityCenter';
+/**
+ * What the menu holds, by the product's specification. Profit and loss, the reward center, points,
+ * the agents' entry and rebates join it here when they are built.
+ */
+const MENU: readonly MemberPage[] = ['personalHistoryCopy', 'transactionHistory', ACCOUNT];
 
 /** The member's picture with everything that belongs to the account behind it. */
 export function AccountMenu() {
@@ -19,13 +28,15 @@ export function AccountMenu() {
   const waiting = entries.reduce((sum, { unread }) => sum + unread, 0);
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuEntry[] = [
-    ...entries.map(({ page, icon, unread }) => ({
-      id: page,
-      icon,
-      label: t(`account:page.${page}`),
-      trailing: unread > 0 && <UnreadDot count={unread} />,
-      onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
-    })),
+    ...MENU.flatMap((page) => entries.filter((entry) => entry.page === page)).map(
+      ({ page, icon }) => ({
+        id: page,
+        icon,
+        label: t(`account:page.${page}`),
+        trailing: page === ACCOUNT && waiting > 0 && <UnreadDot count={waiting} />,
+        onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
+      }),
+    ),
     'separator',
     {
       id: 'sign-out',

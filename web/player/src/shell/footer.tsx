@@ -4,6 +4,8 @@ import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Logo } from '@croupier/kit/ui/logo';
+import { useSignedIn } from '../features/member/use-member.ts';
+import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +47,7 @@ export function Footer() {
   const types = useOfferedTypes();
   const vendors = useOfferedVendors();
   const agents = useFlag('agents');
+  const signedIn = useSignedIn();
   const { merchant, theme, customerService, minimumAge, resources } = info;
   const socials = socialLinks(resources);
   const licenceNames = licences(resources).map(({ labelNameEn }) => labelNameEn);
@@ -71,6 +74,11 @@ export function Footer() {
           <PageLink to="/help">{t('footer.helpCenter')}</PageLink>
           <PaperLink paper="terms">{t('footer.terms')}</PaperLink>
           <PageLink to="/responsible-gaming">{t('footer.responsible')}</PageLink>
+          {signedIn && (
+            <OverlayLink to={{ kind: 'member', page: 'protection', deposit: undefined }}>
+              {t('footer.limits')}
+            </OverlayLink>
+          )}
           <PageLink to="/licenses">{t('footer.licences')}</PageLink>
           <PageLink to="/about">{t('footer.about')}</PageLink>
           <PageLink to="/app">{t('menu.app')}</PageLink>

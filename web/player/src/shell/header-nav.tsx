@@ -13,8 +13,10 @@ import { openVendor } from '../features/catalog/launch/launch.ts';
 import { type Lobby, useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import { isOurPress } from '../navigation/is-our-press.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
+import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import { locationStore, usePathname } from '../navigation/site-location.ts';
+import { useFlag } from '../state/permission.ts';
 
 const DropMenu = lazyPart(async () => (await import('./drop-menu.tsx')).DropMenu);
 
@@ -32,6 +34,8 @@ export function HeaderNav() {
   const { t } = useTranslation();
   const pathname = usePathname();
   const types = useOfferedTypes();
+  const deposits = useFlag('deposit');
+  const agents = useFlag('agents');
   const { data } = useLobby();
   const { shown, showSoon, show, hideSoon, hide } = useShownLane();
   const menuId = useId();
@@ -58,6 +62,18 @@ export function HeaderNav() {
       }}
     >
       <nav className="header-nav" aria-label={t('menu.games')}>
+        {deposits && (
+          <OverlayLink to={{ kind: 'member', page: 'depositv2', deposit: undefined }}>
+            <Icon name="arrow-circle-down" size={22} />
+            {t('menu.deposit')}
+          </OverlayLink>
+        )}
+        {agents && (
+          <PageLink to="/agent" aria-current={pathname === '/agent' ? 'page' : undefined}>
+            <Icon name="handshake" size={22} />
+            {t('menu.agent')}
+          </PageLink>
+        )}
         {data && data.hot.length > 0 && (
           <PageLink to="/hot" aria-current={pathname === '/hot' ? 'page' : undefined}>
             <Icon name={pathname === '/hot' ? 'fire-fill' : 'fire'} size={22} />
