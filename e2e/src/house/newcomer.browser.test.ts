@@ -2,6 +2,7 @@
 import enAuth from '@croupier/i18n/en/auth.json' with { type: 'json' };
 import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
 import en from '@croupier/i18n/en/house.json' with { type: 'json' };
+import viCommon from '@croupier/i18n/vi/common.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type HouseWorld, openHouse, pollFor } from './house-world.ts';
@@ -74,6 +75,18 @@ test('[POP-01] the question of age waits for a window that the address names, an
   const question = page.getByRole('dialog', { name: 'Are you 18 or older?' });
   await question.getByRole('button', { name: en.age.leave }).click();
   await page.waitForURL('about:blank');
+});
+
+test('[SITE-12][SITE-03] a link that names a language switches to it for good and leaves the address clean; a lost address searches for nothing', async () => {
+  const { page, problems } = await world.visit('/hot?lang=vi');
+  await page.waitForFunction(() => document.documentElement.lang === 'vi');
+  expect(world.addressOf(page)).toBe('/hot');
+  await page.goto(`${world.site.address}/games/lotus-temple.html`);
+  await page.getByRole('heading', { name: viCommon.notFound.title }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi');
+  expect(await page.locator('.lost-page input').inputValue()).toBe('');
+  await page.locator('.lost-page .k-tile').first().waitFor();
+  expect(problems).toEqual([]);
 });
 
 const isFocused = (element: Element) => element === document.activeElement;

@@ -81,8 +81,9 @@ const app: InBoth<Article> = {
       <strong>Thêm</strong>.</li></ol> <h2>Android (Chrome)</h2> <ol class="steps"><li>Mở trang này
       bằng <strong>Chrome</strong>.</li><li>Chạm dấu ba chấm ở góc trên.</li> <li>Chọn <strong>Cài
       đặt ứng dụng</strong> hoặc <strong>Thêm vào màn hình chính</strong>.</li></ol> <h2>Bản
-      nhẹ</h2> <p>Mạng yếu hoặc máy đời cũ? Không cần cài gì: mở trang bằng trình duyệt, bật
-      <em>giảm chuyển động</em> trong cài đặt của máy và bật <em>Quay nhanh</em> trong trò chơi.</p>
+      nhẹ</h2> <p>Mạng yếu hoặc máy đời cũ? Không cần cài gì:</p> <ol class="steps"><li>Mở trang
+      bằng trình duyệt và lưu dấu trang.</li><li>Bật <em>giảm chuyển động</em> trong cài đặt của
+      máy.</li><li>Trong trò nổ hũ, mở menu và bật <em>Quay nhanh</em>.</li></ol>
       <p class="warning">Đừng cài tệp APK từ nguồn lạ mang tên {{name}}. Chúng tôi không phát hành
       tệp nào như vậy.</p>`,
   },
@@ -96,10 +97,12 @@ const app: InBoth<Article> = {
       Screen</strong>, then <strong>Add</strong>.</li></ol> <h2>Android (Chrome)</h2> <ol
       class="steps"><li>Open this page in <strong>Chrome</strong>.</li><li>Tap the three dots in the
       upper corner.</li> <li>Choose <strong>Install app</strong> or <strong>Add to Home
-      screen</strong>.</li></ol> <h2>The light way</h2> <p>A weak line or an old phone? Install
-      nothing: open the site in the browser, turn on <em>reduce motion</em> in the settings of your
-      device and <em>Quick spin</em> in the game.</p> <p class="warning">Do not install APK files
-      from elsewhere that carry the name {{name}}. We publish none.</p>`,
+      screen</strong>.</li></ol> <h2>Lite</h2> <p>A weak line or an old phone?
+      Install nothing:</p> <ol class="steps"><li>Open the site in the browser and keep it as a
+      bookmark.</li><li>Turn on <em>reduce motion</em> in the settings of your device.</li><li>In a
+      slot, open the menu and turn on <em>Quick spin</em>.</li></ol>
+      <p class="warning">Do not install APK files from elsewhere that
+      carry the name {{name}}. We publish none.</p>`,
   },
 };
 

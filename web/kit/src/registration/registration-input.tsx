@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { BirthdayField } from './birthday-field.tsx';
 import { fieldIcons, type FormField, type FormRule } from './form-rules.ts';
 import { passwordTicks } from './password-ticks.ts';
 
@@ -68,7 +69,7 @@ export function RegistrationInput({ rule, value, error, onChange }: Registration
       return patternId === 'date-mdy' ? (
         <TextField {...shared} inputMode="numeric" maxLength={10} placeholder={t('hint.dateMdy')} />
       ) : (
-        <TextField {...shared} type="date" />
+        <BirthdayField {...shared} onChange={onChange} />
       );
     case 'email':
       return (

@@ -2,6 +2,7 @@ import type { Permission } from '@croupier/contract/player/merchant';
 import { call } from '../api/call.ts';
 import { dropEarlyAnswers } from '../api/early-answers.ts';
 import {
+  askedDictionary,
   chosenLanguages,
   languageStore,
   rememberLanguage,
@@ -11,13 +12,16 @@ import { sessionStore } from '../state/session.ts';
 import { setHouseDictionary, switchDictionary } from './translations.ts';
 
 /**
- * Settles the language once the merchant's offer is known: the visitor's latest choice that is
- * still offered, else the one of the page, which its address may name, else the merchant's default.
+ * Settles the language once the merchant's offer is known: the one that the address
+ * names, else the visitor's latest choice that is still offered, else the merchant's default.
  */
 export async function settleLanguage({ info }: Permission): Promise<void> {
   const offered = new Map(info.languages.map((language) => [language.code, language]));
   const house = offered.get('TY') ?? offered.get(info.defaultLanguage) ?? info.languages[0];
   if (house) setHouseDictionary(house.dictionary);
+  const asked = info.languages.find(({ dictionary }) => dictionary === askedDictionary);
+  // Whoever follows a link in a language has chosen it, as in the menu.
+  if (asked) rememberLanguage(asked);
   const chosen = chosenLanguages().find(({ code }) => offered.has(code));
   const { language: ofPage = info.defaultLanguage } = document.documentElement.dataset;
   const language = offered.get(chosen?.code ?? ofPage) ?? house;

@@ -1,6 +1,5 @@
 import type { Game } from '@croupier/contract/player/catalog';
 import { formatCount } from '@croupier/kit/format/numbers';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../api/call-query.ts';
@@ -12,7 +11,7 @@ import type { Lobby } from '../features/catalog/use-lobby.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { isTwoRows, VENDORS_MAX } from './home-layout.ts';
-import { StripRoom } from './home-rooms.tsx';
+import { StripRoom, VendorsRoom } from './home-rooms.tsx';
 
 /** Tiles of a first row, which are seen before anybody scrolls. */
 const EAGER_TILES = 7;
@@ -56,7 +55,7 @@ export function VendorLane({ lane }: HomeLaneProps) {
       <VendorTiles
         gameType={lane.gameType}
         vendors={lane.vendors.slice(0, VENDORS_MAX)}
-        fallback={<Skeleton shape="block" height="112px" />}
+        fallback={<VendorsRoom count={Math.min(lane.vendors.length, VENDORS_MAX)} />}
       />
     </section>
   );

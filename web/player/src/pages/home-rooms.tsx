@@ -24,11 +24,7 @@ export function HomeRoom({ section }: { readonly section: HomeSection }) {
       return (
         <div className="home-section">
           <div className="section-head" />
-          <ul className="home-vendors-room">
-            {section.lane.vendors.slice(0, VENDORS_MAX).map(({ code }) => (
-              <li key={code} />
-            ))}
-          </ul>
+          <VendorsRoom count={Math.min(section.lane.vendors.length, VENDORS_MAX)} />
         </div>
       );
     case 'winners':
@@ -62,6 +58,17 @@ export function StripRoom({
         ))}
       </ul>
     </div>
+  );
+}
+
+/** As many empty places as there will be tiles of vendors. */
+export function VendorsRoom({ count }: { readonly count: number }) {
+  return (
+    <ul className="home-vendors-room">
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at} />
+      ))}
+    </ul>
   );
 }
 

@@ -8,17 +8,14 @@ import { callQuery } from '../api/call-query.ts';
 import { GameGrid } from '../features/catalog/game-grid.tsx';
 import { GameSearchField } from '../features/catalog/game-search-field.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
-import { useSiteLocation } from '../navigation/site-location.ts';
 import { usePageTitle } from '../site/use-page-title.ts';
-import { wordsOfPath } from './words-of-path.ts';
 import '../styles/kit-windows.css';
 import './not-offered-page.css';
 
-/** For addresses that lead nowhere: says so, and looks for games by the words of the address. */
+/** For addresses that lead nowhere: says so, and shows games. */
 export function NotFoundPage() {
   const { t } = useTranslation(['pages', 'common']);
-  const { pathname } = useSiteLocation();
-  const [search, setSearch] = useState(() => wordsOfPath(pathname));
+  const [search, setSearch] = useState('');
   usePageTitle(t('common:notFound.title'));
   return (
     <div className="page lost-page">
@@ -38,11 +35,11 @@ export function NotFoundPage() {
   );
 }
 
-/** The first games that the words find; what is hot when there are no words. */
+/** The first games that the words find; the most popular when there are no words. */
 function Found({ search }: { readonly search: string }) {
   const { t } = useTranslation('pages');
   const found = useQuery({
-    ...callQuery('games', search === '' ? { select: 'HOT' } : { search }),
+    ...callQuery('games', search === '' ? { select: 'ALL' } : { search }),
     placeholderData: keepPreviousData,
   });
   const games = found.data?.items ?? [];

@@ -15,6 +15,21 @@ const FIRST: SiteLanguage = {
   dictionary: document.documentElement.lang || 'vi',
 };
 
+/** The part of an address that names a language, for search engines and whoever comes from them. */
+const IN_ADDRESS = 'lang';
+
+/** The dictionary that the address of this visit named. It leaves the address bar at once. */
+export const askedDictionary = takeFromAddress();
+
+function takeFromAddress(): string | undefined {
+  const url = new URL(location.href);
+  const asked = url.searchParams.get(IN_ADDRESS);
+  if (asked === null) return undefined;
+  url.searchParams.delete(IN_ADDRESS);
+  history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  return asked;
+}
+
 /** The languages chosen in this browser, the latest first. */
 export function chosenLanguages(): readonly SiteLanguage[] {
   try {

@@ -42,7 +42,11 @@ export function useRoundColumns(onOpen: (round: Round) => void): readonly TableC
       key: 'id',
       header: t('column.round'),
       card: 'hidden',
-      cell: ({ id }) => <span className="quiet">{id}</span>,
+      cell: ({ id }) => (
+        <span className="quiet record-id" title={id}>
+          {id}
+        </span>
+      ),
     },
     {
       key: 'stake',
