@@ -47,6 +47,10 @@ export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] 
     at(`/member?page=depositv2&deposit=${deposits.paid}`, 'deposit-paid'),
     at(`/member?page=depositv2&deposit=${deposits.open}`, 'deposit-open'),
     {
+      ...at(`/member?page=depositv2&deposit=${deposits.open}`, 'deposit-held'),
+      told: { [`/api/deposits/${deposits.open}`]: { value: held } },
+    },
+    {
       ...center('depositv2', 'deposit-none'),
       told: { '/api/deposit-methods': { value: { items: [] } } },
     },
@@ -109,6 +113,8 @@ const sent = {
   state: 'answered',
   at: '2026-01-02T03:04:05Z',
 };
+/** A payment that came over what the member's level allows. */
+const held = { state: 'review', note: 'over-level', payUrl: null };
 const answer = { text: 'We have lit it again.', at: '2026-01-03T04:05:06Z' };
 const written = {
   '/api/feedback': {

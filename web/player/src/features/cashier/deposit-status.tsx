@@ -68,13 +68,6 @@ function Following({ deposit }: { readonly deposit: Deposit }) {
       <div role="status">
         <h2>{t(note ? `note.${note}.title` : `status.${state}.title`)}</h2>
         <p>{t(note ? `note.${note}.text` : `status.${state}.text`)}</p>
-        {note === 'over-level' && (
-          <p>
-            <OverlayLink to={{ kind: 'member', page: 'verification', deposit: undefined }}>
-              {t('toVerification')}
-            </OverlayLink>
-          </p>
-        )}
       </div>
       <DepositFacts deposit={deposit} />
       <DepositActions deposit={deposit} />
@@ -161,9 +154,18 @@ function DepositActions({ deposit }: { readonly deposit: Deposit }) {
           {t('play')}
         </Button>
       )}
+      {deposit.note === 'over-level' && (
+        <Button
+          variant="primary"
+          size="lg"
+          render={<OverlayLink to={{ kind: 'member', page: 'verification', deposit: undefined }} />}
+        >
+          {t('toVerification')}
+        </Button>
+      )}
       <Button
         size="lg"
-        variant={deposit.state === 'paid' ? 'quiet' : 'primary'}
+        variant={deposit.state === 'paid' || deposit.note === 'over-level' ? 'quiet' : 'primary'}
         render={<OverlayLink to={{ kind: 'member', page: 'depositv2', deposit: undefined }} />}
       >
         {t('again')}
