@@ -101,6 +101,8 @@ export async function startTestApp(
     // Failures of ours are worth reading in any test.
     LOG_LEVEL: 'error',
     DEMO: '1',
+    // Browsers would come from ::1 otherwise, where tests name the network of visitors.
+    HOST: '127.0.0.1',
     ROLES: options.worker ? 'player,console,worker' : 'player,console',
     ...testSecrets,
     // Tests share the loop with the platform, and machines may be slow.

@@ -32,6 +32,8 @@ export function holdLiveLine(token: string | undefined, queries: QueryClient): (
       isMissed ||= up;
       if (up) lineUpStore.set(true);
       else if (isMissed) timer = setTimeout(() => lineUpStore.set(false), TELL_DOWN_AFTER_MS);
+      // What a line would tell of the site is asked for at each try that was in vain.
+      else catchUpPermission().catch(() => undefined);
     },
     onEvent: (event, replayed) => act(event, { token, queries, replayed }),
   });
