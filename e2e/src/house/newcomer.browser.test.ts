@@ -5,6 +5,7 @@ import en from '@croupier/i18n/en/house.json' with { type: 'json' };
 import viCommon from '@croupier/i18n/vi/common.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../chaos/chaos-world.ts';
 import { type HouseWorld, openHouse, pollFor } from './house-world.ts';
 import { breaches } from './judge-page.ts';
 
@@ -87,6 +88,36 @@ test('[SITE-12][SITE-03] a link that names a language switches to it for good an
   expect(await page.locator('.lost-page input').inputValue()).toBe('');
   await page.locator('.lost-page .k-tile').first().waitFor();
   expect(problems).toEqual([]);
+});
+
+test('[AUTH-04][POP-01] a birthday is typed in the order of the language, and a form that goes on shows it', async () => {
+  const { page } = await world.visit('/register');
+  await page.setViewportSize({ width: 1440, height: 700 });
+  page.setDefaultTimeout(15_000);
+  const form = page.getByRole('dialog');
+  const birthday = form.locator('input[name=birthday]');
+  expect(await birthday.getAttribute('placeholder')).toBe('DD/MM/YYYY');
+  await birthday.fill('31/12/1990');
+  const username = `born${Date.now() % 1e8}`;
+  await form.locator('input[name=username]').fill(username);
+  await form.locator('input[name=password]').fill('a lantern on the river');
+  await form.locator('input[name=confirmPassword]').fill('a lantern on the river');
+  await form.getByRole('checkbox').check();
+  const body = form.locator('.k-dialog-body').first();
+  const fade = () => body.evaluate((it) => getComputedStyle(it).getPropertyValue('--k-more'));
+  await body.evaluate((it) => it.scrollTo(0, 0));
+  await pollFor(fade).toBe('72px');
+  await body.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  await pollFor(fade).toBe('0px');
+  await form.getByRole('button', { name: enAuth.register.submit }).click();
+  await form.waitFor({ state: 'hidden' });
+  const born = await withClient(world.site.app.database.url, async (client) =>
+    client.query<{ birthday: string }>(
+      `select birthday::text from account.member where username = $1`,
+      [username],
+    ),
+  );
+  expect(born.rows).toEqual([{ birthday: '1990-12-31' }]);
 });
 
 const isFocused = (element: Element) => element === document.activeElement;

@@ -7,7 +7,6 @@ import { CallFailure } from '../api/call-failure.tsx';
 import { GameCarousel } from '../features/catalog/game-carousel.tsx';
 import { HOT_REST_MS } from '../features/catalog/hot-motion.ts';
 import { type Lobby, useLobby } from '../features/catalog/use-lobby.ts';
-import { WinnerBoard } from '../features/catalog/winner-board.tsx';
 import { NoticeMarquee } from '../features/content/notice-marquee.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
@@ -27,6 +26,9 @@ const FIRST_PARTS = 2;
 /** Games beside the jackpot counter. */
 const JACKPOT_TILES = 3;
 
+const WinnerBoard = lazyPart(
+  async () => (await import('../features/catalog/winner-board.tsx')).WinnerBoard,
+);
 const JackpotCounter = lazyPart(
   async () => (await import('../features/content/jackpot-counter.tsx')).JackpotCounter,
 );
@@ -118,7 +120,7 @@ function Section({ section, lobby }: { readonly section: HomeSection; readonly l
     case 'small':
       return <SmallLanes lanes={section.lanes} />;
     case 'winners':
-      return <WinnerBoard />;
+      return <WinnerBoard fallback={<HomeRoom section={section} />} />;
   }
 }
 

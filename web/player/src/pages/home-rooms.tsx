@@ -1,6 +1,7 @@
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { gameTypeView } from '../features/catalog/game-type-views.ts';
-import { useWinners } from '../features/catalog/winner-board.tsx';
+import { useWinners } from '../features/catalog/use-winners.ts';
+import '../features/catalog/winner-board.css';
 import { type HomeSection, isTwoRows, VENDORS_MAX } from './home-layout.ts';
 
 /**

@@ -12,7 +12,6 @@ import { useOverlay } from '../navigation/use-overlay.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { PageLoader } from '../pages/page-loader.tsx';
 import { SitePage } from '../pages/site-page.tsx';
-import { StatusPage } from '../pages/status-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FloatingTools } from './floating-tools.tsx';
 import { Header } from './header.tsx';
@@ -20,13 +19,14 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { UpdateBar } from './update-bar.tsx';
 import { useAgentWays } from './use-agent-ways.ts';
 import { useLiveSite } from './use-live-site.ts';
 import { useOpenSite } from './use-open-site.ts';
 import { usePreloading } from './use-preloading.ts';
 import './frame.css';
 
+const StatusPage = lazyPart(async () => (await import('../pages/status-page.tsx')).StatusPage);
+const UpdateBar = lazyPart(async () => (await import('./update-bar.tsx')).UpdateBar);
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 const WindowHost = lazyPart(async () => (await import('./window-host.tsx')).WindowHost);
 
@@ -73,7 +73,9 @@ const OpenFrame = memo(function OpenFrame() {
       </FailureBoundary>
       <BottomBar />
       <LaterWindows />
-      <UpdateBar />
+      <FailureBoundary fallback={() => null}>
+        <UpdateBar />
+      </FailureBoundary>
       <LiveRegion />
     </KitProvider>
   );

@@ -11,7 +11,6 @@ import { go } from '../navigation/site-location.ts';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { useStore } from '../state/store.ts';
-import { UnaskedWindows } from './unasked-windows.tsx';
 
 const AuthOverlay = lazyPart(
   async () => (await import('../pages/auth-overlay.tsx')).AuthOverlay,
@@ -44,6 +43,10 @@ const FeedbackWindow = lazyPart(
   'house',
   'auth',
 );
+const UnaskedWindows = lazyPart(async () => (await import('./unasked-windows.tsx')).UnaskedWindows);
+// The question of age is due with the first drawing.
+UnaskedWindows.preload().catch(() => undefined);
+
 const PasswordDueWindow = lazyPart(
   async () => (await import('../features/security/password-due-window.tsx')).PasswordDueWindow,
   'security',

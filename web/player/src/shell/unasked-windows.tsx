@@ -1,6 +1,5 @@
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import { viewerOf } from '../features/content/popup-rules.ts';
 import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { ageAnswerStore, keepAgeAnswer } from '../state/age-answer.ts';
@@ -67,7 +66,7 @@ function Popups({ busy }: { readonly busy: boolean }) {
     <PopupHost
       // A password that is due comes first, and what is played is not disturbed.
       busy={busy || aside !== undefined || Boolean(member?.passwordDue)}
-      viewer={viewerOf({ signedIn, isTrial: isTrial(member), firstTime: isFirstTime() })}
+      who={{ signedIn, isTrial: isTrial(member), firstTime: isFirstTime() }}
     />
   );
 }

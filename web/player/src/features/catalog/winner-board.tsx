@@ -1,29 +1,13 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Money } from '@croupier/kit/ui/money';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../api/call.ts';
-import { callQuery } from '../../api/call-query.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
-import { useFlag, usePermission } from '../../state/permission.ts';
+import { usePermission } from '../../state/permission.ts';
+import { useWinners } from './use-winners.ts';
 import { SectionHead } from './section-head.tsx';
 import { useAgoText } from '../../language/moment-text.ts';
 import './winner-board.css';
-
-/** Wins come in all the time; a board that is asked once a minute is lively enough. */
-const REFRESH_MS = 60_000;
-
-/** The latest real wins; none while they are unknown, or where the merchant does not tell them. */
-export function useWinners(): CallOutput<'winners'>['items'] {
-  const on = useFlag('winnerBoard');
-  const { data } = useQuery({
-    ...callQuery('winners', {}),
-    enabled: on,
-    refetchInterval: REFRESH_MS,
-  });
-  return (on && data?.items) || [];
-}
 
 /** The latest real wins with masked names. Absent while there are none. */
 export function WinnerBoard() {

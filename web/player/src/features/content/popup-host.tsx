@@ -9,7 +9,7 @@ import { loadTexts } from '../../language/translations.ts';
 import { GUESTS_POPUPS, readSessionCache, writeSessionCache } from '../../state/session-cache.ts';
 import { HouseText } from './house-text.tsx';
 import { leadsOn, LinkageLink } from './linkage-link.tsx';
-import { nextPopup, type Viewer } from './popup-rules.ts';
+import { nextPopup, type Viewer, viewerOf } from './popup-rules.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import '../../styles/kit-windows.css';
 import './popup-host.css';
@@ -22,13 +22,14 @@ const PICTURE_MS = 8000;
 const DISMISSED = { member: 'croupier.popups.dismissed', guest: GUESTS_POPUPS } as const;
 
 export type PopupHostProps = {
-  readonly viewer: Viewer;
+  readonly who: Parameters<typeof viewerOf>[0];
   /** Something else has the visitor's attention, e.g. a game or the sign-in. */
   readonly busy: boolean;
 };
 
 /** Brings up what the house wants to be seen, one after the other, each once in a session. */
-export function PopupHost({ viewer, busy }: PopupHostProps) {
+export function PopupHost({ who, busy }: PopupHostProps) {
+  const viewer = viewerOf(who);
   const popups = useAnnouncements()?.popup ?? [];
   const [dismissed, setDismissed] = useState(() => readDismissed(viewer.state));
   const [shown, setShown] = useState<ReadyPopup>();
