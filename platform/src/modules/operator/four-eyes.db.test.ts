@@ -422,3 +422,15 @@ test('[Q-F15][X-36] a row of the trail that was altered, taken out, or forged wi
   expect(forged.length).toBe(1);
   expect(await prove()).toEqual([]);
 });
+
+test('[Q-F16] a role that was asked for before an account was reset or closed is outdated by it', async () => {
+  const { app } = world;
+  for (const change of ['resetStaff', 'disableStaff'] as const) {
+    const person = await aStaffMember(app, 'support');
+    const staffId = String(person.staffId);
+    const asked = (await admin.call('askForRole', { staffId, role: 'risk', reason })).value;
+    expect((await admin.call(change, { staffId, reason })).status).toBe(200);
+    const late = await agree(await aStaffMember(app, 'admin'), asked);
+    expect([change, codeOf(late)]).toEqual([change, 'approval.closed']);
+  }
+});

@@ -114,12 +114,15 @@ export async function writeReset(tx: Tx, staffId: bigint, passwordHash: string):
 }
 
 /**
- * Ends whatever lets a staff member call: their sessions, the steps between two factors, and that
- * any browser is theirs.
+ * Ends whatever lets a staff member call: their sessions, the steps between two factors, that any
+ * browser is theirs, and what others asked for them.
  */
 export async function endAccess(tx: Tx, staffId: bigint): Promise<void> {
   await sql`update operator.staff_session set ended_at = now()
     where staff_id = ${staffId} and ended_at is null`.execute(tx);
   await sql`delete from operator.staff_ticket where staff_id = ${staffId}`.execute(tx);
   await sql`delete from operator.staff_device where staff_id = ${staffId}`.execute(tx);
+  // What was asked for them was asked of somebody who is not the same any more.
+  await sql`update operator.request set state = 'withdrawn', decided_at = now()
+    where about_staff_id = ${staffId} and state = 'open'`.execute(tx);
 }
