@@ -21,6 +21,8 @@ const payment = z.object({
   outcome: z.enum(paymentOutcomes),
   /** Why it was not credited. */
   reason: z.enum(holdReasons).nullable(),
+  /** Who has asked a second person to decide it, which waits. */
+  asked: z.object({ by: z.string(), at: instantSchema }).nullable(),
 });
 
 const waiting = payment.extend({

@@ -65,7 +65,8 @@ export const requestEndpoints = {
       'page; `waiting` counts those that the caller may decide.',
     input: z.strictObject({
       merchantId: idSchema,
-      state: z.enum(['open', 'closed']).optional(),
+      /** `mine`: what the caller asked for. */
+      state: z.enum(['open', 'closed', 'mine']).optional(),
       /** What they are about. */
       subject: z.string().min(1).max(200).refine(isStorable).optional(),
       cursor: cursorSchema.optional(),
@@ -73,6 +74,38 @@ export const requestEndpoints = {
     output: pageSchema(request, 50).extend({
       waiting: z.number().int(),
     }),
+  }),
+  requestPulse: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/requests/pulse',
+    module: 'operator',
+    permission: 'approval.read',
+    summary:
+      'Asked for every second by open pages: a mark that differs once anything was asked for or ' +
+      'decided, and answers to the caller’s own requests that they have not seen, at most 20.',
+    output: z.object({
+      mark: z.string(),
+      answers: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            kind,
+            state: z.enum(requestStates),
+            name: z.string(),
+            by: z.string().nullable(),
+          }),
+        )
+        .max(20),
+    }),
+  }),
+  seeAnswers: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/requests/seen',
+    module: 'operator',
+    permission: 'approval.read',
+    throttle: 'read',
+    summary: 'Notes that the caller has seen the answers to their own requests.',
+    output: z.object({}),
   }),
   approveRequest: operatorEndpoint({
     method: 'POST',

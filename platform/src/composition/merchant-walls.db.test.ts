@@ -39,6 +39,7 @@ const shared: Readonly<Record<string, string>> = {
   'operator.audit_seal': 'seals of that chain',
   'operator.staff_device': 'browsers of staff: hashes',
   'operator.recovery_code': 'hashes of codes of staff',
+  'operator.request_seen': 'which answers staff have read: no more than the request’s id',
   'operator.staff': 'staff, who may work for several merchants',
   'operator.staff_session': 'sessions of staff',
   'operator.staff_ticket': 'half-way sign-ins of staff',

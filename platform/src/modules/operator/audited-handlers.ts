@@ -13,6 +13,7 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   loginTotp: 'its row names who signed in, who is not known to the call',
   previewHtml: 'keeps nothing',
   rehearseVendorCall: 'runs where nothing lasts',
+  seeAnswers: 'notes what its reader has read of their own requests',
 };
 
 type AnyHandler = (call: never, input: never) => Promise<unknown>;

@@ -17,6 +17,7 @@ import { chooseLanguage, consoleLanguages } from '../language.ts';
 import { endSession, useToken } from '../state/session.ts';
 import { chooseMerchant, useChosenMerchant, WorkplaceContext } from '../state/staff.ts';
 import { switchTheme } from '../theme.ts';
+import { useAnswers, usePulse } from './use-answers.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { mayLeave } from '../page/unsaved-work.ts';
 import { useChosenInView } from '../page/use-chosen-in-view.ts';
@@ -87,6 +88,7 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
     // Work begins on the first page that the role may see.
     if (entry === '' && first) void navigate({ to: first, replace: true });
   }, [entry, first, navigate]);
+  useAnswers(staff.permissions.includes('approval.read'));
   const strip = useChosenInView<HTMLElement>(`a[href="/${CSS.escape(entry)}"]`);
   const merchant = staff.merchants.find(({ id }) => id === chosen) ?? staff.merchants[0];
   if (!merchant) return <LoadFailed />;
@@ -116,6 +118,9 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
                 {to === '/alarms' && <OpenAlarms merchantId={merchant.id} />}
                 {to === '/documents' && <WaitingDocuments merchantId={merchant.id} />}
                 {to === '/approvals' && <WaitingRequests merchantId={merchant.id} />}
+                {to === '/deposits' && staff.permissions.includes('deposit.review') && (
+                  <UndecidedPayments merchantId={merchant.id} />
+                )}
                 {to === '/feedback' && <WaitingFeedback merchantId={merchant.id} />}
               </Link>
             ))}
@@ -150,10 +155,22 @@ function WaitingRequests({ merchantId }: { readonly merchantId: string }) {
     ...callQuery('requests', { merchantId, state: 'open' }),
     refetchInterval: COUNTS_REFRESH_MS,
   });
-  const waiting = requests.data?.waiting ?? 0;
+  const answers = usePulse().data?.answers.length ?? 0;
+  const waiting = (requests.data?.waiting ?? 0) + answers;
   return (
     waiting > 0 && <CountDot count={waiting} label={t('approvals.waiting', { count: waiting })} />
   );
+}
+
+/** How many payments need a decision that nobody has sent for approval yet. */
+function UndecidedPayments({ merchantId }: { readonly merchantId: string }) {
+  const { t } = useTranslation('console-staff');
+  const payments = useQuery({
+    ...callQuery('waitingPayments', { merchantId }),
+    refetchInterval: COUNTS_REFRESH_MS,
+  });
+  const count = payments.data?.items.filter(({ asked }) => asked === null).length ?? 0;
+  return count > 0 && <CountDot count={count} label={t('review.count', { count })} />;
 }
 
 /** How many documents of players wait to be looked at. */

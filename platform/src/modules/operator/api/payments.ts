@@ -10,6 +10,7 @@ import { merchantWithin } from '../authorise-staff.ts';
 import { subjectOfPayment } from '../name-subjects.ts';
 import { describeRequest } from '../requests/describe-request.ts';
 import { makeRequest } from '../requests/make-request.ts';
+import { openBySubject, type RequestRow } from '../requests/store.ts';
 import { amountOf } from './amounts.ts';
 import { knownMember } from './member-owner.ts';
 
@@ -22,16 +23,20 @@ export function paymentHandlers({
     async depositReview({ staff }, { merchantId: asked, depositId }) {
       const merchantId = merchantWithin(staff, asked);
       const which = { merchantId, depositId: BigInt(depositId) };
-      return { items: (await reviews.listPayments(db, which)).map(paymentOf) };
+      const payments = await reviews.listPayments(db, which);
+      const open = await openBySubject(db, merchantId, 'deposit-review');
+      return { items: payments.map((one) => paymentOf(one, open)) };
     },
 
-    async waitingPayments({ staff, dictionary }, { merchantId }) {
-      const payments = await reviews.listWaiting(db, merchantWithin(staff, merchantId));
+    async waitingPayments({ staff, dictionary }, { merchantId: asked }) {
+      const merchantId = merchantWithin(staff, asked);
+      const payments = await reviews.listWaiting(db, merchantId);
+      const open = await openBySubject(db, merchantId, 'deposit-review');
       const ids = payments.flatMap(({ memberId }) => memberId ?? []);
       const names = await accountNames(db, ids);
       return {
         items: payments.map((one) => ({
-          ...paymentOf(one),
+          ...paymentOf(one, open),
           reference: one.reference,
           methodName: one.methodName[dictionary] ?? one.methodName['en'] ?? '',
           receivedAt: one.receivedAt.toISOString(),
@@ -110,8 +115,13 @@ async function payerOf(
   return { memberId, name: username };
 }
 
-function paymentOf({ methodId, amountText, paidAt, ...payment }: reviews.WorthReviewed) {
+function paymentOf(
+  { methodId, amountText, paidAt, ...payment }: reviews.WorthReviewed,
+  open: ReadonlyMap<string, RequestRow>,
+) {
+  const asked = open.get(subjectOfPayment({ methodId, paymentId: payment.paymentId }));
   return {
+    asked: asked ? { by: asked.maker, at: asked.createdAt.toISOString() } : null,
     methodId: String(methodId),
     paymentId: payment.paymentId,
     amount: amountText,

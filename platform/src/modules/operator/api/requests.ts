@@ -10,7 +10,14 @@ import { merchantWithin } from '../authorise-staff.ts';
 import { approveRequest, declineRequest, withdrawRequest } from '../requests/decide-request.ts';
 import { describeRequest } from '../requests/describe-request.ts';
 import { makeRequest } from '../requests/make-request.ts';
-import { countToDecide, listRequests } from '../requests/store.ts';
+import { readPayload } from '../requests/payload.ts';
+import {
+  countToDecide,
+  listRequests,
+  markSeen,
+  requestMark,
+  unseenAnswers,
+} from '../requests/store.ts';
 import { amountOf } from './amounts.ts';
 import { limitText } from './member-limits.ts';
 import { knownMember, ownerOf } from './member-owner.ts';
@@ -18,7 +25,13 @@ import { PAGE, pageOf, placeOf } from './pages.ts';
 
 type Handlers = OperatorHandlers<typeof requestEndpoints>;
 type Asking = 'askForAdjustment' | 'askForLimit';
-type Deciding = 'requests' | 'approveRequest' | 'declineRequest' | 'withdrawRequest';
+type Deciding =
+  | 'requests'
+  | 'requestPulse'
+  | 'seeAnswers'
+  | 'approveRequest'
+  | 'declineRequest'
+  | 'withdrawRequest';
 
 /** Asking a second person for something, and deciding what others asked for. */
 export function requestHandlers(services: Services): Handlers {
@@ -34,7 +47,13 @@ function decidingHandlers(services: Services): Pick<Handlers, Deciding> {
     async requests({ staff }, { merchantId: asked, state, subject, cursor }) {
       const merchantId = merchantWithin(staff, asked);
       const scope = { merchantId, everywhere: staff.merchantIds === 'all' };
-      const page = { state, subject, before: placeOf(cursor), limit: PAGE + 1 };
+      const page = {
+        state: state === 'mine' ? undefined : state,
+        makerId: state === 'mine' ? staff.staffId : undefined,
+        subject,
+        before: placeOf(cursor),
+        limit: PAGE + 1,
+      };
       const rows = await listRequests(db, { ...scope, kinds: kindsOf(staff, 'any') }, page);
       const kinds = kindsOf(staff, 'check');
       const waiting = await countToDecide(db, { ...scope, kinds }, staff.staffId);
@@ -44,6 +63,21 @@ function decidingHandlers(services: Services): Pick<Handlers, Deciding> {
       );
       const items = rows.slice(0, PAGE).map((row) => describeRequest(staff, row));
       return { items, cursor: next, waiting };
+    },
+
+    async requestPulse({ staff }) {
+      const answers = await unseenAnswers(db, staff.staffId);
+      return {
+        mark: await requestMark(db),
+        answers: answers.map(({ id, kind, state, payload, checker }) => {
+          return { id, kind, state, name: readPayload(payload).name, by: checker };
+        }),
+      };
+    },
+
+    async seeAnswers({ staff }) {
+      await markSeen(db, staff.staffId);
+      return {};
     },
 
     async approveRequest(call, { requestId, hash, note }) {

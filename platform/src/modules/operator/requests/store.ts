@@ -114,6 +114,8 @@ export async function listRequests(
   scope: RequestScope,
   page: {
     readonly state: 'open' | 'closed' | undefined;
+    /** Only what that person asked for. */
+    readonly makerId: bigint | undefined;
     readonly subject: string | undefined;
     readonly before: bigint | undefined;
     readonly limit: number;
@@ -124,6 +126,7 @@ export async function listRequests(
     where ${within(scope)}
       and (${page.state ?? null}::text is null
         or (r.state = 'open' and r.expires_at > now()) = (${page.state ?? null} = 'open'))
+      and (${page.makerId ?? null}::bigint is null or r.maker_id = ${page.makerId ?? null})
       and (${page.subject ?? null}::text is null or r.subject = ${page.subject ?? null})
       and (${page.before ?? null}::bigint is null or r.number < ${page.before ?? null})
     order by r.number desc limit ${page.limit}`.execute(db);
@@ -141,4 +144,44 @@ export async function countToDecide(
     where ${within(scope)} and r.state = 'open' and r.expires_at > now()
       and r.maker_id <> ${staffId} and r.about_staff_id is distinct from ${staffId}`.execute(db);
   return rows[0]?.waiting ?? 0;
+}
+
+/** Differs once anything was asked for or decided, anywhere. */
+export async function requestMark(db: Queryable): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', (select max(number) from operator.request),
+      (select max(decided_at) from operator.request)) as mark`.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
+const unseen = (makerId: bigint) => sql`r.maker_id = ${makerId}
+  and (r.state in ('approved', 'declined', 'expired')
+    or (r.state = 'open' and r.expires_at <= now()))
+  and not exists (select from operator.request_seen s where s.request_id = r.id)`;
+
+/** What became of that person's requests without their having seen it, newest first, at most 20. */
+export async function unseenAnswers(db: Queryable, makerId: bigint): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables} where ${unseen(makerId)}
+    order by r.number desc limit 20`.execute(db);
+  return rows;
+}
+
+export async function markSeen(db: Queryable, makerId: bigint): Promise<void> {
+  await sql`insert into operator.request_seen (request_id)
+    select r.id from operator.request r where ${unseen(makerId)}
+    on conflict do nothing`.execute(db);
+}
+
+/** Open requests of a kind at the merchant, by what they are about. */
+export async function openBySubject(
+  db: Queryable,
+  merchantId: bigint,
+  kind: RequestKind,
+): Promise<Map<string, RequestRow>> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables}
+    where r.merchant_id = ${merchantId} and r.kind = ${kind} and r.state = 'open'
+      and r.expires_at > now() order by r.number desc limit 500`.execute(db);
+  return new Map(rows.map((row) => [row.subject, row]));
 }

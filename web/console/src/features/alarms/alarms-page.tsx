@@ -10,6 +10,7 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChoice } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { AlarmDialog } from './alarm-dialog.tsx';
 
@@ -22,7 +23,7 @@ const states: readonly State[] = ['open', 'acknowledged', 'all'];
 export function AlarmsPage() {
   const { t } = useTranslation('console');
   const { merchant, staff } = useWorkplace();
-  const [state, setState] = useState<State>('open');
+  const [state = 'open', setState] = useChoice('state', states);
   const [chosen, setChosen] = useState<Alarm>();
   const input = { merchantId: merchant.id, state: state === 'all' ? undefined : state };
   const mayDeal = staff.permissions.includes('alarm.acknowledge');

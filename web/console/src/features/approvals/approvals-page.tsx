@@ -2,25 +2,26 @@ import { Chip } from '@croupier/kit/ui/chip';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { SecretDialog } from '../../page/secret-dialog.tsx';
+import { useChoice } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { RequestCard } from './request-card.tsx';
 import './approvals.css';
 
-const views = ['open', 'closed'] as const;
-const REFRESH_MS = 30_000;
+const views = ['open', 'mine', 'closed'] as const;
 
 /** What staff asked for: to be decided by somebody else, and what became of it. */
 export function ApprovalsPage() {
   const { t } = useTranslation(['console-staff', 'console']);
   const { merchant } = useWorkplace();
-  const [state, setState] = useState<(typeof views)[number]>('open');
+  const [state = 'open', setState] = useChoice('state', views);
+  useSeenAnswers(state === 'mine');
   const [secret, setSecret] = useState<string>();
   const input = { merchantId: merchant.id, state };
   const list = useInfiniteQuery({
@@ -29,7 +30,6 @@ export function ApprovalsPage() {
       call('requests', { ...input, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
-    refetchInterval: REFRESH_MS,
   });
   if (list.isError) {
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
@@ -76,4 +76,18 @@ export function ApprovalsPage() {
       )}
     </Page>
   );
+}
+
+/** Whoever looks at their own requests has seen the answers. */
+function useSeenAnswers(looking: boolean): void {
+  const client = useQueryClient();
+  const pulse = useQuery(callQuery('requestPulse', {}));
+  const unseen = (pulse.data?.answers.length ?? 0) > 0;
+  useEffect(() => {
+    if (!looking || !unseen) return;
+    void call('seeAnswers', {}).then(
+      () => client.invalidateQueries({ queryKey: ['requestPulse'] }),
+      () => undefined,
+    );
+  }, [looking, unseen, client]);
 }

@@ -12,6 +12,7 @@ import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChoice } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { CaseDrawer } from './case-drawer.tsx';
 import { gradeTones } from './grade-tones.ts';
@@ -21,7 +22,7 @@ const states = ['open', 'closed'] as const;
 /** Players who show markers of harm or of laundering. */
 export function CasesPage() {
   const { t } = useTranslation('console-care');
-  const [concern, setConcern] = useState<CaseConcern>('harm');
+  const [concern = 'harm', setConcern] = useChoice('concern', caseConcerns);
   return (
     <Page title={t('cases.title')}>
       <Tabs<CaseConcern>
@@ -44,7 +45,7 @@ export function CasesPage() {
 function CaseList({ concern }: { readonly concern: CaseConcern }) {
   const { t } = useTranslation('console-care');
   const { merchant } = useWorkplace();
-  const [state, setState] = useState<(typeof states)[number]>('open');
+  const [state = 'open', setState] = useChoice('state', states);
   const [shown, setShown] = useState<HarmCase>();
   const input = { merchantId: merchant.id, concern, state };
   return (

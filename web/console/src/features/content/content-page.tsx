@@ -7,13 +7,13 @@ import type { TableColumn } from '@croupier/kit/ui/table';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
 import { useChosenInView } from '../../page/use-chosen-in-view.ts';
+import { useChoice } from '../../page/use-filter.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { type ContentTab, contentTabs, filterOf } from './content-tabs.ts';
 
@@ -30,7 +30,7 @@ export function ContentPage() {
   const { tab = 'banner' } = useSearch({ from: '/content' });
   const navigate = useNavigate();
   const mayWrite = useMay('content.write');
-  const [state, setState] = useState<EntryState>();
+  const [state, setState] = useChoice('state', entryStates);
   const strip = useChosenInView<HTMLDivElement>(
     `[role="tab"]:nth-child(${contentTabs.indexOf(tab) + 1})`,
   );

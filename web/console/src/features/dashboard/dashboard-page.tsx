@@ -2,6 +2,7 @@ import { Kpi } from '@croupier/kit/ui/kpi';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
@@ -52,7 +53,9 @@ export function DashboardPage() {
         {figure('depositsAmount', t('dashboard.depositsAmount'), (now) =>
           money(now.depositsAmount),
         )}
-        {figure('depositsInReview', t('dashboard.review'), (now) => count(now.depositsInReview))}
+        <Link to="/deposits" search={{ state: 'payments' } as never} className="c-kpi-link">
+          {figure('depositsInReview', t('dashboard.review'), (now) => count(now.depositsInReview))}
+        </Link>
       </div>
     </Page>
   );

@@ -12,6 +12,7 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChoice } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { shortfallOf } from './shortfall.ts';
@@ -33,7 +34,7 @@ const states = ['all', ...(Object.keys(tones) as DepositState[])] as const;
 export function DepositsPage() {
   const { t } = useTranslation(['console', 'console-staff']);
   const { merchant } = useWorkplace();
-  const [state, setState] = useState<DepositState | 'all' | 'payments'>('all');
+  const [state = 'all', setState] = useChoice('state', [...states, 'payments']);
   const [shown, setShown] = useState<Line>();
   const shownState = state === 'all' || state === 'payments' ? undefined : state;
   const input = { merchantId: merchant.id, state: shownState };

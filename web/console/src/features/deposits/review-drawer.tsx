@@ -14,6 +14,7 @@ import { arrivedText } from '../../page/arrived-money.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { SentForApproval } from './sent-for-approval.tsx';
 import { shortfallOf } from './shortfall.ts';
 
 type Deposit = CallOutput<'deposits'>['items'][number];
@@ -61,7 +62,11 @@ export function ReviewDrawer({
           <PaymentCard
             key={payment.paymentId}
             payment={payment}
-            onAsk={mayReview && payment.outcome === 'review' ? () => setChosen(payment) : undefined}
+            onAsk={
+              mayReview && payment.outcome === 'review' && !payment.asked
+                ? () => setChosen(payment)
+                : undefined
+            }
           />
         ))}
       </div>
@@ -140,6 +145,7 @@ function PaymentCard({
             </div>
           )}
         </dl>
+        {payment.asked && <SentForApproval asked={payment.asked} />}
         {onAsk && (
           <Button variant="primary" block onClick={onAsk}>
             {t('review.ask')}

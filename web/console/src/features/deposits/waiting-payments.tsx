@@ -14,6 +14,7 @@ import { arrivedText } from '../../page/arrived-money.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { SentForApproval } from './sent-for-approval.tsx';
 
 /** Payments that wait for staff: of deposits in review, of paid ones, and without any order. */
 export function WaitingPayments() {
@@ -114,13 +115,23 @@ function columns(
             key: 'act',
             header: '',
             card: 'status',
-            cell: (line: WaitingPaymentLine) => (
-              <Button size="sm" variant="quiet" onClick={() => decide(line)}>
-                {t('review.decide')}
-              </Button>
-            ),
+            cell: (line: WaitingPaymentLine) =>
+              line.asked ? (
+                <SentForApproval asked={line.asked} />
+              ) : (
+                <Button size="sm" variant="quiet" onClick={() => decide(line)}>
+                  {t('review.decide')}
+                </Button>
+              ),
           } as const,
         ]
-      : []),
+      : [
+          {
+            key: 'state',
+            header: '',
+            card: 'status',
+            cell: ({ asked }: WaitingPaymentLine) => asked && <SentForApproval asked={asked} />,
+          } as const,
+        ]),
   ];
 }

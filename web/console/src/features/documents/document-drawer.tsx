@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
@@ -62,6 +63,7 @@ export function DocumentDrawer({
           </>
         )}
       </p>
+      <AskedNote subject={`document:${document.id}`} />
       {document.note !== null && (
         <p className="c-lead">
           {document.refusal && `${t(`documents.refusals.${document.refusal}`)} · `}

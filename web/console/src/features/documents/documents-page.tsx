@@ -13,12 +13,12 @@ import { call, callQuery } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChoice } from '../../page/use-filter.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { DocumentDrawer } from './document-drawer.tsx';
 import { ThresholdDialog } from './threshold-dialog.tsx';
 
 const states = ['waiting', 'approved', 'refused'] as const;
-type State = (typeof states)[number];
 const tones = {
   draft: 'neutral',
   waiting: 'warn',
@@ -30,7 +30,7 @@ const tones = {
 export function DocumentsPage() {
   const { t } = useTranslation('console-care');
   const { merchant } = useWorkplace();
-  const [state, setState] = useState<State>('waiting');
+  const [state = 'waiting', setState] = useChoice('state', states);
   const [shown, setShown] = useState<DocumentLine>();
   const [setting, setSetting] = useState(false);
   const mayRule = useMay('document.rule');

@@ -11,6 +11,7 @@ import { call, type CallInput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChoice } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { FeedbackDrawer } from './feedback-drawer.tsx';
 
@@ -23,13 +24,14 @@ const tones = {
 } as const satisfies Record<FeedbackState, BadgeTone>;
 const states = ['new', 'open', 'answered', 'closed'] as const satisfies readonly FeedbackState[];
 type Type = NonNullable<CallInput<'feedback'>['type']>;
+const types = feedbackTypes.map((type) => String(type) as Type);
 
 /** What visitors wrote: the inbox, and one of them to answer. */
 export function FeedbackPage() {
   const { t } = useTranslation('console-content');
   const { merchant } = useWorkplace();
-  const [state, setState] = useState<FeedbackState>();
-  const [type, setType] = useState<Type>();
+  const [state, setState] = useChoice('state', states);
+  const [type, setType] = useChoice('type', types);
   const [open, setOpen] = useState<string>();
   const input = { merchantId: merchant.id, state, type };
   return (

@@ -15,6 +15,8 @@ import { callQuery, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
+import { AskedNote } from '../../page/asked-note.tsx';
+import { useChoice } from '../../page/use-filter.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
@@ -80,6 +82,7 @@ export function MemberPage() {
         </span>
       }
     >
+      <AskedNote subject={`member:${memberId}`} />
       {frozen && data.frozenReason && (
         <p className="c-note" role="note">
           <Icon name="warning-circle-fill" />
@@ -187,7 +190,7 @@ function Details({ member }: { readonly member: Member }) {
     'security',
     'sessions',
   ];
-  const [tab, setTab] = useState<Tab>(tabs[0] ?? 'sessions');
+  const [tab = tabs[0] ?? 'sessions', setTab] = useChoice('tab', tabs);
   return (
     <Tabs
       label={t('member.tabs')}

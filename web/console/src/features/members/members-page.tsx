@@ -6,12 +6,13 @@ import type { TableColumn } from '@croupier/kit/ui/table';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChoice, useFilter } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
 type StateFilter = MemberLine['state'] | 'all';
@@ -22,8 +23,8 @@ export function MembersPage() {
   const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<StateFilter>('all');
+  const [search = '', setSearch] = useFilter('search');
+  const [state = 'all', setState] = useChoice('state', filters);
   const wanted = useDeferredValue(search.trim());
   const input = {
     merchantId: merchant.id,
@@ -41,7 +42,7 @@ export function MembersPage() {
           icon="magnifying-glass"
           size="md"
           maxLength={64}
-          value={search}
+          defaultValue={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       }

@@ -4,8 +4,8 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { TabPanel, Tabs } from '@croupier/kit/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChoice } from '../../page/use-filter.ts';
 import { callQuery } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
@@ -15,14 +15,13 @@ import { VendorOpenRounds } from './vendor-open-rounds.tsx';
 import { VendorTerms } from './vendor-terms.tsx';
 
 const tabs = ['keys', 'terms', 'openRounds', 'calls'] as const;
-type Tab = (typeof tabs)[number];
 
 /** One vendor: its keys, what was agreed with it, what it left open, and its calls. */
 export function VendorPage() {
   const { t } = useTranslation('vendors');
   const { vendorId } = useParams({ from: '/vendors/$vendorId' });
   const vendor = useQuery(callQuery('vendor', { vendorId }));
-  const [tab, setTab] = useState<Tab>('keys');
+  const [tab = 'keys', setTab] = useChoice('tab', tabs);
   if (vendor.isError) {
     return <LoadFailed error={vendor.error} onRetry={() => void vendor.refetch()} />;
   }

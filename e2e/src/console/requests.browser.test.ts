@@ -1,0 +1,56 @@
+/** Payments staff see what needs a decision, send it for approval, and hear the answer. */
+import en from '@croupier/i18n/en/console-staff.json' with { type: 'json' };
+import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import { aMember } from '@croupier/platform/testing/member';
+import { agree, aStaffMember } from '@croupier/platform/testing/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Desk, openDesk } from './open-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk('payments');
+}, 240_000);
+afterAll(() => desk.close());
+
+test(
+  '[OPS-01] an open list shows a request at once, its filter outlasts a reload, and the asker hears the answer',
+  { timeout: 240_000 },
+  async () => {
+    const { page, app, staff: maker } = desk;
+    const merchantId = String(app.merchants.jade.id);
+    const member = await aMember(app, { balance: '100.00' });
+    const lead = await aStaffMember(app, 'paymentsLead');
+    const of = { merchantId, memberId: String(member.memberId) };
+    await desk.open('/dashboard');
+    await page.getByRole('link', { name: enConsole.dashboard.review }).click();
+    await page.waitForURL('**/deposits?state=payments');
+    await page.getByText(en.review.noneWaiting).waitFor();
+    await page.reload();
+    await page.getByText(en.review.noneWaiting).waitFor();
+
+    await page.getByRole('link', { name: enConsole.nav.approvals }).click();
+    await page.getByText(en.approvals.empty).waitFor();
+    const wish = { ...of, amount: '5.00', reason: 'a bonus that was promised' };
+    const asked = (await maker.call('askForAdjustment', wish)).value;
+    await page.getByText(wish.reason).waitFor({ timeout: 10_000 });
+    expect(await desk.inspect('approvals')).toEqual([]);
+
+    await agree(lead, asked);
+    const facts = {
+      what: en.approvals.kinds.adjustment,
+      name: member.username,
+      by: 'A member of paymentsLead',
+    };
+    const answer = Object.entries(facts).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, value),
+      en.approvals.answers.approved,
+    );
+    await page.getByText(answer).waitFor({ timeout: 10_000 });
+    await page.getByRole('button', { name: en.approvals.see }).click();
+    await page.waitForURL('**/approvals?state=mine');
+    await page.getByText(wish.reason).waitFor();
+    await expect.poll(async () => (await maker.call('requestPulse')).value.answers).toEqual([]);
+    await desk.shootPhone('approvals');
+    expect(desk.problems).toEqual([]);
+  },
+);
