@@ -3,7 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { aFreePlay } from '@croupier/platform/testing/free-play';
 import { cookiesOf, sendRaw } from '@croupier/platform/testing/http';
+import { openSealer } from '@croupier/platform/testing/seal';
 import { expectFollower, followPrimary } from '@croupier/tools/backup/follow-primary';
 import { takeBackup } from '@croupier/tools/backup/take-backup';
 import { expect, test } from 'vitest';
@@ -38,8 +40,15 @@ test('[X-12] on a follower: the site can be browsed, money is refused by name, a
     const [vendor, elsewhere] = [world.client([first]), world.client([standby])];
     try {
       // Signed in at the first server; the session is followed like everything else.
-      const begin = { termsAccepted: true, language: 'EN' };
-      const opened = await ask(first, ['POST', '/api/login/free-play', begin]);
+      const seal = openSealer(
+        async () => (await ask(first, ['GET', '/api/payload-keys'])).envelope.value,
+      );
+      const begin = async () => {
+        const [method, path] = ['POST', '/api/login/free-play'] as const;
+        const text = JSON.stringify({ ...aFreePlay(), language: 'EN' });
+        return [method, path, JSON.parse(await seal({ method, path }, text)) as object] as const;
+      };
+      const opened = await ask(first, await begin());
       expect(opened.status).toBe(200);
       const session = {
         cookie: cookiesOf(opened.headers),
@@ -55,7 +64,7 @@ test('[X-12] on a follower: the site can be browsed, money is refused by name, a
       }
       const { envelope } = await ask(standby, ['GET', '/api/permission/version']);
       expect(envelope).toMatchObject({ success: true, value: { readOnly: true } });
-      const refused = await ask(standby, ['POST', '/api/login/free-play', begin]);
+      const refused = await ask(standby, await begin());
       expect([refused.status, refused.envelope.code]).toEqual([503, 'server.read-only']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 

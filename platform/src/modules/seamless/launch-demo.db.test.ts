@@ -4,6 +4,7 @@ import { apiCodes } from '@croupier/contract/seamless/wire';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
+import { aFreePlay } from '#testing/free-play.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
@@ -39,7 +40,7 @@ async function setDemo(game: string, demo: boolean): Promise<void> {
 }
 
 async function aTrial() {
-  const answer = await app.call('freePlay', { termsAccepted: true });
+  const answer = await app.call('freePlay', aFreePlay());
   return { token: answer.value.token, cookie: answer.cookie };
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { aFreePlay } from '#testing/free-play.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
@@ -22,7 +23,7 @@ function launch(member: TestMember) {
 
 test('[Q-D7][MEM-07] V43 where only proven members play, others open no game and no free play', async () => {
   const [unproven, proven] = [await aMember(app), await aMember(app)];
-  const freePlay = () => app.call('freePlay', { termsAccepted: true });
+  const freePlay = () => app.call('freePlay', aFreePlay());
   await switchFlags(app, { freePlay: true });
   expect((await launch(unproven)).status).toBe(200);
   await sql`insert into protection.member (member_id, merchant_id)

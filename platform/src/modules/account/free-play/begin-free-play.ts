@@ -15,15 +15,24 @@ const TRIALS_PER_HOUR_MAX = 10;
 /** A trial is over after that long, whatever was done with it. */
 const TRIAL_HOURS = 24;
 
+/** What the browser says of itself, and the name of its request. */
+export interface FreePlayWish {
+  readonly os: string;
+  readonly gatewayVersion: number;
+  readonly randomString: string;
+  readonly termsAccepted: boolean;
+  readonly language?: string | undefined;
+}
+
 /**
  * Opens a trial account with play money and signs in, all or nothing. Its name is made up, nobody
  * knows its password, and it is nobody's member: it earns nothing and no event tells of it. Refuses
  * `account.terms-not-accepted`, `verification.play` where only proven members play,
- * `account.trial-limit`, `protection.excluded`.
+ * `account.trial-limit`, `protection.excluded`, and `request.replayed` for a request that opened one.
  */
 export async function beginFreePlay(
   deps: AccountDeps,
-  { termsAccepted, language }: { termsAccepted: boolean; language?: string | undefined },
+  { termsAccepted, language, os, gatewayVersion, randomString }: FreePlayWish,
   visitor: Visitor,
 ): Promise<OpenedSession & { readonly username: string }> {
   if (!termsAccepted) throw refuse('account.terms-not-accepted');
@@ -62,7 +71,16 @@ export async function beginFreePlay(
       ip,
     });
     if (memberId === undefined) throw new Error('a made-up name was taken');
-    await insertTrial(tx, { merchantId, memberId, network, hours: TRIAL_HOURS });
+    const isNew = await insertTrial(tx, {
+      merchantId,
+      memberId,
+      network,
+      hours: TRIAL_HOURS,
+      os,
+      gatewayVersion,
+      requestHash: tokenHash(randomString),
+    });
+    if (!isNew) throw refuse('request.replayed');
     await deps.playMoney.give(tx, { merchantId, memberId });
     const beginning = { way: 'trial', proven: false, passwordDue: null } as const;
     return { ...(await openSession(tx, memberId, visitor, beginning)), username };

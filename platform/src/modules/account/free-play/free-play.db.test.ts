@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { aFreePlay } from '#testing/free-play.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember } from '#testing/member.ts';
@@ -24,7 +25,7 @@ let networks = 0;
 /** Somebody from a network of their own who looks around. */
 async function aTrial(from = `198.51.100.${(networks += 1)}`) {
   const headers = { 'x-forwarded-for': from };
-  const answer = await app.call('freePlay', { termsAccepted: true }, { headers });
+  const answer = await app.call('freePlay', aFreePlay(), { headers });
   const session = { token: answer.value.token, cookie: answer.cookie, headers };
   return { session, member: (await app.call('member', {}, session)).value };
 }
@@ -88,8 +89,7 @@ describe('[AUTH-10] free play', () => {
 
   test('a network opens ten within the hour, and no more at the same moment either', async () => {
     const from = '203.0.113.77';
-    const ask = () =>
-      app.call('freePlay', { termsAccepted: true }, { headers: { 'x-forwarded-for': from } });
+    const ask = () => app.call('freePlay', aFreePlay(), { headers: { 'x-forwarded-for': from } });
     for (let opened = 0; opened < 8; opened += 1) await aTrial(from);
     await sql`truncate kernel.call_count`.execute(app.services.db);
     const answers = await Promise.all(Array.from({ length: 4 }, ask));
@@ -101,6 +101,28 @@ describe('[AUTH-10] free play', () => {
       'opened',
     ]);
     await aTrial();
+  });
+
+  test('a request opens one trial, however often it is sent', async () => {
+    const { db } = app.services;
+    const headers = { 'x-forwarded-for': `198.51.100.${(networks += 1)}` };
+    const wish = aFreePlay();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => app.call('freePlay', wish, { headers })),
+    );
+    expect(answers.map(({ envelope }) => envelope.code ?? 'opened').toSorted()).toEqual([
+      'opened',
+      'request.replayed',
+      'request.replayed',
+    ]);
+    const { rows } = await sql`select os, gateway_version as version from account.trial
+      order by opened_at desc limit 1`.execute(db);
+    expect(rows).toEqual([{ os: 'linux', version: 3 }]);
+    const wrong = [{ os: 'beos' }, { platform: 'A' }, { gatewayVersion: 2 }, { randomString: 'x' }];
+    for (const change of wrong) {
+      const refused = await app.call('freePlay', { ...aFreePlay(), ...change }, { headers });
+      expect([change, refused.envelope.code]).toEqual([change, 'request.invalid']);
+    }
   });
 
   test('when its time is over its money goes back and nobody signs in by it, once and for all', async () => {
@@ -121,9 +143,9 @@ describe('[AUTH-10] free play', () => {
   });
 
   test('not where it is switched off, and not without a word on age and terms', async () => {
-    const off = await app.call('freePlay', { termsAccepted: true }, { host: 'siam.localhost' });
+    const off = await app.call('freePlay', aFreePlay(), { host: 'siam.localhost' });
     expect([off.status, off.envelope.code]).toEqual([403, 'merchant.flag-off']);
-    const silent = await app.call('freePlay', { termsAccepted: false });
+    const silent = await app.call('freePlay', { ...aFreePlay(), termsAccepted: false });
     expect(silent.envelope.code).toBe('account.terms-not-accepted');
   });
 });

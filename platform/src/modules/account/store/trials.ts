@@ -17,13 +17,27 @@ export async function countTrials(
   return rows[0]?.count ?? 0;
 }
 
+/** Notes the trial; false when the same request opened one before. */
 export async function insertTrial(
   tx: Tx,
-  row: { merchantId: bigint; memberId: bigint; network: string; hours: number },
-): Promise<void> {
-  await sql`insert into account.trial (member_id, merchant_id, network, expires_at)
+  row: {
+    readonly merchantId: bigint;
+    readonly memberId: bigint;
+    readonly network: string;
+    readonly hours: number;
+    readonly os: string;
+    readonly gatewayVersion: number;
+    readonly requestHash: Buffer;
+  },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into account.trial (member_id, merchant_id, network, expires_at, os, gateway_version,
+      request_hash)
     values (${row.memberId}, ${row.merchantId}, ${row.network},
-      now() + make_interval(hours => ${row.hours}))`.execute(tx);
+      now() + make_interval(hours => ${row.hours}), ${row.os}, ${row.gatewayVersion},
+      ${row.requestHash})
+    on conflict (merchant_id, request_hash) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Trials whose time is over and that nobody ended yet, the oldest first. */

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { languageStore } from '../../state/language.ts';
 import { useFlag, usePermission } from '../../state/permission.ts';
+import { operatingSystem } from './operating-system.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Looks around with play money; only where the merchant offers it, and only for those old enough. */
@@ -17,7 +18,15 @@ export function FreePlayButton() {
   const offered = flagged && !provenOnly;
   const signIn = useSignIn('/');
   const begin = useMutation({
-    mutationFn: () => call('freePlay', { termsAccepted: true, language: languageStore.get().code }),
+    mutationFn: () =>
+      call('freePlay', {
+        os: operatingSystem(navigator.userAgent),
+        platform: 'W',
+        gatewayVersion: 3,
+        randomString: crypto.randomUUID(),
+        termsAccepted: true,
+        language: languageStore.get().code,
+      }),
     onSuccess: signIn,
     onError: (error) => showToast('bad', { title: failureText(error) }),
   });
