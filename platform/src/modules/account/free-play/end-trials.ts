@@ -1,3 +1,4 @@
+import { eachAnyway } from '#kernel/each-anyway.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { closeTrial, expiredTrials } from '../store/trials.ts';
@@ -10,11 +11,11 @@ const AT_ONCE = 200;
  * in any more. The account's row stays, because the ledger names it. A second run changes nothing.
  */
 export async function endTrials({ db, playMoney }: AccountDeps): Promise<void> {
-  for (const trial of await expiredTrials(db, AT_ONCE)) {
-    await db.transaction().execute(async (tx) => {
+  await eachAnyway(await expiredTrials(db, AT_ONCE), (trial) =>
+    db.transaction().execute(async (tx) => {
       if (!(await closeTrial(tx, trial.memberId))) return;
       await playMoney.takeBack(tx, trial);
       await endSessions(tx, trial.memberId);
-    });
-  }
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { GroupCommitOptions } from '#kernel/group-commit.ts';
+import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { Services } from '#kernel/services.ts';
 import { openDirectory } from '../directory.ts';
 import { openPlay } from '../play.ts';
@@ -49,7 +50,7 @@ async function eachOpen(
   let after: bigint | undefined;
   for (let seen = 0; seen < ROUNDS_MAX; seen += PAGE) {
     const page = await roundsLeftOpen(db, { ...filter, after, limit: PAGE });
-    for (const round of page) await work(round);
+    await eachAnyway(page, work);
     after = page.at(-1)?.id;
     if (page.length < PAGE) return;
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/clock.ts';
+import { openDb } from '#kernel/db.ts';
 import { startWorker, type Worker } from '#kernel/work/worker.ts';
 import { operatorWork } from '#operator';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -119,4 +120,36 @@ test('[WAL-06][X-36] W20 a row altered by hand freezes its wallet, alarms staff,
     reason: note,
     after: { thawed: true },
   });
+});
+
+test('[WAL-06][X-36] W20 an unsound wallet that somebody holds keeps no other from being frozen', async () => {
+  const members = [
+    await aMember(app, { balance: '5.00' }),
+    await aMember(app, { balance: '5.00' }),
+  ];
+  const ids = members.map(({ memberId }) => memberId);
+  const [held, free] = ids;
+  const falsify = (by: number) =>
+    run(`update wallet.account set balance = balance + ${by} where member_id in (${ids.join()})`);
+  const frozen = async () => {
+    const { rows } = await sql<{ memberId: bigint }>`
+      select member_id as "memberId" from wallet.account
+      where frozen and member_id in (${sql.join(ids)}) order by 1`.execute(app.database.db);
+    return rows.map(({ memberId }) => memberId);
+  };
+  await falsify(1);
+  const holder = await app.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from wallet.account where member_id = $1 for update', [held]);
+  // As patient as the product is, which the pool of the tests is not.
+  const { db, close } = openDb(app.database.appUrl);
+  const { log } = app.services;
+  await expect(proveLedger({ db, log })).rejects.toMatchObject({ code: '55P03' });
+  expect(await frozen()).toEqual([free]);
+  await holder.query('rollback');
+  holder.release();
+  await proveLedger({ db, log });
+  expect(await frozen()).toEqual(ids);
+  await falsify(-1);
+  await close();
 });

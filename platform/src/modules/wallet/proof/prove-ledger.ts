@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts';
+import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { Log } from '#kernel/log.ts';
 import { emit } from '#kernel/outbox.ts';
 import { type Finding, reconcile } from '../reconcile.ts';
@@ -7,7 +8,7 @@ import { freezeUnsound } from '../store/unsound.ts';
 /**
  * Proves the ledger, and acts on whatever does not add up: the wallet in question is frozen, whole,
  * until its books are right again; staff get an alarm; the log says it too. Running it twice at a
- * time freezes and tells once.
+ * time freezes and tells once. A wallet that somebody holds keeps no other from being frozen.
  */
 export async function proveLedger({
   db,
@@ -17,7 +18,7 @@ export async function proveLedger({
   readonly log: Log;
 }): Promise<Finding[]> {
   const findings = await reconcile(db);
-  for (const finding of findings) {
+  await eachAnyway(findings, async (finding) => {
     const { check, merchantId, memberId, account, detail } = finding;
     const subject = memberId === null ? `merchant:${merchantId}` : `member:${memberId}`;
     log.error(
@@ -38,6 +39,6 @@ export async function proveLedger({
         },
       });
     });
-  }
+  });
   return findings;
 }

@@ -1,6 +1,7 @@
 /** Statements on play limits and exclusions. The database's clock is the only one. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { Holder } from '../store.ts';
 
 export const limitKinds = ['stake', 'loss', 'session'] as const;
@@ -51,13 +52,13 @@ export async function stopJudging(db: Queryable): Promise<number> {
       and not wallet.is_barred(s, now())
     order by 1`.execute(db);
   let free = 0;
-  for (const { memberId } of rows) {
+  await sql`
+    delete from wallet.play_hour where hour < now() - interval '1 month 2 hours'`.execute(db);
+  await eachAnyway(rows, async ({ memberId }) => {
     const stopped = await sql<{ isFree: boolean }>`
       select wallet.stop_judging(${memberId}) as "isFree"`.execute(db);
     if (stopped.rows[0]?.isFree) free += 1;
-  }
-  await sql`
-    delete from wallet.play_hour where hour < now() - interval '1 month 2 hours'`.execute(db);
+  });
   return free;
 }
 
