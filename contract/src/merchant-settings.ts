@@ -1,5 +1,6 @@
 /** What a merchant sets up about its site: the shapes that staff save and the server keeps. */
 import { z } from 'zod';
+import type { ClosedTextKind } from './closed-text-kinds.ts';
 import { instantSchema } from './endpoint.ts';
 import { FIREBASE_KEYS } from './firebase.ts';
 import { serviceTypes } from './resource-types.ts';
@@ -91,13 +92,6 @@ export const regionSchema = z.strictObject({
   allowedCountries: z.array(country).max(250).default([]),
   blockedCountries: z.array(country).max(250).default([]),
 });
-
-/**
- * Words of the merchant's own while something is closed, by the specification's names: the site under
- * maintenance, a game under maintenance, and the site where it may not be visited.
- */
-export const closedTextKinds = ['info_maintenance', 'game_maintenance', 'region_blocked'] as const;
-export type ClosedTextKind = (typeof closedTextKinds)[number];
 
 /** By dictionary; plain text. Where one is missing or empty the house's own words are read. */
 const closedText = z

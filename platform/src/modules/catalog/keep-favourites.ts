@@ -6,6 +6,7 @@ import {
   favouriteIds,
   type FavouritesOf,
   insertFavourite,
+  lockFavourites,
 } from './store/favourite.ts';
 import { type GameRow, type Offer, offeredGame, offeredGames } from './store/game.ts';
 
@@ -33,7 +34,11 @@ export async function addFavourite(
 ): Promise<void> {
   const game = await offeredGame(db, offer, gameId);
   if (game?.vendorCode !== vendorCode || game.gameType !== gameType) throw refuse('game.unknown');
-  const marked = await insertFavourite(db, member, { gameId, limit: FAVOURITES_MAX });
+  const marked = await db.transaction().execute(async (tx) => {
+    // Marks made at the same moment are counted one after the other.
+    await lockFavourites(tx, member);
+    return insertFavourite(tx, member, { gameId, limit: FAVOURITES_MAX });
+  });
   if (!marked) throw refuse('game.favourites-full');
 }
 

@@ -221,7 +221,8 @@ export class PlayerModel {
   #commit(draft: Draft): Expected {
     const { call, round } = draft;
     const balance = draft.isNew ? draft.balance : (draft.told ?? draft.balance);
-    if (draft.roundExists && draft.isNew) {
+    // A repeated call may say only now that its round is finished; it is answered as the first time.
+    if (draft.roundExists && (draft.isNew || call.finished)) {
       round.finished ||= call.finished;
       this.rounds.set(call.round, round);
     }

@@ -1,6 +1,6 @@
 /** Statements on the games that members marked. */
 import { sql } from 'kysely';
-import type { Queryable } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 
 /** Whose marks. */
 export interface FavouritesOf {
@@ -19,6 +19,13 @@ export async function favouriteIds(
     where merchant_id = ${merchantId} and member_id = ${memberId}
     order by added_at desc, game_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Whoever marks next for this member waits until the transaction has ended. */
+export async function lockFavourites(tx: Tx, { memberId }: FavouritesOf): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${memberId}`}, 0))`.execute(
+    tx,
+  );
 }
 
 /**
