@@ -4,7 +4,7 @@ import { PLAYER_COOKIE } from '#kernel/http/player-audience.ts';
 import { binderOf, clearBinder, setBinder } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken } from '#kernel/secret-box.ts';
 import { signal } from '#kernel/signals.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
@@ -74,16 +74,17 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
       return { language };
     },
 
-    async logout({ merchant, member, request, reply }) {
+    async logout({ member, request, reply }) {
       const { memberId, sessionId } = member;
       await db.transaction().execute(async (tx) => {
         await sessions.endSession(tx, sessionId, memberId);
         const ended = { memberId: String(memberId), sessionIds: [String(sessionId)] };
         await signal(tx, 'sessions-ended', ended);
       });
-      const binder = binderOf(request, PLAYER_COOKIE);
-      const needed = binder && (await sessions.binderInUse(db, tokenHash(binder), merchant.id));
-      if (!needed) clearBinder(request, reply, PLAYER_COOKIE);
+      // By the binder as it is now: a sign-in beside this one may just have replaced the cookie.
+      if (!(await sessions.sharesBinder(db, sessionId))) {
+        clearBinder(request, reply, PLAYER_COOKIE);
+      }
       return {};
     },
   };

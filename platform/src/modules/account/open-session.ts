@@ -22,8 +22,9 @@ export interface Beginning {
 }
 
 /**
- * Opens a session of the member. The bearer is always new; the binder is kept only while another
- * tab of the same browser needs it, since there is one cookie for all tabs.
+ * Opens a session of the member. Bearer and binder are always new, so that a binder which somebody
+ * planted or read in this browser is worth nothing after it. There is one cookie for all tabs, so
+ * the sessions of the others go over to the new binder.
  */
 export async function openSession(
   tx: Tx,
@@ -32,15 +33,17 @@ export async function openSession(
   beginning: Beginning,
 ): Promise<OpenedSession> {
   const token = newToken();
-  const keeps =
-    held !== undefined && (await sessions.binderInUse(tx, tokenHash(held), merchant.id));
-  const binder = keeps ? held : newToken();
+  const binder = newToken();
+  const binderHash = tokenHash(binder);
+  if (held !== undefined) {
+    await sessions.rebind(tx, merchant.id, { held: tokenHash(held), next: binderHash });
+  }
   const deviceToken = known ?? newToken();
   await sessions.insertSession(tx, {
     merchantId: merchant.id,
     memberId,
     tokenHash: tokenHash(token),
-    binderHash: tokenHash(binder),
+    binderHash,
     ip,
     device,
     ...beginning,

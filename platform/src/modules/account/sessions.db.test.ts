@@ -69,6 +69,51 @@ describe('[AUTH-16] the two halves', () => {
   });
 });
 
+describe('[AUTH-16] a binder that somebody planted', () => {
+  const binderIn = (cookie: string) => /sb=([\w-]{43})/.exec(cookie)?.[1];
+  /** The victim signs in where the attacker left the cookie of a session of their own. */
+  async function planted() {
+    const attacker = await aMember(app);
+    const victim = await aMember(app);
+    const { host, cookie } = attacker.session;
+    const { username, password } = victim;
+    const login = await app.call('login', { username, password }, { host, cookie });
+    const session = { host, cookie: login.cookie, token: login.value.token };
+    return { attacker, victim, session };
+  }
+
+  test('[Q-E2] is replaced at sign-in: who knows it has no half of the new session', async () => {
+    const { attacker, session } = await planted();
+    expect(await whoAmI(session)).toBe(200);
+    expect(binderIn(session.cookie)).not.toBe(binderIn(attacker.session.cookie));
+    expect(await whoAmI({ ...session, cookie: attacker.session.cookie })).toBe(401);
+    // Signing in once more with it does not lead to the new session either.
+    const { username, password } = attacker;
+    const { host, cookie } = attacker.session;
+    const again = await app.call('login', { username, password }, { host, cookie });
+    expect(await whoAmI({ ...session, cookie: again.cookie })).toBe(401);
+    expect(await whoAmI(session)).toBe(200);
+  });
+
+  test('other tabs go on: with the new cookie, and for a moment with what was on its way', async () => {
+    const { attacker: tab, session } = await planted();
+    expect(await whoAmI({ ...tab.session, cookie: session.cookie })).toBe(200);
+    expect(await whoAmI(tab.session)).toBe(200);
+    await sql`update account.session set rebound_at = rebound_at - interval '2 minutes'
+      where member_id = ${tab.memberId}`.execute(app.services.db);
+    expect(await whoAmI(tab.session)).toBe(401);
+    expect(await whoAmI({ ...tab.session, cookie: session.cookie })).toBe(200);
+  });
+
+  test('a tab that signs out with the old cookie does not take the new one away', async () => {
+    const { attacker: tab, session } = await planted();
+    const logout = await app.call('logout', {}, tab.session);
+    expect(logout.status).toBe(200);
+    expect(logout.headers['set-cookie']).toBeUndefined();
+    expect(await whoAmI(session)).toBe(200);
+  });
+});
+
 describe('[Q-E3] sessions end by themselves', () => {
   test('thirty minutes after their last use', async () => {
     const member = await aMember(app);

@@ -10,6 +10,13 @@ import { outageOf } from '#kernel/http/outage.ts';
 const live = sql`s.ended_at is null and s.seen_at > now() - interval '30 minutes'
   and s.started_at > now() - interval '12 hours'`;
 
+/**
+ * A tab may have a call on its way with the cookie that a sign-in beside it has just replaced. So long
+ * may it take, and the answer of that sign-in too.
+ */
+const boundTo = (binderHash: Buffer) => sql`(s.binder_hash = ${binderHash}
+  or (s.former_binder_hash = ${binderHash} and s.rebound_at > now() - interval '2 minutes'))`;
+
 export interface SessionMember {
   readonly sessionId: bigint;
   readonly memberId: bigint;
@@ -36,7 +43,7 @@ export async function memberOfSession(
       ${provenLately} as "provenLately", s.password_due as "passwordDue",
       s.seen_at < now() - interval '1 minute' as stale
     from account.session s join account.member m on m.id = s.member_id
-    where s.token_hash = ${halves.tokenHash} and s.binder_hash = ${halves.binderHash}
+    where s.token_hash = ${halves.tokenHash} and ${boundTo(halves.binderHash)}
       and s.merchant_id = ${halves.merchantId} and m.state = 'active' and m.site_access
       and ${live}`.execute(db);
   const session = rows[0];
@@ -117,16 +124,28 @@ export async function binderOwner(
   return rows[0]?.memberId;
 }
 
-/** True when another tab of this browser holds a live session on the same binder. */
-export async function binderInUse(
-  db: Queryable,
-  binderHash: Buffer,
+/**
+ * Binds the live sessions of a browser to its next binder. It takes what is bound to the present one
+ * alone: whoever once knew a binder must not follow it to what was opened later.
+ */
+export async function rebind(
+  tx: Tx,
   merchantId: bigint,
-): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select 1 from account.session s where s.binder_hash = ${binderHash}
-      and s.merchant_id = ${merchantId} and ${live}) as used`.execute(db);
-  return rows[0]?.used ?? false;
+  { held, next }: { readonly held: Buffer; readonly next: Buffer },
+): Promise<void> {
+  await sql`update account.session s
+    set binder_hash = ${next}, former_binder_hash = ${held}, rebound_at = now()
+    where s.binder_hash = ${held} and s.merchant_id = ${merchantId} and ${live}`.execute(tx);
+}
+
+/** True when another tab of the browser of that session holds a live one on the same binder. */
+export async function sharesBinder(db: Queryable, sessionId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ shares: boolean }>`
+    select exists (select 1 from account.session s
+      join account.session own on own.binder_hash = s.binder_hash
+        and own.merchant_id = s.merchant_id
+      where own.id = ${sessionId} and s.id <> own.id and ${live}) as shares`.execute(db);
+  return rows[0]?.shares ?? false;
 }
 
 /** Ends one session of the member; false when there is none such, or it had ended before. */
