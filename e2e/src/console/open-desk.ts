@@ -119,9 +119,15 @@ async function inspect(page: Page, name: string): Promise<string[]> {
     await page.evaluate((value) => {
       document.documentElement.dataset['theme'] = value;
     }, theme);
-    // Colours on their way from one theme to the other are nobody's.
+    // Colours on their way from one theme to the other are nobody's; what follows a scroll
+    // position never finishes.
     await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline === document.timeline)
+          .map(({ finished }) => finished),
+      ),
     );
     const violations = await page.evaluate(async (tags) => {
       const { axe } = globalThis as unknown as {

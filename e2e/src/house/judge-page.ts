@@ -46,11 +46,12 @@ export async function atRest(page: Page): Promise<void> {
           ({ family, status }) => status === 'loaded' && family.replaceAll(/["']/g, '') === wanted,
         );
       }) &&
-      document
-        .getAnimations()
-        .every(
-          ({ effect, playState }) =>
-            playState === 'finished' || effect?.getTiming().iterations === Infinity,
-        ),
+      document.getAnimations().every(
+        // What follows a scroll position runs for as long as it is there.
+        ({ effect, playState, timeline }) =>
+          timeline !== document.timeline ||
+          playState === 'finished' ||
+          effect?.getTiming().iterations === Infinity,
+      ),
   );
 }

@@ -48,7 +48,11 @@ test('[NAV-07][MSG-02] an answer is told on open pages, counted at the account u
   await page.getByText(enCommon.answer.title).first().waitFor();
   await pollFor(() => unreadIn(page, '.account-menu')).toEqual(['2 unread']);
   await account.click();
-  const messages = page.getByRole('menuitem', { name: enAccount.page.messageV2 });
+  const center = page.getByRole('menuitem', { name: enAccount.page.securityCenter });
+  expect(await center.innerText()).toContain('2');
+  await center.click();
+  const pages = page.getByRole('dialog', { name: enAccount.page.securityCenter });
+  const messages = pages.getByRole('link', { name: enAccount.page.messageV2 });
   expect(await messages.innerText()).toContain('2');
   await messages.click();
   const window = page.getByRole('dialog', { name: enAccount.page.messageV2 });

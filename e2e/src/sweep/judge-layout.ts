@@ -158,7 +158,11 @@ async function judgeFocused(): Promise<{ key: string; problem: string }> {
   // The ring comes with a motion, however short.
   const motions = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    // What follows a scroll position runs for as long as it is there.
+    .filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
+    );
   await Promise.all(motions.map(({ finished }) => finished.catch(() => undefined)));
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body || element.localName === 'iframe') {

@@ -105,12 +105,13 @@ async function boxOf(element: Locator) {
 /** Waits until everything has stopped moving that will ever stop: nothing is judged before. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-      ),
+    document.getAnimations().every(
+      // What follows a scroll position runs for as long as it is there.
+      ({ effect, playState, timeline }) =>
+        timeline !== document.timeline ||
+        playState !== 'running' ||
+        effect?.getComputedTiming().iterations === Infinity,
+    ),
   );
 }
 
@@ -123,7 +124,9 @@ async function dialogAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const dialog = document.querySelector('.k-dialog');
     return (
-      dialog && !dialog.matches('[data-starting-style]') && dialog.getAnimations().length === 0
+      dialog &&
+      !dialog.matches('[data-starting-style]') &&
+      dialog.getAnimations().every(({ timeline }) => timeline !== document.timeline)
     );
   });
 }

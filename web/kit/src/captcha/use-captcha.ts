@@ -51,6 +51,7 @@ export function useCaptcha(wanted: boolean, fetchCaptcha: FetchCaptcha): Captcha
   const [picture, setPicture] = useState<CaptchaState>({ state: 'loading' });
   const askedAt = useRef(-REFRESH_MIN_MS);
   const turn = useRef(0);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const work = useRef<Promise<string | undefined>>(undefined);
 
   const fetchAnother = useCallback(
@@ -80,11 +81,17 @@ export function useCaptcha(wanted: boolean, fetchCaptcha: FetchCaptcha): Captcha
     [fetchCaptcha],
   );
 
+  // Too soon means later, never not at all: after a failed try the picture that is shown is spent.
   const refresh = useCallback(() => {
-    if (performance.now() - askedAt.current >= REFRESH_MIN_MS) fetchAnother(form);
+    clearTimeout(waiting.current);
+    const rest = askedAt.current + REFRESH_MIN_MS - performance.now();
+    if (rest <= 0) fetchAnother(form);
+    else waiting.current = setTimeout(fetchAnother, rest, form);
   }, [fetchAnother, form]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   function choose(next: CaptchaForm): void {
+    clearTimeout(waiting.current);
     setForm(next);
     fetchAnother(next);
   }

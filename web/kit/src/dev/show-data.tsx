@@ -16,7 +16,7 @@ import { type ShowcaseTexts, useShowcaseTexts } from './texts.ts';
 /** Amounts in every tone, hidden, and counting up. */
 export function ShowMoney() {
   const { section, money } = useShowcaseTexts();
-  const [balance, setBalance] = useState('12480350.7599');
+  const [balance, setBalance] = useState('12480350.75');
   const [hidden, setHidden] = useState(false);
   const raise = toTenThousandths('1250.50');
   return (
@@ -25,7 +25,7 @@ export function ShowMoney() {
         <div>
           <dt>{money.balance}</dt>
           <dd>
-            <Money amount="12480350.7599" symbol="₫" />
+            <Money amount="12480350.75" symbol="₫" />
           </dd>
         </div>
         <div>
