@@ -3,6 +3,7 @@ import { findBoundaryProblems } from './boundaries.ts';
 import { findExactnessProblems } from './exactness.ts';
 import { problemsOfLayout } from './layout.ts';
 import { findNameProblems } from './names.ts';
+import { findPageCodeProblems } from './page-code.ts';
 import { findRawHosts } from './raw-hosts.ts';
 import { findRuleProblems } from './rule-problems.ts';
 import { findSchemaProblems } from './schemas.ts';
@@ -28,6 +29,7 @@ const files = readSources(process.cwd());
 const problems = [
   ...problemsOfLayout(),
   ...findRuleProblems(files),
+  ...findPageCodeProblems(files),
   ...files.flatMap((file) =>
     rules.flatMap((rule) => rule(file)).map((problem) => `${file.path}: ${problem}`),
   ),

@@ -49,14 +49,20 @@ export function moduleOf(path: string): string | undefined {
 }
 
 /** Everything the file imports or passes on, statically or dynamically, once each. */
-export function importsOf({ parsed, text }: SourceFile): string[] {
+export function importsOf({ parsed, text }: SourceFile, which: 'all' | 'values' = 'all'): string[] {
   if (!parsed) return [];
   const { staticImports, staticExports, dynamicImports } = parsed.module;
+  const all = which === 'all';
   return [
     ...new Set([
-      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...staticImports
+        // Braces that hold only types are kept as an import of the file; `import type` is not.
+        .filter(({ start, end }) => all || !/^import\s+type\s+[\w{*]/.test(text.slice(start, end)))
+        .map(({ moduleRequest }) => moduleRequest.value),
       ...staticExports.flatMap(({ entries }) =>
-        entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+        entries.flatMap(({ moduleRequest, isType }) =>
+          all || !isType ? (moduleRequest?.value ?? []) : [],
+        ),
       ),
       ...dynamicImports.map(({ moduleRequest }) =>
         text.slice(moduleRequest.start + 1, moduleRequest.end - 1),

@@ -3,6 +3,7 @@ import { findBoundaryProblems } from './boundaries.ts';
 import { findExactnessProblems } from './exactness.ts';
 import { problemsOfLayout } from './layout.ts';
 import { findNameProblems } from './names.ts';
+import { findPageCodeProblems } from './page-code.ts';
 import { findRawHosts } from './raw-hosts.ts';
 import { findRuleProblems } from './rule-problems.ts';
 import { findSchemaProblems } from './schemas.ts';
@@ -45,6 +46,44 @@ describe('the raw host', () => {
     'for (const { host } of domains) say(host);',
     'const told = { headers: { accept } };',
   ])('is not what %s reads', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+});
+
+describe('what browsers load', () => {
+  const contract = [
+    sourceFile('contract/src/money.ts', 'export const places = 4;'),
+    sourceFile('contract/src/kinds.ts', "import type { z } from 'zod';\nexport const kinds = [];"),
+    sourceFile(
+      'contract/src/endpoint.ts',
+      "import { z } from 'zod';\nexport const id = z.string();",
+    ),
+    sourceFile('contract/src/operator/deposits.ts', "export { id } from '../endpoint.ts';"),
+  ];
+  const problems = (text: string, path = 'web/console/src/page/list.tsx') =>
+    findPageCodeProblems([...contract, sourceFile(path, text)]);
+
+  test.each([
+    "import { z } from 'zod';",
+    "import { id } from '@croupier/contract/endpoint';",
+    "import { id } from '@croupier/contract/operator/deposits';",
+    "import { type Deposit } from '@croupier/contract/operator/deposits';",
+    "export { id } from '@croupier/contract/endpoint';",
+    "const { id } = await import('@croupier/contract/endpoint');",
+  ])('may not bring the validator along by %s', (text) => {
+    expect(problems(text)).toHaveLength(1);
+    expect(problems(text, 'studio/clients/src/shell/session.ts')).toHaveLength(1);
+    expect(problems(text, 'web/console/src/page/list.test.ts')).toEqual([]);
+    expect(problems(text, 'web/console/vite.config.ts')).toEqual([]);
+  });
+
+  test.each([
+    "import type { z } from 'zod';",
+    "import type { Deposit } from '@croupier/contract/operator/deposits';",
+    "export type { Deposit } from '@croupier/contract/operator/deposits';",
+    "import { kinds } from '@croupier/contract/kinds';",
+    "import { places } from '@croupier/contract/money';",
+  ])('may hold %s', (text) => {
     expect(problems(text)).toEqual([]);
   });
 });
