@@ -47,6 +47,7 @@ export const refusals = {
   'account.non-agent': { status: 403 },
   'account.true-account-needed': { status: 403 },
   'account.username-taken': { status: 409 },
+  'account.details-in-use': { status: 409 },
   'account.terms-not-accepted': { status: 422 },
   'account.invalid-field': { status: 422 },
   'account.under-age': { status: 422 },
@@ -107,7 +108,6 @@ export const refusals = {
   'wallet.move-open': { status: 409 },
   // Protection
   'protection.deposit-limit': { status: 403 },
-  'protection.excluded': { status: 403 },
   'protection.balance-left': { status: 409 },
   'harm.case-unknown': { status: 404 },
   'harm.case-closed': { status: 409 },

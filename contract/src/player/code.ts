@@ -153,6 +153,7 @@ export const codeEndpoints = {
       'account.captcha-wrong',
       'account.verification-required',
       'account.username-taken',
+      'account.details-in-use',
     ],
   }),
   forgotByMail: playerEndpoint({

@@ -33,7 +33,6 @@ export const freePlayEndpoints = {
       'request.replayed',
       'account.terms-not-accepted',
       'account.trial-limit',
-      'protection.excluded',
       'verification.play',
     ],
   }),

@@ -96,6 +96,7 @@ export const registrationEndpoints = {
       'account.terms-not-accepted',
       ...formRefusals,
       'account.username-taken',
+      'account.details-in-use',
       'account.captcha-required',
       'account.captcha-wrong',
       'account.verification-required',

@@ -119,7 +119,7 @@ export const socialEndpoints = {
       'account.verification-required',
       'account.username-taken',
       'account.social-taken',
-      'protection.excluded',
+      'account.details-in-use',
     ],
   }),
   linkSocial: playerEndpoint({

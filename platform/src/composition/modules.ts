@@ -32,7 +32,7 @@ import {
 } from '#merchant';
 import { isStaffBinder, operatorHandlers, operatorWork, staffBySession } from '#operator';
 import {
-  assertMayRegister,
+  knownPerson,
   protectionDeps,
   protectionHandlers,
   protectionWork,
@@ -98,7 +98,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
   const delivery = deliveryDeps(services);
   const account = composeAccount(services, delivery);
   const { merchants } = account;
-  const codes = openCodes(account, { delivery, masterKey: config.MASTER_KEY, callOutside });
+  const codes = openCodes(account, { masterKey: config.MASTER_KEY, callOutside });
   const cashier = cashierDeps(services);
   const protection = protectionDeps(services);
   const payloadKeys = openPayloadKeys(services);
@@ -254,6 +254,7 @@ export function composeAccount(
     ],
     openWallet: (tx, owner) => openPurse(tx, { ...owner, purse: 'main' }),
     playMoney: trialMoney,
-    assertMayRegister: (tx, applicant) => assertMayRegister(protection, tx, applicant),
+    knownPerson: (tx, applicant) => knownPerson(protection, tx, applicant),
+    delivery,
   };
 }

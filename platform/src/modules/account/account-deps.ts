@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@croupier/contract/currencies';
+import type { DeliveryDeps } from '#delivery';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
@@ -30,13 +31,14 @@ export interface AccountDeps {
     takeBack(tx: Tx, owner: { merchantId: bigint; memberId: bigint }): Promise<void>;
   };
   /**
-   * Refuses whom the house must not let in anew (`protection.excluded`). Handed in as well: why
-   * somebody is kept out is not known here.
+   * Whom the house knows by these facts and must not let in anew. Handed in as well: how people are
+   * known again is not known here.
    */
-  readonly assertMayRegister: (
+  readonly knownPerson: (
     tx: Tx,
     applicant: KnownBy & { readonly merchantId: bigint },
-  ) => Promise<void>;
+  ) => Promise<{ readonly memberId: bigint; readonly excluded: boolean } | undefined>;
+  readonly delivery: DeliveryDeps;
 }
 
 /** Who stands at the door, before anybody knows their name. */

@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from './account-deps.ts';
+import { DetailsInUse } from './details-in-use.ts';
 import { insertInvitation } from './store/invitations.ts';
 import type { ReadyForm } from './read-form.ts';
 import * as members from './store/members.ts';
@@ -29,17 +30,17 @@ export interface NewMember {
 
 /**
  * The member with wallet, details and whoever invited them, and the news of it. Answers `undefined`
- * when the name is taken; refuses `protection.excluded`.
+ * when the name is taken; refuses `account.details-in-use`.
  */
 export async function insertMember(
-  { openWallet, assertMayRegister, secrets }: AccountDeps,
+  { openWallet, knownPerson, secrets }: AccountDeps,
   tx: Tx,
   { merchant, form, username, mobile, deviceToken, ...rest }: NewMember,
 ): Promise<bigint | undefined> {
   const { id: merchantId, currency } = merchant;
   const { email, birthday, details, paymentPasswordHash, inviter } = form;
   const device = deviceToken === undefined ? null : tokenHash(deviceToken);
-  await assertMayRegister(tx, {
+  const known = await knownPerson(tx, {
     merchantId,
     email,
     mobile: mobile ?? details.mobileNum ?? null,
@@ -48,6 +49,7 @@ export async function insertMember(
     idNumber: details.idNumber ?? null,
     devices: device ? [device] : [],
   });
+  if (known) throw new DetailsInUse(known);
   const memberId = await members.insertMember(tx, {
     merchantId,
     username,

@@ -21,21 +21,27 @@ export interface KnownBy {
 /** Whoever registers by number has it as their name. */
 const NUMBER = /^\d{8,15}$/;
 
-/** What the house knows of a member, also by what only opens with the master key. */
+/**
+ * What the house knows of a member, also by what only opens with the master key.
+ * @param options.provenOnly leaves out addresses and numbers that nobody has proven
+ */
 export async function identityOf(
   db: Queryable,
   secrets: SecretBox,
   who: { readonly merchantId: bigint; readonly memberId: bigint },
+  { provenOnly = false }: { readonly provenOnly?: boolean } = {},
 ): Promise<KnownBy> {
   const member = await members.memberOfId(db, who);
-  const contacts = await contactsOf(db, who.memberId);
-  const provenOf = (kind: string) => contacts.find((one) => one.kind === kind)?.address ?? null;
+  const contacts = (await contactsOf(db, who.memberId)).filter(
+    ({ verified }) => verified || !provenOnly,
+  );
+  const contactOf = (kind: string) => contacts.find((one) => one.kind === kind)?.address ?? null;
   const { username = '' } = member ?? {};
   const { mobileNum, ...details } = await openProfile(db, secrets, who);
-  const mobile = provenOf('mobile') ?? mobileNum;
+  const typed = provenOnly ? null : (mobileNum ?? (NUMBER.test(username) ? username : null));
   return {
-    email: provenOf('mail'),
-    mobile: mobile ?? (NUMBER.test(username) ? username : null),
+    email: contactOf('mail'),
+    mobile: contactOf('mobile') ?? typed,
     birthday: member?.birthday ?? null,
     name: details.fullName ?? details.payeeName ?? null,
     idNumber: details.idNumber ?? null,

@@ -11,11 +11,11 @@ import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { triesPerAddressMax } from './attempt-rules.ts';
 
-/** What tells that somebody is a member here, or has excluded themselves. */
+/** What tells that somebody is known here. */
 const TELLING: ReadonlySet<ErrorCode> = new Set([
   'account.username-taken',
   'account.invitation-unknown',
-  'protection.excluded',
+  'account.details-in-use',
 ]);
 
 /** The bucket of registrations from one network, towards their captcha. */

@@ -2,6 +2,7 @@ import { countTries, forgiveTries, UNLIMITED } from '#kernel/attempts.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
+import { DetailsInUse, tellOwner } from './details-in-use.ts';
 import { captchaRefusal, type CaptchaTry } from './human/captcha.ts';
 import { insertMember } from './insert-member.ts';
 import { registrationBucket, takeRegistration, tells } from './name-probes.ts';
@@ -30,7 +31,7 @@ export async function captchaToRegister(
 /**
  * Creates a member with a wallet and opens a session, all or nothing. Refuses, in this order:
  * `account.terms-not-accepted`, the problems of the form, `.invitation-unknown`,
- * `.captcha-required` or `.captcha-wrong`, `.username-taken`, `protection.excluded`.
+ * `.captcha-required` or `.captcha-wrong`, `.username-taken`, `account.details-in-use`.
  */
 export async function registerMember(
   deps: AccountDeps,
@@ -107,14 +108,15 @@ export function offeredLanguage({ settings }: Merchant, language: string | undef
 /**
  * Does the work of a registration, counted towards the captcha of its address before it begins and
  * taken back when nobody was registered and nothing told. Refuses as `assertShown` does where a
- * captcha is due.
+ * captcha is due. Whose details somebody else gave hears of it.
  * @param asked.captcha null where the visitor has shown something better
  */
 export async function countingRegistration<T>(
-  { db, captchas }: Pick<AccountDeps, 'db' | 'captchas'>,
+  deps: Pick<AccountDeps, 'db' | 'captchas' | 'delivery'>,
   asked: { readonly captcha: CaptchaTry | null; readonly visitor: Visitor },
   work: () => Promise<T>,
 ): Promise<T> {
+  const { db, captchas } = deps;
   const { captcha, visitor } = asked;
   const { id: merchantId, settings } = visitor.merchant;
   const use = { merchantId, call: 'register' } as const;
@@ -126,6 +128,7 @@ export async function countingRegistration<T>(
     return await work();
   } catch (error) {
     if (!tells(error)) await forgiveTries(db, { tryIds });
+    if (error instanceof DetailsInUse) await tellOwner(deps, visitor.merchant, error);
     throw error;
   }
 }

@@ -3,7 +3,7 @@
  * who members have proven to be.
  */
 export { protectionHandlers } from './api.ts';
-export { assertMayRegister } from './assert-may-register.ts';
+export { knownPerson } from './known-person.ts';
 /** What members pay in: counted, judged, and room made again. */
 export * as depositRoom from './count-deposit.ts';
 export { protectionWork } from './jobs.ts';

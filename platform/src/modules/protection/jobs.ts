@@ -2,11 +2,12 @@ import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { findHarm } from './harm/find-harm.ts';
 import { knowAllExcluded, knowExcluded } from './know-excluded.ts';
+import { knowPerson } from './know-person.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
 import { eraseDocuments } from './verification/erase-documents.ts';
 
 /**
- * Searches for markers of harm, keeps by what the excluded are known, and deletes pictures of
+ * Searches for markers of harm, keeps by what people are known who come again, and deletes pictures of
  * documents when their time has come.
  */
 export function protectionWork(deps: ProtectionDeps): ModuleWork {
@@ -16,8 +17,17 @@ export function protectionWork(deps: ProtectionDeps): ModuleWork {
       subscriber({
         name: 'protection.know-again',
         type: 'member.contact-changed',
+        react: async (tx, { merchantId, memberId }) => {
+          const owner = { merchantId: BigInt(merchantId), memberId: BigInt(memberId) };
+          await knowExcluded(deps, tx, owner);
+          await knowPerson(deps, tx, owner);
+        },
+      }),
+      subscriber({
+        name: 'protection.know-newcomer',
+        type: 'member.registered',
         react: (tx, { merchantId, memberId }) =>
-          knowExcluded(deps, tx, { merchantId: BigInt(merchantId), memberId: BigInt(memberId) }),
+          knowPerson(deps, tx, { merchantId: BigInt(merchantId), memberId: BigInt(memberId) }),
       }),
     ],
     jobs: [

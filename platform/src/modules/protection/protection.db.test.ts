@@ -337,8 +337,8 @@ test('[Q-D6] RG7 whoever is excluded does not come in under another name, in any
     await register({ email: 'somebody-else@example.com' }, first.cookie),
   ];
   expect(answers.map(({ envelope }) => envelope.code)).toEqual([
-    'protection.excluded',
-    'protection.excluded',
+    'account.details-in-use',
+    'account.details-in-use',
   ]);
   expect((await register({ email: 'lan@example.com' })).status).toBe(200);
   // Another merchant's site is another house.

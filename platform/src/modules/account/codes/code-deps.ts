@@ -1,11 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { DeliveryDeps } from '#delivery';
 import type { CallOutside } from '#kernel/outside.ts';
 import type { AccountDeps } from '../account-deps.ts';
 
 /** What codes need beside the rest of the module. */
 export interface CodeDeps extends AccountDeps {
-  readonly delivery: DeliveryDeps;
   readonly callOutside: CallOutside;
   /** Keyed, so that neither codes nor numbers can be found by trying all of them. */
   hashOf(...parts: readonly string[]): Buffer;
@@ -20,15 +18,10 @@ export function openCodeHash(masterKey: string): CodeDeps['hashOf'] {
 /** Codes on top of the rest of the module. */
 export function openCodes(
   account: AccountDeps,
-  {
-    delivery,
-    masterKey,
-    callOutside,
-  }: { delivery: DeliveryDeps; masterKey: string; callOutside: CallOutside },
+  { masterKey, callOutside }: { masterKey: string; callOutside: CallOutside },
 ): CodeDeps {
   return {
     ...account,
-    delivery,
     callOutside,
     hashOf: openCodeHash(masterKey),
   };

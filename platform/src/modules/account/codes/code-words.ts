@@ -19,7 +19,9 @@ export type NewsTopic =
   | 'contactChanged'
   | 'secondFactorOn'
   | 'secondFactorOff'
-  | 'secondFactorReset';
+  | 'secondFactorReset'
+  | 'registrationKnown'
+  | 'registrationExcluded';
 
 /** @param link makes the address to press out of request and token, for a mail. */
 export function codeWords(

@@ -40,7 +40,8 @@ export function mobileRegistrationAsks({ flags }: Pick<Merchant, 'flags'>): {
 /**
  * Creates a member whose username is the mobile number, and signs in. A number that was proven becomes
  * the member's contact in the same transaction. Refuses, in this order: `account.terms-not-accepted`,
- * the problems of the number, of the form, of the code or the captcha, `.username-taken`.
+ * the problems of the number, of the form, of the code or the captcha, `.username-taken`,
+ * `.details-in-use`.
  */
 export async function registerByMobile(
   deps: CodeDeps,

@@ -28,7 +28,8 @@ export interface FreePlayWish {
  * Opens a trial account with play money and signs in, all or nothing. Its name is made up, nobody
  * knows its password, and it is nobody's member: it earns nothing and no event tells of it. Refuses
  * `account.terms-not-accepted`, `verification.play` where only proven members play,
- * `account.trial-limit`, `protection.excluded`, and `request.replayed` for a request that opened one.
+ * `account.trial-limit` (in the browser of somebody excluded as well), and `request.replayed` for a
+ * request that opened one.
  */
 export async function beginFreePlay(
   deps: AccountDeps,
@@ -46,7 +47,7 @@ export async function beginFreePlay(
     if ((await countTrials(tx, { merchantId, network })) >= TRIALS_PER_HOUR_MAX) {
       throw refuse('account.trial-limit');
     }
-    await deps.assertMayRegister(tx, {
+    const known = await deps.knownPerson(tx, {
       merchantId,
       email: null,
       mobile: null,
@@ -55,6 +56,8 @@ export async function beginFreePlay(
       idNumber: null,
       devices: deviceToken === undefined ? [] : [tokenHash(deviceToken)],
     });
+    // Whoever else sits at this browser learns nothing of whoever excluded themselves in it.
+    if (known) throw refuse('account.trial-limit');
     const username = `trial${randomBytes(6).toString('hex')}`;
     const memberId = await members.insertMember(tx, {
       merchantId,

@@ -22,7 +22,7 @@ export type SocialRegistration = Omit<RegistrationForm, 'password' | 'confirmPas
  * Creates a member who signs in by the identity of the ticket, and signs in. An address that the
  * provider has proven becomes a proven contact. Refuses, in this order: `account.terms-not-accepted`,
  * `.ticket-over`, the problems of the form and the captcha, `.username-taken`, `.social-taken`,
- * `protection.excluded`.
+ * `account.details-in-use`.
  */
 export async function registerSocial(
   deps: SocialDeps,

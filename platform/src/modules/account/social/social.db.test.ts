@@ -207,7 +207,7 @@ describe('[AUTH-11][AUTH-05][AUTH-06] registering by a provider', () => {
     const browser = world.visitor();
     const { ticket } = await ticketOf(browser, said, { provider: 'custom' });
     const answer = await register(browser, { ticket });
-    expect([answer.status, answer.envelope.code]).toEqual([403, 'protection.excluded']);
+    expect([answer.status, answer.envelope.code]).toEqual([409, 'account.details-in-use']);
   });
 });
 
