@@ -12,7 +12,6 @@ import { openPushHub } from '#kernel/push/hub.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { showUncaught } from '#kernel/uncaught.ts';
 import { startWorker } from '#kernel/work/worker.ts';
-import { showCallFigures } from '#seamless';
 import { openConsoleApp } from './composition/console-app.ts';
 import { pushDoor } from './composition/doors.ts';
 import { openMetricsApp } from './composition/metrics-app.ts';
@@ -61,12 +60,11 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
       log,
       push,
       signals,
-      door: pushDoor(modules, config),
+      door: pushDoor(modules, { db, config }),
       guestsPerAddress: config.PUSH_GUESTS_PER_ADDRESS,
     });
   if (player && hub) {
     hub.attach(player.server);
-    showCallFigures(metrics);
     metrics.gauge('croupier_push_connections', 'Open push connections', () => {
       const { arriving, guests, members } = hub.connections();
       return arriving + guests + members;

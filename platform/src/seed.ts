@@ -5,8 +5,9 @@
 import { readConfig } from '#kernel/config.ts';
 import { openServices } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
-import { deliveryDeps } from '#delivery';
-import { composeAccount } from './composition/modules.ts';
+import { accountModule } from '#account';
+import { openMetrics } from '#kernel/http/metrics.ts';
+import { composeModules } from './composition/modules.ts';
 import { seedCashier } from './seed/seed-cashier.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { seedMembers } from './seed/seed-members.ts';
@@ -26,7 +27,7 @@ try {
   const before = readSignIns(file);
   const rows: DemoSignIn[] = [];
   const merchants = await seedMerchants(services.db, config.STUDIO_ORIGIN);
-  const account = composeAccount(services, deliveryDeps(services));
+  const account = composeModules(services, openMetrics()).of(accountModule).deps;
   for (const merchant of merchants) {
     const address = siteOrigin(config, merchant.mainHost);
     rows.push(...(await seedMembers(account, merchant, { address, before })));

@@ -20,6 +20,7 @@ import { serveFolder, serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { OpenedServices } from '#kernel/services.ts';
+import { isStaffBinder, staffBySession } from '#operator';
 import type { Modules } from './modules.ts';
 import { consolePaths } from './site-paths.ts';
 
@@ -48,8 +49,11 @@ export async function openConsoleApp(
   reportHealth(app, db);
   mountTable(app, {
     table: operatorEndpoints,
-    handlers: modules.operator,
-    audience: staffAudience({ origin, staffOf: modules.staffOf }, openThrottle(pool, 'console')),
+    handlers: modules.staff,
+    audience: staffAudience(
+      { origin, staffOf: (halves) => staffBySession(db, halves) },
+      openThrottle(pool, 'console'),
+    ),
     admit: guard.admit,
   });
   const api = {
@@ -62,7 +66,7 @@ export async function openConsoleApp(
   // Addresses are typed, so no bearer comes along; the cookie tells that somebody is signed in here.
   const assertStaff = async (request: FastifyRequest) => {
     const binder = binderOf(request, STAFF_COOKIE);
-    const known = binder && (await modules.isStaffBinder({ binder, ip: request.visitorIp }));
+    const known = binder && (await isStaffBinder(db, { binder, ip: request.visitorIp }));
     if (!known) throw refuse('staff.not-signed-in');
   };
   serveDescription(app, '/ops/openapi.json', { ...api, assertReader: assertStaff });

@@ -1,20 +1,21 @@
 /** What the kernel asks about callers, answered by the modules. */
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '#kernel/config.ts';
+import { memberSessions } from '#account';
 import { PLAYER_COOKIE, type PlayerDoor } from '#kernel/http/player-audience.ts';
 import { viewUpgrade } from '#kernel/http/view-upgrade.ts';
 import type { PushDoor } from '#kernel/push/hub.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
-import { contextOf, statusOf } from '#merchant';
+import { contextOf, merchantModule, statusOf } from '#merchant';
 import type { Modules } from './modules.ts';
 
 /** Callers of the player site. */
 export function playerDoor(
-  { merchants, memberOf }: Modules,
-  { countryOf, config }: Pick<OpenedServices, 'countryOf' | 'config'>,
+  modules: Pick<Modules, 'of'>,
+  { db, countryOf, config }: Pick<OpenedServices, 'db' | 'countryOf' | 'config'>,
 ): PlayerDoor {
+  const merchants = modules.of(merchantModule).known;
   return {
     async merchantOf(host) {
       const merchant = await merchants.byHost(host);
@@ -26,31 +27,39 @@ export function playerDoor(
       if (status === 1) throw refuse('merchant.maintenance');
       if (status === 2) throw refuse('merchant.region-blocked');
     },
-    memberOf: (merchantId, halves) => memberOf({ merchantId, ...halves }),
+    memberOf: (merchantId, halves) => memberSessions.memberBySession(db, { merchantId, ...halves }),
   };
 }
 
 /** Pages that open a push connection: only those of the merchant's own site. */
-export function pushDoor(modules: Modules, config: Config): PushDoor {
+export function pushDoor(
+  modules: Pick<Modules, 'of'>,
+  { db, config }: Pick<OpenedServices, 'db' | 'config'>,
+): PushDoor {
+  const merchants = modules.of(merchantModule).known;
   const view = (request: IncomingMessage) => viewUpgrade(request, config.TRUSTED_PROXIES);
   return {
     addressOf: (request) => view(request).address,
     async admit(request) {
       const { host, binder: half } = view(request);
-      const merchant = host === undefined ? undefined : await modules.merchants.byHost(host);
+      const merchant = host === undefined ? undefined : await merchants.byHost(host);
       if (host === undefined || !merchant) return undefined;
       const { origin } = request.headers;
       if (origin !== undefined && origin !== siteOrigin(config, host)) return undefined;
       const binder = half(PLAYER_COOKIE);
       const merchantId = merchant.id;
       const memberId =
-        binder === undefined ? undefined : await modules.memberOfBinder({ merchantId, binder });
+        binder === undefined
+          ? undefined
+          : await memberSessions.memberOfBinder(db, { merchantId, binder });
       return { merchantId, memberId };
     },
     async identify(request, merchantId, token) {
       const binder = view(request).binder(PLAYER_COOKIE);
-      return binder === undefined ? undefined : modules.memberOf({ merchantId, token, binder });
+      return binder === undefined
+        ? undefined
+        : memberSessions.memberBySession(db, { merchantId, token, binder });
     },
-    liveSessions: (ids) => modules.liveSessions(ids),
+    liveSessions: (ids) => memberSessions.liveSessions(db, ids),
   };
 }

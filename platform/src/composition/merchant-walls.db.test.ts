@@ -16,6 +16,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import { playerDoor } from './doors.ts';
+import { staffBySession } from '#operator';
 import { composeModules } from './modules.ts';
 
 /** Tables without a wall: what they hold is no merchant's. */
@@ -304,7 +305,13 @@ describe('[Q-F4] calls over HTTP', () => {
           probe: operatorEndpoint({ ...probe, path: '/ops/probe', permission: 'member.view' }),
         },
         handlers: { probe: look },
-        audience: staffAudience({ origin: config.CONSOLE_ORIGIN, staffOf: modules.staffOf }, open),
+        audience: staffAudience(
+          {
+            origin: config.CONSOLE_ORIGIN,
+            staffOf: (halves) => staffBySession(app.services.db, halves),
+          },
+          open,
+        ),
       });
       const member = await aMember(app);
       await aMember(app);

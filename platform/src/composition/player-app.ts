@@ -16,8 +16,10 @@ import { merchantOfRequest, PLAYER_COOKIE, playerAudience } from '#kernel/http/p
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
 import { serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
+import { kernelModule } from '#kernel/kernel-module.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
+import { merchantModule } from '#merchant';
 import { playerDoor } from './doors.ts';
 import type { Modules } from './modules.ts';
 import { openWardrobe } from './page/open-wardrobe.ts';
@@ -39,7 +41,7 @@ export async function openPlayerApp(
   { metrics, guard }: { readonly metrics: Metrics; readonly guard: LoadGuard },
 ): Promise<FastifyInstance> {
   const { config, db, pool, log, countryOf } = services;
-  const { merchants } = modules;
+  const { known: merchants, noteTrouble } = modules.of(merchantModule);
   const originAt = (domain: string) => siteOrigin(config, domain);
   const app = await openListener(config, log);
   metrics.time(app, 'player');
@@ -56,7 +58,7 @@ export async function openPlayerApp(
     handlers: modules.player,
     audience: playerAudience(playerDoor(modules, services), openThrottle(pool, 'player')),
     admit: guard.admit,
-    payloadKeys: modules.payloadKeys,
+    payloadKeys: modules.of(kernelModule),
   });
   const api = {
     title: 'Croupier: player site',
@@ -66,9 +68,9 @@ export async function openPlayerApp(
   } satisfies ApiDescription;
   serveDescription(app, '/api/openapi.json', api);
   serveApiPage(app, { ...api, path: '/api/docs', documentPath: '/api/openapi.json' });
-  for (const door of modules.doors) await app.register(door);
+  for (const mount of modules.routes) await app.register(mount);
   const reportsAllowed = openThrottle(pool, 'policy-report');
-  await app.register(policyReportDoor({ ...modules, throttle: reportsAllowed }));
+  await app.register(policyReportDoor({ merchants, noteTrouble, throttle: reportsAllowed }));
 
   const house = holdHouseAddresses(db);
   serveSiteFiles(app, { merchants, posts: house.posts, originAt });

@@ -1,9 +1,15 @@
 import { openMetrics } from '#kernel/http/metrics.ts';
-import type { Job } from '#kernel/jobs.ts';
+import type { Job, ModuleWork } from '#kernel/jobs.ts';
 import type { Services } from '#kernel/services.ts';
 import { listMerchants } from '#merchant';
 import { composeModules } from '../composition/modules.ts';
 import { rollUp } from '../modules/bets/roll-up.ts';
+
+/** What that module adds to a worker. */
+export function workOf(services: Services, module: string): readonly ModuleWork[] {
+  const { work } = composeModules(services, openMetrics());
+  return work.filter(({ jobs = [] }) => jobs.some(({ name }) => name.startsWith(`${module}.`)));
+}
 
 /** The job of that name; `bets.roll-up` is what a worker does without being asked. */
 export function jobOf(services: Services, name: string): Job {

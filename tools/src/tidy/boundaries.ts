@@ -1,6 +1,7 @@
 /** Who imports whom: parts, modules of the platform, features of a web app (ARCHITECTURE.md). */
 import { posix } from 'node:path';
-import { audiences, modules, type Part } from './layout.ts';
+import { audiences, type Part } from './layout.ts';
+import { manifests } from './manifests.ts';
 import { importsOf, moduleOf, type SourceFile } from './source-file.ts';
 
 const SCOPE = '@croupier/';
@@ -100,9 +101,9 @@ function acrossModules(file: SourceFile, target: string): string[] {
       ? []
       : [`${file.path.split('/')[2]} may not call a module, yet names #${target}`];
   }
-  const calls = modules.find(([name]) => name === file.module)?.[1];
-  if (!calls) return [`${file.module} is not in the table of modules`];
-  return calls.includes(to) ? [] : [`${file.module} may not call ${to}`];
+  const manifest = manifests.find(({ name }) => name === file.module);
+  if (!manifest) return [`${file.module} has no manifest`];
+  return manifest.needs.includes(to) ? [] : [`${file.module} calls ${to}, which it does not need`];
 }
 
 function outside(file: SourceFile, part: Part, target: string): string[] {

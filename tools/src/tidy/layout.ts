@@ -1,6 +1,7 @@
 /**
- * The two tables that say who may use whom. To add an edge, edit the table in the same change and
- * say why in the commit message; there is no list of exceptions.
+ * The table that says which part may use which. To add an edge, edit the table in the same change and
+ * say why in the commit message; there is no list of exceptions. Modules of the platform say it
+ * themselves (`manifests.ts`).
  */
 
 export interface Part {
@@ -101,44 +102,6 @@ export const audiences: Readonly<
   seamless: { buildsOn: [] },
 };
 
-/** Modules of the platform, top to bottom: a module may call only modules above it. */
-export const modules: readonly (readonly [name: string, calls: readonly string[]])[] = [
-  ['merchant', []],
-  ['wallet', []],
-  ['bets', []],
-  ['delivery', ['merchant']],
-  ['account', ['merchant', 'delivery']],
-  ['catalog', ['merchant']],
-  ['content', ['merchant']],
-  ['messages', ['account']],
-  ['protection', ['merchant', 'account', 'wallet', 'bets']],
-  ['cashier', ['merchant', 'account', 'wallet', 'protection']],
-  ['vendor-wallet', ['wallet', 'catalog']],
-  ['seamless', ['merchant', 'account', 'wallet', 'bets', 'catalog', 'protection', 'vendor-wallet']],
-  ['promotions', ['merchant', 'account', 'wallet', 'bets']],
-  ['points', ['merchant', 'account', 'wallet']],
-  ['agents', ['merchant', 'account', 'wallet', 'bets']],
-  [
-    'operator',
-    [
-      'merchant',
-      'wallet',
-      'bets',
-      'delivery',
-      'account',
-      'catalog',
-      'content',
-      'messages',
-      'protection',
-      'cashier',
-      'seamless',
-      'promotions',
-      'points',
-      'agents',
-    ],
-  ],
-];
-
 /** Functions of other schemas that a module's migrations may call: the hot path (ARCHITECTURE.md). */
 export const callableFunctions: Readonly<Record<string, readonly string[]>> = {
   seamless: ['wallet', 'bets'],
@@ -146,12 +109,8 @@ export const callableFunctions: Readonly<Record<string, readonly string[]>> = {
 
 /** Rows that name something that does not stand above them. */
 export function problemsOfLayout(): string[] {
-  return [...misplaced(parts.map(({ name, uses }) => [name, uses])), ...misplaced(modules)];
-}
-
-function misplaced(table: readonly (readonly [string, readonly string[]])[]): string[] {
-  const names = table.map(([name]) => name);
-  return table.flatMap(([name, uses], row) =>
+  const names = parts.map(({ name }) => name);
+  return parts.flatMap(({ name, uses }, row) =>
     uses
       .map((use) => use.split('/')[0] ?? '')
       .filter((use) => !names.slice(0, row).includes(use))

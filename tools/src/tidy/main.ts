@@ -2,6 +2,7 @@
 import { findBoundaryProblems } from './boundaries.ts';
 import { findExactnessProblems } from './exactness.ts';
 import { problemsOfLayout } from './layout.ts';
+import { findManifestProblems } from './manifests.ts';
 import { findNameProblems } from './names.ts';
 import { findPageCodeProblems } from './page-code.ts';
 import { findRawHosts } from './raw-hosts.ts';
@@ -28,6 +29,7 @@ const rules = [
 const files = readSources(process.cwd());
 const problems = [
   ...problemsOfLayout(),
+  ...findManifestProblems(files),
   ...findRuleProblems(files),
   ...findPageCodeProblems(files),
   ...files.flatMap((file) =>

@@ -1,5 +1,6 @@
 /** SQL of a module stays in the module's own schema (ARCHITECTURE.md). */
-import { callableFunctions, modules } from './layout.ts';
+import { callableFunctions } from './layout.ts';
+import { manifests } from './manifests.ts';
 import { lineAt, type SourceFile } from './source-file.ts';
 
 /** A table named in SQL, or given to the query builder. */
@@ -23,7 +24,8 @@ export function findSchemaProblems(file: SourceFile): string[] {
   const text = isMigration
     ? file.text.replace(/--.*$/gm, (line) => ' '.repeat(line.length))
     : file.text;
-  const foreign = (name: string) => name !== module && modules.some(([other]) => other === name);
+  const foreign = (name: string) =>
+    name !== module && manifests.some((other) => other.name === name);
   const callable = isMigration ? (callableFunctions[module] ?? []) : [];
   const named = [...text.matchAll(SQL_NAME), ...text.matchAll(BUILDER_NAME)].filter((hit) => {
     const isCall = text

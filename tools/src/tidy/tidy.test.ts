@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findBoundaryProblems } from './boundaries.ts';
 import { findExactnessProblems } from './exactness.ts';
 import { problemsOfLayout } from './layout.ts';
+import { findManifestProblems, manifestIn, manifests } from './manifests.ts';
 import { findNameProblems } from './names.ts';
 import { findPageCodeProblems } from './page-code.ts';
 import { findRawHosts } from './raw-hosts.ts';
@@ -15,6 +16,43 @@ import { findWordingProblems } from './wording.ts';
 
 test('the tables name only what stands above, so no cycle can be written down', () => {
   expect(problemsOfLayout()).toEqual([]);
+});
+
+describe('manifests of modules', () => {
+  const file = (name: string, text: string) =>
+    sourceFile(`platform/src/modules/${name}/use.ts`, text);
+  const files = (...rows: readonly string[]) => [
+    sourceFile('ARCHITECTURE.md', rows.join('\n')),
+    file('cashier', "import { post } from '#wallet';"),
+  ];
+  const wallet = { name: 'wallet', needs: [] };
+  const cashier = { name: 'cashier', needs: ['wallet'] };
+
+  test('are read from what a module declares', () => {
+    const text =
+      "export const x = defineModule({\n name: 'cashier',\n needs: ['wallet', 'account'],";
+    expect(manifestIn(text)).toEqual({ name: 'cashier', needs: ['wallet', 'account'] });
+    expect(manifestIn('export const x = 1;')).toBeUndefined();
+    expect(manifests.find(({ name }) => name === 'cashier')?.needs).toContain('wallet');
+  });
+
+  test('name who is called, and the docs tell the same', () => {
+    const told = ['| wallet | money | – |', '| cashier | ways to pay | wallet |'];
+    expect(findManifestProblems(files(...told), [wallet, cashier])).toEqual([]);
+    expect(findManifestProblems(files(told[0] ?? ''), [wallet, cashier])).toEqual([
+      'ARCHITECTURE.md: the row of cashier does not end in “wallet”',
+    ]);
+    const idle = { name: 'wallet', needs: ['cashier'] };
+    expect(findManifestProblems(files(...told), [idle, { ...cashier, needs: ['points'] }])).toEqual(
+      expect.arrayContaining([
+        'cashier needs points, which is no module',
+        'wallet needs cashier, which nothing in it calls',
+      ]),
+    );
+    expect(findManifestProblems(files(...told), [idle, cashier])).toEqual(
+      expect.arrayContaining([expect.stringContaining('wallet needs itself')]),
+    );
+  });
 });
 
 describe('the raw host', () => {

@@ -3,7 +3,7 @@ import { readJson } from '@croupier/contract/read-json';
 import type { FastifyInstance } from 'fastify';
 import { judgedHost } from '#kernel/http/judge-host.ts';
 import type { Throttle } from '#kernel/http/throttle.ts';
-import type { Modules } from '../modules.ts';
+import type { KnownMerchants, NoteTrouble } from '#merchant';
 import { readPolicyReports } from './policy-reports.ts';
 
 export const POLICY_REPORTS = '/api/policy-reports';
@@ -12,9 +12,11 @@ const BODY_MAX = 65_536;
 /** Browsers name their formats; neither is what calls of the table send. */
 const FORMATS = ['application/reports+json', 'application/csp-report'];
 
-export type PolicyReportDeps = Pick<Modules, 'merchants' | 'noteTrouble'> & {
+export interface PolicyReportDeps {
+  readonly merchants: KnownMerchants;
+  readonly noteTrouble: NoteTrouble;
   readonly throttle: Throttle;
-};
+}
 
 /** Takes reports of both formats and keeps them with those of pages; an address has few a minute. */
 export function policyReportDoor({

@@ -1,4 +1,3 @@
-import type { CurrencyCode } from '@croupier/contract/currencies';
 import type { DeliveryDeps } from '#delivery';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
@@ -18,21 +17,8 @@ export interface AccountDeps {
   /** What members may have set up to prove who they are beside the password. */
   readonly secondFactors: readonly SecondFactor[];
   /**
-   * Opens the new member's wallet in the transaction of the registration. Handed in by the
-   * composition: members know nothing of money.
-   */
-  readonly openWallet: (
-    tx: Tx,
-    owner: { merchantId: bigint; memberId: bigint; currency: CurrencyCode },
-  ) => Promise<unknown>;
-  /** Play money of trials, which goes through the ledger like any other; handed in as well. */
-  readonly playMoney: {
-    give(tx: Tx, owner: { merchantId: bigint; memberId: bigint }): Promise<void>;
-    takeBack(tx: Tx, owner: { merchantId: bigint; memberId: bigint }): Promise<void>;
-  };
-  /**
-   * Whom the house knows by these facts and must not let in anew. Handed in as well: how people are
-   * known again is not known here.
+   * Whom the house knows by these facts and must not let in anew; how people are known again is not
+   * known here.
    */
   readonly knownPerson: (
     tx: Tx,

@@ -1,15 +1,14 @@
 /** Members: who they are, how they sign in, and their sessions. */
 import type { Queryable } from '#kernel/db.ts';
 import * as members from './store/members.ts';
-import * as sessions from './store/sessions.ts';
 
-export { memberBySession } from './member-by-session.ts';
-export { endSessions } from './end-sessions.ts';
+export { accountModule, knownPersonPort } from './module.ts';
 export * as accountDesk from './account-desk.ts';
 export { identityOf, type KnownBy } from './known-by.ts';
 export { freezeMember, unfreezeMember } from './freeze-member.ts';
 export type { MemberRow as Member } from './store/members.ts';
-export type { SessionLine } from './store/sessions.ts';
+/** Sessions of members: whose one is, which live, and their end. */
+export * as memberSessions from './member-sessions.ts';
 
 /** The member of that merchant, or `undefined`; another merchant's members are unknown. */
 export async function memberById(
@@ -40,22 +39,4 @@ export async function accountNames(
 ): Promise<Map<bigint, string>> {
   const rows = ids.length > 0 ? await members.namesOf(db, ids) : [];
   return new Map(rows.map(({ id, username }) => [id, username]));
-}
-
-/** Live sessions of a member, newest first, at most 50. */
-export async function sessionsOf(db: Queryable, memberId: bigint): Promise<sessions.SessionLine[]> {
-  return sessions.liveSessionsOf(db, memberId);
-}
-
-/** Playing counts as activity: keeps live sessions from idling out. Cheap to call often. */
-export async function touchSessions(db: Queryable, sessionIds: readonly bigint[]): Promise<void> {
-  return sessions.touchSessions(db, sessionIds);
-}
-
-/** Which of these sessions still live. */
-export async function liveSessions(
-  db: Queryable,
-  sessionIds: readonly bigint[],
-): Promise<Set<bigint>> {
-  return sessions.liveAmong(db, sessionIds);
 }

@@ -3,6 +3,7 @@ import { tokenHash } from '#kernel/secret-box.ts';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import type { Merchant } from '#merchant';
+import { openPurse } from '#wallet';
 import type { AccountDeps } from './account-deps.ts';
 import { DetailsInUse } from './details-in-use.ts';
 import { insertInvitation } from './store/invitations.ts';
@@ -33,7 +34,7 @@ export interface NewMember {
  * when the name is taken; refuses `account.details-in-use`.
  */
 export async function insertMember(
-  { openWallet, knownPerson, secrets }: AccountDeps,
+  { knownPerson, secrets }: AccountDeps,
   tx: Tx,
   { merchant, form, username, mobile, deviceToken, ...rest }: NewMember,
 ): Promise<bigint | undefined> {
@@ -65,7 +66,7 @@ export async function insertMember(
   if (Object.keys(details).length > 0) await sealProfile(tx, secrets, { ...member, details });
   if (paymentPasswordHash) await insertPaymentPassword(tx, memberId, paymentPasswordHash);
   if (inviter) await insertInvitation(tx, { ...member, ...inviter, device });
-  await openWallet(tx, { ...member, currency });
+  await openPurse(tx, { ...member, currency, purse: 'main' });
   await emit(tx, {
     type: 'member.registered',
     merchantId: String(merchantId),

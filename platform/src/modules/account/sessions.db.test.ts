@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, signedIn, type TestMember } from '#testing/member.ts';
-import { freezeMember, touchSessions, unfreezeMember } from './index.ts';
+import { freezeMember, memberSessions, unfreezeMember } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -137,11 +137,11 @@ describe('[Q-E3] sessions end by themselves', () => {
       where member_id = ${member.memberId}`.execute(app.services.db);
     const ids = rows.map(({ id }) => id);
     await age(member, { used: '29 minutes' });
-    await touchSessions(app.services.db, ids);
+    await memberSessions.touchSessions(app.services.db, ids);
     await age(member, { used: '29 minutes' });
     expect(await whoAmI(member.session)).toBe(200);
     await age(member, { used: '31 minutes' });
-    await touchSessions(app.services.db, ids);
+    await memberSessions.touchSessions(app.services.db, ids);
     expect(await whoAmI(member.session)).toBe(401);
   });
 });

@@ -1,6 +1,5 @@
 /** Rounds and what was staked and won in them. They are written by the vendors' door, in SQL. */
-export { betsHandlers, type RoundReaders } from './api.ts';
-export { betsWork } from './jobs.ts';
+export { betsModule, betsPorts } from './module.ts';
 export { rollUp } from './roll-up.ts';
 export {
   findRound,

@@ -1,7 +1,9 @@
 import type { Db } from '#kernel/db.ts';
-import type { CallOutside } from '#kernel/outside.ts';
+import { type CallOutside, outsideCaller } from '#kernel/outside.ts';
 import type { Push } from '#kernel/push/push.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
+import type { Services } from '#kernel/services.ts';
+import { protectionDeps } from '#protection';
 import type { GatewayAccess } from './gateway-client.ts';
 import type { MethodRow } from './store/method.ts';
 
@@ -15,6 +17,19 @@ export interface CashierDeps {
   readonly payerKeyOf: (payer: string) => Buffer | undefined;
   /** Origin under which gateways reach this platform. */
   readonly webhookOrigin: string;
+}
+
+/** What the cashier needs, from the services of the process. */
+export function cashierDeps({ config, db, push, secrets }: Services): CashierDeps {
+  const { keysOf } = protectionDeps({ config, db, secrets });
+  return {
+    payerKeyOf: (payer) => keysOf({ bankAccount: payer })[0]?.digest,
+    db,
+    push,
+    secrets,
+    callOutside: outsideCaller({ allowInside: config.DEMO }),
+    webhookOrigin: config.PLATFORM_ORIGIN,
+  };
 }
 
 /** The secret is bound to merchant and code, so that it opens in no other row. */

@@ -1,34 +1,15 @@
 /** The cashier: ways to pay in, deposits, and the gateways' webhooks. */
 import type { DepositState } from '@croupier/contract/player/cashier';
 import type { Queryable } from '#kernel/db.ts';
-import { outsideCaller } from '#kernel/outside.ts';
-import type { Services } from '#kernel/services.ts';
-import { protectionDeps } from '#protection';
-import type { CashierDeps } from './cashier-deps.ts';
 import { type DepositRow, depositsOfMember } from './store/deposit.ts';
 import * as report from './store/report.ts';
 
-export { cashierHandlers } from './api.ts';
-export { gatewayWebhooks } from './gateway-webhooks.ts';
-export { cashierWork } from './jobs.ts';
+export { cashierModule } from './module.ts';
 /** Payments that wait for staff. */
 export * as reviews from './review-payments.ts';
 export { seedSandboxMethod, type SandboxMethod } from './seed-method.ts';
-export type { CashierDeps } from './cashier-deps.ts';
+export { cashierDeps, type CashierDeps } from './cashier-deps.ts';
 export type { DepositFigures, DepositLine } from './store/report.ts';
-
-/** What the cashier needs, from the services of the process. */
-export function cashierDeps({ config, db, push, secrets }: Services): CashierDeps {
-  const { keysOf } = protectionDeps({ config, db, secrets });
-  return {
-    payerKeyOf: (payer) => keysOf({ bankAccount: payer })[0]?.digest,
-    db,
-    push,
-    secrets,
-    callOutside: outsideCaller({ allowInside: config.DEMO }),
-    webhookOrigin: config.PLATFORM_ORIGIN,
-  };
-}
 
 /** Deposits of one merchant, newest first, before `beforeId` when it is given. */
 export async function listDeposits(

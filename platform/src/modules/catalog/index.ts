@@ -11,9 +11,8 @@ import { withinCircuit } from './vendor-circuit.ts';
 import { type Vendor, vendorFrom } from './vendor-from.ts';
 import { VendorFailure } from './vendor-failure.ts';
 
-export { catalogHandlers, type RecentWin } from './api.ts';
 export * as catalogDesk from './catalog-desk.ts';
-export { catalogWork } from './jobs.ts';
+export { catalogModule } from './module.ts';
 /** Games as others show them. */
 export * as namedGames from './named-games.ts';
 export { seedVendor } from './seed-vendor.ts';

@@ -6,13 +6,13 @@ import { secretBox } from '#kernel/secret-box.ts';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { type FeedVendor, aFeedGame, feedVendor } from '#testing/feed-vendor.ts';
 import {
-  catalogWork,
   gameForLaunch,
   namedGames,
   seedVendor,
   syncVendorCatalog,
   vendorsOfMerchant,
 } from './index.ts';
+import { catalogWork } from './jobs.ts';
 import type { SyncDeps } from './sync-vendor-catalog.ts';
 
 const merchant = { id: 1n, currency: 'VND', language: 'vi' };

@@ -1,7 +1,7 @@
 /** What the house tells its visitors, and what they write back. */
 /** What others are told of what staff wrote. */
 export * as addresses from './addresses.ts';
-export { contentHandlers } from './api.ts';
+export { contentModule } from './module.ts';
 export { houseDictionary } from './entry-rules.ts';
 export { sanitiseHtml } from './sanitise-html.ts';
 export { answerFeedback, setFeedbackState } from './answer-feedback.ts';

@@ -2,6 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
+import type { Services } from '#kernel/services.ts';
+import { messageGateways } from './gateways/message-gateways.ts';
 
 export type Channel = 'sms' | 'mail';
 
@@ -41,6 +43,23 @@ export interface DeliveryDeps {
   readonly smsPerHourMax: number;
   /** Keyed, so that hashes of numbers cannot be found by trying all numbers. */
   hashOf(...parts: readonly string[]): Buffer;
+}
+
+/** What the module needs, with the gateways that this installation has. */
+export function deliveryDeps({
+  config,
+  db,
+  log,
+  secrets,
+}: Pick<Services, 'config' | 'db' | 'log' | 'secrets'>): DeliveryDeps {
+  return {
+    db,
+    log,
+    secrets,
+    gateways: messageGateways(config),
+    smsPerHourMax: config.SMS_PER_HOUR_MAX,
+    hashOf: openHash(config.MASTER_KEY),
+  };
 }
 
 /** @param masterKey 32 bytes in hex; the key of the hashes is derived from it. */

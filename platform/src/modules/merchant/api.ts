@@ -1,23 +1,19 @@
 import type { merchantEndpoints } from '@croupier/contract/player/merchant';
 import type { CountryOf } from '#kernel/country-of.ts';
-import type { PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { NoteTrouble } from './client-troubles.ts';
 import { describePermission, statusOf } from './describe-permission.ts';
 import type { KnownMerchants } from './known-merchants.ts';
 import type { Merchant } from './merchant.ts';
-import type { ReportedTrouble } from './count-client-troubles.ts';
 
 /**
  * The calls with which a page learns whose site it is, and tells how it fares. Keys are the kernel's,
- * so the composition answers for them.
+ * which answers for them itself.
  */
 export function merchantHandlers(
   known: KnownMerchants,
-  noteTrouble: (
-    call: { readonly merchant: Pick<Merchant, 'id' | 'code'>; readonly log: PlayerCall['log'] },
-    trouble: ReportedTrouble,
-  ) => Promise<void>,
+  noteTrouble: NoteTrouble,
   isReadOnly: () => Promise<boolean>,
   countryOf: CountryOf,
 ): Omit<PlayerHandlers<typeof merchantEndpoints>, 'payloadKeys'> {

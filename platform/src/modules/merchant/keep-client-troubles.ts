@@ -3,8 +3,6 @@ import type { ClientTrouble } from '@croupier/contract/player/merchant';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 
-export { countClientTroubles } from './count-client-troubles.ts';
-
 /** Rows of one merchant; what finds no place is gathered without its request. */
 const ROWS_MAX = 300;
 /** What nobody reported for that long makes room for others. */

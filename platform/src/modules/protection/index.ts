@@ -2,15 +2,12 @@
  * Responsible gaming: limits of deposits, breaks, the reality check, who excluded themselves, and
  * who members have proven to be.
  */
-export { protectionHandlers } from './api.ts';
-export { knownPerson } from './known-person.ts';
 /** What members pay in: counted, judged, and room made again. */
 export * as depositRoom from './count-deposit.ts';
-export { protectionWork } from './jobs.ts';
+export { protectionModule } from './module.ts';
 export type { PersonalFacts } from './exclusion-keys.ts';
 export { protectionDeps, type ProtectionDeps } from './protection-deps.ts';
 export { readProtection } from './read-protection.ts';
-export { verificationHandlers } from './verification/api.ts';
 /** What a member's level lets them move. */
 export * as levels from './verification/level-allowance.ts';
 /** Markers of harm: signals of them, and the cases of staff. */

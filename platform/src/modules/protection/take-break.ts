@@ -1,6 +1,6 @@
 /** Breaks that members take from play. They loosen nothing, so nothing is asked for. */
 import type { Exclusion, TimeOut } from '@croupier/contract/protection-kinds';
-import { endSessions, freezeMember } from '#account';
+import { freezeMember, memberSessions } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { playLimits, records } from '#wallet';
@@ -31,7 +31,7 @@ export async function excludeSelf(
   await playLimits.barFromPlay(tx, { memberId: owner.memberId, kind: 'exclusion', duration });
   await insertExclusion(tx, { ...owner, duration });
   await knowExcluded(deps, tx, owner);
-  await endSessions(tx, owner.memberId);
+  await memberSessions.endSessions(tx, owner.memberId);
 }
 
 /** Closes the account for good. Refuses `protection.balance-left` while a purse holds money. */

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import { touchSessions } from '#account';
+import { memberSessions } from '#account';
 import type { Db } from '#kernel/db.ts';
 import { GroupCommit, type GroupCommitOptions } from '#kernel/group-commit.ts';
 import type { Log } from '#kernel/log.ts';
@@ -27,9 +27,11 @@ export function openPlay(
       push.showBalance(memberId, { currency, main: moneyText(balanceMinor), seq });
       if (loginSessionId !== 0n) {
         // Playing counts as activity on the site. Missing it once costs nothing.
-        touchSessions(db, [loginSessionId]).catch((error: unknown) =>
-          log.warn({ err: error }, 'a session of the site was not kept alive'),
-        );
+        memberSessions
+          .touchSessions(db, [loginSessionId])
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'a session of the site was not kept alive'),
+          );
       }
       return answer;
     },

@@ -2,10 +2,9 @@
  * Members' money at vendors who keep it themselves: in when a game is opened and out when it is left,
  * or by the member's hand, and the vendor's own word about every transfer whose outcome nobody heard.
  */
-export { vendorWalletHandlers } from './api.ts';
 export type { VendorWalletDeps } from './ask-vendor.ts';
 export { bringIn } from './bring-in.ts';
 export { bringOutOthers } from './bring-out.ts';
-export { vendorWalletWork } from './jobs.ts';
+export { vendorWalletModule } from './module.ts';
 export { hasNothingAt, leaveVendor } from './leave-vendor.ts';
 export { leaveIn } from './store.ts';

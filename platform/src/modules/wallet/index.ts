@@ -2,11 +2,10 @@
  * The wallet: accounts of members and every movement of money between them and the house. Nobody
  * else writes a balance. All amounts are minor units.
  */
-export { walletHandlers } from './api.ts';
 export { findAccount, houseSide, type Account } from './find-account.ts';
 /** Money set aside for withdrawals. */
 export * as holds from './holds.ts';
-export { walletWork } from './jobs.ts';
+export { depositReferencesPort, walletModule } from './module.ts';
 export { moveBetween, type Move } from './move-between.ts';
 export type { Moved } from './move-money.ts';
 export { openPurse, type PurseName } from './open-purse.ts';

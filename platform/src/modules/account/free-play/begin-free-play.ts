@@ -9,6 +9,7 @@ import { openSession, type OpenedSession } from '../open-session.ts';
 import { offeredLanguage } from '../register-member.ts';
 import * as members from '../store/members.ts';
 import { countTrials, insertTrial } from '../store/trials.ts';
+import { giveTrialMoney } from './trial-money.ts';
 
 /** Trials that one network opens within an hour. */
 const TRIALS_PER_HOUR_MAX = 10;
@@ -84,7 +85,7 @@ export async function beginFreePlay(
       requestHash: tokenHash(randomString),
     });
     if (!isNew) throw refuse('request.replayed');
-    await deps.playMoney.give(tx, { merchantId, memberId });
+    await giveTrialMoney(tx, { merchantId, memberId });
     const beginning = { way: 'trial', proven: false, passwordDue: null } as const;
     return { ...(await openSession(tx, memberId, visitor, beginning)), username };
   });

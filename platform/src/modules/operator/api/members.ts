@@ -1,6 +1,6 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
-import { findMembers, freezeMember, type Member, sessionsOf, unfreezeMember } from '#account';
+import { findMembers, freezeMember, type Member, memberSessions, unfreezeMember } from '#account';
 import { totalRounds } from '#bets';
 import { depositTotals } from '#cashier';
 import { records } from '#wallet';
@@ -46,7 +46,7 @@ export function memberHandlers(services: Services): MemberHandlers {
         describeMember(db, member),
         totalRounds(db, owner),
         depositTotals(db, owner),
-        sessionsOf(db, owner.memberId),
+        memberSessions.sessionsOf(db, owner.memberId),
       ]);
       return {
         ...line,

@@ -6,7 +6,7 @@
 import { readJson } from '@croupier/contract/read-json';
 import { moneyText } from '@croupier/contract/money';
 import type { ErrorCode } from '@croupier/contract/errors';
-import { touchSessions } from '#account';
+import { memberSessions } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Push } from '#kernel/push/push.ts';
@@ -121,9 +121,11 @@ function announce(
   }
   if (active && loginSessionId !== null) {
     // Playing counts as activity on the site. Missing it once costs nothing.
-    touchSessions(db, [loginSessionId]).catch((error: unknown) =>
-      log.warn({ err: error }, 'a session of the site was not kept alive'),
-    );
+    memberSessions
+      .touchSessions(db, [loginSessionId])
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'a session of the site was not kept alive'),
+      );
   }
 }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/clock.ts';
 import { openDb } from '#kernel/db.ts';
 import { startWorker, type Worker } from '#kernel/work/worker.ts';
-import { operatorWork } from '#operator';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { workOf } from '#testing/jobs.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import { captureHold, placeHold } from '../holds.ts';
@@ -18,7 +18,7 @@ let worker: Worker;
 beforeAll(async () => {
   app = await startTestApp();
   // It brings alarms to staff. The jobs of the wallet, which the clock starts, stay with the test.
-  worker = await startWorker(app.services, [operatorWork(app.services)]);
+  worker = await startWorker(app.services, workOf(app.services, 'operator'));
 });
 afterAll(async () => {
   await worker.stop();

@@ -1,9 +1,9 @@
 /** The winner board: real wins out of the betting record, with names that only their owner knows. */
 import { accountNames } from '#account';
 import { newestWins } from '#bets';
-import type { RecentWin } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
+import type { RecentWin } from './api.ts';
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 /** Every visitor asks; the board may be this old. */

@@ -1,0 +1,17 @@
+import { defineModule } from './module.ts';
+import { openPayloadKeys } from './payload/payload-keys.ts';
+import { kernelWork } from './work/kernel-work.ts';
+
+/** The kernel's own part: keys for what travels encrypted, and housekeeping. Shares the keys. */
+export const kernelModule = defineModule({
+  name: 'kernel',
+  needs: [],
+  open({ services }) {
+    const payloadKeys = openPayloadKeys(services);
+    return {
+      player: { payloadKeys: () => payloadKeys.published() },
+      work: [kernelWork(services)],
+      shared: payloadKeys,
+    };
+  },
+});

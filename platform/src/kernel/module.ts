@@ -1,0 +1,144 @@
+/**
+ * How a module describes itself. Each has one `module.ts` with a manifest: whose faces it calls, and
+ * what it adds to the process once it is opened. The composition is a list of manifests and knows
+ * nothing else of them.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './http/metrics.ts';
+import type { ModuleWork } from './jobs.ts';
+import type { CallOutside } from './outside.ts';
+import type { Services } from './services.ts';
+
+type Handler = (call: never, input: never) => Promise<unknown>;
+
+/** What a module adds to the process. */
+export interface OpenedModule {
+  /** Handlers of endpoints of the player site, by name. */
+  readonly player?: Readonly<Record<string, Handler>>;
+  /** Handlers of endpoints of the console, by name. */
+  readonly staff?: Readonly<Record<string, Handler>>;
+  /** Routes of the player listener that stand in no table: vendors, webhooks, files. */
+  readonly routes?: readonly ((app: FastifyInstance) => Promise<void>)[];
+  readonly work?: readonly ModuleWork[];
+  /** What modules above asked for and this one can tell. */
+  readonly answers?: readonly PortAnswer[];
+  /** What modules below get of this one beside its face: what is opened once a process. */
+  readonly shared?: unknown;
+}
+
+export interface Module<out Opened extends OpenedModule = OpenedModule> {
+  readonly name: string;
+  /** Modules whose faces it calls. `npm run check` holds the imports against it. */
+  readonly needs: readonly string[];
+  open(context: ModuleContext): Opened;
+}
+
+/** What a module is opened with. */
+export interface ModuleContext {
+  readonly services: Services;
+  readonly metrics: Metrics;
+  /** Calls to vendors, gateways and providers, timed. */
+  readonly callOutside: CallOutside;
+  /** What a module that this one needs shares; throws for any other. */
+  of<Shared>(module: Module<{ readonly shared: Shared }>): Shared;
+  /** What whichever module answers the port says. Not before every module is opened. */
+  port<Ask extends AnyFunction>(port: Port<Ask>): Ask;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyFunction = (...args: any[]) => unknown;
+
+export interface PortAnswer {
+  readonly port: string;
+  readonly answer: AnyFunction;
+}
+
+/** A question of a module that only one below it can answer. */
+export interface Port<Ask extends AnyFunction> {
+  readonly name: string;
+  answeredBy(answer: Ask): PortAnswer;
+}
+
+/** @param name `module.question`, unique. */
+export function definePort<Ask extends AnyFunction>(name: string): Port<Ask> {
+  return { name, answeredBy: (answer) => ({ port: name, answer }) };
+}
+
+/** Declares a manifest; its type knows what is shared and which endpoints are handled. */
+export function defineModule<Opened extends OpenedModule>(module: Module<Opened>): Module<Opened> {
+  return module;
+}
+
+/** The opened modules of a process, in one. */
+export interface OpenedModules {
+  readonly player: Readonly<Record<string, Handler>>;
+  readonly staff: Readonly<Record<string, Handler>>;
+  readonly routes: readonly ((app: FastifyInstance) => Promise<void>)[];
+  readonly work: readonly ModuleWork[];
+  of<Shared>(module: Module<{ readonly shared: Shared }>): Shared;
+}
+
+/**
+ * Opens modules in the order of the list: whom one needs stands before it. Throws when that is not
+ * so, when two handle the same endpoint, and when a port has no answer or two.
+ */
+export function openModules(
+  modules: readonly Module[],
+  base: Pick<ModuleContext, 'services' | 'metrics' | 'callOutside'>,
+): OpenedModules {
+  const opened = new Map<Module, OpenedModule>();
+  const answers = new Map<string, AnyFunction>();
+  const asked = new Set<string>();
+  const of: OpenedModules['of'] = (module) => {
+    const found = opened.get(module);
+    if (!found) throw new Error(`${module.name} is not opened.`);
+    return found.shared as never;
+  };
+  for (const module of modules) {
+    const { name, needs } = module;
+    const context: ModuleContext = {
+      ...base,
+      of(other) {
+        if (!needs.includes(other.name)) throw new Error(`${name} does not need ${other.name}.`);
+        return of(other);
+      },
+      port<Ask extends AnyFunction>(port: Port<Ask>) {
+        asked.add(port.name);
+        return ((...args: unknown[]) => {
+          const answer = answers.get(port.name);
+          if (!answer) throw new Error(`${port.name} was asked before all modules were opened.`);
+          return answer(...args);
+        }) as Ask;
+      },
+    };
+    const added = module.open(context);
+    opened.set(module, added);
+    for (const { port, answer } of added.answers ?? []) {
+      if (answers.has(port)) throw new Error(`${port} has two answers.`);
+      answers.set(port, answer);
+    }
+  }
+  const silent = [...asked].filter((port) => !answers.has(port));
+  if (silent.length > 0) throw new Error(`Nobody answers ${silent.join(', ')}.`);
+  const all = [...opened.values()];
+  return {
+    player: mergeHandlers(all.map(({ player = {} }) => player)),
+    staff: mergeHandlers(all.map(({ staff = {} }) => staff)),
+    routes: all.flatMap(({ routes = [] }) => routes),
+    work: all.flatMap(({ work = [] }) => work),
+    of,
+  };
+}
+
+function mergeHandlers(
+  tables: readonly Readonly<Record<string, Handler>>[],
+): Readonly<Record<string, Handler>> {
+  const merged: Record<string, Handler> = {};
+  for (const table of tables) {
+    for (const [name, handler] of Object.entries(table)) {
+      if (name in merged) throw new Error(`${name} is handled twice.`);
+      merged[name] = handler;
+    }
+  }
+  return merged;
+}

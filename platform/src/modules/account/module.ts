@@ -1,0 +1,95 @@
+import { deliveryModule, deliveryWays } from '#delivery';
+import type { Config } from '#kernel/config.ts';
+import { defineModule, definePort, type ModuleContext } from '#kernel/module.ts';
+import { merchantModule } from '#merchant';
+import type { AccountDeps } from './account-deps.ts';
+import { openCodeHash, openCodes } from './codes/code-deps.ts';
+import { codeHandlers } from './codes/code-handlers.ts';
+import { codeWork } from './codes/jobs.ts';
+import { assertShown } from './human/assert-shown.ts';
+import { captchaRefusal, openCaptchas } from './human/captcha.ts';
+import { openPressure } from './human/pressure.ts';
+import { openProofs } from './human/proofs.ts';
+import { accountWork } from './jobs.ts';
+import { memberHandlers } from './member-handlers.ts';
+import { codeFactor } from './second-factor/code-factor.ts';
+import { recoveryFactor } from './second-factor/recovery-factor.ts';
+import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
+import { totpFactor } from './second-factor/totp-factor.ts';
+import { returnPages } from './social/return-page.ts';
+
+/** Whom the house knows already and must not let in anew; protection knows. */
+export const knownPersonPort = definePort<AccountDeps['knownPerson']>('account.known-person');
+
+/** Members: who they are and how they sign in. Shares what their use cases need, and captchas. */
+export const accountModule = defineModule({
+  name: 'account',
+  needs: ['merchant', 'wallet', 'delivery'],
+  open(context) {
+    const { services, callOutside } = context;
+    const deps = accountDeps(context);
+    const { MASTER_KEY: masterKey } = services.config;
+    const codes = openCodes(deps, { masterKey, callOutside });
+    return {
+      player: {
+        ...memberHandlers(deps, callOutside),
+        ...codeHandlers(codes),
+        ...secondFactorHandlers(codes),
+      },
+      routes: [returnPages],
+      work: [accountWork(deps), codeWork(codes)],
+      shared: { deps, captchas: captchasFor(deps) },
+    };
+  },
+});
+
+function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
+  const { config, db, passwords, secrets } = services;
+  const delivery = of(deliveryModule);
+  const merchants = of(merchantModule).known;
+  const sent = { hashOf: openCodeHash(config.MASTER_KEY), ways: deliveryWays(delivery) };
+  return {
+    db,
+    passwords,
+    merchants,
+    captchas: captchasOf(config, merchants),
+    secrets,
+    secondFactors: [
+      totpFactor(secrets),
+      codeFactor('sms', sent),
+      codeFactor('mail', sent),
+      recoveryFactor,
+    ],
+    knownPerson: port(knownPersonPort),
+    delivery,
+  };
+}
+
+function captchasOf(config: Config, merchants: AccountDeps['merchants']) {
+  return openCaptchas(config.MASTER_KEY, {
+    proofs: openProofs(config.MASTER_KEY),
+    // In fifteen minutes; kept up, it would use half of an hour's messages.
+    pressure: openPressure(merchants, { callsMax: Math.ceil(config.SMS_PER_HOUR_MAX / 8) }),
+  });
+}
+
+type CaptchaTry = Parameters<typeof assertShown>[2];
+
+/** The captchas of the players' sites, where others ask for them. */
+function captchasFor(deps: AccountDeps) {
+  const { db, captchas } = deps;
+  const console = { merchantId: null, call: 'staff-login' } as const;
+  return {
+    /** Refuses whoever writes to the house without showing that they are no program. */
+    assertHuman: (merchantId: bigint, attempt: CaptchaTry) =>
+      assertShown(deps, { merchantId, call: 'feedback' }, attempt),
+    /** For signing in to the console. */
+    ofConsole: {
+      issue: (form: Parameters<typeof captchas.issue>[2]) => captchas.issue(db, console, form),
+      async problemOf(attempt: CaptchaTry) {
+        const outcome = await captchas.check(db, console, attempt);
+        return outcome === 'passed' ? undefined : captchaRefusal(outcome);
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { defineModule, definePort } from '#kernel/module.ts';
+import { listMerchants } from '#merchant';
+import { records } from '#wallet';
+import { betsHandlers, type RoundReaders } from './api.ts';
+import { betsWork } from './jobs.ts';
+
+/** What the betting record tells of games and vendors; the catalogue knows them. */
+export const betsPorts = {
+  games: definePort<RoundReaders['games']>('bets.games'),
+  vendorId: definePort<RoundReaders['vendorId']>('bets.vendor-id'),
+};
+
+/** Rounds, and what was staked and won in them. */
+export const betsModule = defineModule({
+  name: 'bets',
+  needs: ['merchant', 'wallet'],
+  open: ({ services, port }) => ({
+    player: betsHandlers(services, {
+      games: port(betsPorts.games),
+      vendorId: port(betsPorts.vendorId),
+      transactions: records.listRoundTransfers,
+    }),
+    work: [
+      betsWork({
+        ...services,
+        async zones() {
+          const merchants = await listMerchants(services.db);
+          return merchants.map(({ id, timeZone }) => ({ merchantId: id, timeZone }));
+        },
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,22 @@
+import { defineModule } from '#kernel/module.ts';
+import { depositReferencesPort } from '#wallet';
+import { cashierHandlers } from './api.ts';
+import { cashierDeps } from './cashier-deps.ts';
+import { gatewayWebhooks } from './gateway-webhooks.ts';
+import { cashierWork } from './jobs.ts';
+import { referencesOf } from './store/report.ts';
+
+/** Ways to pay in, deposits, and the gateways' webhooks. */
+export const cashierModule = defineModule({
+  name: 'cashier',
+  needs: ['wallet', 'account', 'protection'],
+  open({ services }) {
+    const deps = cashierDeps(services);
+    return {
+      player: cashierHandlers(deps),
+      routes: [gatewayWebhooks(deps)],
+      work: [cashierWork(deps, services.log)],
+      answers: [depositReferencesPort.answeredBy(referencesOf)],
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { betsPorts } from '#bets';
+import { defineModule } from '#kernel/module.ts';
+import { catalogHandlers } from './api.ts';
+import { catalogWork } from './jobs.ts';
+import * as namedGames from './named-games.ts';
+import { vendorIdByCode } from './vendor-id-by-code.ts';
+import { openWinnerBoard } from './winner-board.ts';
+
+/** Vendors, their games, and what each merchant offers of them. */
+export const catalogModule = defineModule({
+  name: 'catalog',
+  needs: ['merchant', 'bets', 'account'],
+  open({ services, callOutside }) {
+    const { db, log, secrets, signals } = services;
+    return {
+      player: catalogHandlers({ db, signals, recentWins: openWinnerBoard(db) }),
+      work: [catalogWork({ db, secrets, callOutside }, log)],
+      answers: [
+        betsPorts.games.answeredBy(namedGames.byIds),
+        betsPorts.vendorId.answeredBy(vendorIdByCode),
+      ],
+    };
+  },
+});
