@@ -8,8 +8,14 @@ import { reasonSchema } from './reason.ts';
  * `wallet.unsound`: books that do not add up, or a history that was altered.
  * `vendor.silent`: a vendor that does not answer our calls, so its games are closed for now.
  * `audit.altered`: the trail of what staff did is not what was written.
+ * `account.renamed`: two names became one, and the newer account has another since.
  */
-export const alarmCodes = ['wallet.unsound', 'vendor.silent', 'audit.altered'] as const;
+export const alarmCodes = [
+  'wallet.unsound',
+  'vendor.silent',
+  'audit.altered',
+  'account.renamed',
+] as const;
 export type AlarmCode = (typeof alarmCodes)[number];
 
 const alarm = z.object({

@@ -92,7 +92,15 @@ async function ensureTemplate(): Promise<string> {
 
 /** Creates the database and opens it. Call `drop` in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const template = await ensureTemplate();
+  return openTestDatabase(await ensureTemplate());
+}
+
+/** One in which no migration was applied, for tests of migrations. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return openTestDatabase('template1');
+}
+
+async function openTestDatabase(template: string): Promise<TestDatabase> {
   const name = `croupier_test_${randomBytes(6).toString('hex')}`;
   await withAdmin((client) => client.query(`create database ${name} template ${template}`));
   const url = urlOf(name);

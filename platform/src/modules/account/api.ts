@@ -39,7 +39,7 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
       const { merchant, request, reply } = call;
       const visitor = await visitorOf(deps, call);
       const owner = { merchantId: merchant.id, username: who.username };
-      const held = rememberCookie(request, owner);
+      const held = await rememberCookie(db, request, owner);
       if (password === undefined) {
         const { username } = who;
         return answerSignedIn(call, await signInRemembered(deps, { username, held }, visitor));
@@ -47,7 +47,7 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
       const signedIn = await signIn(deps, { ...who, password, remember }, visitor);
       // A new credential takes the place of the old one, or none does.
       if (held) await deleteRemembered(db, { merchantId: merchant.id, selector: held.selector });
-      if (held && !remember) dropRememberCookie(request, reply, owner);
+      if (held && !remember) dropRememberCookie(request, reply, held);
       return answerSignedIn(call, signedIn);
     },
 
@@ -129,7 +129,7 @@ export function answerSignedIn(
   { merchant, request, reply }: PlayerCall,
   signedIn: Omit<SignedInMember, 'memberId'>,
 ): SignedIn {
-  const { token, binder, deviceToken, username, lastLogin, passwordDue, remembered } = signedIn;
+  const { token, binder, deviceToken, lastLogin, passwordDue, remembered } = signedIn;
   setBinder(request, reply, { name: PLAYER_COOKIE, value: binder });
   setBinder(request, reply, {
     name: DEVICE_COOKIE,
@@ -137,7 +137,7 @@ export function answerSignedIn(
     maxAgeSeconds: DEVICE_COOKIE_SECONDS,
   });
   if (remembered) {
-    keepRememberCookie(request, reply, { merchantId: merchant.id, username, remembered });
+    keepRememberCookie(request, reply, { merchantId: merchant.id, remembered });
   }
   return {
     token,

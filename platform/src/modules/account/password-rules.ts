@@ -41,9 +41,14 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 /** The problem of a password that is guessed early, or `undefined`. */
 export function problemOfPassword(password: string, username: string): FieldProblem | undefined {
-  const plain = password.normalize('NFKC').toLowerCase();
-  if (plain === username.toLowerCase()) return { key: 'password.like-username' };
+  const plain = plainText(password);
+  if (plain === plainText(username)) return { key: 'password.like-username' };
   return isCommon(plain) ? { key: 'password.common' } : undefined;
+}
+
+/** As somebody who guesses writes it. */
+function plainText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
 }
 
 function isCommon(plain: string): boolean {

@@ -173,6 +173,38 @@ describe('[Q-E6] guessing', () => {
     expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
+  test('a name in another dress is the same account, counted and found', async () => {
+    const kiss = await aMember(app, { username: `kiss${process.pid}` });
+    const dressed = [
+      'KISS',
+      'kİss',
+      'kıss',
+      'ＫＩＳＳ',
+      'Kiss',
+      'kiſſ',
+      'kiß',
+      'ki\u200bss',
+      '𝓴𝓲𝓼𝓼',
+      'ⓚiss',
+    ];
+    const tryAs = async (dress: string, password: string, { host: ip }: { host: string }) => {
+      const caller = from(ip);
+      const captcha = await aSolvedCaptcha(app, caller);
+      const username = dress + process.pid;
+      return app.call('login', { username, password, ...captcha }, caller);
+    };
+    for (const [guess, dress] of dressed.entries()) {
+      const found = await tryAs(dress, kiss.password, { host: `10.8.1.${guess}` });
+      expect([dress, found.status]).toEqual([dress, 200]);
+    }
+    for (const [guess, dress] of dressed.entries()) {
+      const wrong = await tryAs(dress, 'wrong', { host: `10.8.2.${guess}` });
+      expect([dress, wrong.envelope.code]).toEqual([dress, 'account.wrong-credentials']);
+    }
+    const locked = await tryAs('kiss', kiss.password, { host: '10.8.3.1' });
+    expect(locked.envelope.code).toBe('account.locked');
+  });
+
   test('parallel guesses do not slip through: exactly ten of forty are judged', async () => {
     const captchas = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => aSolvedCaptcha(app, from(`10.3.0.${guess}`))),

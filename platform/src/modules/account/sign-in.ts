@@ -5,6 +5,7 @@
  * signed in have a third, so that strangers cannot lock the owner out.
  */
 import { type Bucket, bucketOf, forgiveTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
+import { foldName } from '#kernel/fold-name.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
@@ -41,7 +42,7 @@ export async function signIn(
   const { merchant, ip, deviceToken } = visitor;
   const deviceHash = deviceToken === undefined ? null : tokenHash(deviceToken);
   const member = await members.credentialsOf(db, { merchantId: merchant.id, username, deviceHash });
-  const name = username.toLowerCase();
+  const name = await foldName(db, username);
   const shown = await captchas.check(db, { merchantId: merchant.id, call: 'login' }, captcha);
   const known = member?.knownDevice && deviceHash;
   const account = known

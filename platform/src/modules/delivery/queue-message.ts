@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db.ts';
+import { foldName } from '#kernel/fold-name.ts';
 import { askForJob } from '#kernel/jobs.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { admitMail, admitSms, maskAddress, prefixOf } from './cap-rules.ts';
@@ -43,7 +44,7 @@ export async function queueMessage(
   if (await store.isDown(tx, channel)) return { kind: 'refused', reason: 'unavailable' };
   const from: store.Asker = {
     channel,
-    addressHash: deps.hashOf(channel, to.toLowerCase()),
+    addressHash: deps.hashOf(channel, await foldName(tx, to)),
     networkHash: deps.hashOf('network', networkOf(asker.ip)),
     deviceHash: asker.deviceToken === undefined ? null : deps.hashOf('device', asker.deviceToken),
     prefix: channel === 'sms' ? prefixOf(to) : null,
@@ -68,7 +69,7 @@ export async function tellByMessage(
   // Counted for nobody: a notice must not use up what its receiver may ask for.
   const from: store.Asker = {
     channel,
-    addressHash: deps.hashOf('notice', channel, to.toLowerCase()),
+    addressHash: deps.hashOf('notice', channel, await foldName(tx, to)),
     networkHash: null,
     deviceHash: null,
     prefix: null,

@@ -120,7 +120,7 @@ export async function replacePassword(
   await sql`
     with changed as (
       update operator.staff set password_hash = ${passwordHash}
-      where lower(username) = lower(${username}) returning id),
+      where kernel.fold(username) = kernel.fold(${username}) returning id),
     halfway as (
       delete from operator.staff_ticket t using changed where t.staff_id = changed.id)
     update operator.staff_session v set ended_at = now() from changed

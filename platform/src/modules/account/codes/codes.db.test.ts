@@ -204,6 +204,18 @@ describe('[AUTH-08] a forgotten password', () => {
   });
 });
 
+test('[AUTH-08] the link goes to the address of the account, never to one that only reads like it', async () => {
+  const email = `lan.kis${process.pid}@example.com`;
+  const member = await aMember(app);
+  await sql`update account.member set email = ${email} where id = ${member.memberId}`.execute(
+    app.services.db,
+  );
+  const lookalike = email.replace('k', '\u212a').replace('example', 'ｅxample');
+  const typed = { username: member.username, email: lookalike };
+  expect((await ask('forgotByMail', typed, { host: 'localhost' })).status).toBe(200);
+  expect(await message(email)).toMatch(/\/forgot#/);
+});
+
 describe('[AUTH-08] the link to a new password', () => {
   const aReachableMember = async (name: string) => {
     const member = await aMember(app);

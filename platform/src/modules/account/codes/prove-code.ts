@@ -41,7 +41,7 @@ export async function judgeCode(
     merchantId,
     purpose,
     channel,
-    addressHash: address === undefined ? null : hashOf('address', channel, address.toLowerCase()),
+    addressHash: address === undefined ? null : hashOf('address', channel, address),
     triesMax: CODE_TRIES_MAX,
   });
   if (!row) return { kind: 'expired' };

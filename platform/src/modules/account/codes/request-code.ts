@@ -62,7 +62,7 @@ export async function requestCode(
       memberId,
       messageId,
       validSeconds,
-      addressHash: deps.hashOf('address', channel, address.toLowerCase()),
+      addressHash: deps.hashOf('address', channel, address),
       codeHash: send === 'code' ? deps.hashOf('code', requestId, secret) : null,
     });
   });

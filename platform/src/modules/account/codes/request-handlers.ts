@@ -62,11 +62,11 @@ export function requestHandlers(
     registerCode: (call, wish) => smsCode(call, { ...wish, purpose: 'register' }),
 
     async forgotByMail(call, { username, email, ...attempt }) {
-      const address = email.toLowerCase();
       const visitor = await assertHuman(deps, call, attempt);
       const { merchant } = visitor;
-      const who = { merchantId: merchant.id, username, email: address };
-      const memberId = (await memberOfNameAndMail(db, who)) ?? null;
+      const found = await memberOfNameAndMail(db, { merchantId: merchant.id, username, email });
+      const memberId = found?.memberId ?? null;
+      const address = found?.email ?? email;
       const { mainOrigin } = call.merchant;
       const words = codeWords(
         call.dictionary,

@@ -14,6 +14,8 @@ import { insertSecurityEvent } from '../store/security.ts';
 
 /** What the browser keeps: a cookie out of reach for scripts, and which one it is. */
 export interface Remembered {
+  /** The username as look-ups compare it. */
+  readonly folded: string;
   readonly selector: string;
   /** Absent when another tab has just been given the next one. */
   readonly validator: string | undefined;
@@ -28,7 +30,7 @@ export async function rememberBrowser(
 ): Promise<Remembered> {
   const selector = newToken().slice(0, 22);
   const validator = newToken();
-  const expiresAt = await store.insertRemembered(tx, {
+  const { folded, expiresAt } = await store.insertRemembered(tx, {
     selector,
     merchantId: merchant.id,
     memberId,
@@ -37,7 +39,7 @@ export async function rememberBrowser(
     ip,
     device,
   });
-  return { selector, validator, expiresAt };
+  return { folded, selector, validator, expiresAt };
 }
 
 export type Recognition =
@@ -59,18 +61,18 @@ export async function recogniseBrowser(
   { username, selector, validator }: { username: string; selector: string; validator: string },
   { merchant, ip, device }: Visitor,
 ): Promise<Recognition> {
-  const row = await store.lockRemembered(tx, { selector, merchantId: merchant.id });
-  if (!row || row.username.toLowerCase() !== username.toLowerCase()) return { kind: 'unknown' };
-  const { memberId, secondFactor, expiresAt } = row;
+  const row = await store.lockRemembered(tx, { selector, username, merchantId: merchant.id });
+  if (!row) return { kind: 'unknown' };
+  const { memberId, folded, secondFactor, expiresAt } = row;
   const hash = tokenHash(validator);
   if (timingSafeEqual(hash, row.validatorHash)) {
     const next = newToken();
     await store.rotateRemembered(tx, selector, tokenHash(next));
-    const remembered = { selector, validator: next, expiresAt };
+    const remembered = { folded, selector, validator: next, expiresAt };
     return { kind: 'known', memberId, secondFactor, remembered };
   }
   if (row.inGrace && row.previousHash && timingSafeEqual(hash, row.previousHash)) {
-    const remembered = { selector, validator: undefined, expiresAt };
+    const remembered = { folded, selector, validator: undefined, expiresAt };
     return { kind: 'known', memberId, secondFactor, remembered };
   }
   await store.deleteRememberedOf(tx, memberId);

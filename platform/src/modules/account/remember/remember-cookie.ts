@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nowMs } from '#kernel/clock.ts';
+import type { Queryable } from '#kernel/db.ts';
+import { foldName } from '#kernel/fold-name.ts';
 import { clearBinder, secretNames, secretOf, setBinder } from '#kernel/http/session-halves.ts';
 import type { Remembered } from './remember-browser.ts';
 
@@ -10,31 +12,41 @@ const COOKIES_MAX = 5;
 /** Selector and validator. */
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** One cookie a username, whose name does not tell the username. */
-function nameOf(merchantId: bigint, username: string): string {
-  const digest = createHash('sha256').update(`${merchantId}:${username.toLowerCase()}`);
+/** What a browser holds for one member. */
+export interface HeldCookie {
+  readonly cookie: string;
+  readonly selector: string;
+  readonly validator: string;
+}
+
+/** One cookie a username, as look-ups compare it; the cookie's name does not tell it. */
+function nameOf(merchantId: bigint, folded: string): string {
+  const digest = createHash('sha256').update(`${merchantId}:${folded}`);
   return BEGINNING + digest.digest('hex').slice(0, 16);
 }
 
 /** What this browser holds for that username. */
-export function rememberCookie(
+export async function rememberCookie(
+  db: Queryable,
   request: FastifyRequest,
   who: { merchantId: bigint; username: string },
-): { readonly selector: string; readonly validator: string } | undefined {
-  const value = secretOf(request, nameOf(who.merchantId, who.username), SHAPE);
+): Promise<HeldCookie | undefined> {
+  if (secretNames(request, BEGINNING).length === 0) return undefined;
+  const cookie = nameOf(who.merchantId, await foldName(db, who.username));
+  const value = secretOf(request, cookie, SHAPE);
   const [, selector, validator] = SHAPE.exec(value ?? '') ?? [];
-  return selector && validator ? { selector, validator } : undefined;
+  return selector && validator ? { cookie, selector, validator } : undefined;
 }
 
 /** Keeps it; of more than five the others make room. */
 export function keepRememberCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  who: { merchantId: bigint; username: string; remembered: Remembered },
+  { merchantId, remembered }: { merchantId: bigint; remembered: Remembered },
 ): void {
-  const { selector, validator, expiresAt } = who.remembered;
+  const { folded, selector, validator, expiresAt } = remembered;
   if (validator === undefined) return;
-  const name = nameOf(who.merchantId, who.username);
+  const name = nameOf(merchantId, folded);
   const others = secretNames(request, BEGINNING).filter((other) => other !== name);
   for (const other of others.slice(0, Math.max(0, others.length - COOKIES_MAX + 1))) {
     clearBinder(request, reply, other);
@@ -47,7 +59,7 @@ export function keepRememberCookie(
 export function dropRememberCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  who: { merchantId: bigint; username: string },
+  { cookie }: HeldCookie,
 ): void {
-  clearBinder(request, reply, nameOf(who.merchantId, who.username));
+  clearBinder(request, reply, cookie);
 }

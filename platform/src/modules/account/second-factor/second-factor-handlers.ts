@@ -81,10 +81,10 @@ export function secondFactorHandlers(deps: CodeDeps): PlayerHandlers<typeof seco
     },
 
     async forgetMe({ merchant, request, reply }, { username }) {
-      const who = { merchantId: merchant.id, username };
-      const held = rememberCookie(request, who);
-      if (held) await deleteRemembered(db, { merchantId: merchant.id, selector: held.selector });
-      dropRememberCookie(request, reply, who);
+      const held = await rememberCookie(db, request, { merchantId: merchant.id, username });
+      if (!held) return {};
+      await deleteRemembered(db, { merchantId: merchant.id, selector: held.selector });
+      dropRememberCookie(request, reply, held);
       return {};
     },
   };

@@ -6,7 +6,7 @@ import type { SocialStranger } from '@croupier/contract/player/social';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import { admitMember, type SignedInMember } from '../admit-member.ts';
-import { contactsOf } from '../store/contacts.ts';
+import { hasMail } from '../store/contacts.ts';
 import * as members from '../store/members.ts';
 import { insertSocialTicket, memberOfIdentity, takeAttempt } from '../store/social.ts';
 import { providerOf } from './begin-social.ts';
@@ -46,8 +46,7 @@ export async function endSocial(
   if (member) {
     // It takes the place of the password, not of the second factor.
     // Whoever holds the account at the provider reads its mail, too.
-    const mail = (await contactsOf(db, member.id)).find(({ kind }) => kind === 'mail');
-    const without = mail?.address === email?.toLowerCase() ? (['mail'] as const) : [];
+    const without = (await hasMail(db, member.id, email)) ? (['mail'] as const) : [];
     const arrival = { way: 'social', remember: false, without } as const;
     return { kind: 'signed-in', member: await admitMember(deps, { member, visitor, arrival }) };
   }

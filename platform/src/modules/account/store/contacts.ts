@@ -15,16 +15,19 @@ export async function memberOfMobile(
   return rows[0]?.memberId;
 }
 
-/** The member of that name, when the mail address is theirs as well. */
+/**
+ * The member of that name, when the mail address is theirs as well, and the address as they gave it:
+ * what folds to the same is not the same mailbox.
+ */
 export async function memberOfNameAndMail(
   db: Queryable,
   who: { merchantId: bigint; username: string; email: string },
-): Promise<bigint | undefined> {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from account.member
+): Promise<{ readonly memberId: bigint; readonly email: string } | undefined> {
+  const { rows } = await sql<{ memberId: bigint; email: string }>`
+    select id as "memberId", email from account.member
     where id = account.member_of_name(${who.merchantId}, ${who.username})
-      and lower(email) = lower(${who.email})`.execute(db);
-  return rows[0]?.id;
+      and kernel.fold(email) = kernel.fold(${who.email})`.execute(db);
+  return rows[0];
 }
 
 export interface ContactLine {
@@ -41,9 +44,26 @@ export async function contactsOf(db: Queryable, memberId: bigint): Promise<Conta
     select 'mail', m.email, false from account.member m
     where m.id = ${memberId} and m.email is not null and not exists (
       select 1 from account.contact c
-      where c.member_id = m.id and c.kind = 'mail' and c.address = lower(m.email))
+      where c.member_id = m.id and c.kind = 'mail' and kernel.fold(c.address) = kernel.fold(m.email))
     order by verified desc`.execute(db);
   return rows;
+}
+
+/** Whether the address is the member's, proven or not. */
+export async function hasMail(
+  db: Queryable,
+  memberId: bigint,
+  address: string | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from account.contact
+        where member_id = ${memberId} and kind = 'mail'
+          and kernel.fold(address) = kernel.fold(${address}))
+      or exists (select from account.member
+        where id = ${memberId} and kernel.fold(email) = kernel.fold(${address})) as has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
 }
 
 /** Replaces a contact of the member; false when the number belongs to somebody else. */

@@ -87,10 +87,10 @@ export async function inviteCodesOf(
         coalesce((array_agg(m.username order by i.invited_at desc, m.id desc))[1:5], '{}') as last
       from account.invitation i join account.member m on m.id = i.member_id
       where i.inviter_id = c.owner_id and i.merchant_id = c.merchant_id
-        and i.way = c.kind and lower(i.code) = lower(c.code)) u
+        and i.way = c.kind and kernel.fold(i.code) = kernel.fold(c.code)) u
     where c.merchant_id = ${merchantId}
-      and (starts_with(lower(c.code), lower(${search}))
-        or starts_with(lower(o.username), lower(${search})))
+      and (starts_with(kernel.fold(c.code), kernel.fold(${search}))
+        or starts_with(kernel.fold(o.username), kernel.fold(${search})))
     order by c.created_at desc, c.code limit ${limit}`.execute(db);
   return rows;
 }
@@ -102,7 +102,7 @@ export async function hasInviteCode(
 ): Promise<boolean> {
   const { rows } = await sql`select from account.invite_code
     where merchant_id = ${of.merchantId} and kind = ${of.kind}
-      and lower(code) = lower(${of.code})`.execute(db);
+      and kernel.fold(code) = kernel.fold(${of.code})`.execute(db);
   return rows.length > 0;
 }
 
@@ -113,6 +113,6 @@ export async function endInviteCode(
 ): Promise<boolean> {
   const result = await sql`update account.invite_code set ended_at = now()
     where merchant_id = ${of.merchantId} and kind = ${of.kind}
-      and lower(code) = lower(${of.code}) and ended_at is null`.execute(db);
+      and kernel.fold(code) = kernel.fold(${of.code}) and ended_at is null`.execute(db);
   return result.numAffectedRows === 1n;
 }

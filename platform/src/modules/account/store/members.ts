@@ -185,14 +185,14 @@ export interface MemberSearch {
 }
 
 const matches = ({ merchantId, search, state }: MemberSearch) => {
-  const text = search?.toLowerCase() || null;
-  const start = text && `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const text = search || null;
   const id = text && /^\d{1,18}$/.test(text) ? BigInt(text) : null;
   // Trials are nobody's members; who looks for one by name finds it.
   return sql`m.merchant_id = ${merchantId} and (m.type <> ${TRIAL_TYPE} or ${text}::text is not null)
     and (${state ?? null}::text is null or m.state = ${state ?? null})
-    and (${text}::text is null or lower(m.username) like ${start} or lower(m.nickname) like ${start}
-      or lower(m.email) = ${text} or m.id = ${id})`;
+    and (${text}::text is null or starts_with(kernel.fold(m.username), kernel.fold(${text}))
+      or starts_with(kernel.fold(m.nickname), kernel.fold(${text}))
+      or kernel.fold(m.email) = kernel.fold(${text}) or m.id = ${id})`;
 };
 
 /** Newest first. @param page.before id of the last member of the page before. */

@@ -12,22 +12,32 @@ export interface NewRemembered {
   readonly device: string;
 }
 
-/** Answers when it ends: a day from now, however often it is used. */
-export async function insertRemembered(tx: Tx, row: NewRemembered): Promise<Date> {
-  const { rows } = await sql<{ expiresAt: Date }>`
+/**
+ * Answers the username as look-ups compare it, and when it ends: a day from now, however often it
+ * is used.
+ */
+export async function insertRemembered(
+  tx: Tx,
+  row: NewRemembered,
+): Promise<{ readonly folded: string; readonly expiresAt: Date }> {
+  const { rows } = await sql<{ folded: string; expiresAt: Date }>`
     insert into account.remembered (selector, merchant_id, member_id, validator_hash,
       second_factor, ip, device, expires_at)
     values (${row.selector}, ${row.merchantId}, ${row.memberId}, ${row.validatorHash},
       ${row.secondFactor}, ${row.ip}::inet, ${row.device}, now() + interval '1 day')
-    returning expires_at as "expiresAt"`.execute(tx);
-  const expiresAt = rows[0]?.expiresAt;
-  if (!expiresAt) throw new Error('a remembered browser was not written');
-  return expiresAt;
+    returning expires_at as "expiresAt",
+      (select kernel.fold(username) from account.member where id = member_id) as folded`.execute(
+    tx,
+  );
+  const [written] = rows;
+  if (!written) throw new Error('a remembered browser was not written');
+  return written;
 }
 
 export interface RememberedRow {
   readonly memberId: bigint;
-  readonly username: string;
+  /** The username as look-ups compare it. */
+  readonly folded: string;
   readonly validatorHash: Buffer;
   readonly previousHash: Buffer | null;
   /** The validator before the present one may still be used. */
@@ -36,17 +46,18 @@ export interface RememberedRow {
   readonly expiresAt: Date;
 }
 
-/** The live row of that merchant, locked: a validator is judged and replaced one at a time. */
+/** The live row of that merchant's member, locked: a validator is judged and replaced one at a time. */
 export async function lockRemembered(
   tx: Tx,
-  { selector, merchantId }: { selector: string; merchantId: bigint },
+  { selector, username, merchantId }: { selector: string; username: string; merchantId: bigint },
 ): Promise<RememberedRow | undefined> {
   const { rows } = await sql<RememberedRow>`
-    select r.member_id as "memberId", m.username, r.validator_hash as "validatorHash",
+    select r.member_id as "memberId", kernel.fold(m.username) as folded, r.validator_hash as "validatorHash",
       r.previous_hash as "previousHash", r.rotated_at > now() - interval '10 seconds' as "inGrace",
       r.second_factor as "secondFactor", r.expires_at as "expiresAt"
     from account.remembered r join account.member m on m.id = r.member_id
     where r.selector = ${selector} and r.merchant_id = ${merchantId} and r.expires_at > now()
+      and kernel.fold(m.username) = kernel.fold(${username})
     for update of r`.execute(tx);
   return rows[0];
 }

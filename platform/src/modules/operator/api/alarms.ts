@@ -34,7 +34,8 @@ export function alarmHandlers({ db }: Services): OperatorHandlers<typeof alarmEn
         const alarm = await lockAlarm(tx, which);
         if (!alarm) throw refuse('alarm.unknown');
         if (alarm.acknowledgedAt) throw refuse('alarm.acknowledged');
-        if (thaw) await thawWallet(tx, { merchantId, subject: alarm.subject });
+        if (thaw && alarm.code === 'wallet.unsound')
+          await thawWallet(tx, { merchantId, subject: alarm.subject });
         await markAcknowledged(tx, { id: alarm.id, staffId: call.staff.staffId, note });
         await recordAudit(tx, call, {
           action: 'alarm.acknowledge',
@@ -42,7 +43,7 @@ export function alarmHandlers({ db }: Services): OperatorHandlers<typeof alarmEn
           merchantId,
           reason: note,
           before: { alarm: alarmId, code: alarm.code, times: alarm.times },
-          after: { thawed: thaw },
+          after: { thawed: thaw && alarm.code === 'wallet.unsound' },
         });
         return describeAlarm((await lockAlarm(tx, which)) ?? alarm);
       });

@@ -24,7 +24,7 @@ export async function candidateOf(
     from operator.staff s
     left join operator.staff_device d
       on d.staff_id = s.id and d.device_hash = ${who.deviceHash}::bytea
-    where lower(s.username) = lower(${who.username})`.execute(db);
+    where kernel.fold(s.username) = kernel.fold(${who.username})`.execute(db);
   return rows[0];
 }
 

@@ -30,7 +30,7 @@ export function AlarmDialog({
       }}
       onClose={onClose}
     >
-      {alarm.subject.type === 'member' && (
+      {alarm.code === 'wallet.unsound' && alarm.subject.type === 'member' && (
         <Checkbox
           checked={thaw}
           onChange={({ target }) => setThaw(target.checked)}

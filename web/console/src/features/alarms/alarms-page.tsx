@@ -119,6 +119,14 @@ function Finding({ alarm: { code, subject, facts } }: { readonly alarm: Alarm })
       </span>
     );
   }
+  if (code === 'account.renamed') {
+    return (
+      <span className="c-stacked">
+        <span className="c-strong">{t(`alarms.codes.${code}`)}</span>
+        <small>{t('alarms.renamed', { before: facts['before'], now: facts['now'] })}</small>
+      </span>
+    );
+  }
   return (
     <span className="c-stacked">
       <span className="c-strong">

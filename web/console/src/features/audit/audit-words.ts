@@ -59,6 +59,7 @@ const plainActions = [
   'staff.disable',
   'staff.enrol',
   'staff.invite',
+  'staff.rename',
   'staff.reset',
   'staff.set-networks',
   'staff.sign-in',
