@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FileTimes } from './tools/src/testing/file-times.ts';
 import { LongestFirst } from './tools/src/testing/longest-first.ts';
 
 // Four kinds of test, told apart by the file name:
@@ -8,11 +9,16 @@ import { LongestFirst } from './tools/src/testing/longest-first.ts';
 //   *.deep.test.ts     drills of minutes, with servers of their own; only `npm run test:deep`
 /** A poll that succeeds costs nothing; the limit is for machines that are slow and busy. */
 const expectSettings = { poll: { timeout: 30_000 } };
+/** Where `npm test` reads what became of the tests. */
+const report = process.env['TEST_REPORT'];
 const everywhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    reporters: report
+      ? ['default', ['json', { outputFile: report }], new FileTimes()]
+      : ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

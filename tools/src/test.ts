@@ -2,8 +2,9 @@
  * `npm test`: every stage in order, whatever the one before it said. The last line is the sum,
  * `total: N passed, N failed`, and the exit code is 1 if anything failed.
  * `npm test -- <path> …` runs only the tests there, with `--repeat 10` ten times over, to see
- * whether they always pass. `npm run test:deep` runs the drills that take minutes instead, which
- * belong into the night.
+ * whether they always pass. `npm test -- --changed` runs what the change can reach: tests that import,
+ * however far away, what differs from `main`, or from the commit that is named after it.
+ * `npm run test:deep` runs the drills that take minutes instead, which belong into the night.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -41,18 +42,23 @@ async function main(words: readonly string[]): Promise<number> {
   const { values, positionals: paths } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { deep: { type: 'boolean' }, repeat: { type: 'string', default: '1' } },
+    options: {
+      deep: { type: 'boolean' },
+      changed: { type: 'boolean' },
+      repeat: { type: 'string', default: '1' },
+    },
   });
+  const chosenBy = values.changed ? [`--changed=${paths.shift() ?? 'main'}`] : paths;
   const server = process.env['TEST_DATABASE_URL'] ? undefined : await startTestServer();
   if (server) process.env['TEST_DATABASE_URL'] = server.url;
   try {
     const projects = values.deep ? DEEP : EVERYDAY;
     const chosen = Array.from({ length: Number(values.repeat) }, () => ({
       name: values.deep ? 'deep' : 'chosen',
-      run: (name: string) => vitest(name, [...projects, ...paths]),
+      run: (name: string) => vitest(name, [...projects, ...chosenBy]),
     }));
     const tallies: (Tally & { name: string })[] = [];
-    for (const { name, run } of values.deep || paths.length ? chosen : stages) {
+    for (const { name, run } of values.deep || chosenBy.length ? chosen : stages) {
       console.log(`\n══ ${name} ══`);
       tallies.push({ name, ...(await run(name)) });
     }
@@ -83,11 +89,12 @@ async function withBrowser(run: () => Promise<Tally>): Promise<Tally> {
 async function vitest(stage: string, words: readonly string[]): Promise<Tally> {
   const report = join(reports, `${randomUUID()}.json`);
   const limitMs = LIMIT_MINUTES * 60_000;
-  const { code, isLate } = await runProcess(
-    installedProgram('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
-    { cwd: repositoryRoot, passThrough: true, limitMs },
-  );
+  process.env['TEST_REPORT'] = report;
+  const { code, isLate } = await runProcess(installedProgram('vitest'), ['run', ...words], {
+    cwd: repositoryRoot,
+    passThrough: true,
+    limitMs,
+  });
   const problem = `${stage} hung: it was killed after ${LIMIT_MINUTES} minutes`;
   return judgeRun(code, readReport(report), isLate ? problem : undefined);
 }
