@@ -14,6 +14,7 @@ import { rememberBrowser, type Remembered } from './remember/remember-browser.ts
 import { describeChallenge } from './second-factor/describe-challenge.ts';
 import { methodsOf } from './second-factor/second-factor.ts';
 import { markDoubted } from './store/code-factors.ts';
+import { knownDevice } from './store/devices.ts';
 import type { Credentials } from './store/members.ts';
 import { insertTicket, type Ticket } from './store/second-factors.ts';
 import type { PasswordDue, SignInWay } from './store/sessions.ts';
@@ -57,7 +58,9 @@ export async function admitMember(
   assertWelcome(member);
   const { id: memberId } = member;
   const { without = [], newPassword } = arrival;
-  const ticket: Ticket = {
+  const { deviceToken } = visitor;
+  const deviceHash = deviceToken === undefined ? null : tokenHash(deviceToken);
+  const ticket: Omit<Ticket, 'deviceHash'> = {
     memberId,
     way: arrival.way,
     passwordDue: dueOf(member, visitor, arrival.way),
@@ -68,13 +71,14 @@ export async function admitMember(
   const whose = { memberId, merchant: visitor.merchant };
   const methods = passed ? [] : await methodsOf(deps.secondFactors, db, whose);
   if (methods.length > 0 && !(await isKnownPlace(deps, memberId, visitor))) {
+    const token = newToken();
+    const { id: merchantId } = visitor.merchant;
     await db.transaction().execute(async (tx) => {
       await whatElse(tx);
       if (newPassword) await markDoubted(tx, memberId, without);
+      const place = { merchantId, deviceHash: await knownDevice(tx, memberId, deviceHash) };
+      await insertTicket(tx, { ...ticket, ...place, tokenHash: tokenHash(token) });
     });
-    const token = newToken();
-    const { id: merchantId } = visitor.merchant;
-    await insertTicket(db, { ...ticket, tokenHash: tokenHash(token), merchantId });
     const challenge = await describeChallenge(deps, whose, { methods, without });
     throw refuse('account.second-factor-required', { details: { ticket: token, ...challenge } });
   }
@@ -98,7 +102,7 @@ export async function enter(
     kept,
   }: {
     member: Credentials;
-    ticket: Ticket;
+    ticket: Omit<Ticket, 'deviceHash'>;
     visitor: Visitor;
     /** It was passed now or, at this place, lately. */
     secondFactor: boolean;

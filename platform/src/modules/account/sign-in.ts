@@ -68,6 +68,8 @@ export async function signIn(
   });
 }
 
+const NO_TRIES = { tries: 0, oldestLeavesInSeconds: 0 };
+
 /** Counts the try before it is judged. Refuses what `signIn` says of captchas and locks. */
 async function admitTry(
   db: AccountDeps['db'],
@@ -81,7 +83,7 @@ async function admitTry(
     { bucket: buckets.address, most: addressCounts ? mostOf(triesPerAddressMax, how) : UNLIMITED },
   ]);
   const [account, ofAddress] = counts;
-  const address = addressCounts ? ofAddress : { tries: 0, oldestLeavesInSeconds: 0 };
+  const address = addressCounts ? ofAddress : NO_TRIES;
   if (!admitted) {
     refuseLocked(lockOf({ account, address }));
     if (shown !== 'passed') throw captchaRefusal(shown);
@@ -97,16 +99,23 @@ export function addressBucket(ip: string): Bucket {
 /**
  * Counts one try in that bucket and in the address's before it is judged; the answer takes it back
  * with all that the bucket holds. Refuses `account.locked`.
+ * @param wish.addressCounts false where strangers behind the same address must lock nobody out: in a
+ *   session, or in a browser that the member used before
  */
 export async function reserveTry(
   { db }: Pick<AccountDeps, 'db'>,
-  { bucket, ip }: { readonly bucket: Bucket; readonly ip: string },
+  {
+    bucket,
+    ip,
+    addressCounts,
+  }: { readonly bucket: Bucket; readonly ip: string; readonly addressCounts: boolean },
 ): Promise<() => Promise<void>> {
   const { admitted, counts, tryIds } = await takeTry(db, [
     { bucket, most: triesPerAccountMax },
-    { bucket: addressBucket(ip), most: triesPerAddressMax },
+    { bucket: addressBucket(ip), most: addressCounts ? triesPerAddressMax : UNLIMITED },
   ]);
-  const [account, address] = counts;
+  const [account, ofAddress] = counts;
+  const address = addressCounts ? ofAddress : NO_TRIES;
   if (!admitted) refuseLocked(lockOf({ account, address }));
   return () => forgiveTries(db, { tryIds, buckets: [bucket] });
 }

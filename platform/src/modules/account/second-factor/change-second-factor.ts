@@ -4,6 +4,7 @@
  */
 import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import type { MemberPrincipal } from '#kernel/context.ts';
+import { bucketOf } from '#kernel/attempts.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { acceptedStep, newTotp } from '#kernel/totp.ts';
@@ -13,12 +14,13 @@ import type { CodeDeps } from '../codes/code-deps.ts';
 import { tellContact } from '../codes/tell-contact.ts';
 import { endOtherSessions } from '../security/end-sessions.ts';
 import type { Origin } from '../security/prove-member.ts';
+import { reserveTry } from '../sign-in.ts';
 import { deleteCodeFactor } from '../store/code-factors.ts';
 import { deleteRememberedOf } from '../store/remembered.ts';
 import * as store from '../store/second-factors.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 import { deletePlaces } from '../store/trusted-places.ts';
-import { type FactorProof, judgeProof, reserveCode, wrongCode } from './pass-second-factor.ts';
+import { type FactorProof, judgeProof, wrongCode } from './pass-second-factor.ts';
 import { giveRecoveryCodes } from './recovery-factor.ts';
 import { methodsOf } from './second-factor.ts';
 import { totpPurpose } from './totp-factor.ts';
@@ -45,7 +47,7 @@ export async function enableTotp(
   code: string,
 ): Promise<string[]> {
   const { memberId } = who;
-  const forgive = await reserveCode(deps, memberId, who.ip);
+  const forgive = await reserveChange(deps, memberId, who.ip);
   const recoveryCodes = await deps.db.transaction().execute(async (tx) => {
     await store.lockMember(tx, memberId);
     const sealed = await store.totpDraftOf(tx, memberId);
@@ -72,7 +74,7 @@ export async function disableFactor(
   const { memberId } = who;
   const setUp = await methodsOf(deps.secondFactors, deps.db, who);
   if (!setUp.includes(factor)) throw refuse('account.no-second-factor');
-  const forgive = await reserveCode(deps, memberId, who.ip);
+  const forgive = await reserveChange(deps, memberId, who.ip);
   const outcome = await deps.db.transaction().execute(async (tx) => {
     const judged = await judgeProof(deps, tx, who, {
       ...proof,
@@ -102,6 +104,12 @@ export async function renewRecoveryCodes(deps: AccountDeps, who: FactorOwner): P
     await insertSecurityEvent(tx, { memberId, kind: 'recovery-codes', ip, device });
     return giveRecoveryCodes(tx, memberId);
   });
+}
+
+/** Counts one try at a code in a session, apart from signing in. Refuses `account.locked`. */
+function reserveChange(deps: Pick<AccountDeps, 'db'>, memberId: bigint, ip: string) {
+  const bucket = bucketOf('second factor change', memberId);
+  return reserveTry(deps, { bucket, ip, addressCounts: false });
 }
 
 /** What goes with every change of the second factors. */

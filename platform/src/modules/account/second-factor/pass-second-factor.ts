@@ -27,9 +27,10 @@ export interface FactorProof extends Omit<FactorAttempt, 'purpose'> {
 
 /**
  * The second step of signing in. Codes are counted per ticket, per member and per address, so that
- * somebody with the password gets no more guesses by asking for more tickets. Where the merchant
- * wants the name of the bank account as well, nobody learns which of the two was wrong. Refuses
- * `account.ticket-over`, `.locked`, `.code-wrong`, `.code-or-name-wrong`, `.code-expired`.
+ * somebody with the password gets no more guesses by asking for more tickets; tickets from a browser
+ * in which the member signed in before are counted apart, so that strangers lock no owner out. Where
+ * the merchant wants the name of the bank account as well, nobody learns which of the two was wrong.
+ * Refuses `account.ticket-over`, `.locked`, `.code-wrong`, `.code-or-name-wrong`, `.code-expired`.
  */
 export async function passSecondFactor(
   deps: AccountDeps,
@@ -40,7 +41,7 @@ export async function passSecondFactor(
   const { merchant } = visitor;
   const hash = tokenHash(form.ticket);
   const known = await knownTicket(deps, form.ticket, merchant.id);
-  const forgive = await reserveCode(deps, known.memberId, visitor.ip);
+  const forgive = await reserveCode(deps, known, visitor.ip);
   const outcome = await db.transaction().execute(async (tx) => {
     const ticket = await store.lockTicket(tx, { tokenHash: hash, merchantId: merchant.id });
     const member = ticket && (await members.credentialsOfId(tx, merchant.id, ticket.memberId));
@@ -91,13 +92,17 @@ export async function knownTicket(
   return known;
 }
 
-/** Counts one try at a code of the member; the answer takes it back. Refuses `account.locked`. */
-export function reserveCode(
+/** Counts one try at a code of the ticket; the answer takes it back. Refuses `account.locked`. */
+function reserveCode(
   deps: Pick<AccountDeps, 'db'>,
-  memberId: bigint,
+  { memberId, deviceHash }: store.Ticket,
   ip: string,
 ): Promise<() => Promise<void>> {
-  return reserveTry(deps, { bucket: bucketOf('second factor', memberId), ip });
+  const bucket =
+    deviceHash === null
+      ? bucketOf('second factor', memberId)
+      : bucketOf('second factor device', memberId, deviceHash.toString('hex'));
+  return reserveTry(deps, { bucket, ip, addressCounts: deviceHash === null });
 }
 
 /** Whether the code is right for a way that is open; the caller spends it. */

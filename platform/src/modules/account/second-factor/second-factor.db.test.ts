@@ -111,6 +111,45 @@ describe('[AUTH-12] the second factor', () => {
     expect((await pass(ticket, good)).envelope.code).toBe('account.locked');
   });
 
+  test('[Q-E6] three tickets live, and strangers take no place of a browser that was used before', async () => {
+    const { member, recoveryCodes } = await withApp();
+    const [first = '', second = ''] = recoveryCodes;
+    const ticketOf = async (caller: object = {}) =>
+      (await login(member, {}, caller)).envelope.details?.['ticket'];
+    const own = await ticketOf({ cookie: member.session.cookie });
+    const tickets: unknown[] = [];
+    for (let time = 0; time < 5; time += 1) tickets.push(await ticketOf(from('10.9.5.1')));
+    const { rows } = await sql`select from account.sign_in_ticket
+      where member_id = ${member.memberId}`.execute(app.services.db);
+    expect(rows).toHaveLength(4);
+    expect((await pass(tickets[1], first)).envelope.code).toBe('account.ticket-over');
+    expect((await pass(tickets[2], first)).status).toBe(200);
+    // Passing ends them all, the owner's too.
+    expect((await pass(own, second)).envelope.code).toBe('account.ticket-over');
+    const again = await ticketOf({ cookie: member.session.cookie });
+    await Promise.all(Array.from({ length: 12 }, () => ticketOf(from('10.9.5.2'))));
+    expect((await pass(again, second)).status).toBe(200);
+  });
+
+  test('[Q-E6] who guesses codes with the password does not lock out the owner in a browser used before', async () => {
+    const { member, recoveryCodes } = await withApp();
+    const [first = '', second = '', third = ''] = recoveryCodes;
+    const home = from('10.9.6.1', member.session.cookie);
+    const ticketAt = async (caller: object) =>
+      (await login(member, {}, caller)).envelope.details?.['ticket'];
+    for (let round = 0; round < 2; round += 1) {
+      const caller = from(`10.9.7.${round}`);
+      const ticket = await ticketAt(caller);
+      for (let guess = 0; guess < 5; guess += 1) await pass(ticket, '000000', {}, caller);
+    }
+    const stranger = await pass(await ticketAt(from('10.9.6.2')), first, {}, from('10.9.6.2'));
+    expect(stranger.envelope.code).toBe('account.locked');
+    expect((await pass(await ticketAt(home), second, {}, home)).status).toBe(200);
+    // Nor in the session that is open.
+    const proof = { factor: 'totp', method: 'recovery', code: third };
+    expect((await member.call('disableFactor', proof)).status).toBe(200);
+  });
+
   test('is not asked for again at that place for thirty days', async () => {
     const { member, recoveryCodes } = await withApp();
     const [first = '', second = ''] = recoveryCodes;

@@ -1,6 +1,7 @@
 /**
- * Proving again, inside a session, that it is the member. Guesses are counted per member and per
- * address, apart from those of signing in, so that a stolen session is no way around the limits.
+ * Proving again, inside a session, that it is the member. Guesses are counted per member, apart from
+ * those of signing in, so that a stolen session is no way around the limits and no stranger without
+ * one, whatever they try from the same address, locks the owner out.
  */
 import { bucketOf } from '#kernel/attempts.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -21,7 +22,14 @@ export async function provePassword(
   { memberId, ip }: { memberId: bigint; ip: string },
   password: string,
 ): Promise<void> {
-  const forgive = await reserveTry({ db }, { bucket: bucketOf('proof', memberId), ip });
+  const forgive = await reserveTry(
+    { db },
+    {
+      bucket: bucketOf('proof', memberId),
+      ip,
+      addressCounts: false,
+    },
+  );
   const stored = await members.passwordHashOf(db, memberId);
   if (!(await passwords.verify(stored, password))) {
     throw refuse('account.wrong-password', {

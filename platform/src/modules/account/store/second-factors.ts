@@ -125,18 +125,33 @@ export interface Ticket {
   readonly remember: boolean;
   /** Ways that the first step has used already. */
   readonly without: readonly SecondFactorMethod[];
+  /** The browser, where the member signed in there before. */
+  readonly deviceHash: Buffer | null;
 }
 
-/** The first step was passed; the second may follow within five minutes. */
+/** Half-done sign-ins of a member that live at one time, from browsers of one kind. */
+const TICKETS_MAX = 3;
+
+/**
+ * The first step was passed; the second may follow within five minutes. The newest few live, and
+ * strangers' take no place of those from browsers in which the member signed in before.
+ */
 export async function insertTicket(
-  db: Queryable,
+  tx: Tx,
   ticket: Ticket & { tokenHash: Buffer; merchantId: bigint },
 ): Promise<void> {
+  const { memberId, deviceHash } = ticket;
+  await lockMember(tx, memberId);
+  await sql`delete from account.sign_in_ticket
+    where member_id = ${memberId} and (expires_at <= now() or token_hash in (
+      select token_hash from account.sign_in_ticket
+      where member_id = ${memberId} and (device_hash is not null) = ${deviceHash !== null}
+      order by expires_at desc offset ${TICKETS_MAX - 1}))`.execute(tx);
   await sql`insert into account.sign_in_ticket (token_hash, merchant_id, member_id, way,
-      password_due, remember, without, expires_at)
-    values (${ticket.tokenHash}, ${ticket.merchantId}, ${ticket.memberId}, ${ticket.way},
-      ${ticket.passwordDue}, ${ticket.remember}, ${[...ticket.without]}::text[],
-      now() + interval '5 minutes')`.execute(db);
+      password_due, remember, without, device_hash, expires_at)
+    values (${ticket.tokenHash}, ${ticket.merchantId}, ${memberId}, ${ticket.way},
+      ${ticket.passwordDue}, ${ticket.remember}, ${[...ticket.without]}::text[], ${deviceHash},
+      clock_timestamp() + interval '5 minutes')`.execute(tx);
 }
 
 /** Wrong codes after which a ticket is dead. */
@@ -148,7 +163,8 @@ export async function lockTicket(
   { tokenHash, merchantId }: { tokenHash: Buffer; merchantId: bigint },
 ): Promise<Ticket | undefined> {
   const { rows } = await sql<Ticket>`
-    select member_id as "memberId", way, password_due as "passwordDue", remember, without
+    select member_id as "memberId", way, password_due as "passwordDue", remember, without,
+      device_hash as "deviceHash"
     from account.sign_in_ticket
     where token_hash = ${tokenHash} and merchant_id = ${merchantId} and expires_at > now()
       and wrong_codes < ${WRONG_CODES_MAX}
