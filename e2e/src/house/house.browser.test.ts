@@ -310,8 +310,19 @@ test('[Q-B15][HOME-04] the counter that belongs to no pool comes only when it is
   await atRest(page);
   expect(await figure.count()).toBe(0);
   await world.site.setFlag('cosmeticJackpot', true);
+  const box = () => page.locator('.jackpot').boundingBox();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/jackpot-counter-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.reload();
+  await page.locator('.jackpot').waitFor();
+  await atRest(page);
+  const [kept, shown] = [await box(), await figure.count()];
+  held.resolve();
   await figure.waitFor();
+  expect([shown, kept], 'its room is kept until its figures are there').toEqual([0, await box()]);
   await page.locator(`.jackpot[title="${enHome.jackpot.tip}"]`).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText(enHome.jackpot.note, { exact: true }).waitFor();

@@ -88,6 +88,35 @@ for (const { merchant, language, game, device, theme } of visits) {
 const played: { merchant: 'platform' | 'siam'; username: string; device: Device }[] = [];
 
 test(
+  '[AUTH-10][HOME-04] who only looks around at siam sees the counter that belongs to no pool, and plays a demo',
+  { timeout: 240_000 },
+  async () => {
+    const visitor = await newVisitor(browser, { device: 'phone', theme: 'light' });
+    const { page } = visitor;
+    page.setDefaultTimeout(90_000);
+    const { auth, slot } = words.en;
+    const { freePlay } = auth;
+    await page.goto(`${product.origins.siam}/login`);
+    await page.getByRole('button', { name: freePlay.button }).click();
+    await page.getByRole('button', { name: freePlay.confirm }).click();
+    await page.locator('.jackpot-digits').first().waitFor();
+    await page
+      .getByRole('link', { name: /Lotus Temple/ })
+      .first()
+      .click();
+    const frame = page.frameLocator('iframe');
+    const spin = frame.getByRole('button', { name: slot.hud.spin, exact: true });
+    await spin.waitFor();
+    const told = page.waitForResponse((response) => response.url().endsWith('/api/rounds'));
+    await spin.click();
+    expect((await told).status()).toBe(200);
+    await expect.poll(() => frame.locator('.unseen').textContent()).toMatch(/\d/);
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
+  },
+);
+
+test(
   '[OPS-01][OPS-03] staff sign in with two factors and see the deposit, the round and the audit trail',
   { timeout: 240_000 },
   async () => {

@@ -76,14 +76,9 @@ const signingIn: readonly Surface[] = [
     told: { '/api/password/reset/mail': { status: 422, code: 'account.link-expired' } },
     open: open.newPassword,
   },
-  {
-    ...at('/login', 'login-all-ways'),
-    flags: ['mobileCodeLogin', 'socialLogin', 'freePlay', 'countryCodeDisplay'],
-  },
-  { ...at('/login', 'login-sms'), flags: ['mobileCodeLogin'], open: open.lastTab },
+  { ...at('/login', 'login-sms'), open: open.lastTab },
   {
     ...at('/login', 'free-play'),
-    flags: ['freePlay'],
     open: open.press('[role=dialog] .k-button >> nth=-1'),
   },
   { ...at('/login', 'login-missing'), open: open.submitEmpty },
@@ -131,11 +126,8 @@ const signingIn: readonly Surface[] = [
     },
   },
   { ...at('/register', 'register-missing'), open: open.submitEmpty },
+  { ...at('/register', 'register-username'), open: open.lastTab },
   { ...at('/register', 'register-paper'), open: open.press('[role=dialog] .inline-link') },
-  {
-    ...at('/register', 'register-mobile'),
-    flags: ['mobileRegistration', 'mobilePasswordRegistration', 'smsVerificationOnRegistration'],
-  },
 ];
 
 /** Pages to which what they need does not come, or nothing that they could show. */

@@ -33,8 +33,8 @@ const SETTLE_MS = 5000;
 const WANTED = new RegExp(process.env['SWEEP_SURFACES'] ?? '');
 const PICTURES = process.env['SWEEP_PICTURES'];
 
-const english = { code: 'TY', dictionary: 'en' };
-const vietnamese = { code: 'VI', dictionary: 'vi' };
+const english = { code: 'EN', dictionary: 'en' };
+const vietnamese = { code: 'TY', dictionary: 'vi' };
 const pseudo = { code: 'XR', dictionary: 'ar-XB' };
 
 let product: RunningProduct;

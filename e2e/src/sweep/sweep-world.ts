@@ -44,7 +44,7 @@ export async function openSweepWorld(product: Product, browser: Browser): Promis
   const site = await openMirror();
   const { context, page } = await lookAround(browser, {
     device: 'desktop',
-    language: { code: 'TY', dictionary: 'en' },
+    language: { code: 'EN', dictionary: 'en' },
   });
   await signIn(page, { origin, ...member });
   const deposits = await payIn(page, origin, product.origins.sandbox);

@@ -91,7 +91,7 @@ export function prepare({ language, belief }: { language: Tongue; belief: string
     const answer = await (language.dictionary === 'ar-XB' &&
     pathname.endsWith('/launch') &&
     typeof how?.body === 'string'
-      ? ask(at, { ...how, body: JSON.stringify({ ...JSON.parse(how.body), language: 'TY' }) })
+      ? ask(at, { ...how, body: JSON.stringify({ ...JSON.parse(how.body), language: 'EN' }) })
       : ask(...wish));
     if (!word && pathname !== '/api/permission' && pathname !== '/api/announcements') return answer;
     const json = await answer.json();

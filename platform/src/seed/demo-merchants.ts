@@ -1,6 +1,10 @@
 /** The two merchants of the demo, set up as differently as one installation allows. */
+import type { customerServiceSchema } from '@croupier/contract/merchant-settings';
+import type { z } from 'zod';
 import type { NewMerchant } from '#merchant';
 import { siamOrchidBrand } from './siam-orchid-brand.ts';
+
+type Service = z.output<typeof customerServiceSchema>;
 
 /** @param studioOrigin where the frames of in-house games come from. */
 export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
@@ -20,13 +24,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
         defaultLanguage: 'TY',
         theme: { logo: 'lantern' },
         customerService: [
-          {
-            csPosition: 'float',
-            // An address says the same in every language.
-            title: 'support@jade-lantern.example',
-            csType: 'mail',
-            path: 'mailto:support@jade-lantern.example',
-          },
+          service('mail', 'support@jade-lantern.example', 'mailto:support@jade-lantern.example'),
         ],
         resources: appOfTheSite,
         frameOrigins: [studioOrigin],
@@ -41,6 +39,10 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       hosts: ['siam.localhost'],
       flags: {
         winnerBoard: false,
+        cosmeticJackpot: true,
+        freePlay: true,
+        demoGames: true,
+        mobileRegistration: true,
         smsVerificationOnRegistration: true,
         mobilePasswordRegistration: true,
         mobileCodeLogin: true,
@@ -50,11 +52,18 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       },
       settings: {
         languages: [
-          { code: 'TY', dictionary: 'en' },
-          { code: 'VI', dictionary: 'vi' },
+          { code: 'TY', dictionary: 'vi' },
+          { code: 'EN', dictionary: 'en' },
         ],
-        defaultLanguage: 'TY',
+        defaultLanguage: 'EN',
         theme: { logo: 'orchid', brand: siamOrchidBrand },
+        customerService: [
+          service('livechat', 'Live chat', 'https://chat.siam-orchid.example/'),
+          service('telegram', 'Telegram', 'https://telegram.siam-orchid.example/care'),
+          service('telegram', 'Telegram VIP', 'https://telegram.siam-orchid.example/vip'),
+          service('facebook', 'Facebook', 'https://facebook.siam-orchid.example/care'),
+        ],
+        resources: { ...appOfTheSite, ...pagesElsewhere },
         frameOrigins: [studioOrigin],
         mobileCountries: ['TH', 'VN'],
         minimumAge: 21,
@@ -63,6 +72,19 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
     },
   ];
 }
+
+/** @param title what says the same in every language: an address, or a name. */
+function service(csType: Service['csType'], title: string, path: string): Service {
+  return { csPosition: 'float', title, csType, path };
+}
+
+/** Where else Siam Orchid would be; `.example` belongs to nobody. */
+const pagesElsewhere = {
+  'social-facebook': [{ url: 'https://facebook.siam-orchid.example/', labelNameEn: 'Facebook' }],
+  'social-youtube': [{ url: 'https://youtube.siam-orchid.example/', labelNameEn: 'YouTube' }],
+  'social-telegram': [{ url: 'https://telegram.siam-orchid.example/', labelNameEn: 'Telegram' }],
+  'messaging-app': [{ url: 'https://zalo.siam-orchid.example/', labelNameEn: 'Zalo' }],
+};
 
 /** The site itself is the app: it can be put on the home screen. */
 const appOfTheSite = {

@@ -19,8 +19,8 @@ afterAll(() => app.close());
 const sites = [
   { at: 'jade', language: 'TY', dictionary: 'vi' },
   { at: 'jade', language: 'EN', dictionary: 'en' },
-  { at: 'siam', language: 'TY', dictionary: 'en' },
-  { at: 'siam', language: 'VI', dictionary: 'vi' },
+  { at: 'siam', language: 'TY', dictionary: 'vi' },
+  { at: 'siam', language: 'EN', dictionary: 'en' },
 ] as const;
 
 describe.each(sites)('[CMS-01][MSG-01] the demo of $at in $language', (site) => {

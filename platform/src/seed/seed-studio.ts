@@ -1,6 +1,8 @@
-import { seedVendor, syncVendorCatalog } from '#catalog';
+import { catalogDesk, seedVendor, syncVendorCatalog } from '#catalog';
+import { nowMs } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import { outsideCaller } from '#kernel/outside.ts';
+import type { Db } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
 import { registerVendorKey } from '#seamless';
@@ -10,7 +12,8 @@ const NAME = 'Jade Studio';
 
 /**
  * Connects the in-house studio like any vendor: its address and the key that signs our calls, the
- * key that signs its calls, the merchants that offer it, and its catalogue.
+ * key that signs its calls, the merchants that offer it, and its catalogue. Where trial accounts may
+ * play demos its games are such, until staff say otherwise.
  */
 export async function seedStudio(
   { config, db, secrets }: Services,
@@ -32,7 +35,22 @@ export async function seedStudio(
     .transaction()
     .execute((tx) => registerVendorKey(tx, secrets, { id: keyId, vendorId, secret: outbound }));
   const callOutside = outsideCaller({ allowInside: config.DEMO });
-  await syncVendorCatalog({ db, secrets, callOutside }, vendorId);
+  const { changed } = await syncVendorCatalog({ db, secrets, callOutside }, vendorId);
+  if (changed === 0) return;
+  for (const merchant of merchants) if (merchant.flags.demoGames) await markDemos(db, merchant);
+}
+
+async function markDemos(db: Db, { id: merchantId, currency }: Merchant): Promise<void> {
+  const offer = { merchantId, currency };
+  const marked = await catalogDesk.listGameOffers(db, offer, { state: 'demo' });
+  if (marked.total > 0) return;
+  const { games } = await catalogDesk.listGameOffers(db, offer, {});
+  const gameIds = games.map(({ id }) => id);
+  await db
+    .transaction()
+    .execute((tx) =>
+      catalogDesk.changeGameOffers(tx, offer, { gameIds, demo: true, at: new Date(nowMs()) }),
+    );
 }
 
 /** `inbound` and `outbound` as the studio sees them: calls to it, calls from it. */

@@ -109,7 +109,7 @@ test('[SITE-15][SITE-12] a page names itself in the merchant’s language and st
   const { jade, siam } = app.merchants;
   const home = dress(built, { merchant: siam, origin: 'https://siam.example', pattern: '/' });
   expect(home).toContain(
-    '<html lang="en" dir="ltr" data-language="TY" data-merchant="siam-orchid"',
+    '<html lang="en" dir="ltr" data-language="EN" data-merchant="siam-orchid"',
   );
   expect(home).toContain('<title>Siam Orchid · slots, live tables, fishing and lotteries</title>');
   expect(home).toContain('<link rel="canonical" href="https://siam.example/">');
@@ -245,9 +245,10 @@ test('[PERF-15] what staff wrote stands in the page before its code, and nothing
   const html = '<p>Bring a <b>light</b> and {{title}}</p><script>alert(1)</script>';
   const text = { title: 'Boats & <lights>', summary: 'On the river.', html };
   const cover = '/art/river-jade-wide.svg';
-  const told = await write({ kind: 'page', slug: 'about', cover, texts: { en: text } });
+  const texts = { vi: text, en: text };
+  const told = await write({ kind: 'page', slug: 'about', cover, texts });
   expect(told.envelope.success).toBe(true);
-  const post = { kind: 'post', section: 'blog', slug: 'boats', cover, texts: { en: text } };
+  const post = { kind: 'post', section: 'blog', slug: 'boats', cover, texts };
   expect((await write(post)).envelope.success).toBe(true);
 
   const house = holdHouseAddresses(app.services.db);

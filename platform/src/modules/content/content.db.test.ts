@@ -349,7 +349,7 @@ describe('[CMS-01] pages and posts', () => {
             kind: 'post',
             section: 'news',
             slug: `moment-${index}`,
-            texts: { en: { title: 'A moment', html: '' } },
+            texts: { vi: { title: 'A moment', html: '' } },
           },
         });
       }

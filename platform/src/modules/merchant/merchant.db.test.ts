@@ -70,14 +70,23 @@ describe('[CFG-02] the permission call', () => {
       tenderPerUnit: 1000,
     });
     expect(orchid.info.currency).toMatchObject({ code: 'THB', tenderPerUnit: 1 });
-    expect(jade.info.languages[0]).toEqual({ code: 'TY', dictionary: 'vi' });
-    expect(orchid.info.languages[0]).toEqual({ code: 'TY', dictionary: 'en' });
+    for (const { info } of [jade, orchid]) {
+      expect(info.languages).toEqual([
+        { code: 'TY', dictionary: 'vi' },
+        { code: 'EN', dictionary: 'en' },
+      ]);
+    }
     expect(orchid.info.theme.brand['dark-primary']).toMatch(/^#/);
     expect([jade.info.minimumAge, orchid.info.minimumAge]).toEqual([18, 21]);
     const flag = (info: typeof jade.info, name: string) =>
       info.whitelabel.flatMap((node) => node.childrenNodes).find(({ modId }) => modId === name);
     expect(flag(jade.info, 'winnerBoard')?.enabled).toBe(true);
     expect(flag(orchid.info, 'winnerBoard')?.enabled).toBe(false);
+    for (const name of ['mobileRegistration', 'freePlay', 'cosmeticJackpot']) {
+      expect([name, flag(orchid.info, name)?.enabled]).toEqual([name, true]);
+    }
+    const services = orchid.info.customerService.map(({ csType }) => csType);
+    expect(services).toEqual(['livechat', 'telegram', 'telegram', 'facebook']);
   });
 
   test('needs no session and says where the visitor comes from', async () => {

@@ -9,6 +9,9 @@ const FEW_GAMES = 12;
 /** So many fit one row of a desk; a lane with no more has nothing to be moved. */
 const ROW = 6;
 
+/** Games beside the jackpot counter. */
+const JACKPOT_TILES = 3;
+
 /** Types that home shows by vendor, by the product's specification. */
 const byVendor: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT']);
 
@@ -25,7 +28,7 @@ export type HomeSection =
   | { readonly kind: 'all'; readonly games: readonly HomeGame[] }
   | { readonly kind: 'recent' }
   | { readonly kind: 'hot'; readonly games: readonly HomeGame[] }
-  | { readonly kind: 'jackpot' }
+  | { readonly kind: 'jackpot'; readonly games: readonly HomeGame[] }
   | { readonly kind: 'lane'; readonly lane: Lane }
   | { readonly kind: 'vendors'; readonly lane: Lane }
   /** Lanes that would not fill a row, put together. */
@@ -41,11 +44,12 @@ export function homeSections({ hot, lanes }: Lobby): readonly HomeSection[] {
     .filter(({ gameType }) => byVendor.has(gameType))
     .map((lane) => ({ kind: 'vendors', lane }) as const);
   const all = once([...hot, ...ofGames.flatMap(({ games }) => games)]);
+  const jackpot = { kind: 'jackpot', games: hot.slice(0, JACKPOT_TILES) } as const;
   const total = ofGames.reduce((sum, lane) => sum + lane.total, 0);
   if (total <= FEW_GAMES && all.length <= FEW_GAMES) {
     return [
       ...(all.length > 0 ? [{ kind: 'all', games: all } as const] : []),
-      { kind: 'jackpot' },
+      jackpot,
       ...vendors,
       { kind: 'winners' },
     ];
@@ -59,7 +63,7 @@ export function homeSections({ hot, lanes }: Lobby): readonly HomeSection[] {
     { kind: 'recent' },
     // Fewer than fill a row are found in their lanes, where they stand first.
     ...(hot.length >= ROW ? [{ kind: 'hot', games: hot } as const] : []),
-    { kind: 'jackpot' },
+    jackpot,
     ...middle,
     ...(small.length > 0 ? [{ kind: 'small', lanes: small } as const] : []),
     { kind: 'winners' },

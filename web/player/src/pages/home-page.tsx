@@ -1,6 +1,5 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
-import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../api/call-failure.tsx';
@@ -23,8 +22,6 @@ import './home-page.css';
 const HOT_ARROWS_OVER = 7;
 /** What a member played last, and the hot games: all that the first screen has room for. */
 const FIRST_PARTS = 2;
-/** Games beside the jackpot counter. */
-const JACKPOT_TILES = 3;
 
 const WinnerBoard = lazyPart(
   async () => (await import('../features/catalog/winner-board.tsx')).WinnerBoard,
@@ -72,14 +69,14 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
           section.kind === 'lane' || section.kind === 'vendors'
             ? section.lane.gameType
             : section.kind,
-        part: <Section section={section} lobby={lobby} />,
+        part: <Section section={section} />,
         room: <HomeRoom section={section} />,
       }))}
     />
   );
 }
 
-function Section({ section, lobby }: { readonly section: HomeSection; readonly lobby: Lobby }) {
+function Section({ section }: { readonly section: HomeSection }) {
   const { t } = useTranslation('home');
   switch (section.kind) {
     case 'all':
@@ -104,15 +101,7 @@ function Section({ section, lobby }: { readonly section: HomeSection; readonly l
         />
       );
     case 'jackpot':
-      return (
-        <JackpotCounter
-          games={lobby.hot.slice(0, JACKPOT_TILES).map(({ id, displayName, art }) => ({
-            id,
-            name: displayName,
-            picture: <GameThumb art={art} size={28} />,
-          }))}
-        />
-      );
+      return <JackpotCounter games={section.games} fallback={<HomeRoom section={section} />} />;
     case 'lane':
       return <HomeLane lane={section.lane} />;
     case 'vendors':

@@ -2,6 +2,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { gameTypeView } from '../features/catalog/game-type-views.ts';
 import { useWinners } from '../features/catalog/use-winners.ts';
 import '../features/catalog/winner-board.css';
+import { JackpotFrame } from '../features/content/jackpot-frame.tsx';
 import { type HomeSection, isTwoRows, VENDORS_MAX } from './home-layout.ts';
 
 /**
@@ -30,8 +31,9 @@ export function HomeRoom({ section }: { readonly section: HomeSection }) {
       );
     case 'winners':
       return <WinnersRoom />;
-    case 'recent':
     case 'jackpot':
+      return <JackpotFrame games={section.games} />;
+    case 'recent':
       return null;
   }
 }

@@ -143,6 +143,7 @@ describe('[AUTH-10] free play', () => {
   });
 
   test('not where it is switched off, and not without a word on age and terms', async () => {
+    await switchFlags(app, { freePlay: false }, app.merchants.siam);
     const off = await app.call('freePlay', aFreePlay(), { host: 'siam.localhost' });
     expect([off.status, off.envelope.code]).toEqual([403, 'merchant.flag-off']);
     const silent = await app.call('freePlay', { ...aFreePlay(), termsAccepted: false });

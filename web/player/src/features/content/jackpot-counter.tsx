@@ -1,8 +1,6 @@
 import { groupThousands } from '@croupier/kit/format/money';
-import { Icon } from '@croupier/kit/ui/icon';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { useEffect, useState } from 'react';
+import { JackpotFrame, type JackpotFrameProps } from './jackpot-frame.tsx';
 import {
   decimalOf,
   firstJackpot,
@@ -10,23 +8,12 @@ import {
   TILE_WAIT_MS,
   tileJackpot,
 } from './jackpot-rules.ts';
-import './jackpot-counter.css';
-
-export type JackpotCounterProps = {
-  /** Games whose tiles stand beside the counter, with their pictures. */
-  readonly games: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly picture: ReactNode;
-  }[];
-};
 
 /**
  * A figure for the eye: it grows by chance, belongs to no pool, and says so. Screen readers find it
  * as it stands when they come by; it never speaks up by itself.
  */
-export function JackpotCounter({ games }: JackpotCounterProps) {
-  const { t } = useTranslation('home');
+export function JackpotCounter({ games }: Pick<JackpotFrameProps, 'games'>) {
   const [first] = useState(() => firstJackpot(Math.random));
   const [jackpot, setJackpot] = useState(first);
   const [steps, setSteps] = useState(0);
@@ -42,39 +29,11 @@ export function JackpotCounter({ games }: JackpotCounterProps) {
   }, []);
 
   return (
-    <section
-      className="jackpot home-section"
-      aria-label={t('jackpot.title')}
-      title={t('jackpot.tip')}
-    >
-      <div className="jackpot-total">
-        <h2>
-          <Icon name="trophy-fill" size={18} />
-          {t('jackpot.title')}
-        </h2>
-        <p className="jackpot-figure">
-          <Digits value={jackpot} />
-        </p>
-        <p className="jackpot-note">{t('jackpot.note')}</p>
-      </div>
-      {games.length > 0 && (
-        <ul className="jackpot-tiles">
-          {games.map(({ id, name, picture }, index) => (
-            <li key={id}>
-              <OverlayLink to={{ kind: 'play', gameId: id }} title={t('jackpot.tip')}>
-                <span className="jackpot-game">
-                  {picture}
-                  <span>{name}</span>
-                </span>
-                <b>
-                  <Digits value={tileJackpot({ first, steps, index })} />
-                </b>
-              </OverlayLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <JackpotFrame
+      games={games}
+      total={<Digits value={jackpot} />}
+      tile={(index) => <Digits value={tileJackpot({ first, steps, index })} />}
+    />
   );
 }
 
