@@ -81,7 +81,7 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
       const written = await describe(merchant, place);
       return written && { kind: 'article', ...written, isPost: isPost(pattern) };
     }
-    const { code, version, id, settings } = merchant;
+    const { code, version, settings } = merchant;
     const key = `${code} ${version} ${dictionary} ${pattern} first`;
     const section = postSections.find((one) => `/${one}` === pattern);
     if (section) {
@@ -92,8 +92,7 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
     const of = listAt(pattern);
     // Pictures that lie elsewhere are found by the code.
     if (!of || settings.imageCDNs.length > 0) return undefined;
-    const offer = { merchantId: id, currency: merchant.currency };
-    const art = await hold(key, () => namedGames.firstArt(db, offer, { of, limit: PICTURES }));
+    const art = await hold(key, () => namedGames.firstArt(db, merchant, { of, limit: PICTURES }));
     return { kind: 'tiles', art };
   }
 

@@ -12,7 +12,7 @@ import {
   listFavourites,
   removeFavourite,
 } from './keep-favourites.ts';
-import { rulesAddress, stakeTexts, vendorTitle } from './game-rules.ts';
+import { rulesAddress, stakeTexts, vendorTitle, withoutBingo } from './game-rules.ts';
 import { describeClosure } from './describe-closure.ts';
 import { listGames } from './list-games.ts';
 import { openLobbies } from './lobby.ts';
@@ -112,7 +112,8 @@ export function catalogHandlers({
 }
 
 function offerOf(merchant: MerchantContext): Offer {
-  return { merchantId: merchant.id, currency: merchant.currency };
+  const { id: merchantId, currency, languages } = merchant;
+  return { merchantId, currency, withoutBingo: withoutBingo(languages) };
 }
 
 function favouritesOf(merchant: MerchantContext, { memberId }: MemberPrincipal): FavouritesAt {

@@ -294,3 +294,25 @@ test('[OPS-05] a maintenance that would end in the past is refused at its field'
     ]);
   }
 });
+
+test('[I18N-01][GAME-01] the Bingo category shows only where the house language is offered', async () => {
+  const siam = { host: 'siam.localhost' };
+  const offer = (...languages: object[]) =>
+    admin.call('setLanguages', {
+      merchantId: String(app.merchants.siam.id),
+      languages: [{ code: 'EN', dictionary: 'en' }, ...languages],
+      defaultLanguage: 'EN',
+    });
+  await sql`update catalog.game set game_type = 'BGS' where code = 'j20'`.execute(app.services.db);
+  const [gameId = ''] = await idsOf('j20');
+  const found = async () => ({
+    lane: await lane('BGS', siam),
+    listed: (await app.call('games', { gameType: 'BGS' }, siam)).value.total,
+    sheet: (await app.call('game', { gameId }, siam)).status,
+  });
+  await offer({ code: 'TY', dictionary: 'vi' });
+  await soon(found).toEqual({ lane: ['j20'], listed: 1, sheet: 200 });
+  await offer({ code: 'VI', dictionary: 'vi' });
+  await soon(found).toEqual({ lane: [], listed: 0, sheet: 404 });
+  expect((await lane('RNG', siam)).length).toBeGreaterThan(0);
+});

@@ -1,10 +1,19 @@
 /** Words and figures of the catalogue. Pure. */
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import { type GameType, usualLanes } from '@croupier/contract/games';
+import { HOUSE_LANGUAGE } from '@croupier/contract/house-language';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { searchable } from '@croupier/contract/searchable';
 
 export { searchable };
+
+/** The type that is the Bingo category. */
+export const BINGO_TYPE: GameType = 'BGS';
+
+/** The Bingo category comes with the house language alone, by the product's specification. */
+export function withoutBingo(languages: readonly { readonly code: string }[]): boolean {
+  return languages.every(({ code }) => code !== HOUSE_LANGUAGE);
+}
 
 /** Days after its release that a game is shown as new. */
 export const NEW_DAYS = 30;

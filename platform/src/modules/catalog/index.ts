@@ -1,7 +1,8 @@
 /** The catalogue: vendors, their games, and what each merchant offers of them. */
 import type { z } from 'zod';
+import type { MerchantContext } from '#kernel/context.ts';
 import type { Db, Queryable } from '#kernel/db.ts';
-import { stakeLimits, titleIn } from './game-rules.ts';
+import { stakeLimits, titleIn, withoutBingo } from './game-rules.ts';
 import type { NamedGame } from './named-games.ts';
 import * as games from './store/game.ts';
 import { upsertRecent } from './store/recent.ts';
@@ -40,11 +41,12 @@ export interface LaunchableGame extends Omit<NamedGame, 'vendorName' | 'art'> {
 /** The game as that merchant offers it, or undefined when it does not, or not in its currency. */
 export async function gameForLaunch(
   db: Queryable,
-  merchant: { readonly id: bigint; readonly currency: string; readonly language: string },
+  merchant: Pick<MerchantContext, 'id' | 'currency' | 'languages'> & { readonly language: string },
   gameId: bigint,
 ): Promise<LaunchableGame | undefined> {
   const { id: merchantId, currency, language } = merchant;
-  const game = await games.offeredGame(db, { merchantId, currency }, gameId);
+  const offer = { merchantId, currency, withoutBingo: withoutBingo(merchant.languages) };
+  const game = await games.offeredGame(db, offer, gameId);
   if (!game) return undefined;
   return {
     id: game.id,

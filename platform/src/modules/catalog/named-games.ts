@@ -1,7 +1,8 @@
 /** Games as others show them: by their records, and the first of a list. */
 import type { GameType } from '@croupier/contract/games';
+import type { MerchantContext } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { artPath, titleIn, vendorTitle } from './game-rules.ts';
+import { artPath, titleIn, vendorTitle, withoutBingo } from './game-rules.ts';
 import { knownGames, pageOfGames } from './store/game.ts';
 
 /** A game as its records show it, whether or not anybody still offers it. */
@@ -40,9 +41,15 @@ export async function byIds(
 /** Addresses of the art of the first games of a list, as the merchant offers it. */
 export async function firstArt(
   db: Queryable,
-  offer: { readonly merchantId: bigint; readonly currency: string },
+  merchant: {
+    readonly id: bigint;
+    readonly currency: string;
+    readonly settings: Pick<MerchantContext, 'languages'>;
+  },
   list: { readonly of: GameType | 'HOT' | 'NEW'; readonly limit: number },
 ): Promise<string[]> {
+  const { id: merchantId, currency, settings } = merchant;
+  const offer = { merchantId, currency, withoutBingo: withoutBingo(settings.languages) };
   const filter =
     list.of === 'HOT' || list.of === 'NEW' ? { select: list.of } : { gameType: list.of };
   const page = await pageOfGames(db, offer, filter, { after: null, limit: list.limit });

@@ -15,7 +15,7 @@ import {
 import { catalogWork } from './jobs.ts';
 import type { SyncDeps } from './sync-vendor-catalog.ts';
 
-const merchant = { id: 1n, currency: 'VND', language: 'vi' };
+const merchant = { id: 1n, currency: 'VND', language: 'vi', languages: [] } as const;
 let database: TestDatabase;
 let vendor: FeedVendor;
 let deps: SyncDeps;

@@ -91,8 +91,8 @@ export function openDirectory(deps: { db: Db; now?: () => number }): Directory {
 async function barOf(db: Db, merchantId: bigint, gameId: bigint): Promise<number> {
   const merchant = await merchantById(db, merchantId);
   if (!merchant) return outcomes.indexOf('game-closed');
-  const { id, currency, defaultLanguage } = { ...merchant, ...merchant.settings };
-  const game = await gameForLaunch(db, { id, currency, language: defaultLanguage }, gameId);
+  const offer = { ...merchant, ...merchant.settings };
+  const game = await gameForLaunch(db, { ...offer, language: offer.defaultLanguage }, gameId);
   const why: Outcome = !game
     ? 'game-closed'
     : game.maintenance || merchant.maintenance.on

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GameType, PrizeMode, Volatility } from '@croupier/contract/games';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import { HOT_BY_RANK_FROM, HOT_RANK_MAX, NEW_DAYS } from '../game-rules.ts';
+import { BINGO_TYPE, HOT_BY_RANK_FROM, HOT_RANK_MAX, NEW_DAYS } from '../game-rules.ts';
 import { isInForce } from './in-force.ts';
 import { isOut } from './outage.ts';
 
@@ -10,6 +10,8 @@ import { isOut } from './outage.ts';
 export interface Offer {
   readonly merchantId: bigint;
   readonly currency: string;
+  /** As visitors find it where the Bingo category does not show. */
+  readonly withoutBingo?: boolean | undefined;
 }
 
 export interface GameRow {
@@ -95,7 +97,7 @@ export const gameColumns = sql`
 
 /** The games on offer; `games` may name some of them as `g`. */
 export function offered(
-  { merchantId, currency }: Offer,
+  { merchantId, currency, withoutBingo }: Offer,
   games: RawBuilder<unknown> = sql`catalog.game g`,
 ): RawBuilder<unknown> {
   return sql`
@@ -105,7 +107,8 @@ export function offered(
       on mv.merchant_id = ${merchantId} and mv.vendor_id = g.vendor_id and mv.enabled
     left join catalog.merchant_game mg on mg.merchant_id = ${merchantId} and mg.game_id = g.id
     ${played({ merchantId })}
-    where g.listed and coalesce(mg.enabled, true) and ${currency} = any (g.currencies)`;
+    where g.listed and coalesce(mg.enabled, true) and ${currency} = any (g.currencies)
+      ${withoutBingo ? sql`and g.game_type <> ${sql.lit(BINGO_TYPE)}` : sql``}`;
 }
 
 export interface GameFilter {
