@@ -1,6 +1,6 @@
 /** The state of the database: migrated half way and killed, migrated twice, migrated by other files. */
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '#testing/server-process.ts';
-import { listMigrations, migrate } from './migrate.ts';
+import { listFunctions, listMigrations, migrate } from './migrate.ts';
 
 const PROGRAM = fileURLToPath(new URL('../migrate.ts', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
@@ -40,13 +40,13 @@ afterAll(async () => {
 
 const applied = async () => {
   const { rows } = await database.query<{ name: string }>(
-    'select name from kernel.migration order by name',
+    'select name from kernel.migration order by name collate "C"',
   );
   return rows.map((row) => row.name);
 };
 
 test('[X-34] killed half way through a migration: nothing of it is left, and the next start completes', async () => {
-  const names = listMigrations().map((migration) => migration.name);
+  const names = [...listMigrations(), ...listFunctions()].map((file) => file.name);
   const before = names.slice(0, names.indexOf(HALF.file));
   await database.query(`
     create function hold() returns event_trigger language plpgsql as $$
@@ -106,4 +106,54 @@ test('[X-34] a file that changed after it was applied stops the start, before an
   writeFileSync(join(folder, '9999_other.sql'), 'create table public.more (id int);');
   await expect(migrate(url.href, folder)).rejects.toThrow('9999_next.sql was changed');
   expect(await applied()).not.toContain('9999_other.sql');
+});
+
+test('[X-34] a function whose file changed is made anew, and one that fails leaves all as they were', async () => {
+  const file = join(folder, 'functions/wallet/start_judging.sql');
+  const before = readFileSync(file, 'utf8');
+  rmSync(join(folder, '9999_next.sql'));
+  rmSync(join(folder, '9999_other.sql'));
+  writeFileSync(file, before.replace('integer := 5', 'integer := 6'));
+  writeFileSync(
+    join(folder, 'functions/wallet/zz.sql'),
+    'create function wallet.zz() returns nothing',
+  );
+  const source = async () => {
+    const { rows } = await database.query(
+      `select prosrc from pg_proc where proname = 'start_judging'`,
+    );
+    return rows[0]?.prosrc as string;
+  };
+  const known = await source();
+  await expect(migrate(url.href, folder)).rejects.toThrow('of functions failed');
+  expect(await source()).toBe(known);
+  rmSync(join(folder, 'functions/wallet/zz.sql'));
+  expect(await migrate(url.href, folder)).toEqual(['functions/wallet/start_judging.sql']);
+  expect(await source()).toContain('integer := 6');
+  writeFileSync(file, before);
+  expect(await migrate(url.href, folder)).toEqual(['functions/wallet/start_judging.sql']);
+  expect(await source()).toBe(known);
+});
+
+test('[X-34] a migration gets the functions that it names before it runs', async () => {
+  writeFileSync(
+    join(folder, '9998_next.sql'),
+    `-- needs functions: wallet/zz\ncreate table public.next_one (id int default wallet.zz());`,
+  );
+  await expect(migrate(url.href, folder)).rejects.toThrow('no file of the function wallet/zz');
+  writeFileSync(
+    join(folder, 'functions/wallet/zz.sql'),
+    `create or replace function wallet.zz() returns int language sql as 'select 5'`,
+  );
+  expect(await migrate(url.href, folder)).toEqual(['9998_next.sql', 'functions/wallet/zz.sql']);
+});
+
+test('[Q-A9] every function of the schemas has its file', async () => {
+  const { rows } = await database.query<{ file: string }>(`
+    select distinct 'functions/' || n.nspname || '/' || p.proname || '.sql' as file
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'graphile_worker', 'public')
+      and p.proname <> 'zz'`);
+  const files = listFunctions().map((file) => file.name);
+  expect(rows.map((row) => row.file).toSorted()).toEqual(files.toSorted());
 });

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDb, type OpenedDb } from '#kernel/db.ts';
-import { listMigrations, migrate } from '#kernel/migrate.ts';
+import { listFunctions, listMigrations, migrate } from '#kernel/migrate.ts';
 import { bePatient } from './patience.ts';
 
 const LOCK = 7_318_003_002n;
@@ -72,7 +72,9 @@ function appPassword(): string {
 }
 
 async function ensureTemplate(): Promise<string> {
-  const state = listMigrations().map(({ name, checksum }) => name + checksum);
+  const state = [...listMigrations(), ...listFunctions()].map(
+    ({ name, checksum }) => name + checksum,
+  );
   const digest = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 12);
   const name = `croupier_template_${digest}`;
   await withAdmin(async (client) => {

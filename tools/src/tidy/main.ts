@@ -12,11 +12,13 @@ import { findScreenTextProblems } from './screen-text.ts';
 import { findSecretProblems } from './secrets.ts';
 import { findSizeProblems } from './sizes.ts';
 import { readSources } from './source-file.ts';
+import { findSqlFunctionProblems } from './sql-functions.ts';
 import { findWordingProblems } from './wording.ts';
 
 const rules = [
   findBoundaryProblems,
   findSchemaProblems,
+  findSqlFunctionProblems,
   findRawHosts,
   findNameProblems,
   findSizeProblems,

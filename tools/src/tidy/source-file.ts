@@ -41,11 +41,12 @@ export function sourceFile(path: string, text: string): SourceFile {
   };
 }
 
-/** The module whose folder or migration this is. */
+/** The module whose folder, migration or SQL function this is. */
 export function moduleOf(path: string): string | undefined {
   const folder = /^platform\/src\/modules\/([^/]+)\//.exec(path);
   const migration = /^platform\/migrations\/\d+_([a-z]+)[^/]*\.sql$/.exec(path);
-  return folder?.[1] ?? migration?.[1];
+  const sqlFunction = /^platform\/migrations\/functions\/([a-z_]+)\//.exec(path);
+  return folder?.[1] ?? migration?.[1] ?? sqlFunction?.[1]?.replaceAll('_', '-');
 }
 
 /** Everything the file imports or passes on, statically or dynamically, once each. */

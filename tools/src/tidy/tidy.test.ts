@@ -11,6 +11,7 @@ import { findSchemaProblems } from './schemas.ts';
 import { findScreenTextProblems } from './screen-text.ts';
 import { findSizeProblems } from './sizes.ts';
 import { sourceFile } from './source-file.ts';
+import { findSqlFunctionProblems } from './sql-functions.ts';
 import { readTestTitles } from './test-titles.ts';
 import { findWordingProblems } from './wording.ts';
 
@@ -184,6 +185,25 @@ describe('boundaries', () => {
   });
 });
 
+describe('functions of the database', () => {
+  const functions = (path: string, text: string) => findSqlFunctionProblems(sourceFile(path, text));
+
+  test.each([
+    ['platform/migrations/0400_bets.sql', 'create or replace function bets.day_of() returns int'],
+    ['platform/migrations/functions/bets/day_of.sql', 'create function bets.hour_of() returns int'],
+    ['platform/migrations/functions/bets/day_of.sql', '-- nothing'],
+  ])('%s may not say %s', (path, text) => {
+    expect(functions(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['platform/migrations/0040_bets.sql', 'create function bets.day_of() returns int'],
+    ['platform/migrations/functions/bets/day_of.sql', 'create function bets.day_of() returns int'],
+  ])('%s may say %s', (path, text) => {
+    expect(functions(path, text)).toEqual([]);
+  });
+});
+
 describe('schemas', () => {
   const schemas = (path: string, text: string) => findSchemaProblems(sourceFile(path, text));
 
@@ -196,6 +216,8 @@ describe('schemas', () => {
       'create table bets.bet (a bigint references wallet.account)',
     ],
     ['platform/migrations/0040_bets_batch.sql', 'perform wallet.post_batch(rows);'],
+    ['platform/migrations/functions/bets/day_of.sql', 'select balance from wallet.account;'],
+    ['platform/src/modules/bets/store.ts', 'sql`select * from vendor_wallet.move`'],
     ['platform/migrations/0080_seamless.sql', 'select balance from wallet.account;'],
     ['platform/migrations/0080_seamless.sql', 'perform account.find(1);'],
   ])('%s may not say %s', (path, text) => {

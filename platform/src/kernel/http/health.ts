@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db.ts';
-import { listMigrations } from '../migrate.ts';
+import { listFunctions, listMigrations } from '../migrate.ts';
 
 /** A database that needs longer than this to say hello is as good as away. */
 const PATIENCE_MS = 2000;
 
 export function reportHealth(app: FastifyInstance, db: Db): void {
-  const expected = listMigrations().map(({ name }) => name);
+  const expected = [...listMigrations(), ...listFunctions()].map(({ name }) => name);
   app.get('/alive', async () => ({ live: true }));
   app.get('/ready', async (_request, reply) => {
     const ready = await Promise.race([

@@ -96,7 +96,8 @@ test('names that become one when a database is brought up to date: the older kee
   const { db, url, drop } = await emptyDatabase();
   try {
     cpSync(migrations, folder, { recursive: true });
-    for (const name of readdirSync(folder)) if (name > '0377') rmSync(join(folder, name));
+    for (const name of readdirSync(folder))
+      if (name > '0377') rmSync(join(folder, name), { recursive: true });
     await migrate(url, folder);
     await sql`insert into account.member (merchant_id, username, ${NEW_MEMBER}
       select merchant, name, ${AS_USUAL} from unnest(

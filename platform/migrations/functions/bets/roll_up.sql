@@ -1,0 +1,100 @@
+-- Takes in what was written since the last reading. To be called at REPEATABLE READ, which makes
+-- all its statements see what the cursor will say was seen. Locks the row of the projection alone,
+-- and answers null when somebody else is at it. Takes in at most about `p_rows_max` rows of
+-- `change`; `more` says that others are waiting. Merchants' time zones come in two arrays.
+create or replace function bets.roll_up(
+  p_merchants bigint[], p_zones text[], p_rows_max integer,
+  out taken integer, out more boolean, out complete_to timestamptz)
+language plpgsql
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  v_until pg_snapshot := pg_current_snapshot();
+  -- Before this transaction has a number: whoever closes a round later has a higher one.
+  v_at constant timestamptz := clock_timestamp();
+  v_cut xid8;
+  p bets.projection;
+begin
+  if not pg_try_advisory_xact_lock(7318003004) then
+    return;
+  end if;
+  select * into strict p from bets.projection for update;
+
+  more := false;
+  select c.xid into v_cut from bets.change c
+   where c.xid >= pg_snapshot_xmin(p.seen) and not pg_visible_in_snapshot(c.xid, p.seen)
+   order by c.xid offset p_rows_max limit 1;
+  if found then
+    -- Stop there, provided that everything older is over and nothing would be read a second time.
+    v_cut := greatest(v_cut, pg_snapshot_xmax(p.seen));
+    if v_cut <= pg_snapshot_xmin(v_until) then
+      v_until := format('%s:%s:', v_cut, v_cut)::pg_snapshot;
+      more := true;
+    end if;
+  end if;
+  if pg_snapshot_xmin(v_until) >= p.mark then
+    p.complete_to := p.mark_at;
+    p.mark := null;
+  end if;
+  if p.mark is null then
+    p.mark := pg_current_xact_id();
+    p.mark_at := v_at;
+  end if;
+
+  with delta as materialized (
+    select u.*, bets.day_of(u.at, u.merchant_id, p_merchants, p_zones) as day,
+           bets.day_of(bets.opened_at(u.round_id), u.merchant_id, p_merchants, p_zones) as opened_on
+      from bets.unread(p.seen, v_until, null) u),
+  by_member as (
+    insert into bets.member_day as m
+    select member_id, day, game_id, opened_on, min(merchant_id), min(vendor_id), min(game_type),
+           sum(rounds), sum(voided), sum(stake), sum(valid_bet), sum(win),
+           min(round_id), max(round_id)
+      from delta group by member_id, day, game_id, opened_on
+    on conflict (member_id, day, game_id, opened_on) do update
+       set rounds = m.rounds + excluded.rounds, voided = m.voided + excluded.voided,
+           stake = m.stake + excluded.stake, valid_bet = m.valid_bet + excluded.valid_bet,
+           win = m.win + excluded.win,
+           first_round = least(m.first_round, excluded.first_round),
+           last_round = greatest(m.last_round, excluded.last_round)),
+  by_game as (
+    insert into bets.game_day as g
+    select merchant_id, day, game_id, min(vendor_id), min(game_type),
+           sum(rounds), sum(voided), sum(stake), sum(valid_bet), sum(win)
+      from delta group by merchant_id, day, game_id
+    on conflict (merchant_id, day, game_id) do update
+       set rounds = g.rounds + excluded.rounds, voided = g.voided + excluded.voided,
+           stake = g.stake + excluded.stake, valid_bet = g.valid_bet + excluded.valid_bet,
+           win = g.win + excluded.win),
+  by_window as (
+    insert into bets.member_window as w
+    select merchant_id, date_bin('5 minutes', greatest(at, p.complete_to), '2024-01-01Z'),
+           member_id, game_type, sum(rounds), sum(stake), sum(valid_bet), sum(win)
+      from delta group by 1, 2, 3, 4
+    on conflict (merchant_id, starts_at, member_id, game_type) do update
+       set rounds = w.rounds + excluded.rounds, stake = w.stake + excluded.stake,
+           valid_bet = w.valid_bet + excluded.valid_bet, win = w.win + excluded.win)
+  select count(*) into taken from delta;
+
+  with touched as materialized (
+    select u.member_id, u.round_id
+      from bets.change c cross join lateral unnest(c.member_id, c.round_id) as u(member_id, round_id)
+     where c.xid >= pg_snapshot_xmin(p.seen) and bets.is_unread(c.xid, p.seen, v_until)
+    union
+    select f.member_id, f.round_id from bets.correction f
+     where f.xid >= pg_snapshot_xmin(p.seen) and bets.is_unread(f.xid, p.seen, v_until)),
+  judged as materialized (
+    select r.member_id, r.id, r.state from touched t
+      join bets.round r on r.member_id = t.member_id and r.id = t.round_id),
+  begun as (
+    insert into bets.running select member_id, id from judged where state = 0
+    on conflict do nothing)
+  delete from bets.running o using judged j
+   where j.state <> 0 and o.member_id = j.member_id and o.round_id = j.id;
+
+  delete from bets.change c where c.xid < pg_snapshot_xmin(v_until);
+  update bets.projection
+     set seen = v_until, complete_to = p.complete_to, mark = p.mark, mark_at = p.mark_at;
+  complete_to := p.complete_to;
+end $$;

@@ -1,0 +1,4 @@
+create or replace function operator.keep_requests() returns trigger language plpgsql as $$
+begin
+  raise exception 'requests are kept';
+end $$;

@@ -1,0 +1,11 @@
+create or replace function operator.link_audit() returns trigger
+language plpgsql
+security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  head operator.audit_head;
+begin
+  update operator.audit_head set seq = seq + 1, hash = sha256(hash || operator.audit_bytes(new))
+    returning * into head;
+  insert into operator.audit_link (seq, audit_id, hash) values (head.seq, new.id, head.hash);
+  return null;
+end $$;
