@@ -1,4 +1,5 @@
--- As 0247 made them: they look for the id past the wall, of the merchant that is named.
+-- The id of the member of that name at the merchant that is named. Runs as the owner: row-level security
+-- would keep the planner from the index (docs/decisions/013).
 create or replace function account.member_of_name(p_merchant bigint, p_username text)
 returns bigint
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,3 +1,4 @@
+-- Tells the roll-up which rounds a statement closed, opened again or voided.
 create or replace function bets.note_changed_rounds() returns trigger language plpgsql as $$
 begin
   if not exists (select from was where state <> 0 or closed_at is not null)

@@ -1,3 +1,4 @@
+-- Chains each row of the audit trail to the one before it, in the order of their commits.
 create or replace function operator.link_audit() returns trigger
 language plpgsql
 security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,3 +1,4 @@
+-- What a vendor reconciles with: its side of the transfers, in the order of their times.
 create or replace function seamless.list_transactions(
   p_vendor bigint, p_contra integer, p_from_us bigint, p_account bigint, p_seq bigint,
   p_until_us bigint, p_limit integer)

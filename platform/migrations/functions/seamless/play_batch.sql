@@ -1,3 +1,48 @@
+-- Answers calls of vendors in bulk: money, rounds and sessions are judged and written in one
+-- transaction. Each call succeeds as a whole or leaves no trace, independent of the others.
+--
+-- Calls ascend by `p_account` and each account occurs once, so nothing here depends on what another
+-- call of the batch does. `p_call`: 1 bets and wins, 2 rollbacks, 3 finish. `p_session` is the zero
+-- uuid unless the call holds a bet. `p_bar` is the outcome with which new bets of the game are refused,
+-- 0 when it is open. `p_grants` are the rights of the vendor's contract: 1 a win needs no bet, 2 bets
+-- of finished rounds may be rolled back.
+--
+-- The legs of all calls stand in a row, those of a call from `p_first_leg` to `p_last_leg`.
+-- `p_leg_kind` is that of wallet.transfer_kind, `p_leg_amount` signed (bets negative). A rollback is
+-- two legs: a tombstone under the key of the transfer to be taken back, which is written only when
+-- that is unknown, and the rollback itself.
+--
+-- `outcome` per call, with the names that the platform gives them:
+--   0 done
+--   1 nonce-used: the nonce came before
+--   2 account-unknown: no such main account in this book
+--   3 conflict: not what is recorded under the id
+--   4 session-unknown
+--   5 player-blocked
+--   6 session-expired: or ended
+--   7 game-mismatch: the session is for another game
+--   8 stake-too-small
+--   9 stake-too-large
+--   10 insufficient
+--   11 round-finished: no further bet
+--   12 settled: the round is finished, no win and no rollback
+--   13 cancelled: the id or the round was rolled back
+--   14 bet-missing: a win without a bet
+--   15 round-unknown
+--   16 foreign: not a transfer of this player
+--   17 irreversible: what it is cannot be rolled back
+--   18 game-unknown, by way of `p_bar`
+--   19 game-closed, by way of `p_bar`
+--   20 maintenance, by way of `p_bar`
+--   21 stake-limit: a limit that the player set, as the next two are (wallet.room_to_play)
+--   22 loss-limit
+--   23 session-limit
+--   24 barred: a break or an exclusion
+--   25 held: with `p_skip_held`, somebody else holds the account just now; nothing was done, and the
+--      nonce is as good as before
+-- `balance` after the call (before it when refused), `round_id` (0: none), and per leg the sequence
+-- number of its transfer (0: none). A repeated call gets the answer of the first. `seq` and
+-- `member_id` are the account's, `login_session` is that of a session whose expiry moved on (0: none).
 create or replace function seamless.play_batch(
   p_call smallint[], p_account bigint[], p_book integer[], p_merchant bigint[], p_vendor bigint[],
   p_grants integer[], p_session uuid[], p_game bigint[], p_game_type text[], p_bar smallint[],

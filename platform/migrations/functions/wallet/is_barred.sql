@@ -1,3 +1,4 @@
+-- Whether a break or an exclusion that the member chose keeps them from playing at that time.
 create or replace function wallet.is_barred(p_state wallet.play_state, p_at timestamptz) returns boolean
 language sql immutable
 return coalesce(p_at < (p_state).time_out_until, false)

@@ -1,3 +1,5 @@
+-- What a check of the table itself would cost more to say: a label or a floor only where the purse may
+-- have one, and a book that is there.
 create or replace function wallet.judge_new_accounts() returns trigger language plpgsql as $$
 declare
   v_books integer[];

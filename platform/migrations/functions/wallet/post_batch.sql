@@ -3,9 +3,11 @@
 -- `p_account` must ascend; transfers of one account apply in the given order, and one that fails
 -- leaves the balance to those behind it. No key may occur twice (the caller joins duplicates that
 -- are in flight). Status:
---   0 posted      1 replay: this key was posted before with the same content; its answer again
---   2 insufficient: the floor would be broken     3 no such account in this book
---   4 key conflict: the key belongs to a transfer with another account, amount, kind or subject
+--   0 posted
+--   1 replay: this key was posted before with the same content; its answer again
+--   2 insufficient: the floor would be broken
+--   3 account-unknown: no such account in this book
+--   4 key-conflict: the key belongs to a transfer with another account, amount, kind or subject
 --   5 frozen: a debit on a frozen account
 --   6 held: with `p_skip_held`, somebody else holds the account just now; nothing was done
 -- `balance` and `seq` are those after the transfer (0, 1), or the balance as it stands (2, 5).

@@ -1,3 +1,6 @@
+-- Begins to judge a member: counts what they played in the last month, locks all their accounts, as
+-- postings do, and counts the rest. Does nothing when they are judged already. Answers how many
+-- transfers were looked at while the accounts were locked.
 create or replace function wallet.start_judging(p_member bigint) returns bigint language plpgsql as $$
 declare
   -- A count takes as long as what it counts; so the next one has less to count, until hardly

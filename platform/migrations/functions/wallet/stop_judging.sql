@@ -1,3 +1,5 @@
+-- Stops judging a member who has neither limit nor exclusion any more; false when they have. One at
+-- a time, so that nobody's accounts are held while others are looked at.
 create or replace function wallet.stop_judging(p_member bigint) returns boolean language plpgsql as $$
 begin
   perform from (select from wallet.account a where a.member_id = p_member

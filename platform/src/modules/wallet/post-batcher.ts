@@ -28,7 +28,8 @@ export interface BatchedTransfer {
   readonly outsideId: string | null;
 }
 
-const statuses = [
+/** Numbers of them in SQL are their places in this list. */
+export const statuses = [
   'posted',
   'replay',
   'insufficient',
