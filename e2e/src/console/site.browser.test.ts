@@ -27,7 +27,7 @@ test(
     // By number first, as on the site, with the country that a visitor chooses.
     await preview.getByRole('combobox', { name: viAuth.code.country }).click();
     await page.getByRole('option', { name: /\+84$/ }).click();
-    await preview.getByLabel(viAuth.field.mobileNum).fill('912345678');
+    await preview.getByRole('textbox', { name: viAuth.field.mobileNum }).fill('912345678');
     await preview.getByRole('tab', { name: viAuth.way.username }).click();
     const zalo = page.getByRole('group', { name: auth.field.zalo, exact: true });
     await zalo.getByRole('checkbox', { name: auth.field.zalo, exact: true }).check();
@@ -35,7 +35,7 @@ test(
     await zalo.getByRole('spinbutton').nth(0).fill('9');
     await zalo.getByRole('spinbutton').nth(1).fill('11');
     await zalo.getByRole('combobox').click();
-    await page.getByRole('option', { name: 'Only digits, 9 to 11' }).click();
+    await page.getByRole('option', { name: 'Digits only, 9 to 11', exact: true }).click();
 
     await preview.getByLabel(viAuth.field.username).waitFor();
     await preview.getByLabel(viAuth.field.zalo).fill('12345');
@@ -44,7 +44,7 @@ test(
     await preview.getByRole('tab', { name: 'English' }).click();
     await preview.getByLabel(auth.field.zalo).fill('not digits');
     await preview.getByRole('button', { name: auth.register.submit }).click();
-    await preview.getByText('Only digits, 9 to 11').waitFor();
+    await preview.getByText('Digits only, 9 to 11').waitFor();
     expect(await desk.inspect('settings-registration')).toEqual([]);
     await desk.shootPhone('settings-registration');
 

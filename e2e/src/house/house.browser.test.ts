@@ -195,9 +195,9 @@ test('[POP-03][POP-04][AUTH-13] a member meets popups one after the other, write
   await page.getByRole('option', { name: en.feedback.type[3] }).click();
   const words = window.getByRole('textbox', { name: en.feedback.field.content });
   await words.fill('Too short  ');
-  await window.getByText('9 of 200 characters').waitFor();
+  await window.getByText('9/200').waitFor();
   await words.fill('The lantern in the third game does not light up.');
-  await window.getByText('48 of 200 characters').waitFor();
+  await window.getByText('48/200').waitFor();
   await pollFor(async () => captchaId).not.toBe('');
   const captcha = await solveCaptcha(world.site.app, captchaId, { withWork: true });
   await window.getByRole('textbox', { name: en.feedback.field.captcha }).fill(captcha);

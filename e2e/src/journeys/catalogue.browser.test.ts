@@ -165,7 +165,7 @@ test(
       route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
     );
     await heart(page, 4).click();
-    await page.getByText('The heart could not be kept').waitFor();
+    await page.getByText('Favourite not saved').waitFor();
     await expect.poll(() => heart(page, 4).getAttribute('aria-pressed')).toBe('false');
     await page.unroute('**/api/favourites');
 
@@ -179,7 +179,7 @@ test(
 
     // The search: a slash, a slip of the keyboard, the arrows and Enter.
     await page.locator('body').press('/');
-    const field = page.getByRole('combobox', { name: 'Find a game' });
+    const field = page.getByRole('combobox', { name: 'Search games' });
     await field.fill('phenix');
     const first = page.getByRole('option').first();
     await expect.poll(() => first.textContent(), { timeout: PATIENCE_MS }).toContain('Phoenix');
@@ -260,7 +260,7 @@ test(
     await form.locator('input[name=username]').fill(username);
     await form.locator('input[name=password]').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText(/^Last time: \d\d\/\d\d\/\d{4} .*IP 127\.0\.0\.1$/).waitFor();
+    await page.getByText(/^Last login: \d\d\/\d\d\/\d{4} .*IP 127\.0\.0\.1$/).waitFor();
     await controls.getByRole('button', { name: enCommon.menu.deposit }).waitFor();
     const amount = controls.locator('.k-money');
     await expect.poll(() => amount.innerText()).toContain('0.00');
@@ -349,7 +349,7 @@ test(
       .waitFor();
 
     await page.goto(`${origin}/lott`);
-    await page.getByText('No games of this kind yet').waitFor();
+    await page.getByText('No games here yet').waitFor();
     await page.locator('main').getByRole('link', { name: 'Slots' }).last().click();
     await page.waitForURL('**/rng');
     await context.close();

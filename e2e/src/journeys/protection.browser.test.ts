@@ -52,9 +52,12 @@ test('[RG-01][RG-02][RG-03][Q-D4][Q-D5][Q-D6] a member sets a limit, tests thems
   // Two taps from anywhere: the account, and its page.
   await page.goto(`${origin}/hot`);
   await page.getByRole('link', { name: enCommon.menu.me, exact: true }).click();
-  await page.getByRole('link', { name: enAccount.page.protection, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: enAccount.hub })
+    .getByRole('link', { name: enAccount.page.protection, exact: true })
+    .click();
   await page.getByRole('button', { name: 'Deposits, 24 hours: set a limit' }).click();
-  await page.getByLabel(enProtection.form.amount).fill('250');
+  await page.getByRole('textbox', { name: enProtection.form.amount }).fill('250');
   await page.getByRole('button', { name: enProtection.form.save, exact: true }).click();
   await page.getByText(enProtection.form.inForce).waitFor();
   await page.getByRole('button', { name: 'Deposits, 24 hours: change the limit' }).waitFor();

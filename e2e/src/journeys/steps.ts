@@ -128,7 +128,7 @@ export async function meetOwnLimit(
     text.replace('{{kind}}', kind.stake).replace('{{period}}', period.day);
   await page.goto(`${origin}/member?page=protection`);
   await page.getByRole('button', { name: named(setFor) }).click();
-  await page.getByLabel(protection.form.amount).fill('1');
+  await page.getByRole('textbox', { name: protection.form.amount }).fill('1');
   await page.getByRole('button', { name: protection.form.save, exact: true }).click();
   await page.getByText(protection.form.inForce).waitFor();
 

@@ -129,7 +129,7 @@ test('[Q-B6][Q-B7] the commitment shown before the bet is the seed revealed, and
 
   const other = serverSeed.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
   await page.getByLabel('Server seed', { exact: true }).fill(other);
-  await page.getByRole('button', { name: 'Compute' }).click();
+  await page.getByRole('button', { name: 'Calculate' }).click();
   await page.locator('.verdict.bad').first().waitFor();
   expect(await page.locator('.verdict.bad').first().textContent()).toContain('does NOT match');
   await page.getByRole('button', { name: 'Back to the game' }).click();
@@ -158,9 +158,9 @@ test('[Q-C4] the replay page shows one round and has nothing to play with', asyn
   await page.locator('.replay-bar').waitFor();
   expect(await page.locator('.spin').count()).toBe(0);
   expect(await page.locator('.replay-bar').textContent()).toContain(round.win);
-  await page.getByRole('button', { name: 'Play again' }).waitFor();
+  await page.getByRole('button', { name: 'Replay again' }).waitFor();
   await page.waitForFunction(
-    () => document.querySelector('.unseen')?.textContent?.startsWith('The replay is over') === true,
+    () => document.querySelector('.unseen')?.textContent?.startsWith('Replay finished') === true,
   );
   expect(new Set(requests)).toEqual(new Set(['GET']));
   await page.context().close();

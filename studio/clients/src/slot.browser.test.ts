@@ -116,7 +116,7 @@ test('[Q-C8][X-29] an answer lost on the way is asked for again by the same id: 
     return route.abort('connectionreset');
   });
   await page.click('.spin');
-  await banner(page).filter({ hasText: 'resuming' }).waitFor();
+  await banner(page).filter({ hasText: 'reconnecting' }).waitFor();
   await untilReady(page);
   expect(lost).toBe(2);
   expect(ids.size).toBe(1);
@@ -200,7 +200,7 @@ test('[Q-C8][STU-00] a round with free spins that was left is shown to its end a
     events.some(({ type }) => type === 'free-spins-start'),
   );
   const page = await returnToGame(browser, studio, session);
-  await banner(page).filter({ hasText: 'not seen to its end' }).waitFor();
+  await banner(page).filter({ hasText: 'did not see to the end' }).waitFor();
   await page.waitForSelector('.game[data-feature="free-spins"]');
   const [start] = round.events.flatMap((event) =>
     event.type === 'free-spins-start' ? [event] : [],
@@ -336,8 +336,8 @@ test('[STU-00] with too little balance the round is refused and the money is spo
   await page.click('.spin');
   const notice = page.getByRole('dialog', { name: 'Not enough balance' });
   await notice.waitFor();
-  expect(await notice.textContent()).toContain('No money was taken');
-  await notice.getByRole('button', { name: 'Understood' }).click();
+  expect(await notice.textContent()).toContain('You were not charged');
+  await notice.getByRole('button', { name: 'OK' }).click();
   await untilReady(page);
   expect(await balance(page)).toBe('0.00');
   await page.context().close();
@@ -352,7 +352,7 @@ test('[STU-00] an ended session says so, and nothing can be staked any more', as
   await page.click('.spin');
   const notice = page.getByRole('dialog', { name: 'The session has ended' });
   await notice.waitFor();
-  expect(await notice.textContent()).toContain('No money was taken');
+  expect(await notice.textContent()).toContain('You were not charged');
   await page.keyboard.press('Escape');
   expect(await notice.isVisible()).toBe(true);
   expect(await page.locator('.spin').getAttribute('data-state')).toBe('off');

@@ -165,7 +165,7 @@ test('[PERF-14] every text file of some size is there compressed both ways', asy
 
 test('[API-03] a site that cannot reach its server says so in the visitor’s language and offers to try again', async () => {
   const vietnamese = await visitCutOff();
-  await vietnamese.getByText('Kết nối mạng bất thường, hãy thử lại.').waitFor();
+  await vietnamese.getByText('Kết nối mạng bất thường, vui lòng thử lại.').waitFor();
   await vietnamese.getByRole('button', { name: 'Tải lại' }).waitFor();
 
   const english = await visitCutOff({}, 'en');
@@ -177,7 +177,7 @@ test('[API-03] an answer that is not the server’s is not taken for one', async
   const page = await browser.newPage();
   // Without a proxy the preview answers a page to every address, as a captive network would.
   await page.goto(address);
-  const words = page.getByText('Máy chủ trả lời không rõ ràng, hãy thử lại sau ít phút.');
+  const words = page.getByText('Máy chủ phản hồi không hợp lệ. Vui lòng thử lại sau ít phút.');
   await words.waitFor();
   expect(await words.count()).toBe(1);
 });

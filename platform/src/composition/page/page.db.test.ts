@@ -111,7 +111,7 @@ test('[SITE-15][SITE-12] a page names itself in the merchant’s language and st
   expect(home).toContain(
     '<html lang="en" dir="ltr" data-language="EN" data-merchant="siam-orchid"',
   );
-  expect(home).toContain('<title>Siam Orchid · slots, live tables, fishing and lotteries</title>');
+  expect(home).toContain('<title>Siam Orchid · slots, live casino, fishing and lottery</title>');
   expect(home).toContain('<link rel="canonical" href="https://siam.example/">');
   expect(home).toContain('property="og:image" content="https://siam.example/social/orchid.jpg"');
   expect(home).toContain('--brand-dark-primary:#E08AD0');

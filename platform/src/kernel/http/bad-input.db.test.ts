@@ -128,7 +128,7 @@ describe('[API-02] the fields of a form', () => {
     expect(en.envelope.fields).toEqual({
       username: 'This value has the wrong type.',
       password: 'Please enter at most 128 characters.',
-      termsAccepted: 'This field cannot be empty.',
+      termsAccepted: 'This field is required.',
     });
     const vi = await app.call('register', body, { headers: { 'x-language': 'TY' } });
     expect(vi.envelope.fields?.['username']).toBe('Giá trị sai kiểu.');

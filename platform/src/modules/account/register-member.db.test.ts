@@ -78,8 +78,8 @@ describe('[AUTH-05] registering', () => {
     const fields = await app.call('register', form(untidy));
     expect([fields.status, fields.envelope.code]).toEqual([422, 'account.invalid-field']);
     expect(fields.envelope.fields).toEqual({
-      username: 'Begin with a letter; only letters and digits, 4 to 15',
-      confirmPassword: 'The two passwords are not the same.',
+      username: 'Start with a letter; letters and digits only, 4 to 15',
+      confirmPassword: 'The passwords do not match.',
     });
     expect(await members()).toBe(before);
   });

@@ -109,9 +109,9 @@ describe('[AUTH-05] fields by the rules of the merchant', () => {
     const answer = await register(wrong);
     expect([answer.status, answer.envelope.code]).toEqual([422, 'account.invalid-field']);
     expect(answer.envelope.fields).toEqual({
-      zalo: 'Only digits, 9 to 11',
+      zalo: 'Digits only, 9 to 11',
       idNumber: expect.any(String),
-      fullName: 'First and last name with a space between; 3 to 60 characters',
+      fullName: 'First and last name with a space between them; 3 to 60 characters',
       line: expect.any(String),
       birthday: expect.any(String),
     });

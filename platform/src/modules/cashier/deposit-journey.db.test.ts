@@ -40,7 +40,7 @@ test('[CASH-01][CASH-02] a member pays on the hosted page and the wallet gains i
       id: methodId,
       code: 'sandbox',
       kind: 'gateway',
-      name: 'Sandbox bank',
+      name: 'Test bank',
       min: '50.00',
       max: '300000.00',
       expiresMinutes: 15,

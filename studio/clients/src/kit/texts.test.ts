@@ -26,7 +26,7 @@ test('[STU-00] both languages say the same things with the same values in them',
 
 test('every refusal of a paid round speaks of the money', () => {
   const texts = textsOf('en', english);
-  expect(texts('refusal.money-not-taken')).toContain('No money was taken');
+  expect(texts('refusal.money-not-taken')).toContain('You were not charged');
   expect(texts('refusal.money-will-be-returned')).toContain('returned');
   expect(texts('win.announced', { win: '1.00', balance: '2.00' })).toBe(
     'You won 1.00. Balance 2.00.',

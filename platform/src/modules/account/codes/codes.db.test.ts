@@ -325,7 +325,7 @@ describe('[AUTH-07] proving a contact', () => {
       mobile: { masked: `+84•••••${first.full.slice(-2)}`, verified: true },
     });
     expect((await prove(second)).status).toBe(200);
-    expect(await message(first.full, 2)).toContain('another mobile number');
+    expect(await message(first.full, 2)).toContain('mobile number of your account was changed');
 
     // A number that another member has proven stays theirs.
     const other = await aMember(app, { at: 'siam' });

@@ -361,7 +361,7 @@ describe('[AUTH-12][Q-E4] setting up and taking away', () => {
     expect(events.map(({ kind }) => kind)).toContain('second-factor-on');
     await expect
       .poll(async () => (await sandbox.sent(email))[0]?.text)
-      .toMatch(/two-step login was switched on/);
+      .toMatch(/two-step login method was turned on/);
   });
 
   test('nothing is set up without a proven contact', async () => {
