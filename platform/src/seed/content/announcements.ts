@@ -26,14 +26,14 @@ const jadeBanners: readonly Announcement[] = [
     linkage: slots,
     texts: {
       vi: {
-        title: 'Phố hội lên đèn',
-        summary: 'Nổ hũ từ xưởng của chúng tôi: ván nào cũng xem lại được, cược bao nhiêu đều rõ.',
-        action: 'Xem trò nổ hũ',
+        title: 'Nổ hũ mỗi ngày',
+        summary: 'Chơi nổ hũ của chính {{name}}: RTP ghi rõ, ván nào cũng xem lại được.',
+        action: 'Chơi nổ hũ',
       },
       en: {
-        title: 'The whole street is lit',
-        summary: 'Slots from our own studio. Watch any round again and see what you staked.',
-        action: 'See the slots',
+        title: 'Slots every day',
+        summary: 'Slots made by {{name}}: every game shows its RTP, every round can be replayed.',
+        action: 'Play slots',
       },
     },
   },
@@ -45,16 +45,14 @@ const jadeBanners: readonly Announcement[] = [
     linkage: checkRound,
     texts: {
       vi: {
-        title: 'Đừng tin. Hãy kiểm tra.',
-        summary:
-          'Máy chủ cam kết hạt giống trước khi bạn cược. Trình duyệt của bạn tự tính lại kết quả.',
+        title: 'Kết quả minh bạch',
+        summary: 'Bạn tự kiểm chứng được từng ván ngay trong trình duyệt.',
         action: 'Cách kiểm chứng',
       },
       en: {
-        title: 'Do not trust. Check.',
-        summary:
-          'The server commits to its seed before you bet. Your own browser recomputes the result.',
-        action: 'How to check a round',
+        title: 'Provably fair',
+        summary: 'Verify every round yourself, right in your browser.',
+        action: 'How to verify',
       },
     },
   },
@@ -67,13 +65,13 @@ const jadeBanners: readonly Announcement[] = [
     texts: {
       vi: {
         title: 'Chơi vui, dừng đúng lúc',
-        summary: 'Đồng hồ phiên luôn hiện khi chơi. Đặt giới hạn trước ván đầu tiên.',
+        summary: 'Đặt giới hạn nạp, cược và thời gian trước khi chơi.',
         action: 'Chơi có trách nhiệm',
       },
       en: {
-        title: 'Play for fun, stop in time',
-        summary: 'The session clock is always in sight. Set your limits before the first round.',
-        action: 'Play responsibly',
+        title: 'Play for fun',
+        summary: 'Set your deposit, stake and time limits before you play.',
+        action: 'Responsible gaming',
       },
     },
   },
@@ -91,8 +89,8 @@ const jadeBanners: readonly Announcement[] = [
     group: 'w_register',
     images: picture('river-lacquer', 'tall'),
     texts: {
-      vi: { title: 'Thắp chiếc đèn đầu tiên', summary: 'Tạo tài khoản mất chừng một phút.' },
-      en: { title: 'Light your first lantern', summary: 'An account takes about a minute.' },
+      vi: { title: 'Đăng ký ngay', summary: 'Tạo tài khoản chỉ mất một phút.' },
+      en: { title: 'Join {{name}}', summary: 'Create your account in a minute.' },
     },
   },
 ];
@@ -106,14 +104,14 @@ const siamBanners: readonly Announcement[] = [
     linkage: playWithCare,
     texts: {
       vi: {
-        title: 'Sáng sớm ở chợ nổi',
-        summary: 'Định trước số tiền sẽ chi: giới hạn có hiệu lực từ cược kế tiếp.',
+        title: 'Chơi vui, dừng đúng lúc',
+        summary: 'Đặt giới hạn trước khi chơi: có hiệu lực ngay từ lượt cược kế tiếp.',
         action: 'Chơi có trách nhiệm',
       },
       en: {
-        title: 'Early at the floating market',
-        summary: 'Know what you will spend before you begin. Limits hold from the next bet.',
-        action: 'Play responsibly',
+        title: 'Play for fun',
+        summary: 'Set your limits before you play. They work from your next bet.',
+        action: 'Responsible gaming',
       },
     },
   },
@@ -125,14 +123,14 @@ const siamBanners: readonly Announcement[] = [
     linkage: checkRound,
     texts: {
       vi: {
-        title: 'Trong như biển Andaman',
-        summary: 'Máy chủ cam kết trước khi bạn cược, và trình duyệt của bạn tự tính lại kết quả.',
+        title: 'Kết quả minh bạch',
+        summary: 'Bạn tự kiểm chứng được từng ván ngay trong trình duyệt.',
         action: 'Cách kiểm chứng',
       },
       en: {
-        title: 'Clear as the Andaman',
-        summary: 'The server commits before you bet, and your own browser checks the result.',
-        action: 'How to check a round',
+        title: 'Provably fair',
+        summary: 'Verify every round yourself, right in your browser.',
+        action: 'How to verify',
       },
     },
   },
@@ -150,8 +148,8 @@ const siamBanners: readonly Announcement[] = [
     group: 'w_register',
     images: picture('scene-market', 'tall'),
     texts: {
-      vi: { title: 'Vào vườn lan', summary: 'Tạo tài khoản mất chừng một phút.' },
-      en: { title: 'Come into the garden', summary: 'An account takes about a minute.' },
+      vi: { title: 'Đăng ký ngay', summary: 'Tạo tài khoản chỉ mất một phút.' },
+      en: { title: 'Join {{name}}', summary: 'Create your account in a minute.' },
     },
   },
 ];
@@ -162,18 +160,18 @@ const notices: readonly Announcement[] = [
     order: 10,
     texts: {
       vi: {
-        title: '{{name}} đã mở cửa: bản trình diễn, không dùng tiền thật',
-        html: `<p>Chào mừng bạn đến {{name}}. Đây là bản trình diễn: cổng thanh toán là ngân hàng
-          thử nghiệm, số dư không đổi được ra tiền thật.</p> <p>Phần còn lại chạy như thật: ví ghi
-          sổ kép, trò chơi quay trên máy chủ riêng, mỗi vòng xem lại và <a
+        title: 'Chào mừng đến {{name}}: bản trình diễn, không dùng tiền thật',
+        html: `<p>Chào mừng bạn đến {{name}}. Đây là bản trình diễn: tiền nạp đi qua một ngân hàng
+          thử nghiệm và số dư không đổi được ra tiền thật.</p> <p>Mọi thứ khác hoạt động như trang
+          thật: ví, trò chơi, lịch sử cược. Ván nào bạn cũng xem lại và <a
           href="/help?topic=check-a-round">kiểm chứng</a> được.</p>`,
       },
       en: {
-        title: '{{name}} is open: a demonstration, no real money',
-        html: `<p>Welcome to {{name}}. This is a demonstration: the payment gateway is a test bank,
-          and no balance can be turned into real money.</p> <p>Everything else works as it would: a
-          double-entry wallet, games on a server of their own, and rounds that you can watch again
-          and <a href="/help?topic=check-a-round">check</a>.</p>`,
+        title: 'Welcome to {{name}}: this is a demo, no real money',
+        html: `<p>Welcome to {{name}}. This is a demo: deposits go through a test bank, and your
+          balance cannot be turned into real money.</p> <p>Everything else works like the real site:
+          wallet, games and betting record. You can replay and <a
+          href="/help?topic=check-a-round">verify</a> every round.</p>`,
       },
     },
   },
@@ -182,18 +180,16 @@ const notices: readonly Announcement[] = [
     order: 20,
     texts: {
       vi: {
-        title:
-          'Cách nạp tiền: chọn số tiền, trả trên trang của cổng, tiền vào ngay khi cổng xác nhận',
+        title: 'Cách nạp tiền: chọn số tiền, thanh toán, tiền được cộng ngay khi xác nhận',
         html: `<p>Mở <strong>Nạp tiền</strong>, chọn số tiền từ {{min}} đến {{max}} {{symbol}} rồi
-          tiếp tục sang trang của cổng thanh toán. Bạn có 15 phút để trả.</p> <p>Đừng gửi thông tin
-          thẻ hay mật khẩu cho bất kỳ ai qua tin nhắn. Nhân viên không bao giờ hỏi.</p>`,
+          thanh toán trên trang của cổng trong 15 phút.</p> <p>Không gửi thông tin thẻ hay mật khẩu
+          cho bất kỳ ai. Nhân viên không bao giờ hỏi.</p>`,
       },
       en: {
-        title:
-          'How to deposit: choose an amount, pay on the gateway’s page, credited once it confirms',
+        title: 'How to deposit: choose an amount, pay, and your balance is credited',
         html: `<p>Open <strong>Deposit</strong>, choose an amount from {{min}} to {{max}} {{symbol}}
-          and go on to the gateway’s page. You have 15 minutes to pay.</p> <p>Never send card
-          details or passwords to anybody in a message. Staff never ask for them.</p>`,
+          and pay on the payment page within 15 minutes.</p> <p>Never send card details or passwords
+          to anyone. Our staff never ask for them.</p>`,
       },
     },
   },
@@ -202,17 +198,16 @@ const notices: readonly Announcement[] = [
     order: 30,
     texts: {
       vi: {
-        title: 'Mất mạng giữa vòng quay? Vòng vẫn được tính, và chỉ tính một lần',
-        html: `<p>Kết quả do máy chủ quyết định ngay khi nhận tiền cược. Nếu mạng đứt, vòng vẫn được
-          tính đến hết, tiền thắng vào ví, và trò chơi mở lại đúng vòng bạn chưa xem xong.</p>
-          <p>Không vòng nào bị trừ tiền hai lần: yêu cầu gửi lại mang cùng một mã.</p>`,
+        title: 'Mất mạng khi đang chơi? Ván vẫn được tính và chỉ trừ tiền một lần',
+        html: `<p>Máy chủ quyết định kết quả ngay khi nhận tiền cược. Nếu mất mạng, ván vẫn được kết
+          toán, tiền thắng vào ví, và khi mở lại trò chơi bạn xem được ván đó.</p> <p>Bạn không bao
+          giờ bị trừ tiền hai lần cho một ván.</p>`,
       },
       en: {
-        title: 'Connection lost during a spin? The round still counts, and only once',
-        html: `<p>The server decides the outcome the moment it takes the stake. If the line drops,
-          the round is played to its end, a win goes to your wallet, and the game shows you the
-          round you missed.</p> <p>No stake is taken twice: a repeated request carries the same
-          key.</p>`,
+        title: 'Connection lost while playing? Your round still counts, once',
+        html: `<p>The server decides the result as soon as it takes your stake. If the connection is
+          lost, the round is settled, any win goes to your wallet, and the game shows you the round
+          when you open it again.</p> <p>You are never charged twice for a round.</p>`,
       },
     },
   },
@@ -222,14 +217,14 @@ const notices: readonly Announcement[] = [
     audience: 'members',
     texts: {
       vi: {
-        title: 'Lịch sử cược nay lưu được thành tệp CSV',
-        html: `<p>Trong <strong>Lịch sử cược</strong> và <strong>Biến động số dư</strong> có nút lưu
-          tệp CSV cho khoảng thời gian đang chọn. Tệp mở được bằng mọi bảng tính.</p>`,
+        title: 'Mới: lưu lịch sử cược thành tệp CSV',
+        html: `<p>Trong <strong>Lịch sử cược</strong> và <strong>Biến động số dư</strong> có nút
+          <strong>Lưu tệp CSV</strong> cho khoảng thời gian đang chọn.</p>`,
       },
       en: {
-        title: 'Your betting record can now be saved as a CSV file',
-        html: `<p>The <strong>Betting record</strong> and the <strong>Account record</strong> have a
-          button that saves the chosen days as a CSV file, which any spreadsheet opens.</p>`,
+        title: 'New: save your betting record as a CSV file',
+        html: `<p>In <strong>Betting record</strong> and <strong>Account record</strong> there is a
+          <strong>Save as CSV</strong> button for the period you have chosen.</p>`,
       },
     },
   },
@@ -243,20 +238,20 @@ const popups: readonly Announcement[] = [
     linkage: { type: 'route', target: '/responsible-gaming' },
     texts: {
       vi: {
-        title: 'Trước khi chơi: hôm nay bạn dành bao nhiêu?',
-        action: 'Xem các công cụ',
-        html: `<p>Quyết định số tiền và thời gian <strong>trước</strong> vòng đầu tiên, không phải
-          sau một lần thua.</p><ul><li>Đồng hồ phiên hiện phía trên trò chơi.</li> <li>Giới hạn
-          cược, thua và thời gian có hiệu lực ngay khi bạn đặt hoặc hạ xuống.</li> <li>Nâng giới hạn
-          chỉ có hiệu lực sau 24 giờ và khi bạn xác nhận lại.</li></ul>`,
+        title: 'Đặt giới hạn trước khi chơi',
+        action: 'Xem cách đặt',
+        html: `<p>Hãy quyết định số tiền và thời gian <strong>trước</strong> ván đầu tiên.</p>
+          <ul><li>Thời gian chơi luôn hiện phía trên trò chơi.</li> <li>Đặt hoặc giảm giới hạn tiền
+          cược, tiền thua và thời gian có hiệu lực ngay.</li> <li>Tăng giới hạn chỉ có hiệu lực sau
+          24 giờ và khi bạn xác nhận lại.</li></ul>`,
       },
       en: {
-        title: 'Before you play: how much is today’s evening worth?',
-        action: 'See the tools',
-        html: `<p>Decide on an amount and a time <strong>before</strong> the first round, not after
-          a loss.</p> <ul><li>The session clock is above every game.</li> <li>Limits on stakes,
-          losses and time work at once when you set or lower them.</li> <li>Raising one takes 24
-          hours and a second confirmation.</li></ul>`,
+        title: 'Set your limits before you play',
+        action: 'See how',
+        html: `<p>Decide how much and how long <strong>before</strong> your first round.</p>
+          <ul><li>Your session time is always shown above the game.</li> <li>Setting or lowering
+          stake, loss and time limits works right away.</li> <li>Raising a limit takes 24 hours, and
+          you have to confirm it.</li></ul>`,
       },
     },
   },
@@ -269,19 +264,18 @@ const popups: readonly Announcement[] = [
     texts: {
       vi: {
         title: 'Chào mừng đến {{name}}',
-        action: 'Ba bước đầu tiên',
-        html: `<p class="lead">Tài khoản của bạn đã sẵn sàng.</p> <ol class="steps"><li>Nạp thử một
-          khoản nhỏ: từ {{min}} {{symbol}}.</li> <li>Mở một trò, xem <strong>Thông tin và giới
-          hạn</strong> trước khi quay.</li> <li>Xem lại vòng vừa chơi trong <strong>Lịch sử
+        action: 'Hướng dẫn',
+        html: `<p class="lead">Tài khoản của bạn đã sẵn sàng.</p> <ol class="steps"><li>Nạp tiền: từ
+          {{min}} {{symbol}}.</li> <li>Mở một trò chơi và xem <strong>Thông tin trò chơi</strong>
+          trước khi quay.</li> <li>Xem lại ván vừa chơi trong <strong>Lịch sử
           cược</strong>.</li></ol>`,
       },
       en: {
         title: 'Welcome to {{name}}',
-        action: 'The first three steps',
-        html: `<p class="lead">Your account is ready.</p> <ol class="steps"><li>Deposit a small
-          amount: from {{min}} {{symbol}}.</li> <li>Open a game and read its <strong>Facts and
-          limits</strong> before you spin.</li> <li>Watch the round again in the <strong>Betting
-          record</strong>.</li></ol>`,
+        action: 'Getting started',
+        html: `<p class="lead">Your account is ready.</p> <ol class="steps"><li>Make a deposit, from
+          {{min}} {{symbol}}.</li> <li>Open a game and read its <strong>Game info</strong> before
+          you spin.</li> <li>Replay your round in the <strong>Betting record</strong>.</li></ol>`,
       },
     },
   },
@@ -292,14 +286,14 @@ const words: readonly Announcement[] = [
     type: 'H',
     texts: {
       vi: {
-        title: 'Cần người thật trả lời?',
-        html: `<p>Gửi <strong>Góp ý</strong> kèm mã ván hoặc mã lệnh. Câu trả lời hiện ngay trong
-          mục góp ý của bạn.</p>`,
+        title: 'Bạn cần giúp đỡ?',
+        html: `<p>Gửi <strong>Góp ý</strong> kèm mã ván hoặc mã tham chiếu lệnh nạp. Câu trả lời
+          hiện trong mục <strong>Tin nhắn</strong>.</p>`,
       },
       en: {
-        title: 'Would you rather ask a person?',
-        html: `<p>Send <strong>Feedback</strong> with the id of the round or of the deposit. The
-          answer appears beside your message.</p>`,
+        title: 'Need help from our staff?',
+        html: `<p>Send <strong>Feedback</strong> with the round number or the deposit reference. You
+          find our reply under <strong>Messages</strong>.</p>`,
       },
     },
   },
