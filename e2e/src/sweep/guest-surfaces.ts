@@ -56,6 +56,7 @@ export function guestSurfaces({ gameId, post }: Offer): readonly Surface[] {
       resources: everyLink,
       open: open.press('.licence-list button'),
     },
+    { ...at('/', 'age-notice'), isNewcomer: true, open: open.shows('dialog.age-notice[open]') },
     { name: 'popup-B', path: PLAIN, told: popup('B'), open: open.shows('[role=dialog]') },
     ...signingIn,
     ...failures,

@@ -17,6 +17,8 @@ export interface Surface {
   readonly told?: Hearsay;
   /** What the merchant is made to offer. */
   readonly flags?: readonly FlagName[];
+  /** Somebody whom nobody has asked their age yet. */
+  readonly isNewcomer?: boolean;
   /** Links that the merchant is made to have. */
   readonly resources?: Links;
   /** Does what a visitor does to see it, once the page is there. */

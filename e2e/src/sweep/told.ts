@@ -47,6 +47,8 @@ export interface Belief {
   readonly flags: readonly FlagName[];
   /** Links of the merchant's besides its own, by type. */
   readonly resources: Links;
+  /** Nobody has been asked their age on this device. */
+  readonly isNewcomer: boolean;
 }
 
 /** The name in the tab's memory under which a belief is kept. */
@@ -64,13 +66,15 @@ export interface Tongue {
 export function prepare({ language, belief }: { language: Tongue; belief: string }): void {
   if (window !== window.top) return;
   localStorage.setItem('croupier.languages', JSON.stringify([language]));
-  const { status, told, flags, resources } = {
+  const { status, told, flags, resources, isNewcomer } = {
     status: 0,
     flags: [],
     resources: {},
     told: {},
+    isNewcomer: false,
     ...JSON.parse(sessionStorage.getItem(belief) ?? '{}'),
   } as Belief;
+  if (isNewcomer) localStorage.removeItem('croupier.age');
   const ask = window.fetch;
   window.fetch = async (...wish) => {
     const [at, how] = wish;

@@ -120,8 +120,8 @@ async function reachServed(page: Page, origin: string, surface: Surface): Promis
 }
 
 async function reach(page: Page, origin: string, surface: Surface): Promise<void> {
-  const { path, status = 0, told = {}, flags = [], resources = {}, open } = surface;
-  await believe(page, { status, told, flags, resources });
+  const { path, status = 0, told = {}, flags = [], resources = {}, isNewcomer, open } = surface;
+  await believe(page, { status, told, flags, resources, isNewcomer: isNewcomer === true });
   if (isWindow(path)) await arriveAbove(page, origin + path);
   else await page.goto(origin + path);
   // A page that lies wholly under a window is not drawn before that is left.
