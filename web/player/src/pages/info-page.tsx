@@ -126,6 +126,7 @@ function AppText() {
       )}
       <TextSection title={t('info.app.ios')}>{t('info.app.iosText')}</TextSection>
       <TextSection title={t('info.app.android')}>{t('info.app.androidText')}</TextSection>
+      <TextSection title={t('info.app.computer')}>{t('info.app.computerText')}</TextSection>
     </>
   );
 }
