@@ -78,6 +78,7 @@ export default defineConfig({
         ws: true,
         configure: (proxy) => proxy.on('proxyReqWs', atPlatform),
       },
+      '/icon.svg': { target: platform },
     },
   },
 });
