@@ -16,7 +16,16 @@ export interface SourceFile {
   readonly parsed: ParseResult | undefined;
 }
 
-const IGNORED = ['node_modules', 'dist', 'generated', 'test-results', 'coverage', '.data', '.git'];
+const IGNORED = [
+  'node_modules',
+  'dist',
+  'dist.new',
+  'generated',
+  'test-results',
+  'coverage',
+  '.data',
+  '.git',
+];
 
 /** Every text file of the repository that people write. */
 export function readSources(root: string): SourceFile[] {
