@@ -7,9 +7,13 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { refuse } from './refuse.ts';
 
-const PARAMETERS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How strings of today begin. */
-const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
+/** How heavy a hash is: KiB of memory and passes over it. */
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
+const COST: PasswordCost = { memoryKib: 19_456, passes: 2 };
 const RUNNING_MAX = 4;
 const WAITING_MAX = 50;
 
@@ -25,8 +29,20 @@ export interface PasswordHasher {
   isOutdated(stored: string): boolean;
 }
 
-/** @param masterKey 32 bytes in hex; the pepper is derived from it. */
-export function passwordHasher(masterKey: string): PasswordHasher {
+/**
+ * @param masterKey 32 bytes in hex; the pepper is derived from it.
+ * @param cost of new hashes; only tests, which make hundreds of members, ask for less
+ */
+export function passwordHasher(masterKey: string, cost: PasswordCost = COST): PasswordHasher {
+  const { memoryKib, passes } = cost;
+  const parameters: Options = {
+    algorithm: 2,
+    memoryCost: memoryKib,
+    timeCost: passes,
+    parallelism: 1,
+  };
+  /** How strings of today begin. */
+  const current = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`;
   const pepper = Buffer.from(
     hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'password pepper', 32),
   );
@@ -34,15 +50,15 @@ export function passwordHasher(masterKey: string): PasswordHasher {
   // As text: the library refuses to verify bytes that are not UTF-8.
   const peppered = (password: string) =>
     createHmac('sha256', pepper).update(password.normalize('NFKC')).digest('base64');
-  const decoy = inTurn(() => hash(peppered('decoy'), PARAMETERS));
+  const decoy = inTurn(() => hash(peppered('decoy'), parameters));
   return {
-    hash: (password) => inTurn(() => hash(peppered(password), PARAMETERS)),
+    hash: (password) => inTurn(() => hash(peppered(password), parameters)),
     async verify(stored, password) {
       const against = stored ?? (await decoy);
       const matches = await inTurn(() => verify(against, peppered(password)));
       return matches && stored !== undefined;
     },
-    isOutdated: (stored) => !stored.startsWith(CURRENT),
+    isOutdated: (stored) => !stored.startsWith(current),
   };
 }
 

@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import type { z } from 'zod';
 import { readConfig } from '#kernel/config.ts';
 import type { Log } from '#kernel/log.ts';
+import { passwordHasher } from '#kernel/password.ts';
 import { openServices, type OpenedServices } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
 import { startApp } from '../app.ts';
@@ -81,13 +82,15 @@ export interface TestApp {
  * Starts it. @param options.worker runs jobs and delivers events as well; @param options.port for
  * tests in which others must know the address beforehand; @param options.impatient keeps the limits
  * of the product to how long anybody waits for the database, and to how late the loop may be;
- * @param options.log takes what would go to standard output.
+ * @param options.log takes what would go to standard output; @param options.dearPasswords hashes them
+ * as the product does, which costs 17 ms each.
  */
 export async function startTestApp(
   options: {
     worker?: boolean;
     port?: number;
     impatient?: boolean;
+    dearPasswords?: boolean;
     log?: Log;
     env?: Readonly<Record<string, string>>;
   } = {},
@@ -113,7 +116,11 @@ export async function startTestApp(
     CONSOLE_ORIGIN: `http://localhost:${consolePort}`,
     ...options.env,
   });
-  const services = await openServices(config, options.log ?? pino({ level: config.LOG_LEVEL }));
+  const log = options.log ?? pino({ level: config.LOG_LEVEL });
+  const opened = await openServices(config, log);
+  const services: OpenedServices = options.dearPasswords
+    ? opened
+    : { ...opened, passwords: passwordHasher(TEST_MASTER_KEY, { memoryKib: 64, passes: 1 }) };
   if (!options.impatient) bePatient(services.pool);
   const [jade, siam] = await seedMerchants(services.db, config.STUDIO_ORIGIN);
   if (!jade || !siam) throw new Error('the merchants of the tests were not made');

@@ -18,7 +18,7 @@ const ENV = {
 
 /** Starts the site. @param env what is different. */
 export function siteForStrangers(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  return startTestApp({ env: { ...ENV, ...env } });
+  return startTestApp({ env: { ...ENV, ...env }, dearPasswords: true });
 }
 
 /** Opens every way in at Jade Lantern, and answers when it has happened. */

@@ -12,7 +12,7 @@ const host = 'localhost';
 
 beforeAll(async () => {
   // One proxy in front, so that a test can come from many addresses.
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '1' }, dearPasswords: true });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
