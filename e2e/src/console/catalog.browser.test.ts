@@ -1,6 +1,7 @@
 /** Staff arrange the catalogue in the console, and players see it. */
 import en from '@croupier/i18n/en/console-catalog.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import enVendors from '@croupier/i18n/en/vendors.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Desk, openDesk } from './open-desk.ts';
@@ -15,6 +16,51 @@ const lobby = async () => (await desk.app.call('lobby')).value;
 const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
 const tell = (page: Page) => page.getByText(enConsole.savedLive).first().waitFor();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const chip = (name: string) => desk.page.getByRole('button', { name, exact: true, pressed: true });
+const shown = () => new URL(desk.page.url()).searchParams;
+
+test(
+  '[OPS-05] the filters of games and of a vendor’s calls and open rounds stand in the address',
+  { timeout: 240_000 },
+  async () => {
+    const { page } = desk;
+    await desk.open('/catalog');
+    await page.getByRole('searchbox', { name: en.games.search }).fill('river');
+    await page.getByRole('combobox', { name: en.games.lane }).click();
+    await page.getByRole('option', { name: en.lanes.names.LIVE, exact: true }).click();
+    await page.getByRole('button', { name: en.games.states.offered, exact: true }).click();
+    const rows = page.getByRole('row', { name: /River Play/ });
+    await expect.poll(() => rows.count()).toBe(3);
+    await page.reload();
+    await expect.poll(() => rows.count()).toBe(3);
+    await chip(en.games.states.offered).waitFor();
+    expect(await page.getByRole('row', { name: /Lotus Games/ }).count()).toBe(0);
+
+    await page.getByRole('link', { name: enConsole.nav.vendors }).click();
+    await page.getByRole('link', { name: 'River Play' }).click();
+    await page.getByRole('tab', { name: enVendors.tabs.openRounds }).click();
+    const days = enVendors.open.days_other.replace('{{count}}', '3');
+    await page.getByRole('button', { name: days, exact: true }).click();
+    await expect.poll(() => shown().get('hours')).toContain('72');
+    await page.reload();
+    await chip(days).waitFor();
+    await page.getByRole('tab', { name: enVendors.tabs.calls }).click();
+    await page.getByRole('button', { name: enVendors.calls.outcomes.refused }).click();
+    await page.getByRole('textbox', { name: enVendors.calls.call }).fill('win');
+    await expect.poll(() => shown().get('call')).toBe('win');
+    await page.reload();
+    await chip(enVendors.calls.outcomes.refused).waitFor();
+    expect(await page.getByRole('textbox', { name: enVendors.calls.call }).inputValue()).toBe(
+      'win',
+    );
+    // From elsewhere one comes back to what was filtered, too.
+    await page.getByRole('link', { name: enConsole.nav.alarms }).click();
+    await page.waitForURL('**/alarms');
+    await page.goBack();
+    await chip(enVendors.calls.outcomes.refused).waitFor();
+    expect(desk.problems).toEqual([]);
+  },
+);
 
 test(
   '[OPS-05][SITE-14] staff find games, mark several and make them hot, close one and hide others',

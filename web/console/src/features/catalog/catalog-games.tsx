@@ -9,29 +9,43 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, callQuery, type CallInput } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChoice, useFilter, useNumber } from '../../page/use-filter.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { GameDrawer } from './game-drawer.tsx';
 
 const states = ['offered', 'hidden', 'hot', 'new', 'demo', 'maintenance', 'head'] as const;
-type Filter = Pick<CallInput<'catalogGames'>, 'gameType' | 'vendorId' | 'state'>;
+
+/** What the games are filtered by, and how to change that. */
+function useGameFilter() {
+  const [search = '', setSearch] = useFilter('search');
+  const [gameType, setGameType] = useChoice('type', usualLanes);
+  const [vendorId, setVendorId] = useNumber('vendor');
+  const [state, setState] = useChoice('state', states);
+  return { search, setSearch, gameType, setGameType, vendorId, setVendorId, state, setState };
+}
 
 /** Games of the merchant: find them, mark them, change them one by one or together. */
 export function CatalogGames() {
   const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
   const mayWrite = useMay('catalog.write');
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter>({});
+  const { search, gameType, vendorId, state } = useGameFilter();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<CatalogGame>();
   const wanted = useDeferredValue(search.trim());
-  const input = { ...filter, merchantId: merchant.id, search: wanted || undefined };
+  const input = {
+    merchantId: merchant.id,
+    search: wanted || undefined,
+    gameType,
+    vendorId,
+    state,
+  };
   return (
     <>
-      <GameFilters {...{ search, setSearch, filter, setFilter }} />
+      <GameFilters />
       {mayWrite && <BulkBar marked={marked} onClear={() => setMarked(new Set())} />}
       <PagedTable
         label={t('views.games')}
@@ -50,19 +64,11 @@ export function CatalogGames() {
   );
 }
 
-function GameFilters({
-  search,
-  setSearch,
-  filter,
-  setFilter,
-}: {
-  readonly search: string;
-  readonly setSearch: (search: string) => void;
-  readonly filter: Filter;
-  readonly setFilter: (filter: Filter) => void;
-}) {
+function GameFilters() {
   const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
+  const { search, setSearch, gameType, setGameType, vendorId, setVendorId, state, setState } =
+    useGameFilter();
   const vendors = useQuery(callQuery('catalogVendors', { merchantId: merchant.id }));
   const offered = vendors.data?.items.filter((vendor) => vendor.offered) ?? [];
   return (
@@ -74,7 +80,7 @@ function GameFilters({
         icon="magnifying-glass"
         size="md"
         maxLength={60}
-        value={search}
+        defaultValue={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       <Select
@@ -84,10 +90,8 @@ function GameFilters({
           { value: 'all', label: t('games.everyLane') },
           ...usualLanes.map((value) => ({ value, label: t(`lanes.names.${value}`) })),
         ]}
-        value={filter.gameType ?? 'all'}
-        onValueChange={(value) =>
-          setFilter({ ...filter, gameType: value === 'all' ? undefined : value })
-        }
+        value={gameType ?? 'all'}
+        onValueChange={(value) => setGameType(value === 'all' ? undefined : value)}
       />
       <Select
         ariaLabel={t('games.vendor')}
@@ -96,19 +100,13 @@ function GameFilters({
           { value: 'all', label: t('games.everyVendor') },
           ...offered.map(({ id, name, shownName }) => ({ value: id, label: shownName ?? name })),
         ]}
-        value={filter.vendorId ?? 'all'}
-        onValueChange={(value) =>
-          setFilter({ ...filter, vendorId: value === 'all' ? undefined : value })
-        }
+        value={vendorId ?? 'all'}
+        onValueChange={(value) => setVendorId(value === 'all' ? undefined : value)}
       />
       <span className="c-chips">
-        {([undefined, ...states] as const).map((state) => (
-          <Chip
-            key={state ?? 'all'}
-            selected={filter.state === state}
-            onClick={() => setFilter({ ...filter, state })}
-          >
-            {t(`games.states.${state ?? 'all'}`)}
+        {([undefined, ...states] as const).map((value) => (
+          <Chip key={value ?? 'all'} selected={state === value} onClick={() => setState(value)}>
+            {t(`games.states.${value ?? 'all'}`)}
           </Chip>
         ))}
       </span>

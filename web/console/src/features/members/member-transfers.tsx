@@ -1,4 +1,4 @@
-import { transferKinds, type TransferKind } from '@croupier/contract/transfer-kinds';
+import { purses, transferKinds } from '@croupier/contract/transfer-kinds';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Money } from '@croupier/kit/ui/money';
@@ -7,12 +7,12 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import type { TableColumn } from '@croupier/kit/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChoice, useFilter } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
 type Line = CallOutput<'memberTransfers'>['items'][number];
@@ -21,10 +21,10 @@ type Line = CallOutput<'memberTransfers'>['items'][number];
 export function MemberTransfers({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
-  const [kind, setKind] = useState<TransferKind | 'any'>('any');
-  const [purse, setPurse] = useState<PurseName>({ purse: 'main', label: '' });
+  const [kind, setKind] = useChoice('kind', transferKinds);
+  const [purse, setPurse] = usePurse();
   const owner = { merchantId: merchant.id, memberId };
-  const input = { ...owner, ...purse, kind: kind === 'any' ? undefined : kind };
+  const input = { ...owner, ...purse, kind };
   return (
     <>
       <Purses owner={owner} chosen={purse} onChoose={setPurse} />
@@ -32,8 +32,8 @@ export function MemberTransfers({ memberId }: { readonly memberId: string }) {
         <Select
           ariaLabel={t('member.kind')}
           size="md"
-          value={kind}
-          onValueChange={setKind}
+          value={kind ?? 'any'}
+          onValueChange={(value) => setKind(value === 'any' ? undefined : value)}
           options={[
             { value: 'any', label: t('member.anyKind') },
             ...transferKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
@@ -54,6 +54,15 @@ export function MemberTransfers({ memberId }: { readonly memberId: string }) {
 
 type PurseName = Pick<CallOutput<'memberBalances'>['purses'][number], 'purse' | 'label'>;
 
+/** Whose history is shown, in the address as `vendor/EVO`; the main purse unless another is named. */
+function usePurse(): [PurseName, (purse: PurseName) => void] {
+  const [chosen = '', choose] = useFilter('purse');
+  const [kind, ...label] = chosen.split('/');
+  const purse = purses.find((known) => known === kind);
+  const name: PurseName = purse ? { purse, label: label.join('/') } : { purse: 'main', label: '' };
+  return [name, (next) => choose(next.label ? `${next.purse}/${next.label}` : next.purse)];
+}
+
 /** What lies in each purse; a press shows its history. */
 function Purses({
   owner,
@@ -71,10 +80,10 @@ function Purses({
     return <LoadFailed error={balances.error} onRetry={() => void balances.refetch()} />;
   }
   if (!balances.data) return <Skeleton height="36px" />;
-  const { purses, total } = balances.data;
+  const { total } = balances.data;
   return (
     <div className="c-filters">
-      {purses.map(({ purse, label, balance, frozen }) => (
+      {balances.data.purses.map(({ purse, label, balance, frozen }) => (
         <Chip
           key={`${purse}/${label}`}
           selected={purse === chosen.purse && label === chosen.label}

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
+import { useFilter } from '../../page/use-filter.ts';
 import { useSave } from '../../page/use-save.ts';
 
 const kinds = ['affiliate', 'referral'] as const;
@@ -19,7 +20,7 @@ export type InviteCodesCardProps = { readonly merchantId: string; readonly mayWr
 export function InviteCodesCard({ merchantId, mayWrite }: InviteCodesCardProps) {
   const { t } = useTranslation('console-site');
   const save = useSave(['inviteCodes']);
-  const [search, setSearch] = useState('');
+  const [search = '', setSearch] = useFilter('code');
   const { data } = useQuery(callQuery('inviteCodes', { merchantId, search: search.trim() }));
   return (
     <Card title={t('signIn.codes.title')}>
@@ -28,7 +29,7 @@ export function InviteCodesCard({ merchantId, mayWrite }: InviteCodesCardProps) 
         size="md"
         label={t('signIn.codes.search')}
         maxLength={60}
-        value={search}
+        defaultValue={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       <ul className="c-rows">

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallInput, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
+import { useChoice, useFilter } from '../../page/use-filter.ts';
 import { CallDrawer } from './call-drawer.tsx';
 import { CallOutcome } from './call-outcome.tsx';
 
@@ -17,9 +18,9 @@ const outcomes: readonly Outcome[] = ['done', 'refused', 'failed'];
 /** Calls of a vendor that the log kept, by outcome, kind and player. */
 export function VendorCalls({ vendorId }: { readonly vendorId: string }) {
   const { t } = useTranslation('vendors');
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [name, setName] = useState('');
-  const [account, setAccount] = useState('');
+  const [outcome, setOutcome] = useChoice('outcome', outcomes);
+  const [name = '', setName] = useFilter('call');
+  const [account = '', setAccount] = useFilter('account');
   const [shown, setShown] = useState<string>();
   const wantedName = useDeferredValue(name.trim());
   const wantedAccount = useDeferredValue(account.trim());
@@ -45,7 +46,7 @@ export function VendorCalls({ vendorId }: { readonly vendorId: string }) {
           placeholder={t('calls.call')}
           size="md"
           maxLength={64}
-          value={name}
+          defaultValue={name}
           onChange={({ target }) => setName(target.value)}
         />
         <TextField
@@ -54,7 +55,7 @@ export function VendorCalls({ vendorId }: { readonly vendorId: string }) {
           size="md"
           inputMode="numeric"
           maxLength={19}
-          value={account}
+          defaultValue={account}
           onChange={({ target }) => setAccount(target.value)}
         />
       </div>

@@ -12,27 +12,28 @@ import { Instant } from '../../page/instant.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
+import { useChoice } from '../../page/use-filter.ts';
 import { tellSaved } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
 
 type Line = CallOutput<'vendorOpenRounds'>['items'][number];
 
 /** Open for longer than that many hours. */
-const ages = [0, 1, 24, 72, 336] as const;
+const ages = ['0', '1', '24', '72', '336'] as const;
 
 /** What a vendor left open, and giving the chips of one that is gone back to their owners. */
 export function VendorOpenRounds({ vendor }: { readonly vendor: VendorDetail }) {
   const { t } = useTranslation('vendors');
   const mayWrite = useMay('vendor.write');
-  const [hours, setHours] = useState<number>(24);
+  const [hours = '24', setHours] = useChoice('hours', ages);
   const [asking, setAsking] = useState(false);
-  const input = { vendorId: vendor.id, hours };
+  const input = { vendorId: vendor.id, hours: Number(hours) };
   return (
     <>
       <div className="c-filters">
         {ages.map((age) => (
           <Chip key={age} selected={age === hours} onClick={() => setHours(age)}>
-            {ageText(t, age)}
+            {ageText(t, Number(age))}
           </Chip>
         ))}
         {mayWrite && vendor.openStacks > 0 && (

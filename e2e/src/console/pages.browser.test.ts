@@ -1,0 +1,41 @@
+/** Whoever may read everything opens every page. */
+import { consolePaths } from '@croupier/platform/composition/site-paths';
+import { aMember } from '@croupier/platform/testing/member';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Desk, openDesk } from './open-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk('auditor');
+}, 240_000);
+afterAll(() => desk.close());
+
+test(
+  '[OPS-01] every page of the console opens without anything that its content policy forbids',
+  { timeout: 240_000 },
+  async () => {
+    const { app, page } = desk;
+    const { memberId } = await aMember(app);
+    const [vendor] = (await desk.staff.call('vendors', {})).value.items;
+    const plain = consolePaths
+      .filter((path) => !path.startsWith('/content/') && !path.startsWith('/index'))
+      .map((path) =>
+        path.replace(':memberId', String(memberId)).replace(':vendorId', vendor?.id ?? ''),
+      );
+    const views = [
+      ...['vendors', 'lanes'].map((view) => `/catalog?view=${view}`),
+      ...['registration', 'signIn', 'access', 'look'].map((view) => `/settings?view=${view}`),
+      ...['keys', 'terms', 'openRounds', 'calls'].map((tab) => `/vendors/${vendor?.id}?tab=${tab}`),
+      ...['rounds', 'limits', 'verification', 'security', 'sessions'].map(
+        (tab) => `/members/${memberId}?tab=${tab}`,
+      ),
+    ];
+    for (const path of [...plain, ...views]) {
+      await desk.open(path);
+      const heading = page.locator('#content h1, [role="dialog"] h2').first();
+      await expect.poll(() => heading.isVisible(), { message: path, timeout: 60_000 }).toBe(true);
+      await expect.poll(() => page.locator('[aria-busy="true"], .k-skeleton').count()).toBe(0);
+      expect([path, ...desk.problems]).toEqual([path]);
+    }
+  },
+);
