@@ -22,7 +22,11 @@ const alarm = z.object({
   id: idSchema,
   code: z.enum(alarmCodes),
   /** What it is about: a member's wallet, the merchant's books, a vendor, or a row of the trail. */
-  subject: z.object({ type: z.enum(['member', 'merchant', 'vendor', 'audit']), id: idSchema }),
+  subject: z.object({
+    type: z.enum(['member', 'merchant', 'vendor', 'audit']),
+    id: idSchema,
+    name: z.string().nullable(),
+  }),
   /** What the words of the alarm fill in. */
   facts: z.record(z.string(), z.string()),
   /** How often the same cause was seen while the alarm was open. */

@@ -16,6 +16,8 @@ const staff = z.object({
         currency: z.string(),
         symbol: z.string(),
         timeZone: z.string(),
+        /** What its languages are called in addresses and settings, and their dictionaries. */
+        languages: z.array(z.object({ code: z.string(), dictionary: z.string() })).max(40),
         /** Dictionaries of its languages, the house language first. */
         dictionaries: z.array(z.string()).max(40),
         /** Origin of its player site. */

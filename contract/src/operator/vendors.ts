@@ -61,6 +61,8 @@ const callLine = z.object({
   named: z.string().nullable(),
   /** The player's account as the vendor named it. */
   account: z.string().nullable(),
+  /** The username of whoever's account that is, if anybody's. */
+  accountName: z.string().nullable(),
   /** Null when it was done, else the code of the refusal. */
   apiCode: z.string().nullable(),
   tookMs: z.number(),
@@ -178,6 +180,7 @@ export const vendorEndpoints = {
         kind: z.enum(['round', 'bet', 'stack']),
         vendorRoundId: z.string(),
         memberId: idSchema,
+        account: z.string(),
         merchantId: idSchema,
         gameTitle: z.string(),
         stake: moneySchema,

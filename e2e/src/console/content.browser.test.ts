@@ -29,16 +29,18 @@ test(
     expect(await desk.inspect('content-empty')).toEqual([]);
     await page.getByRole('link', { name: en.new.notice }).click();
 
-    const house = language('Vietnamese');
+    const house = language('Tiếng Việt');
     await house.getByLabel(en.fields.title).fill('Bảo trì đêm nay');
-    const text = house.getByLabel(en.fields.html);
+    const text = house.getByLabel(en.fields.html, { exact: true });
     await text.fill('<script>alert(1)</script>quan trọng');
     await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(25, 35));
     await house.getByRole('button', { name: en.html.strong }).click();
     expect(await text.inputValue()).toContain('<strong>quan trọng</strong>');
     const other = language('English');
     await other.getByLabel(en.fields.title).fill('Maintenance tonight');
-    await other.getByLabel(en.fields.html).fill('<p class="note">From two to three</p>');
+    await other
+      .getByLabel(en.fields.html, { exact: true })
+      .fill('<p class="note">From two to three</p>');
 
     const preview = page.frameLocator('iframe');
     await preview.locator('strong', { hasText: 'quan trọng' }).waitFor();
@@ -86,7 +88,7 @@ test(
   async () => {
     const { page } = desk;
     await desk.open('/content/new/banner');
-    const house = language('Vietnamese');
+    const house = language('Tiếng Việt');
     await house.getByLabel(en.fields.title).fill('Chào mừng');
     await house.getByLabel(en.fields.action).fill('Chơi ngay');
     await button(en.picture.choose).click();
@@ -122,8 +124,10 @@ test(
     });
 
     await desk.open('/content/new/help');
-    await language('Vietnamese').getByLabel(en.fields.title).fill('Nạp tiền thế nào?');
-    await language('Vietnamese').getByLabel(en.fields.html).fill('<p>Chọn một cách nạp.</p>');
+    await language('Tiếng Việt').getByLabel(en.fields.title).fill('Nạp tiền thế nào?');
+    await language('Tiếng Việt')
+      .getByLabel(en.fields.html, { exact: true })
+      .fill('<p>Chọn một cách nạp.</p>');
     await page.getByLabel(en.facts.slug).focus();
     await soon(() => page.getByLabel(en.facts.slug).inputValue()).toBe('nap-tien-the-nao');
     await button(en.editor.publish).click();

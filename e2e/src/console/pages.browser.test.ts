@@ -1,4 +1,5 @@
-/** Whoever may read everything opens every page. */
+/** Whoever may read everything opens every page, and reads names on them. */
+import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
 import { consolePaths } from '@croupier/platform/composition/site-paths';
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,3 +40,15 @@ test(
     }
   },
 );
+
+test('[OPS-01] players and languages go by their names', { timeout: 240_000 }, async () => {
+  const { app, page } = desk;
+  const { memberId, username } = await aMember(app);
+  await desk.open(`/members/${memberId}/view`);
+  await page.getByRole('dialog').getByText(username).waitFor();
+  await desk.open('/settings?view=look');
+  const language = page.getByRole('combobox', { name: en.languages.usual });
+  await expect.poll(() => language.textContent()).toContain('Tiếng Việt');
+  await page.getByLabel(en.languages.codeOf.replace('{{name}}', 'English')).waitFor();
+  expect(desk.problems).toEqual([]);
+});

@@ -186,10 +186,13 @@ test('[SEAM-03][ADM-06] V36 V37 open rounds and chips are shown, and chips asked
   await vendor.call('buyin', chips);
   const { items } = (await ops.call('vendorOpenRounds', { vendorId, hours: '0' })).value;
   const mine = items.filter(({ memberId }) => memberId === String(member.memberId));
-  expect(mine.map(({ kind, stake }) => [kind, stake])).toEqual([
-    ['bet', '10.00'],
-    ['stack', '20.00'],
+  expect(mine.map(({ kind, account, stake }) => [kind, account, stake])).toEqual([
+    ['bet', member.username, '10.00'],
+    ['stack', member.username, '20.00'],
   ]);
+  const auditing = { merchantId: '1', memberId: String(member.memberId) };
+  const [brought] = (await auditor.call('memberTransfers', auditing)).value.items;
+  expect(brought?.subject).toMatchObject({ type: 'game', reference: mine[1]?.gameTitle });
   const asked = (await ops.call('returnVendorChips', { vendorId, reason })).value;
   expect(Number(asked.before['openStacks'])).toBeGreaterThan(0);
   expect((await agree(colleague, asked)).status).toBe(200);
@@ -205,6 +208,7 @@ test('[SEAM-05] V39 refusals and rare calls are kept with their bodies, bets tha
   await vendor.call('reserve', { ...seat, bet_id, amount: '10.00' });
   const line = await kept('reserve');
   expect(line).toMatchObject({ vendorId, keyId: vendor.keyId, apiCode: null, method: 'POST' });
+  expect(line).toMatchObject({ account: seat.account_id, accountName: member.username });
   const call = (await ops.call('vendorCall', { callId: line.id })).value;
   expect(JSON.parse(call.request)).toMatchObject({ bet_id, amount: '10.00' });
   expect(JSON.parse(call.answer)).toMatchObject({ bet_id, balance: '90.00' });

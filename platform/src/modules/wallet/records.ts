@@ -10,7 +10,7 @@ import {
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
-import { type Holder, mainAccount, mainBalances } from './store.ts';
+import { type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
 
 export { tellPurses } from './tell-purses.ts';
 
@@ -33,6 +33,15 @@ export async function getBalances(
 ): Promise<Map<bigint, bigint>> {
   const rows = holders.memberIds.length > 0 ? await mainBalances(db, holders) : [];
   return new Map(rows.map(({ memberId, balance }) => [memberId, balance]));
+}
+
+/** Members by the ids of their accounts; ids of none are absent. */
+export async function getOwners(
+  db: Queryable,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, bigint>> {
+  const rows = accountIds.length > 0 ? await ownersOf(db, accountIds) : [];
+  return new Map(rows.map(({ id, memberId }) => [id, memberId]));
 }
 
 /** What lies in one purse of a member. */

@@ -114,6 +114,17 @@ export async function accountOfId(db: Queryable, id: bigint): Promise<AccountRow
   return rows[0];
 }
 
+/** Whose accounts these are, by id; what is no account is absent. */
+export async function ownersOf(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; memberId: bigint }[]> {
+  const { rows } = await sql<{ id: bigint; memberId: bigint }>`
+    select id, member_id as "memberId" from wallet.account
+    where id = any (${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
 export async function markFrozen(tx: Tx, memberId: bigint, frozen: boolean): Promise<void> {
   await sql`
     update wallet.account a set frozen = ${frozen}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
 import { Instant } from './instant.tsx';
+import { languageName, useLanguageOfCode } from './language-name.ts';
+import { useWorkplace } from '../state/staff.ts';
 import './changes.css';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
@@ -55,14 +57,27 @@ function Field({ field, told }: { readonly field: ChangedField; readonly told: b
 function Value({ of, name }: { readonly of: unknown; readonly name: string | undefined }) {
   const { t } = useTranslation('console-audit');
   const wordOf = useWord(name);
-  const lines = linesOf(of);
+  const languageOf = useLanguageOfCode();
+  const lines = linesOf(name === 'languages' ? codesOf(of) : of);
   // Calls under a key, and people, who are bound to no network.
   if (lines.length === 0) return t(name === 'networks' ? 'anywhere' : 'none');
   return lines.map((line, index) => (
     <span key={index} className="c-change-line">
-      {INSTANT.test(line) ? <Instant at={line} /> : wordOf(line)}
+      {INSTANT.test(line) ? (
+        <Instant at={line} />
+      ) : name === 'languages' || name === 'defaultLanguage' ? (
+        languageOf(line)
+      ) : (
+        wordOf(line)
+      )}
     </span>
   ));
+}
+
+/** Languages of a site by their codes, without what programs read of them. */
+function codesOf(languages: unknown): unknown {
+  if (!Array.isArray(languages)) return languages;
+  return languages.map((one: { readonly code?: unknown }) => one.code ?? one);
 }
 
 /** Words for a value that has some; any other is told as it is. */
@@ -79,6 +94,7 @@ function useWord(name: string | undefined): (line: string) => string {
 /** Names of fields in the language of the reader; of features as the settings call them. */
 function useFieldName(): (path: readonly string[]) => string {
   const { t, i18n } = useTranslation(['console-audit', 'console']);
+  const { merchant } = useWorkplace();
   return (path) =>
     path
       .map((part) => {
@@ -86,7 +102,8 @@ function useFieldName(): (path: readonly string[]) => string {
         if (i18n.exists(`console:settings.names.${part}`)) {
           return t(`console:settings.names.${part as 'deposit'}`);
         }
-        return part;
+        // Texts are kept by the language that they are in.
+        return merchant.dictionaries.includes(part) ? languageName(part) : part;
       })
       .join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { Alarm, alarmEndpoints } from '@croupier/contract/operator/alarms';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
@@ -13,6 +13,7 @@ import {
 } from '../alarms.ts';
 import { recordAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';
+import { nameSubjects } from '../name-subjects.ts';
 import { knownMember } from './member-owner.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 
@@ -24,7 +25,7 @@ export function alarmHandlers({ db }: Services): OperatorHandlers<typeof alarmEn
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
       const rows = await listAlarms(db, { merchantId, state, ...page });
       const open = await countOpenAlarms(db, merchantId);
-      return { ...pageOf(rows.slice(0, PAGE).map(describeAlarm), rows), open };
+      return { ...pageOf(await describeAlarms(db, rows.slice(0, PAGE)), rows), open };
     },
 
     async acknowledgeAlarm(call, { merchantId: asked, alarmId, note, thaw = false }) {
@@ -45,7 +46,9 @@ export function alarmHandlers({ db }: Services): OperatorHandlers<typeof alarmEn
           before: { alarm: alarmId, code: alarm.code, times: alarm.times },
           after: { thawed: thaw && alarm.code === 'wallet.unsound' },
         });
-        return describeAlarm((await lockAlarm(tx, which)) ?? alarm);
+        const [line] = await describeAlarms(tx, [(await lockAlarm(tx, which)) ?? alarm]);
+        if (!line) throw new Error(`Alarm ${alarmId} is gone.`);
+        return line;
       });
     },
   };
@@ -60,12 +63,20 @@ async function thawWallet(tx: Tx, alarm: { merchantId: bigint; subject: string }
   if (state === 'active') await setFrozen(tx, { memberId: owner.memberId, frozen: false });
 }
 
-function describeAlarm(row: AlarmRow): Alarm {
+async function describeAlarms(db: Queryable, rows: readonly AlarmRow[]): Promise<Alarm[]> {
+  const names = await nameSubjects(
+    db,
+    rows.map(({ subject }) => subject),
+  );
+  return rows.map((row) => describeAlarm(row, names.get(row.subject) ?? null));
+}
+
+function describeAlarm(row: AlarmRow, name: string | null): Alarm {
   const { acknowledgedAt, acknowledgedBy, note } = row;
   return {
     id: String(row.id),
     code: row.code,
-    subject: subjectOf(row.subject),
+    subject: { ...subjectOf(row.subject), name },
     facts: row.facts,
     times: row.times,
     raisedAt: row.raisedAt.toISOString(),
@@ -78,7 +89,7 @@ function describeAlarm(row: AlarmRow): Alarm {
   };
 }
 
-function subjectOf(subject: string): Alarm['subject'] {
+function subjectOf(subject: string): Omit<Alarm['subject'], 'name'> {
   const [type, id = ''] = subject.split(':');
   const known = type === 'member' || type === 'vendor' || type === 'audit';
   return { type: known ? type : 'merchant', id };

@@ -54,10 +54,10 @@ function minorOf(amount: string): bigint {
 }
 
 async function describeCases(db: Queryable, rows: readonly harm.CaseRow[]): Promise<HarmCase[]> {
-  const names = await accountNames(
-    db,
-    rows.map(({ memberId }) => memberId),
-  );
+  const others = rows.flatMap(({ markers }) => markers.flatMap((marker) => memberIn(marker) ?? []));
+  const names = await accountNames(db, [
+    ...new Set([...rows.map(({ memberId }) => memberId), ...others]),
+  ]);
   return rows.map(({ id, memberId, openedAt, closedAt, markers, actions, ...row }) => ({
     id: String(id),
     memberId: String(memberId),
@@ -66,7 +66,22 @@ async function describeCases(db: Queryable, rows: readonly harm.CaseRow[]): Prom
     grade: row.grade,
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
-    markers: [...markers],
+    markers: markers.map((marker) => nameMember(marker, names)),
     actions: [...actions],
   }));
+}
+
+/** The other player whom the evidence is about. */
+function memberIn({ evidence }: harm.CaseRow['markers'][number]): bigint | undefined {
+  return evidence['member'] === undefined ? undefined : BigInt(evidence['member']);
+}
+
+/** Evidence keeps players by number; staff read names. */
+function nameMember(
+  marker: harm.CaseRow['markers'][number],
+  names: ReadonlyMap<bigint, string>,
+): HarmCase['markers'][number] {
+  const name = names.get(memberIn(marker) ?? 0n);
+  if (name === undefined) return marker;
+  return { ...marker, evidence: { ...marker.evidence, member: name } };
 }

@@ -5,10 +5,12 @@ import { listRounds } from '#bets';
 import { depositReferences, listDeposits } from '#cashier';
 import { namedGames } from '#catalog';
 import { writeCursor } from '#kernel/cursor.ts';
+import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { records } from '#wallet';
 import { merchantWithin } from '../authorise-staff.ts';
+import { nameSubjects } from '../name-subjects.ts';
 import { knownMember, ownerOf } from './member-owner.ts';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 
@@ -35,7 +37,7 @@ export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
       };
     },
 
-    async memberTransfers({ staff }, { kind, purse, label, cursor, ...input }) {
+    async memberTransfers({ staff, dictionary }, { kind, purse, label, cursor, ...input }) {
       const owner = ownerOf(staff, input);
       const { currency } = await knownMember(db, owner);
       const page = { kind, purse, label, beforeSeq: placeOf(cursor), limit: PAGE + 1 };
@@ -43,7 +45,7 @@ export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
       const items = rows.slice(0, PAGE);
       const last = rows.length > PAGE ? items.at(-1) : undefined;
       return {
-        items: await records.describeTransfers(db, items, { ofDeposits: depositReferences }),
+        items: await describeTransfers(db, items, dictionary),
         cursor: last ? writeCursor([last.seq]) : null,
       };
     },
@@ -90,4 +92,29 @@ export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
       return pageOf(items, rows);
     },
   };
+}
+
+type Transfers = Awaited<ReturnType<typeof records.describeTransfers>>;
+
+/** What money belongs to by its name, where it has one: games, vendors, other players. */
+async function describeTransfers(
+  db: Queryable,
+  rows: Awaited<ReturnType<typeof records.listTransfers>>,
+  dictionary: string,
+): Promise<Transfers> {
+  const items = await records.describeTransfers(db, rows, { ofDeposits: depositReferences });
+  const subjects = items.flatMap(({ subject }) => subject ?? []);
+  const names = await nameSubjects(
+    db,
+    subjects.map(({ type, id }) => `${type}:${id}`),
+  );
+  const gameIds = subjects.flatMap(({ type, id }) => (type === 'game' ? [BigInt(id)] : []));
+  const games = await namedGames.byIds(db, [...new Set(gameIds)], dictionary);
+  return items.map((item) => {
+    const { subject } = item;
+    if (!subject || subject.reference !== null) return item;
+    const { type, id } = subject;
+    const title = type === 'game' ? games.get(BigInt(id))?.title : names.get(`${type}:${id}`);
+    return { ...item, subject: { ...subject, reference: title ?? null } };
+  });
 }

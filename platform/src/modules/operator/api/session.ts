@@ -107,6 +107,7 @@ function describeMerchant(merchant: Merchant, site: string) {
     currency,
     symbol: currencies[currency].symbol,
     timeZone,
+    languages: languages.map((one) => ({ code: one.code, dictionary: one.dictionary })),
     dictionaries: [...new Set([house, ...languages.map(({ dictionary }) => dictionary)])],
     site,
   };

@@ -1,8 +1,11 @@
 import type { VendorCallLine, vendorEndpoints } from '@croupier/contract/operator/vendors';
+import { accountNames } from '#account';
+import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { vendorDesk } from '#seamless';
+import { records } from '#wallet';
 import { PAGE, pageOf, placeOf } from './pages.ts';
 import { assertForAll } from './vendors.ts';
 
@@ -28,14 +31,16 @@ export function vendorCallHandlers(services: Services): Handlers {
         before: placeOf(cursor),
         limit: PAGE + 1,
       });
-      return pageOf(rows.slice(0, PAGE).map(describeCall), rows);
+      return pageOf(await describeCalls(db, rows.slice(0, PAGE)), rows);
     },
 
     async vendorCall({ staff }, { callId }) {
       assertForAll(staff);
       const call = await knownCall(callId);
       const { request, answer } = call;
-      return { ...describeCall(call), request, answer, canRehearse: isWhole(call) };
+      const [line] = await describeCalls(db, [call]);
+      if (!line) throw new Error(`Call ${callId} is gone.`);
+      return { ...line, request, answer, canRehearse: isWhole(call) };
     },
 
     async rehearseVendorCall({ staff }, { callId }) {
@@ -53,7 +58,25 @@ function isWhole({ cut, request }: { cut: boolean; request: string }): boolean {
   return !cut && !request.includes(vendorDesk.HIDDEN);
 }
 
-function describeCall(call: vendorDesk.KeptCallLine): VendorCallLine {
+async function describeCalls(
+  db: Queryable,
+  calls: readonly vendorDesk.KeptCallLine[],
+): Promise<VendorCallLine[]> {
+  const accounts = calls.flatMap(({ account }) => idOf(account) ?? []);
+  const owners = await records.getOwners(db, [...new Set(accounts)]);
+  const names = await accountNames(db, [...new Set(owners.values())]);
+  return calls.map((call) => {
+    const memberId = owners.get(idOf(call.account) ?? 0n);
+    return describeCall(call, names.get(memberId ?? 0n) ?? null);
+  });
+}
+
+/** Vendors name players by the numbers of their accounts; what else they sent is nobody's. */
+function idOf(account: string | null): bigint | undefined {
+  return account !== null && /^\d{1,18}$/.test(account) ? BigInt(account) : undefined;
+}
+
+function describeCall(call: vendorDesk.KeptCallLine, accountName: string | null): VendorCallLine {
   const { at, merchant, keyId, method, named, account, apiCode } = call;
   return {
     id: String(call.id),
@@ -65,6 +88,7 @@ function describeCall(call: vendorDesk.KeptCallLine): VendorCallLine {
     call: call.call,
     named,
     account,
+    accountName,
     apiCode: apiCode === '' ? null : apiCode,
     tookMs: call.tookUs / 1000,
   };

@@ -1,6 +1,7 @@
 import type { StaffRequest } from '@croupier/contract/operator/requests';
 import type { VendorDetail, vendorEndpoints } from '@croupier/contract/operator/vendors';
 import { moneyText } from '@croupier/contract/money';
+import { accountNames } from '#account';
 import { catalogDesk, namedGames, type Vendor, vendorById } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
@@ -104,11 +105,13 @@ function vendorReads({ db }: Services): Reads {
       });
       const gameIds = [...new Set(rows.map(({ gameId }) => gameId))];
       const games = await namedGames.byIds(db, gameIds, dictionary);
+      const names = await accountNames(db, [...new Set(rows.map(({ memberId }) => memberId))]);
       const items = rows.slice(0, PAGE).map((round) => ({
         id: String(round.id),
         kind: round.kind,
         vendorRoundId: round.vendorRoundId,
         memberId: String(round.memberId),
+        account: names.get(round.memberId) ?? '',
         merchantId: String(round.merchantId),
         gameTitle: games.get(round.gameId)?.title ?? '',
         stake: moneyText(round.stakeMinor),

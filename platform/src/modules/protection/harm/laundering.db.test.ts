@@ -202,7 +202,7 @@ test('[Q-D6] RG21 who pays from the account of an excluded member is shown to st
     {
       memberId: String(other.memberId),
       grade: 3,
-      markers: [{ kind: 'excluded-payer', evidence: { member: String(gone.memberId) } }],
+      markers: [{ kind: 'excluded-payer', evidence: { member: gone.username } }],
     },
   ]);
 });

@@ -98,7 +98,7 @@ test('[WAL-06][X-36] W20 a row altered by hand freezes its wallet, alarms staff,
   const [alarm] = items;
   expect(alarm).toMatchObject({
     code: 'wallet.unsound',
-    subject: { type: 'member', id: String(member.memberId) },
+    subject: { type: 'member', id: String(member.memberId), name: member.username },
     facts: { check: 'history-was-altered', detail: 'between sequence 1 and 2' },
     acknowledged: null,
   });

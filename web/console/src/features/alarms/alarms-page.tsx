@@ -141,14 +141,14 @@ function Finding({ alarm: { code, subject, facts } }: { readonly alarm: Alarm })
   );
 }
 
-function Subject({ type, id }: Alarm['subject']) {
+function Subject({ type, id, name }: Alarm['subject']) {
   const { t } = useTranslation('console');
   if (type === 'merchant') return t('alarms.merchant');
   if (type === 'audit') return t('alarms.audit', { id });
-  if (type === 'vendor') return t('alarms.vendor', { id });
+  if (type === 'vendor') return t('alarms.vendor', { name: name ?? id });
   return (
     <Link className="c-strong" to="/members/$memberId" params={{ memberId: id }}>
-      {t('alarms.member', { id })}
+      {t('alarms.member', { name: name ?? id })}
     </Link>
   );
 }

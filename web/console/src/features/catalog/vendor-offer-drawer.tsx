@@ -20,7 +20,7 @@ export function VendorOfferDrawer({
   readonly vendor: OfferedVendor;
   readonly onClose: () => void;
 }) {
-  const { t, i18n } = useTranslation('console-catalog');
+  const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
   const mayWrite = useMay('catalog.write');
   const save = useSave(['catalogVendors', 'catalogGames', 'catalogLanes']);
@@ -80,7 +80,7 @@ export function VendorOfferDrawer({
           <TextField
             key={dictionary}
             label={t('vendor.message', {
-              language: languageName(dictionary, i18n.language),
+              language: languageName(dictionary),
             })}
             maxLength={300}
             value={maintenance.message[dictionary] ?? ''}

@@ -10,6 +10,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
+import { languageName } from '../../page/language-name.ts';
 import { Page } from '../../page/page.tsx';
 import { PagedTable } from '../../page/paged-table.tsx';
 import { useChosenInView } from '../../page/use-chosen-in-view.ts';
@@ -97,7 +98,7 @@ function columns(t: TFunction<'console-content'>, tab: ContentTab): TableColumn<
       key: 'languages',
       header: t('list.languages'),
       card: 'hidden',
-      cell: ({ languages }) => languages.join(', '),
+      cell: ({ languages }) => languages.map(languageName).join(', '),
     },
     ...(scheduled
       ? [

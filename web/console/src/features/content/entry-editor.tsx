@@ -31,7 +31,7 @@ export function EntryEditor({
   readonly start: EntryDraft;
   readonly onSaved: (entry: Entry) => void;
 }) {
-  const { t, i18n } = useTranslation(['console-content', 'console']);
+  const { t } = useTranslation(['console-content', 'console']);
   const client = useQueryClient();
   const { merchant } = useWorkplace();
   const mayWrite = useMay('content.write');
@@ -75,7 +75,7 @@ export function EntryEditor({
               key={language}
               kind={facts.kind}
               language={language}
-              name={languageName(language, i18n.language)}
+              name={languageName(language)}
               house={index === 0}
               disabled={!mayWrite}
               text={texts[language] ?? noText}

@@ -20,7 +20,7 @@ const widths = ['phone', 'desktop'] as const;
 
 /** What players would see of the draft, in one language; nothing in it can run or lead away. */
 export function EntryPreview({ draft }: { readonly draft: EntryDraft }) {
-  const { t, i18n } = useTranslation('console-content');
+  const { t } = useTranslation('console-content');
   const { merchant } = useWorkplace();
   const [language, setLanguage] = useState(merchant.dictionaries[0] ?? 'en');
   const [theme, setTheme] = useState<(typeof themes)[number]>('dark');
@@ -42,7 +42,7 @@ export function EntryPreview({ draft }: { readonly draft: EntryDraft }) {
           label={t('preview.language')}
           items={merchant.dictionaries.map((value) => ({
             value,
-            label: languageName(value, i18n.language),
+            label: languageName(value),
           }))}
           value={language}
           onValueChange={setLanguage}
@@ -63,7 +63,7 @@ export function EntryPreview({ draft }: { readonly draft: EntryDraft }) {
         />
       </div>
       <PreviewFrame
-        title={t('preview.frame', { language: languageName(language, i18n.language) })}
+        title={t('preview.frame', { language: languageName(language) })}
         width={width}
         markup={previewDocument({
           facts: draft.facts,

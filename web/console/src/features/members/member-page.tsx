@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
+import { useLanguageOfCode } from '../../page/language-name.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
@@ -142,7 +143,7 @@ function Facts({ member }: { readonly member: Member }) {
     [t('members.nickname'), member.nickname],
     [t('members.registered'), <Instant key="at" at={member.registeredAt} />],
     [t('member.registeredFrom'), member.registeredIp ?? none],
-    [t('member.language'), member.language],
+    [t('member.language'), useLanguageOfCode()(member.language)],
     [t('member.email'), member.email ?? none],
     [t('member.birthday'), member.birthday ?? none],
   ];

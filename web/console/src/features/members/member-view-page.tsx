@@ -5,13 +5,16 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Kpi } from '@croupier/kit/ui/kpi';
 import { Money } from '@croupier/kit/ui/money';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
+import { call, callQuery, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
+import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { MemberLimits } from './member-limits.tsx';
@@ -25,11 +28,16 @@ export function MemberViewPage() {
   const { memberId } = useParams({ from: '/members/$memberId/view' });
   const navigate = useNavigate();
   const [view, setView] = useState<View>();
+  const member = useQuery(callQuery('member', { merchantId: merchant.id, memberId }));
+  if (member.isError) {
+    return <LoadFailed error={member.error} onRetry={() => void member.refetch()} />;
+  }
+  if (!member.data) return <Skeleton height="320px" />;
   if (!view) {
     return (
       <ReasonDialog
         title={t('view.title')}
-        text={t('view.text', { account: memberId })}
+        text={t('view.text', { account: member.data.account })}
         confirm={t('view.confirm')}
         act={(_form, reason) => call('viewMember', { merchantId: merchant.id, memberId, reason })}
         onDone={setView}

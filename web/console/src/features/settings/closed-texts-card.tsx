@@ -10,7 +10,7 @@ import type { SiteCardProps } from './site-cards.tsx';
 
 /** What visitors read while the site or a game is closed, in each language of the site. */
 export function ClosedTextsCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
-  const { t, i18n } = useTranslation('console-site');
+  const { t } = useTranslation('console-site');
   const { merchant } = useWorkplace();
   const { merchantId } = settings;
   const [texts, setTexts] = useState(settings.closedTexts);
@@ -30,7 +30,7 @@ export function ClosedTextsCard({ settings, mayWrite, busy, onSave }: SiteCardPr
             {merchant.dictionaries.map((dictionary) => (
               <ShortText
                 key={dictionary}
-                label={languageName(dictionary, i18n.language)}
+                label={languageName(dictionary)}
                 language={dictionary}
                 value={texts[kind][dictionary] ?? ''}
                 disabled={!mayWrite}

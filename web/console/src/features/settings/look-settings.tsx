@@ -31,7 +31,7 @@ export function LookSettings() {
 }
 
 function LanguagesCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
-  const { t, i18n } = useTranslation('console-site');
+  const { t } = useTranslation('console-site');
   const { merchantId, dictionaries } = settings;
   const [languages, setLanguages] = useState(settings.languages);
   const [defaultLanguage, setDefault] = useState(settings.defaultLanguage);
@@ -48,28 +48,27 @@ function LanguagesCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
       <ul className="c-rows">
         {languages.map(({ code, dictionary }, index) => (
           <li key={index}>
-            <TextField
-              size="md"
-              aria-label={t('languages.code')}
-              maxLength={3}
-              value={code}
-              disabled={!mayWrite}
-              onChange={({ target }) => set(index, { code: target.value.toUpperCase() })}
-            />
             <Select
               size="md"
               ariaLabel={t('languages.dictionary', { code })}
-              options={dictionaries.map((value) => ({
-                value,
-                label: languageName(value, i18n.language),
-              }))}
+              options={dictionaries.map((value) => ({ value, label: languageName(value) }))}
               value={dictionary}
               disabled={!mayWrite}
               onValueChange={(next) => set(index, { dictionary: next })}
             />
+            <span className="c-language-code">
+              <TextField
+                size="md"
+                aria-label={t('languages.codeOf', { name: languageName(dictionary) })}
+                maxLength={3}
+                value={code}
+                disabled={!mayWrite}
+                onChange={({ target }) => set(index, { code: target.value.toUpperCase() })}
+              />
+            </span>
             {mayWrite && (
               <MoveButtons
-                name={code}
+                name={languageName(dictionary)}
                 index={index}
                 count={languages.length}
                 onMove={(to) => setLanguages((now) => moved(now, index, to))}
@@ -81,7 +80,10 @@ function LanguagesCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
       <Select
         size="md"
         label={t('languages.usual')}
-        options={codes.map((value) => ({ value, label: value }))}
+        options={languages.map(({ code: value, dictionary }) => ({
+          value,
+          label: languageName(dictionary),
+        }))}
         value={defaultLanguage}
         disabled={!mayWrite}
         onValueChange={setDefault}

@@ -22,7 +22,7 @@ export type RegistrationPreviewProps = {
  * merchant's flags open, and the very fields of the site. It sends nothing.
  */
 export function RegistrationPreview({ fields, minimumAge, countries }: RegistrationPreviewProps) {
-  const { t, i18n } = useTranslation('console-site');
+  const { t } = useTranslation('console-site');
   const { merchant } = useWorkplace();
   const [language, setLanguage] = useState(merchant.dictionaries[0] ?? 'en');
   const [chosen, setWay] = useState<Way>('mobile');
@@ -41,7 +41,7 @@ export function RegistrationPreview({ fields, minimumAge, countries }: Registrat
         label={t('registration.previewLanguage')}
         items={merchant.dictionaries.map((value) => ({
           value,
-          label: languageName(value, i18n.language),
+          label: languageName(value),
         }))}
         value={language}
         onValueChange={setLanguage}

@@ -95,7 +95,11 @@ function columns(t: TFunction<'vendors'>): TableColumn<Line>[] {
       card: 'status',
       cell: ({ apiCode }) => <CallOutcome apiCode={apiCode} />,
     },
-    { key: 'account', header: t('calls.account'), cell: ({ account }) => account },
+    {
+      key: 'account',
+      header: t('calls.player'),
+      cell: ({ account, accountName }) => accountName ?? account,
+    },
     { key: 'merchant', header: t('calls.merchant'), card: 'hidden', cell: (row) => row.merchant },
     { key: 'key', header: t('calls.key'), card: 'hidden', cell: ({ keyId }) => keyId },
     {

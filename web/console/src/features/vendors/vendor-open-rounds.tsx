@@ -95,7 +95,7 @@ function columns(t: TFunction<'vendors'>): TableColumn<Line>[] {
       card: 'hidden',
       cell: ({ vendorRoundId }) => <code className="c-code">{vendorRoundId}</code>,
     },
-    { key: 'member', header: t('open.member'), cell: ({ memberId }) => memberId },
+    { key: 'member', header: t('open.member'), cell: ({ account }) => account },
     {
       key: 'stake',
       header: t('open.stake'),
