@@ -75,9 +75,9 @@ test(
     const rows = page.getByRole('row', { name: /River Play/ });
     await soon(() => rows.count()).toBe(10);
     for (const name of ['River Play 6', 'River Play 7']) {
-      await page.getByRole('checkbox', { name: `Mark ${name}`, exact: true }).check();
+      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
     }
-    await page.getByText('2 games marked').waitFor();
+    await page.getByText('2 games selected').waitFor();
     expect(await desk.inspect('catalog-bulk')).toEqual([]);
     await page.getByRole('button', { name: en.bulk.placeMenu, exact: true }).click();
     await page.getByRole('menuitem', { name: en.bulk.head }).click();
@@ -86,7 +86,7 @@ test(
       (await lobby()).lanes[0]?.games.slice(0, 2).map((g) => g.displayName),
     ).toEqual(['River Play 6', 'River Play 7']);
 
-    await page.getByRole('checkbox', { name: 'Mark River Play 5', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Select River Play 5', exact: true }).check();
     await page.getByRole('button', { name: en.bulk.hide, exact: true }).click();
     await page
       .getByRole('row', { name: /River Play 5/ })
@@ -155,7 +155,7 @@ test(
     await soon(async () => (await lobby()).lanes[1]?.games[0]?.displayName).toBe('River Play 7');
     expect(await desk.inspect('catalog-lanes')).toEqual([]);
     await desk.shootPhone('catalog-lanes');
-    await page.getByRole('switch', { name: `Show the lane ${LIVE}` }).click();
+    await page.getByRole('switch', { name: `Show category ${LIVE}` }).click();
     await soon(async () => (await lobby()).lanes.map(({ gameType }) => gameType)).toEqual(['RNG']);
     expect(desk.problems).toEqual([]);
   },

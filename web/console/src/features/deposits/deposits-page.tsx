@@ -29,6 +29,8 @@ const tones = {
   review: 'warn',
 } as const satisfies Record<DepositState, BadgeTone>;
 const states = ['all', ...(Object.keys(tones) as DepositState[])] as const;
+/** Those in need of a decision are shown payment by payment instead. */
+const chosenStates = states.filter((state) => state !== 'review');
 
 /** Deposits of the merchant, by state, and payments that wait for staff. */
 export function DepositsPage() {
@@ -39,7 +41,7 @@ export function DepositsPage() {
   const shownState = state === 'all' || state === 'payments' ? undefined : state;
   const input = { merchantId: merchant.id, state: shownState };
   const chips = [
-    ...states.map((value) => (
+    ...chosenStates.map((value) => (
       <Chip key={value} selected={state === value} onClick={() => setState(value)}>
         {value === 'all' ? t('deposits.all') : t(`depositStates.${value}`)}
       </Chip>

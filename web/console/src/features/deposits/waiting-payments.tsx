@@ -67,7 +67,7 @@ function columns(
     },
     {
       key: 'account',
-      header: t('review.member'),
+      header: t('review.player'),
       cell: ({ deposit }) =>
         deposit ? (
           <Link

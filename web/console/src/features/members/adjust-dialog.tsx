@@ -27,7 +27,8 @@ export function AdjustDialog({
         call('askForAdjustment', {
           merchantId,
           memberId,
-          amount: fieldText(form, 'amount').trim(),
+          // Money is written with the true minus here, so people type that one, too.
+          amount: fieldText(form, 'amount').trim().replace('−', '-'),
           reason,
         })
       }
@@ -43,7 +44,7 @@ export function AdjustDialog({
         help={t('adjust.amountHelp')}
         inputMode="text"
         autoComplete="off"
-        pattern="-?[0-9]{1,14}([.][0-9]{1,2})?"
+        pattern="[\-−]?[0-9]{1,14}([.][0-9]{1,2})?"
         required
         maxLength={20}
       />
