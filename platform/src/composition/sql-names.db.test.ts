@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { outcomes } from '../modules/seamless/play-call.ts';
 import { moveKinds, postedKinds } from '../modules/wallet/kind-rules.ts';
-import { statuses } from '../modules/wallet/post-batcher.ts';
+import { statuses } from '#testing/post-batcher.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../migrations/functions/', import.meta.url));
 

@@ -4,7 +4,7 @@
  * Half of its keys depend on the seed alone, so another process with the same seed repeats them.
  */
 import { randomUUID } from 'node:crypto';
-import { openPostBatcher } from '../modules/wallet/post-batcher.ts';
+import { openPostBatcher } from './post-batcher.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 
 const [url = '', count = '0', seed = '', contra = '', book = '', ...accounts] =

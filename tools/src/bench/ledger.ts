@@ -1,15 +1,14 @@
 /**
- * The ledger by itself: bets and wins of many callers through the batcher, each answered after its
- * durable commit. 70 % debits; one account in ten is poor, so refusals happen; one operation in a
- * hundred repeats an earlier key. The books are proven afterwards.
+ * The ledger on the path that vendors' calls take once their signature is checked: bets and wins of
+ * many callers, judged, booked and recorded in rounds by group commit, each answered after its
+ * durable commit. 70 % bets; one account in ten is poor, so refusals happen; one operation in a
+ * hundred repeats the one before. The books are proven afterwards.
  */
 import { randomBytes } from 'node:crypto';
 import { openDb } from '@croupier/platform/kernel/db';
+import { GroupCommit } from '@croupier/platform/kernel/group-commit';
+import { type PlayCall, playBatch } from '@croupier/platform/modules/seamless/play-call';
 import { reconcile } from '@croupier/platform/modules/wallet/reconcile';
-import {
-  type BatchedTransfer,
-  openPostBatcher,
-} from '@croupier/platform/modules/wallet/post-batcher';
 import type { BenchDatabase } from './bench-database.ts';
 import { closedLoop } from './closed-loop.ts';
 import { type Figure, observe } from './report.ts';
@@ -18,20 +17,24 @@ const ACCOUNTS = 1_000_000;
 const HOUSE_ACCOUNTS = 20;
 const RICH_MINOR = 1_000_000_000_000n;
 const POOR_MINOR = 30_000n;
-const BET = 1;
-const WIN = 2;
 const KEY_BYTES = 16;
 
-export interface Books {
+interface Books {
   readonly bookId: number;
   readonly firstAccount: bigint;
   readonly contras: readonly number[];
 }
 
+/** What a caller remembers: their last operation, and a round that can still be won. */
+interface Caller {
+  last?: PlayCall;
+  open?: PlayCall;
+}
+
 let books: Promise<Books> | undefined;
 
-/** One million accounts with money in them, booked like any other; made once a run. */
-export function openBooks(database: BenchDatabase): Promise<Books> {
+/** One million accounts with money in them and a game open, booked like any other; once a run. */
+function openBooks(database: BenchDatabase): Promise<Books> {
   books ??= makeBooks(database);
   return books;
 }
@@ -50,19 +53,25 @@ async function makeBooks({ admin }: BenchDatabase): Promise<Books> {
     `with made as (
        insert into wallet.account (member_id, book_id, purse, balance, seq)
        select i, $1, 'main', case when i % 10 = 0 then ${POOR_MINOR} else ${RICH_MINOR} end, 1
-       from generate_series(1, ${ACCOUNTS}) i returning id, balance),
+       from generate_series(1, ${ACCOUNTS}) i returning id, member_id, balance),
      credited as (
        insert into wallet.transfer
          (account_id, seq, amount, balance_after, at, key, contra_id, kind)
        select id, 1, balance, balance, now(), gen_random_uuid(), $2, 5 from made returning amount),
      house as (
        insert into wallet.contra_delta (contra_id, amount, transfers, at)
-       select $2, -sum(amount), count(*), now() from credited)
+       select $2, -sum(amount), count(*), now() from credited),
+     session as (
+       insert into seamless.game_session (id, merchant_id, member_id, account_id,
+         login_session_id, vendor_id, game_id, stake_min, stake_max, expires_at, ends_at)
+       select lpad(to_hex(id), 32, '0')::uuid, 1, member_id, id, 0, 1, 1, 1, ${RICH_MINOR},
+         now() + interval '8 hours', now() + interval '8 hours' from made)
      select min(id)::text as first from made`,
     [bookId, contras.rows[0]!.id],
   );
-  await admin.query('vacuum analyze wallet.account');
-  await admin.query('vacuum analyze wallet.transfer');
+  for (const table of ['wallet.account', 'wallet.transfer', 'seamless.game_session']) {
+    await admin.query(`vacuum analyze ${table}`);
+  }
   return {
     bookId,
     firstAccount: BigInt(accounts.rows[0]!.first),
@@ -77,38 +86,57 @@ export async function benchLedger(
 ): Promise<Figure> {
   const { callers, seconds, hotAccounts } = load;
   const made = await openBooks(database);
-  const batcher = openPostBatcher({ url: database.url });
-  const last: (BatchedTransfer | undefined)[] = Array.from({ length: callers }, () => undefined);
-  const operate = (caller: number) => {
-    const repeated = below(100) === 0 ? last[caller] : undefined;
-    const transfer = repeated ?? newTransfer(made, hotAccounts);
-    last[caller] = transfer;
-    return batcher.run(transfer);
+  const batches = new GroupCommit(playBatch, { url: database.url });
+  const memory: Caller[] = Array.from({ length: callers }, () => ({}));
+  const operate = async (index: number) => {
+    const caller = memory[index]!;
+    const repeated = below(100) === 0 ? caller.last : undefined;
+    const call = repeated ?? nextCall(made, caller, hotAccounts);
+    caller.last = call;
+    const { outcome } = await batches.run({ ...call, nonce: newKey() });
+    if (outcome === 'done' && !call.finished) caller.open = call;
   };
   const figure = await observe(database, [process.pid], (whenWarm) =>
     closedLoop(callers, seconds, operate, whenWarm),
   );
-  await batcher.close();
+  await batches.close();
   await proveBooks(database);
   return figure;
 }
 
-function newTransfer(
-  { bookId, firstAccount, contras }: Books,
-  hotAccounts: number | undefined,
-): BatchedTransfer {
+/** A bet that opens a round, or the win that ends the one that the caller opened. */
+function nextCall(made: Books, caller: Caller, hotAccounts: number | undefined): PlayCall {
+  const { open } = caller;
+  if (open && Math.random() >= 0.7) {
+    delete caller.open;
+    const amountMinor = BigInt(below(1500)) * 100n;
+    return { ...open, finished: true, legs: [{ kind: 'win', amountMinor, ...newLeg() }] };
+  }
   const among = hotAccounts && Math.random() < 0.5 ? hotAccounts : ACCOUNTS;
-  const isBet = Math.random() < 0.7;
+  const accountId = made.firstAccount + BigInt(below(among));
+  const sessionId = Buffer.alloc(KEY_BYTES);
+  sessionId.writeBigUInt64BE(accountId, 8);
   return {
-    accountId: firstAccount + BigInt(below(among)),
-    bookId,
-    amountMinor: BigInt(isBet ? -100 - below(900) : below(1500)) * 100n,
-    kind: isBet ? BET : WIN,
-    contraId: contras[below(HOUSE_ACCOUNTS)]!,
-    key: newKey(),
-    subjectId: BigInt(below(1_000_000_000)),
-    outsideId: null,
+    kind: 'play',
+    merchantId: 1n,
+    vendorId: 1n,
+    grants: 0,
+    accountId,
+    bookId: made.bookId,
+    contraId: made.contras[below(HOUSE_ACCOUNTS)]!,
+    sessionId,
+    gameId: 1n,
+    gameType: 'RNG',
+    bar: 0,
+    roundKey: newKey(),
+    vendorRoundId: 'a round',
+    finished: false,
+    legs: [{ kind: 'bet', amountMinor: BigInt(-100 - below(900)) * 100n, ...newLeg() }],
   };
+}
+
+function newLeg() {
+  return { key: newKey(), outsideId: 'a transaction' };
 }
 
 /** Cheap on purpose: what the load costs is charged to what it measures. */

@@ -1,3 +1,4 @@
+import type { Baselines } from './baseline.ts';
 import { type BenchDatabase, cpuOf } from './bench-database.ts';
 import type { LoopResult } from './closed-loop.ts';
 
@@ -7,17 +8,17 @@ export interface Goal {
   /** Where an id asks for several figures: which of them. */
   readonly part?: string;
   readonly what: string;
-  /** `xB` multiples of the baseline, `x` of another measurement of this run. */
-  readonly unit: 'xB' | 'x' | 'us' | 'ms';
+  /** `xT` multiples of the baseline T, `x` of another measurement of this run. */
+  readonly unit: 'xT' | 'x' | 'us' | 'ms';
   readonly must: number;
   readonly goal: number;
   /** The smaller the better. */
   readonly less?: true;
 }
 
-/** What was measured for it. @param baseline transactions a second */
+/** What was measured for it. @param t transactions a second of the baseline T */
 export interface Finding {
-  readonly valueOf: (baseline: number) => number;
+  readonly valueOf: (t: number) => number;
   /** The figures behind it, to be read beside. */
   readonly beside: string;
 }
@@ -70,13 +71,14 @@ export function inWords(figure: Figure): string {
 /** Prints a line an id and answers whether every "must" was met. */
 export function report(
   findings: readonly (Finding & { readonly goal: Goal })[],
-  baseline: { readonly perSecond: number; readonly samples: readonly number[] },
+  { t, b, samples }: Baselines,
 ): boolean {
-  const samples = baseline.samples.map((sample) => sample.toFixed(0)).join(', ');
-  console.log(`B        ${baseline.perSecond.toFixed(0)} transactions/s (samples: ${samples})`);
+  const told = (values: readonly number[]) => values.map((sample) => sample.toFixed(0)).join(', ');
+  console.log(`T        ${t.toFixed(0)} transactions/s (samples: ${told(samples.t)})`);
+  console.log(`B        ${b.toFixed(0)} transactions/s (samples: ${told(samples.b)})`);
   let passed = true;
   for (const { goal, valueOf, beside } of findings) {
-    const value = valueOf(baseline.perSecond);
+    const value = valueOf(t);
     const met = goal.less ? value <= goal.must : value >= goal.must;
     passed &&= met;
     console.log(

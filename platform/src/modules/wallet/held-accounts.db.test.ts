@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aWallet, type TestWallet } from '#testing/a-wallet.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
-import { type BatchedTransfer, openPostBatcher, type PostBatcher } from './post-batcher.ts';
+import { type BatchedTransfer, openPostBatcher, type PostBatcher } from '#testing/post-batcher.ts';
 
 const CALLERS = 32;
 

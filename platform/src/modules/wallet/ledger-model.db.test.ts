@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aWallet, type TestWallet } from '#testing/a-wallet.ts';
-import { openPostBatcher, type BatchedAnswer, type PostBatcher } from './post-batcher.ts';
+import { openPostBatcher, type BatchedAnswer, type PostBatcher } from '#testing/post-batcher.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 
 const ACCOUNTS = 4;

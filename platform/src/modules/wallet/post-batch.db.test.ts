@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aWallet, type TestWallet } from '#testing/a-wallet.ts';
 import { startProgram } from '#testing/server-process.ts';
-import { openPostBatcher, type BatchedTransfer, type PostBatcher } from './post-batcher.ts';
+import { openPostBatcher, type BatchedTransfer, type PostBatcher } from '#testing/post-batcher.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 
 const BET = 1;

@@ -1,6 +1,7 @@
 /**
- * Posts transfers of many callers together. For whatever moves money on its own; what must commit
- * with other state posts in its own transaction (`post`).
+ * Posts transfers of many callers together by `wallet.post_batch`, for tests of the books that need
+ * many at a time. The product posts one at a time in the transaction of its cause (`post`), and bets
+ * in bulk with their rounds (`seamless.play_batch`).
  */
 import {
   bigintArray,
