@@ -12,7 +12,7 @@ import { roundFigures } from '@croupier/engines/slot/proof/round-figures';
 import { simulate, zScore } from '@croupier/engines/slot/simulate';
 import { volatilityOf } from '@croupier/engines/slot/title';
 import type { SlotTitle } from '@croupier/engines/slot/title';
-import { slotTitle, slotTitles } from '@croupier/engines/slot/titles';
+import { slotTitles } from '@croupier/engines/slot/titles';
 import { seededWords } from '@croupier/engines/testing/seeded-words';
 
 const { values, positionals } = parseArgs({
@@ -71,7 +71,8 @@ if (name === undefined) {
     line(`slots/${title.id}`.padEnd(30), `${toDecimal(total, 9)}  ${volatilityOf(title.figures)}`);
   }
 } else {
-  const title = slotTitle(name.replace(/^slots\//, ''));
+  const id = name.replace(/^slots\//, '');
+  const title = slotTitles.find((known) => known.id === id);
   if (title === undefined) {
     console.error(`There is no game ${name}.`);
     process.exit(2);

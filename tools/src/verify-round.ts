@@ -12,8 +12,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { slotTitle } from '@croupier/engines/slot/titles';
-import type { PlayedRound } from '@croupier/protocol/slot-session';
+import { slotTitles } from '@croupier/engines/slot/titles';
+import type { SlotRound } from '@croupier/protocol/slot';
 import { replaySlot } from './replay-slot.ts';
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const told =
   values.round === undefined
     ? undefined
-    : (JSON.parse(readFileSync(values.round, 'utf8')) as PlayedRound);
+    : (JSON.parse(readFileSync(values.round, 'utf8')) as SlotRound);
 
 function given(name: string, value: string | undefined): string {
   if (value === undefined) {
@@ -50,7 +50,7 @@ const commit = values.commit ?? told?.fairness.commit;
 const stake = values.stake ?? told?.stake;
 const win = values.win ?? told?.win;
 
-const title = slotTitle(gameId);
+const title = slotTitles.find(({ id }) => id === gameId);
 if (title === undefined) {
   console.error(`There is no game ${gameId}.`);
   process.exit(2);

@@ -62,7 +62,7 @@ export async function returnToGame(
   const gameId = session.gameId ?? 'lotus-temple';
   await page.addInitScript(
     ([key, token]) => sessionStorage.setItem(key ?? '', token ?? ''),
-    [`croupier.slot.${gameId}.token`, session.token],
+    [`croupier.game.${gameId}.token`, session.token],
   );
   await page.goto(`${studio.origin}/play/${gameId}?locale=en`);
   return page;
@@ -90,5 +90,5 @@ export async function untilAnnounced(page: Page): Promise<void> {
 
 /** The bearer token that the page holds. */
 export function tokenOf(page: Page, gameId = 'lotus-temple'): Promise<string> {
-  return page.evaluate((key) => sessionStorage.getItem(key) ?? '', `croupier.slot.${gameId}.token`);
+  return page.evaluate((key) => sessionStorage.getItem(key) ?? '', `croupier.game.${gameId}.token`);
 }

@@ -5,7 +5,7 @@ import { createServer as createSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { OpenedSession, PlayedRound } from '@croupier/protocol/slot-session';
+import type { SlotRound, SlotSession } from '@croupier/protocol/slot';
 
 /**
  * The studio as players meet it, for browser tests: the clients as they ship, the server in a
@@ -17,12 +17,12 @@ export interface StudioProcess {
   readonly clients: string;
   /** Origin of the page that holds the game frame, as a platform would. */
   readonly parentOrigin: string;
-  openDemo(gameId?: string): Promise<OpenedSession>;
+  openDemo(gameId?: string): Promise<SlotSession>;
   /** Plays a round without a browser; its end counts as not seen. */
-  play(token: string, stake?: string): Promise<PlayedRound>;
+  play(token: string, stake?: string): Promise<SlotRound>;
   markSeen(token: string, roundId: string): Promise<void>;
   /** Plays until a round is as wanted. Rounds before it count as seen. */
-  playUntil(token: string, wanted: (round: PlayedRound) => boolean): Promise<PlayedRound>;
+  playUntil(token: string, wanted: (round: SlotRound) => boolean): Promise<SlotRound>;
   /** The address of a game frame, as a signed launch answers it. */
   launch(gameId?: string): Promise<string>;
   /** The address of the read-only page of one round. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type {
+  ActRequest,
   OpenDemoRequest,
   OpenSessionRequest,
   PlayRequest,
   RotateRequest,
-} from './slot-session.ts';
+} from './session.ts';
 
-/** What the server accepts of a slot client. Unknown fields are refused; everything has a limit. */
+/** What the server accepts of a game client. Unknown fields are refused; everything has a limit. */
 export const openSessionRequest = z.strictObject({
   code: z.string().regex(/^[\w-]{20,100}$/),
 }) satisfies z.ZodType<OpenSessionRequest>;
@@ -17,10 +18,19 @@ export const openDemoRequest = z.strictObject({
   currency: z.string().max(5).default('VND'),
 }) satisfies z.ZodType<OpenDemoRequest>;
 
+const requestId = z.string().regex(/^[\w-]{8,64}$/);
+
+/** The kind of the game judges the choice and the action. */
 export const playRequest = z.strictObject({
-  requestId: z.string().regex(/^[\w-]{8,64}$/),
+  requestId,
   stake: z.string().max(20),
+  choice: z.unknown().optional(),
 }) satisfies z.ZodType<PlayRequest>;
+
+export const actRequest = z.strictObject({
+  requestId,
+  action: z.unknown(),
+}) satisfies z.ZodType<ActRequest>;
 
 export const rotateRequest = z.strictObject({
   clientSeed: z.string().regex(/^[ -~]{1,64}$/),

@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { slotTitle } from '@croupier/engines/slot/titles';
-import type { HistoryPage, OpenedSession } from '@croupier/protocol/slot-session';
+import type { OpenRound, OpenedSession } from '@croupier/protocol/session';
+import type { SlotHistory } from '@croupier/protocol/slot';
 import { parseMoney } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failpoints } from './failpoint.ts';
 import type { Failpoint } from './failpoint.ts';
-import { deriveOutcome } from './fairness/outcome.ts';
+import { committedChance } from './fairness/outcome.ts';
+import { kinds } from './kinds/kinds.ts';
+import { type RaiseEvent, type RaiseState, raiseKind } from './testing/raise-kind.ts';
 import { callerOf, eventually, startTestStudio } from './testing/test-studio.ts';
 import type { TestStudio } from './testing/test-studio.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+/** With a game of several steps beside the slots. */
+const main = fileURLToPath(new URL('testing/raise-main.ts', import.meta.url));
 
 /** Longer than any test: only what was made older has been left. */
 const LEASE_MS = 600_000;
@@ -19,7 +22,8 @@ const LEASE_MS = 600_000;
 /** The studio that goes on living: its worker must end what a killed process left behind. */
 let studio: TestStudio;
 beforeAll(async () => {
-  studio = await startTestStudio({ STUDIO_STAKE_LEASE_MS: String(LEASE_MS) });
+  const kindsPlayed = [...Object.values(kinds), raiseKind];
+  studio = await startTestStudio({ STUDIO_STAKE_LEASE_MS: String(LEASE_MS) }, kindsPlayed);
 });
 const begun: ChildProcess[] = [];
 afterAll(async () => {
@@ -74,14 +78,14 @@ async function committedOutcome(session: OpenedSession, nonce: string) {
     { clientSeed: 'after the crash' },
     session.token,
   );
-  const title = slotTitle(session.game.id);
-  if (title === undefined) throw new Error('the title has gone');
-  return deriveOutcome({
-    title,
+  const rules = studio.studio.games.find(session.game.id)?.rules;
+  if (rules === undefined) throw new Error('the title has gone');
+  const chance = committedChance({
     serverSeed: Buffer.from(body.revealed.serverSeed, 'hex'),
     clientSeed: session.fairness.clientSeed,
     nonce: BigInt(nonce),
   });
+  return rules.start(undefined, chance);
 }
 
 /** Plays a round through a process that dies at the failpoint; comes back when it was ended. */
@@ -105,9 +109,10 @@ async function playAndKill(name: Failpoint) {
 
 const undecided = ['after-reserve', 'after-stake'] as const;
 const decided = ['after-outcome', 'after-win', 'before-reply'] as const;
+const inStep = ['after-step-reserve', 'after-step-stake', 'after-step'] as const;
 
 test('[X-2][Q-B8] every failpoint is one of those tested here', () => {
-  expect([...undecided, ...decided]).toEqual(failpoints);
+  expect([...undecided, ...decided, ...inStep].toSorted()).toEqual([...failpoints].toSorted());
 });
 
 test.each(undecided)(
@@ -131,12 +136,57 @@ test.each(decided)(
     expect(platform.balance).toBe(10_000_000n - minor('2.00') + minor(win));
     const moved = platform.effects.filter(({ id }) => id.endsWith(roundId));
     expect(moved).toHaveLength(minor(win) > 0n ? 2 : 1);
-    const { body: history } = await studio.player.get<HistoryPage>('/api/history', session.token);
+    const { body: history } = await studio.player.get<SlotHistory>('/api/history', session.token);
     const told = history.rounds.filter((round) => round.roundId === roundId);
     expect(told.map((round) => round.events)).toEqual([events]);
     expect(events).toEqual((await committedOutcome(session, fairness.nonce)).events);
   },
 );
+
+/** Begins a round of several steps for 2.00 and raises it through a process that dies there. */
+async function raiseAndKill(name: Failpoint) {
+  studio.platform.balance = 10_000_000n;
+  const session = await studio.player.openReal('raise-test');
+  const start = { requestId: `begun-${name}`, stake: '2.00', choice: { colour: 'red' } };
+  const doomed = await startProcess(name);
+  const there = callerOf(doomed.url, studio.platform);
+  const { body } = await studio.player.post<Raised>('/api/rounds', start, session.token);
+  const request = { requestId: `raised-${name}`, action: 'raise' };
+  await expect(there.act(session, body.roundId, request)).rejects.toThrow('fetch failed');
+  expect(await doomed.ended).toBe('SIGKILL');
+  await sql`update studio.round_step set created_at = created_at - interval '1 hour'
+    where round_id = ${body.roundId} and state = 'reserved'`.execute(studio.studio.db);
+  return { session, roundId: body.roundId, request };
+}
+
+type Raised = OpenRound<RaiseEvent, RaiseState>;
+
+test.each(['after-step-reserve', 'after-step-stake'] as const)(
+  '[STU-00][Q-B8][Q-A1] killed at %s: the further stake comes back, once, and the round goes on',
+  async (name) => {
+    const { session, roundId, request } = await raiseAndKill(name);
+    const look = () => {
+      const requestId = `look-${crypto.randomUUID()}`;
+      return studio.player.act(session, roundId, { requestId, action: 'look' });
+    };
+    await eventually(async () => (await look()).status === 200);
+    expect(studio.platform.balance).toBe(10_000_000n - minor('2.00'));
+    const again = await studio.player.act(session, roundId, request);
+    expect(again).toMatchObject({ status: 503, body: { money: 'will-be-returned' } });
+    const end = { requestId: `ended-${name}`, action: 'end' };
+    const ended = await studio.player.act(session, roundId, end);
+    expect(ended.body).toMatchObject({ stake: '2.00', win: '0.00' });
+  },
+);
+
+test('[STU-00][Q-B8][Q-A1] killed at after-step: the step counts, its stake is taken once', async () => {
+  const { session, roundId, request } = await raiseAndKill('after-step');
+  expect(studio.platform.balance).toBe(10_000_000n - minor('4.00'));
+  const again = await studio.player.act(session, roundId, request);
+  expect(again.body).toMatchObject({ steps: 1, stake: '4.00', state: { raises: 1 } });
+  expect(studio.platform.balance).toBe(10_000_000n - minor('4.00'));
+  await studio.player.act(session, roundId, { requestId: 'ended-after', action: 'end' });
+});
 
 test('[STU-00] a signal to stop lets the round under way come to its end', async () => {
   const { platform } = studio;

@@ -9,6 +9,12 @@ export const failpoints = [
   'after-stake',
   /** The outcome is stored, nobody outside knows it. */
   'after-outcome',
+  /** A step is stored with its further stake, which is not yet asked for. */
+  'after-step-reserve',
+  /** The platform took the further stake, nothing of that is stored here. */
+  'after-step-stake',
+  /** A step is stored with what it led to, nobody outside knows it. */
+  'after-step',
   /** The platform paid the win, that is not stored here. */
   'after-win',
   /** All is stored, the player has no answer. */

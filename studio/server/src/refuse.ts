@@ -1,4 +1,4 @@
-import type { StudioRefusal } from '@croupier/protocol/slot-session';
+import type { StudioRefusal } from '@croupier/protocol/session';
 
 type Code = StudioRefusal['code'];
 
@@ -12,6 +12,7 @@ const statuses: Readonly<Record<Code, number>> = {
   'currency-not-available': 403,
   'not-found': 404,
   'round-open': 409,
+  'round-over': 409,
   'stake-not-offered': 422,
   'stake-too-small': 422,
   'stake-too-large': 422,

@@ -40,6 +40,8 @@ const schema = z.object({
   STUDIO_CLIENTS_FOLDER: z.string().optional(),
   /** How long a stake may stay unanswered before the round counts as abandoned, ms. */
   STUDIO_STAKE_LEASE_MS: z.coerce.number().int().min(100).default(15_000),
+  /** How long an open round waits for its player before it ends by the rule of its kind, ms. */
+  STUDIO_IDLE_MS: z.coerce.number().int().min(100).default(1_800_000),
   /** Sessions that one address may open in a minute; many people may share an address. */
   STUDIO_OPENINGS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** Rounds of play money, and changes of seeds, in a minute: of one session, and of one address. */

@@ -1,13 +1,16 @@
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './database.ts';
-import { engineBuildHash } from './games/build-hash.ts';
+import { openGames } from './games/games.ts';
+import type { Kind } from './kinds/kind.ts';
+import { kinds as everyKind } from './kinds/kinds.ts';
 import { migrate } from './migrate.ts';
 import { secretBox } from './security/secret-box.ts';
 import { listenOn } from './listen-on.ts';
 import { buildServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import type { Studio } from './studio.ts';
+import { Bell } from './wallet/bell.ts';
 import { platformWallet } from './wallet/platform-wallet.ts';
 import { playMoneyWallet } from './wallet/play-money.ts';
 import { startWorker } from './wallet/worker.ts';
@@ -22,7 +25,10 @@ export interface RunningStudio {
 }
 
 /** Migrates, opens everything and listens. */
-export async function startStudio(settings: Settings): Promise<RunningStudio> {
+export async function startStudio(
+  settings: Settings,
+  kinds: readonly Kind[] = Object.values(everyKind),
+): Promise<RunningStudio> {
   const log = pino({ level: settings.LOG_LEVEL, base: { process: 'studio' } });
   const applied = await migrate(settings.STUDIO_DATABASE_URL);
   if (applied.length > 0) log.info({ applied }, 'migrated');
@@ -37,8 +43,8 @@ export async function startStudio(settings: Settings): Promise<RunningStudio> {
     }),
     playMoney: playMoneyWallet(db),
     log,
-    buildHash: engineBuildHash(),
-    gamesOpen: { value: true },
+    games: openGames(kinds),
+    callsDue: new Bell(),
   };
   const app = buildServer(studio);
   const worker = startWorker(studio);

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database.ts';
+import type { Games } from './games/games.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { Settings } from './settings.ts';
+import type { Bell } from './wallet/bell.ts';
 import type { PlatformWallet } from './wallet/platform-wallet.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
@@ -13,10 +15,9 @@ export interface Studio {
   readonly platform: PlatformWallet;
   readonly playMoney: Wallet;
   readonly log: FastifyBaseLogger;
-  /** SHA-256 of the engines in play, stored with each round. */
-  readonly buildHash: string;
-  /** False once the engines on disk differ from those in play: no new round starts. */
-  readonly gamesOpen: { value: boolean };
+  readonly games: Games;
+  /** Rung when something was stored that a wallet must be told. */
+  readonly callsDue: Bell;
 }
 
 /** The wallet that an account's rounds use. */

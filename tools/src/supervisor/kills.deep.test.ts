@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { slotTitles } from '@croupier/engines/slot/titles';
+import { titles } from '@croupier/engines/titles';
 import { freePort } from '@croupier/platform/testing/free-port';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -173,7 +173,7 @@ async function assertWhole(): Promise<void> {
       members: 4,
       staff: 9,
       codes: 2,
-      games: slotTitles.length,
+      games: titles.length,
       written: 2,
       open: false,
     });

@@ -1,12 +1,19 @@
-import type { OpenedSession } from '@croupier/protocol/slot-session';
+import type { GameDescription, GameList } from '@croupier/protocol/session';
 
-export type Game = OpenedSession['game'];
+/** Rules and figures of a game as the server publishes them; `undefined` when it does not answer. */
+export async function loadGame(gameId: string): Promise<GameDescription | undefined> {
+  return read(`/api/games/${encodeURIComponent(gameId)}`);
+}
 
-/** Strips and pays of a game as the server publishes them; `undefined` when it does not answer. */
-export async function loadGame(gameId: string): Promise<Game | undefined> {
+/** Every game that can be verified. */
+export async function loadGames(): Promise<GameList['games']> {
+  return (await read<GameList>('/api/games'))?.games ?? [];
+}
+
+async function read<Value>(path: string): Promise<Value | undefined> {
   try {
-    const response = await fetch(`/api/games/${encodeURIComponent(gameId)}`);
-    return response.ok ? ((await response.json()) as Game) : undefined;
+    const response = await fetch(path);
+    return response.ok ? ((await response.json()) as Value) : undefined;
   } catch {
     return undefined;
   }

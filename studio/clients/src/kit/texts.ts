@@ -19,6 +19,8 @@ export interface Texts {
   readonly language: 'en' | 'vi';
   /** The text of a key with its `{{names}}` filled in. */
   (key: TextKey, values?: TextValues): string;
+  /** The name of a game, by its id. */
+  title(gameId: string): string;
 }
 
 /** Takes `vi`, `vi-VN`, `en-GB` …; anything that is not Vietnamese is served in English. */
@@ -34,5 +36,6 @@ export function textsOf(language: 'en' | 'vi', dictionary: Dictionary): Texts {
     for (const part of key.split('.')) node = (node as Record<string, unknown>)[part];
     return String(node).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
-  return Object.assign(lookUp, { language } as const);
+  const names: Readonly<Record<string, string>> = dictionary.titles;
+  return Object.assign(lookUp, { language, title: (gameId: string) => names[gameId] ?? gameId });
 }

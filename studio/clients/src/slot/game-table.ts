@@ -1,24 +1,19 @@
-import type {
-  FairnessState,
-  OpenedSession,
-  PlayRequest,
-  PlayedRound,
-  StudioRefusal,
-} from '@croupier/protocol/slot-session';
+import type { FairnessState, PlayRequest, StudioRefusal } from '@croupier/protocol/session';
+import type { SlotRound, SlotSession } from '@croupier/protocol/slot';
 import { parseAmount } from '../kit/money.ts';
-import { askRound } from './ask-round.ts';
+import { askRound } from '../shell/ask-round.ts';
 import type { Hud } from './hud/hud.ts';
-import { isPanelOpen } from './panels/panel.ts';
-import type { ParentPage } from './parent-page.ts';
-import type { PendingRequest } from './pending-request.ts';
+import { isPanelOpen } from '../shell/panels/panel.ts';
+import type { ParentPage } from '../shell/parent-page.ts';
+import type { PendingRequest } from '../shell/pending-request.ts';
 import type { Scene } from './scene.ts';
 import { showRound } from './show.ts';
 import type { Showing } from './show.ts';
-import type { StudioApi } from './studio-api.ts';
+import type { StudioApi } from '../shell/studio-api.ts';
 
 export interface TableOptions {
-  readonly session: OpenedSession;
-  readonly api: StudioApi;
+  readonly session: SlotSession;
+  readonly api: StudioApi<SlotSession>;
   readonly scene: Scene;
   readonly hud: Hud;
   readonly showing: Omit<Showing, 'fast' | 'onCelebration'>;
@@ -119,7 +114,7 @@ export class GameTable {
   }
 
   /** Shows a round of the past. Nothing is paid, and the stage is left as it was. */
-  async replay(round: PlayedRound): Promise<void> {
+  async replay(round: SlotRound): Promise<void> {
     const { scene, hud } = this.#options;
     const { texts, format } = this.#options.showing;
     if (this.#state.kind !== 'ready') return;
@@ -170,7 +165,7 @@ export class GameTable {
     this.#fairness = answer.value.fairness;
   }
 
-  async #finish(unfinished: PlayedRound | undefined): Promise<void> {
+  async #finish(unfinished: SlotRound | undefined): Promise<void> {
     const { scene } = this.#options;
     const { texts, format } = this.#options.showing;
     if (unfinished !== undefined) {
@@ -200,10 +195,13 @@ export class GameTable {
     scene.clear();
     scene.reels.spin();
     this.#readyAtMs = performance.now() + session.minimumCycleMs;
-    const answer = await askRound(api, request, (waiting) => {
-      if (waiting) scene.banner.show('connection', texts('banner.connection'));
-      else scene.banner.hide('connection');
-    });
+    const answer = await askRound(
+      () => api.playRound(request),
+      (waiting) => {
+        if (waiting) scene.banner.show('connection', texts('banner.connection'));
+        else scene.banner.hide('connection');
+      },
+    );
     pending.settle();
     if (answer.kind === 'refused') {
       scene.reels.show(before);
@@ -217,7 +215,7 @@ export class GameTable {
     this.#settle();
   }
 
-  async #showPaid(round: PlayedRound): Promise<void> {
+  async #showPaid(round: SlotRound): Promise<void> {
     const { api, scene, hud, parent } = this.#options;
     const { texts, format } = this.#options.showing;
     const winMinor = parseAmount(round.win);
@@ -239,7 +237,7 @@ export class GameTable {
     void api.markSeen(round.roundId);
   }
 
-  async #show(round: PlayedRound): Promise<void> {
+  async #show(round: SlotRound): Promise<void> {
     await showRound(round, {
       ...this.#options.showing,
       fast: this.#fast,

@@ -1,5 +1,5 @@
 import type { GameTable } from './game-table.ts';
-import { isPanelOpen } from './panels/panel.ts';
+import { isPanelOpen } from '../shell/panels/panel.ts';
 import type { Scene } from './scene.ts';
 
 /** Keys that steer something else and must not hurry a round. */

@@ -1,23 +1,18 @@
-import { formatMoment, formatZone } from '../kit/dates.ts';
-import { button, element } from '../kit/element.ts';
-import { icon } from '../kit/icon.ts';
 import { formatAmount, parseAmount } from '../kit/money.ts';
 import { openStore } from '../kit/storage.ts';
 import { loadTexts } from '../kit/texts.ts';
-import { nameLoader } from './loader.ts';
-import { showFatalNotice } from './panels/fatal-notice.ts';
+import type { SlotSession } from '@croupier/protocol/slot';
+import type { ReplayOptions } from '../shell/boot.ts';
+import { nameLoader } from '../shell/loader.ts';
+import { replayAgainButton, replayBar } from '../shell/replay-bar.ts';
+import { showFatalNotice } from '../shell/panels/fatal-notice.ts';
 import { Scene } from './scene.ts';
 import { showRound } from './show.ts';
 import { loadSkin } from './skin.ts';
-import { Sound } from './sound.ts';
-import type { StudioApi } from './studio-api.ts';
+import { Sound } from '../shell/sound.ts';
 
 /** One round of the past, to look at and nothing else: no controls, no session, no money. */
-export async function openReplayPage(options: {
-  readonly api: StudioApi;
-  readonly token: string;
-  readonly locale: string;
-}): Promise<void> {
+export async function openReplayPage(options: ReplayOptions<SlotSession>): Promise<void> {
   const texts = await loadTexts(options.locale);
   document.documentElement.lang = texts.language;
   const answer = await options.api.replay(options.token);
@@ -31,8 +26,8 @@ export async function openReplayPage(options: {
     showFatalNotice(texts, { kind: 'refused', refusal: { code: 'game-unavailable' } });
     return;
   }
-  nameLoader(texts(skin.titleKey));
-  document.title = texts(skin.titleKey);
+  nameLoader(texts.title(game.id));
+  document.title = texts.title(game.id);
   const { decimals } = currency;
   const format = (minor: bigint): string => formatAmount(minor, { decimals });
   const sound = new Sound(openStore('localStorage'));
@@ -49,16 +44,8 @@ export async function openReplayPage(options: {
   const win = format(parseAmount(round.win));
   scene.ledger.showPays(parseAmount(round.stake));
 
-  const again = button({ class: 'button primary' }, icon('play-fill'), texts('replay.again'));
-  const unit = currency.symbol;
-  const summary = element(
-    'div',
-    { class: 'replay-bar' },
-    fact(`${texts('replay.played')} · ${formatZone(round.playedAt)}`, formatMoment(round.playedAt)),
-    fact(`${texts('history.stake')} · ${unit}`, stake),
-    fact(`${texts('history.win')} · ${unit}`, win),
-    again,
-  );
+  const again = replayAgainButton(texts);
+  const summary = replayBar({ texts, unit: currency.symbol, format, round, again });
   scene.root.querySelector('.stage')?.append(summary);
   document.body.append(scene.root);
   scene.fit();
@@ -81,8 +68,4 @@ export async function openReplayPage(options: {
     if (again.disabled) scene.motion.hurry();
   });
   void play();
-}
-
-function fact(name: string, value: string): HTMLElement {
-  return element('p', {}, element('small', { text: name }), element('b', { text: value }));
 }

@@ -1,11 +1,11 @@
-import type { OpenedSession, PlayedRound } from '@croupier/protocol/slot-session';
+import type { SlotDescription, SlotRound } from '@croupier/protocol/slot';
 import lightsPortrait from './art/river-lights-portrait.svg';
 import lights from './art/river-lights.svg';
 import riverPortrait from './art/river-night-portrait.svg';
 import river from './art/river-night.svg';
 import { element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
-import { Banner } from './hud/banner.ts';
+import { Banner } from '../shell/banner.ts';
 import { FeaturePanels } from './hud/feature-panels.ts';
 import { Hud } from './hud/hud.ts';
 import type { HudOptions } from './hud/hud.ts';
@@ -13,7 +13,7 @@ import { Ledger } from './hud/ledger.ts';
 import { WinPlate } from './hud/win-plate.ts';
 import { layOut } from './layout.ts';
 import type { StageLayout } from './layout.ts';
-import { Motion } from './motion.ts';
+import { Motion } from '../shell/motion.ts';
 import { loadLetteringFonts } from './reels/lettering.ts';
 import { ReelStage } from './reels/reel-stage.ts';
 import type { SlotSkin } from './skin.ts';
@@ -31,7 +31,7 @@ const skyLanterns = [
 const resolutionMax = 3;
 
 export interface SceneOptions {
-  readonly game: OpenedSession['game'];
+  readonly game: SlotDescription;
   readonly skin: SlotSkin;
   readonly texts: Texts;
   readonly format: (minor: bigint) => string;
@@ -39,7 +39,7 @@ export interface SceneOptions {
   readonly badge: string | undefined;
   /** Absent on a replay page, which has no controls. */
   readonly hud: Omit<HudOptions, 'texts' | 'format' | 'motion'> | undefined;
-  readonly onReplay: (round: PlayedRound) => void;
+  readonly onReplay: (round: SlotRound) => void;
 }
 
 /** Everything on stage and how it lies there. What happens on it is the business of others. */
@@ -144,8 +144,8 @@ export class Scene {
   }
 
   #compose(): HTMLElement {
-    const { texts, skin, badge } = this.#options;
-    const title = texts(skin.titleKey);
+    const { texts, skin, badge, game } = this.#options;
+    const title = texts.title(game.id);
     const lettering = element('span', { class: 'lettering' }, element('span', { text: title }));
     lettering.dataset['text'] = title;
     lettering.style.setProperty('--title-length', String(title.length));

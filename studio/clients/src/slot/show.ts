@@ -1,5 +1,5 @@
 import type { Cell, SlotEvent, SlotWin } from '@croupier/engines/slot/events';
-import type { PlayedRound } from '@croupier/protocol/slot-session';
+import type { SlotRound } from '@croupier/protocol/slot';
 import { creditsToMinor, parseAmount } from '../kit/money.ts';
 import type { Texts } from '../kit/texts.ts';
 import { driftLanterns } from './hud/lantern-drift.ts';
@@ -9,7 +9,7 @@ import type { WinTier } from './hud/win-plate.ts';
 import type { SpinPace } from './reels/reel-stage.ts';
 import type { Scene } from './scene.ts';
 import type { SlotSkin } from './skin.ts';
-import type { Sound } from './sound.ts';
+import type { Sound } from '../shell/sound.ts';
 
 /** What a showing needs besides the stage. */
 export interface Showing {
@@ -27,7 +27,7 @@ export interface Showing {
 
 /** The round as far as it has been shown. */
 interface Progress {
-  readonly round: PlayedRound;
+  readonly round: SlotRound;
   readonly stakeMinor: bigint;
   /** Credits of the events shown so far, for the running count on the plate. */
   credits: number;
@@ -203,7 +203,7 @@ const show: Show = {
 const captions = { count: 'win.won', plate: 'win.big', full: 'win.great' } as const;
 
 /** Shows a finished round from its first event to its last. The reels may be turning already. */
-export async function showRound(round: PlayedRound, showing: Showing): Promise<void> {
+export async function showRound(round: SlotRound, showing: Showing): Promise<void> {
   const progress: Progress = {
     round,
     stakeMinor: parseAmount(round.stake),

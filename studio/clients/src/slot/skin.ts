@@ -1,11 +1,10 @@
 import type { TextKey } from '../kit/texts.ts';
 
 /**
- * What a title looks like: which picture stands for which symbol, and its name. A skin holds no
+ * What a title looks like: which picture stands for which symbol. A skin holds no
  * rule and no figure of the game; those come from the server with the session.
  */
 export interface SlotSkin {
-  readonly titleKey: TextKey;
   readonly lettering: LetteringName;
   /** Degrees by which the colours of land and water are turned, to tell titles apart. */
   readonly hueTurn?: number;
@@ -85,17 +84,11 @@ export const letterings: Readonly<Record<LetteringName, Lettering>> = {
   },
 };
 
-const skins: Readonly<Record<string, () => Promise<SlotSkin>>> = {
-  'lotus-temple': async () => (await import('./skins/lotus-temple.ts')).lotusTemple,
-  'book-of-champa': async () => (await import('./skins/book-of-champa.ts')).bookOfChampa,
-  'mooncake-fortune': async () => (await import('./skins/mooncake-fortune.ts')).mooncakeFortune,
-  'triple-jade': async () => (await import('./skins/triple-jade.ts')).tripleJade,
-  'buffalo-rice-fields': async () =>
-    (await import('./skins/buffalo-rice-fields.ts')).buffaloRiceFields,
-  'elephant-kingdom': async () => (await import('./skins/elephant-kingdom.ts')).elephantKingdom,
-};
+/** Every file of the folder is the skin of the title it is named after. */
+const skins = import.meta.glob<Readonly<Record<string, SlotSkin>>>('./skins/*.ts');
 
 /** The skin of a title; `undefined` for a title this client was not built for. */
 export async function loadSkin(gameId: string): Promise<SlotSkin | undefined> {
-  return await skins[gameId]?.();
+  const module = await skins[`./skins/${gameId}.ts`]?.();
+  return module && Object.values(module)[0];
 }

@@ -1,3 +1,5 @@
+import type { RoundClaim } from '../shell/kind-view.ts';
+
 /**
  * What the address claims about a round, behind the `#`. Everything may be missing, nothing is
  * trusted: it only fills in the form and says what was shown to the player.
@@ -10,18 +12,23 @@ export interface Claim {
   readonly clientSeed: string | undefined;
   readonly nonce: string | undefined;
   readonly language: string | undefined;
-  /** What was shown: stops of each spin, and credits won. Absent without a round. */
-  readonly shown: { readonly stops: string; readonly credits: number } | undefined;
+  /** The build of the game that the round was played with. */
+  readonly build: string | undefined;
+  /** What was shown. Absent without a round. */
+  readonly shown: RoundClaim | undefined;
 }
 
 const lengthMax = 8000;
 
+/** Figures and their separators: what a claim is made of, and no markup is. */
+const plain = /^[\w.:-]*$/;
+
 export function readClaim(hash: string): Claim {
   const parameters = new URLSearchParams(hash.slice(1, lengthMax));
   const read = (name: string): string | undefined => parameters.get(name) ?? undefined;
-  const stops = read('stops');
-  const credits = Number(read('credits'));
-  const isShown = stops !== undefined && /^[\d.-]+$/.test(stops) && Number.isInteger(credits);
+  const [outcome, paid, choice] = [read('outcome'), read('paid'), read('choice')];
+  const isPlain = [outcome, paid, choice].every((text) => plain.test(text ?? ''));
+  const isShown = isPlain && outcome !== undefined && outcome !== '' && paid !== undefined;
   return {
     game: read('game'),
     round: read('round'),
@@ -30,11 +37,7 @@ export function readClaim(hash: string): Claim {
     clientSeed: read('clientSeed'),
     nonce: read('nonce'),
     language: read('language'),
-    shown: isShown ? { stops, credits } : undefined,
+    build: read('build'),
+    shown: isShown ? { outcome, paid, ...(choice !== undefined && { choice }) } : undefined,
   };
-}
-
-/** Stops as they travel in an address: reels apart by dots, spins by dashes. */
-export function stopsText(spins: readonly { readonly stops: readonly number[] }[]): string {
-  return spins.map(({ stops }) => stops.join('.')).join('-');
 }

@@ -1,23 +1,13 @@
+import type { GameDescription, GameList } from '@croupier/protocol/session';
 import { button, element } from '../kit/element.ts';
 import { icon } from '../kit/icon.ts';
-import type { Texts } from '../kit/texts.ts';
-import { isServerSeed, commitOf, FairStream } from './fair-stream.ts';
-import type { RoundInput } from './fair-stream.ts';
-import { deriveRound } from './derive-round.ts';
-import type { DerivedRound } from './derive-round.ts';
-import { stopsText } from './claim.ts';
-import type { Claim } from './claim.ts';
 import { loadGame } from '../kit/load-game.ts';
-import type { Game } from '../kit/load-game.ts';
-
-const gameIds = [
-  'lotus-temple',
-  'book-of-champa',
-  'mooncake-fortune',
-  'triple-jade',
-  'buffalo-rice-fields',
-  'elephant-kingdom',
-] as const;
+import type { Texts } from '../kit/texts.ts';
+import { loadKindView } from '../kinds.ts';
+import type { ChoiceField, Derivation, KindView } from '../shell/kind-view.ts';
+import type { Claim } from './claim.ts';
+import { FairStream, commitOf, isServerSeed } from './fair-stream.ts';
+import type { RoundInput } from './fair-stream.ts';
 
 interface Fields {
   readonly game: HTMLSelectElement;
@@ -27,11 +17,19 @@ interface Fields {
   readonly nonce: HTMLInputElement;
 }
 
+/** The kind of the chosen game and what it asks for besides the seeds. */
+interface Chosen {
+  readonly view: KindView;
+  readonly choice: ChoiceField | undefined;
+}
+
 /** Builds the page: the form, filled in from the claim, and what the computation says. */
-export function openVerifier(texts: Texts, claim: Claim): void {
-  const fields = makeFields(texts, claim);
+export async function openVerifier(texts: Texts, claim: Claim, games: GameList['games']) {
+  const fields = makeFields(texts, claim, games);
   const result = element('section', { class: 'result', attributes: { 'aria-live': 'polite' } });
   const submit = element('button', { class: 'button primary', text: texts('verify.run') });
+  const choicePlace = element('div', { class: 'choice' });
+  const lastStep = element('li');
   const form = element(
     'form',
     { attributes: { novalidate: '' } },
@@ -40,14 +38,25 @@ export function openVerifier(texts: Texts, claim: Claim): void {
     field(texts('fairness.commit'), fields.commit),
     field(texts('fairness.client-seed'), fields.clientSeed),
     field(texts('fairness.nonce'), fields.nonce),
+    choicePlace,
     submit,
   );
+  let chosen: Chosen | undefined;
+  const choose = async (): Promise<void> => {
+    const kind = games.find(({ id }) => id === fields.game.value)?.kind ?? '';
+    const view = await loadKindView(kind);
+    const choice = view?.choiceField?.(texts, claim.shown?.choice);
+    chosen = view && { view, choice };
+    choicePlace.replaceChildren(choice === undefined ? '' : field(choice.name, choice.control));
+    lastStep.textContent = view?.recipe(texts) ?? '';
+  };
   const verify = async (): Promise<void> => {
     submit.disabled = true;
     result.replaceChildren(element('p', { text: texts('verify.running') }));
-    result.replaceChildren(...(await computeResult(texts, claim, fields)));
+    result.replaceChildren(...(await computeResult({ texts, claim, fields, chosen })));
     submit.disabled = false;
   };
+  fields.game.addEventListener('change', () => void choose());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void verify();
@@ -57,26 +66,27 @@ export function openVerifier(texts: Texts, claim: Claim): void {
     ?.append(
       element('h1', { text: texts('verify.title') }),
       element('p', { class: 'lead', text: texts('verify.lead') }),
-      backLink(texts, claim) ?? '',
+      backLink(texts, claim, games) ?? '',
       form,
       result,
-      recipe(texts),
+      recipe(texts, lastStep),
     );
-  if (claim.serverSeed !== undefined && claim.nonce !== undefined) void verify();
+  await choose();
+  if (claim.serverSeed !== undefined && claim.nonce !== undefined) await verify();
   else if (claim.round !== undefined) {
     result.append(verdict('open', texts('verify.round-secret')));
   }
 }
 
-function makeFields(texts: Texts, claim: Claim): Fields {
+function makeFields(texts: Texts, claim: Claim, games: GameList['games']): Fields {
   const game = element(
     'select',
     {},
-    ...gameIds.map((id) =>
-      element('option', { text: texts(`titles.${id}`), attributes: { value: id } }),
+    ...games.map(({ id }) =>
+      element('option', { text: texts.title(id), attributes: { value: id } }),
     ),
   );
-  if (gameIds.some((id) => id === claim.game)) game.value = claim.game ?? '';
+  if (games.some(({ id }) => id === claim.game)) game.value = claim.game ?? '';
   return {
     game,
     serverSeed: input(claim.serverSeed, '64'),
@@ -104,33 +114,36 @@ function field(name: string, control: HTMLElement): HTMLElement {
   );
 }
 
-async function computeResult(
-  texts: Texts,
-  claim: Claim,
-  fields: Fields,
-): Promise<readonly HTMLElement[]> {
-  const entered: RoundInput = {
+interface Entered {
+  readonly texts: Texts;
+  readonly claim: Claim;
+  readonly fields: Fields;
+  readonly chosen: Chosen | undefined;
+}
+
+async function computeResult(entered: Entered): Promise<readonly HTMLElement[]> {
+  const { texts, claim, fields, chosen } = entered;
+  const seeds: RoundInput = {
     serverSeed: fields.serverSeed.value.trim(),
     clientSeed: fields.clientSeed.value,
     nonce: fields.nonce.value.trim(),
   };
   const isComplete =
-    isServerSeed(entered.serverSeed) &&
-    entered.clientSeed !== '' &&
-    /^\d{1,20}$/.test(entered.nonce);
+    isServerSeed(seeds.serverSeed) && seeds.clientSeed !== '' && /^\d{1,20}$/.test(seeds.nonce);
   if (!isComplete) return [verdict('bad', texts('verify.fill'))];
   const game = await loadGame(fields.game.value);
-  if (game === undefined) return [verdict('bad', texts('verify.unavailable'))];
-  const round = await deriveRound(game, await FairStream.open(entered));
-  const multiple = (round.credits / game.bet).toLocaleString(texts.language);
+  if (game === undefined || chosen === undefined) {
+    return [verdict('bad', texts('verify.unavailable'))];
+  }
+  const draws = await FairStream.open(seeds);
+  const choice = chosen.choice?.control.value;
+  const shown = isClaimed(entered) ? claim.shown : undefined;
+  const derived = await chosen.view.derive({ texts, game, draws, choice, claim: shown });
   return [
-    commitVerdict(texts, fields.commit.value.trim(), await commitOf(entered.serverSeed)),
-    roundVerdict(texts, claim, { fields, round }),
-    element('p', {
-      class: 'total',
-      text: `${texts('verify.total', { credits: round.credits, bet: game.bet })} ${texts('verify.multiple', { multiple })}`,
-    }),
-    ...round.spins.map((spin, index) => spinCard(texts, game, { spin, index })),
+    commitVerdict(texts, fields.commit.value.trim(), await commitOf(seeds.serverSeed)),
+    roundVerdict(entered, derived),
+    ...buildNote(entered, game),
+    ...derived.content,
   ];
 }
 
@@ -142,23 +155,34 @@ function commitVerdict(texts: Texts, published: string, computed: string): HTMLE
 }
 
 /** The claim is about the values that the address brought; changed values have no round. */
-function roundVerdict(
-  texts: Texts,
-  claim: Claim,
-  { fields, round }: { readonly fields: Fields; readonly round: DerivedRound },
-): HTMLElement {
-  const { shown } = claim;
-  const isClaimed =
-    shown !== undefined &&
+function isClaimed({ claim, fields, chosen }: Entered): boolean {
+  return (
+    claim.shown !== undefined &&
     fields.game.value === claim.game &&
     fields.clientSeed.value === claim.clientSeed &&
-    fields.nonce.value === claim.nonce;
-  if (!isClaimed) return verdict('open', texts('verify.round-none'));
-  const isSame = stopsText(round.spins) === shown.stops && round.credits === shown.credits;
+    fields.nonce.value === claim.nonce &&
+    chosen?.choice?.control.value === claim.shown.choice
+  );
+}
+
+function roundVerdict(entered: Entered, derived: Derivation): HTMLElement {
+  const { texts, claim } = entered;
+  const { shown } = claim;
+  if (shown === undefined || !isClaimed(entered))
+    return verdict('open', texts('verify.round-none'));
+  const isPaid = derived.paid === undefined || derived.paid === shown.paid;
+  const isSame = derived.outcome === shown.outcome && isPaid;
   const values = { round: claim.round ?? '' };
   return isSame
     ? verdict('ok', texts('verify.round-ok', values))
     : verdict('bad', texts('verify.round-bad', values));
+}
+
+/** A round of another build may rightly differ; which one it was, is said. */
+function buildNote(entered: Entered, game: GameDescription): HTMLElement[] {
+  const { texts, claim } = entered;
+  const isOther = isClaimed(entered) && claim.build !== undefined && claim.build !== game.build;
+  return isOther ? [verdict('open', texts('verify.build-other'), claim.build)] : [];
 }
 
 function verdict(kind: 'ok' | 'bad' | 'open', text: string, detail?: string): HTMLElement {
@@ -171,26 +195,7 @@ function verdict(kind: 'ok' | 'bad' | 'open', text: string, detail?: string): HT
   );
 }
 
-function spinCard(
-  texts: Texts,
-  game: Game,
-  { spin, index }: { readonly spin: DerivedRound['spins'][number]; readonly index: number },
-): HTMLElement {
-  const name = spin.free ? texts('verify.free-spin', { index }) : texts('verify.spin');
-  const rows = Array.from({ length: game.rows }, (_, row) =>
-    element('tr', {}, ...spin.window.map((reel) => element('td', { text: reel[row] ?? '' }))),
-  );
-  return element(
-    'article',
-    { class: 'spin-card' },
-    element('h2', { text: name }),
-    element('p', { text: texts('verify.stops', { stops: spin.stops.join(' · ') }) }),
-    element('table', {}, element('tbody', {}, ...rows)),
-    element('p', { class: 'credits', text: texts('verify.credits', { credits: spin.credits }) }),
-  );
-}
-
-function recipe(texts: Texts): HTMLElement {
+function recipe(texts: Texts, lastStep: HTMLElement): HTMLElement {
   return element(
     'details',
     { class: 'recipe' },
@@ -201,14 +206,13 @@ function recipe(texts: Texts): HTMLElement {
       element('li', { text: texts('verify.how-commit') }),
       element('li', { text: texts('verify.how-stream') }),
       element('li', { text: texts('verify.how-draw') }),
-      element('li', { text: texts('verify.how-reels') }),
+      lastStep,
     ),
   );
 }
 
 /** Back into the game of the claim, for a visitor who came from it in the same frame. */
-function backLink(texts: Texts, claim: Claim): HTMLElement | undefined {
-  const game = gameIds.find((id) => id === claim.game);
-  if (game === undefined || history.length < 2) return undefined;
+function backLink(texts: Texts, claim: Claim, games: GameList['games']): HTMLElement | undefined {
+  if (history.length < 2 || !games.some(({ id }) => id === claim.game)) return undefined;
   return button({ class: 'button quiet', onClick: () => history.back() }, texts('verify.back'));
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { evaluateLines } from './lines.ts';
 import { faultsOf } from './model.ts';
 import type { SlotModel } from './model.ts';
-import { lotusTemple } from './titles/lotus-temple/lotus-temple.ts';
-import { tripleJade } from './titles/triple-jade/triple-jade.ts';
+import { lotusTemple } from './titles/lotus-temple.ts';
+import { tripleJade } from './titles/triple-jade.ts';
 import { evaluateWays } from './ways.ts';
 import { windowAt } from './window.ts';
 

@@ -6,8 +6,8 @@ import type { SlotModel } from './model.ts';
 import { playSlot } from './play.ts';
 import type { SlotOutcome } from './play.ts';
 import { slotTitles } from './titles.ts';
-import { bookOfChampa } from './titles/book-of-champa/book-of-champa.ts';
-import { lotusTemple } from './titles/lotus-temple/lotus-temple.ts';
+import { bookOfChampa } from './titles/book-of-champa.ts';
+import { lotusTemple } from './titles/lotus-temple.ts';
 
 const spin = { type: 'spin' } as const;
 

@@ -10,8 +10,8 @@ import { fullCycle, spinFigures } from './proof/full-cycle.ts';
 import { roundFigures } from './proof/round-figures.ts';
 import { simulate, zScore } from './simulate.ts';
 import { slotTitles } from './titles.ts';
-import { lotusTemple } from './titles/lotus-temple/lotus-temple.ts';
-import { tripleJade } from './titles/triple-jade/triple-jade.ts';
+import { lotusTemple } from './titles/lotus-temple.ts';
+import { tripleJade } from './titles/triple-jade.ts';
 import { cellsOf, windowAt } from './window.ts';
 
 /** These tests count and play millions of rounds; a busy machine may take its time, ms. */

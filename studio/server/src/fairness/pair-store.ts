@@ -94,7 +94,7 @@ export async function hasOpenRound(db: Queryable, pairId: string): Promise<boole
   const { rows } = await sql<{ open: boolean }>`
     select exists (
       select from studio.round
-      where pair_id = ${pairId} and state in ('reserved', 'decided', 'reversing')
+      where pair_id = ${pairId} and state in ('reserved', 'open', 'decided', 'reversing')
     ) as open`.execute(db);
   return rows[0]?.open === true;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { FairnessState, RotateAnswer } from '@croupier/protocol/slot-session';
+import type { FairnessState, RotateAnswer } from '@croupier/protocol/session';
 import type { Database, Queryable } from '../database.ts';
 import { refuse } from '../refuse.ts';
 import type { SecretBox } from '../security/secret-box.ts';

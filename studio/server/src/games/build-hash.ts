@@ -1,22 +1,44 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Title } from '@croupier/engines/game';
 
-const folder = fileURLToPath(new URL('../../../engines/src/', import.meta.url));
+const engines = fileURLToPath(new URL('../../../engines/src/', import.meta.url));
+
+/** What lies in a kind's folder and decides nothing: the list of titles, and what proves them. */
+const besideTheRules = /(^|\/)(titles\.ts|simulate\.ts|(proof|testing)\/.*|.*\.test\.ts)$/;
 
 /**
- * SHA-256 over the engines' sources: names and contents in name order, tests left out. It is stored
- * with each round, so that the very rules of a round can be found again.
+ * SHA-256 over the sources that decide the outcomes of a title: what all engines share, its kind's
+ * folder, and its own file or folder among the titles; names and contents in name order. It is stored
+ * with each round, so that the very rules of a round can be found again, and a change of one kind, or
+ * of one title, leaves the hashes of the others as they are.
  */
-export function engineBuildHash(): string {
+export function buildHash({ id, kind }: Pick<Title, 'id' | 'kind'>, folder = engines): string {
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => file.replaceAll('\\', '/'))
-    .toSorted();
-  for (const file of files) {
+  for (const file of sourcesOf({ id, kind }, folder)) {
     const content = readFileSync(folder + file);
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
+}
+
+/** Paths within the engines, in name order. */
+export function sourcesOf({ id, kind }: Pick<Title, 'id' | 'kind'>, folder = engines): string[] {
+  const shared = readdirSync(folder, { encoding: 'utf8' });
+  const titles = `${kind}/titles/`;
+  const own = (file: string) =>
+    !file.startsWith(titles) || file === `${titles}${id}.ts` || file.startsWith(`${titles}${id}/`);
+  const ofKind = filesIn(folder, kind).filter(own);
+  return [...shared, ...ofKind]
+    .filter((file) => file.endsWith('.ts') && !besideTheRules.test(file))
+    .toSorted();
+}
+
+function filesIn(folder: string, name: string): string[] {
+  // A kind of a test has no sources here.
+  if (!existsSync(folder + name)) return [];
+  return readdirSync(folder + name, { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${name}/${file.replaceAll('\\', '/')}`,
+  );
 }

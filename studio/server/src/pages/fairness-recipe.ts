@@ -1,35 +1,44 @@
 import { createHash } from 'node:crypto';
-import { slotTitles } from '@croupier/engines/slot/titles';
-import { deriveOutcome } from '../fairness/outcome.ts';
+import { committedChance } from '../fairness/outcome.ts';
+import type { GameEntry, Games } from '../games/games.ts';
 
-/** Public inputs of the published examples: any verifier must arrive at the same stops. */
+/** Public inputs of the published examples: any verifier must arrive at the same outcomes. */
 const serverSeed = createHash('sha256').update('croupier fairness example').digest();
 const clientSeed = 'example';
 const examplesPerTitle = 3;
 
-/** How rounds are derived, for machines: the recipe, the engines' hash and worked examples. */
-export function fairnessRecipe(buildHash: string) {
+/** How rounds are derived, for machines: the recipe, each game's build and worked examples. */
+export function fairnessRecipe({ all }: Games) {
+  const kinds = new Map(all.map(({ kind }) => [kind.name, kind]));
   return {
     commit: 'hex(SHA-256(serverSeed))',
     block:
       'HMAC-SHA256(key = serverSeed, message = `${clientSeed}:${nonce}:${block}`), block = 0, 1, …',
+    steps:
+      'a step s > 0 of a round has its own stream: message = `${clientSeed}:${nonce}:${s}.${block}`',
     words: 'uint32 big-endian, eight per block, in order',
     draw: 'draw(n): take the next word w until w < 2^32 - (2^32 mod n); the value is w mod n',
-    order: ['stop of each reel from left to right, per spin', 'special symbol before free spins'],
-    engines: buildHash,
-    examples: slotTitles.flatMap((title) =>
-      Array.from({ length: examplesPerTitle }, (_, index) => {
-        const nonce = BigInt(index);
-        const { win, events } = deriveOutcome({ title, serverSeed, clientSeed, nonce });
-        return {
-          game: title.id,
-          serverSeed: serverSeed.toString('hex'),
-          clientSeed,
-          nonce: nonce.toString(),
-          stops: events.filter((event) => event.type === 'spin').map(({ stops }) => stops),
-          winCredits: win,
-        };
-      }),
+    order: Object.fromEntries([...kinds].map(([name, { recipe }]) => [name, recipe.order])),
+    builds: Object.fromEntries(all.map(({ title, build }) => [title.id, build])),
+    examples: all.flatMap((game) =>
+      Array.from({ length: examplesPerTitle }, (_, index) => exampleOf(game, BigInt(index))),
     ),
+  };
+}
+
+function exampleOf({ title, kind, rules }: GameEntry, nonce: bigint): object {
+  const chance = committedChance({ serverSeed, clientSeed, nonce });
+  return {
+    game: title.id,
+    serverSeed: serverSeed.toString('hex'),
+    clientSeed,
+    nonce: nonce.toString(),
+    ...kind.recipe.example(title, (choice, actions = []) => {
+      let step = rules.start(choice, chance);
+      for (const [index, action] of actions.entries()) {
+        step = rules.act(step.state, action, chance, index + 1);
+      }
+      return step;
+    }),
   };
 }

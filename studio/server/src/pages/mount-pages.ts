@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import { slotTitle } from '@croupier/engines/slot/titles';
+import type { GameList } from '@croupier/protocol/session';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { describeGame } from '../games/describe-game.ts';
 import { refuse } from '../refuse.ts';
 import { tokenHash } from '../security/token.ts';
 import { findParentOrigin } from '../sessions/launch-store.ts';
@@ -17,17 +16,18 @@ const builtClients = fileURLToPath(new URL('../../../clients/dist', import.meta.
 
 /** Serves the built clients: the game page, its rules, the verifier and their hashed assets. */
 export function mountPages(app: FastifyInstance, studio: Studio): void {
-  const { settings } = studio;
+  const { settings, games } = studio;
   const folder = settings.STUDIO_CLIENTS_FOLDER ?? builtClients;
 
   app.get<{ Params: { gameId: string }; Querystring: { code?: string } }>(
     '/play/:gameId',
     async (request, reply) => {
-      if (slotTitle(request.params.gameId) === undefined) throw refuse('not-found');
+      const game = games.find(request.params.gameId);
+      if (game === undefined) throw refuse('not-found');
       const { code } = request.query;
       const parentOrigin =
         typeof code === 'string' ? await findParentOrigin(studio.db, tokenHash(code)) : undefined;
-      const page = await readPage(join(folder, 'slot.html'));
+      const page = await readPage(join(folder, `${game.kind.name}.html`));
       return sendPage(reply, withParentOrigin(page, parentOrigin), [
         ...frameOrigins(settings),
         ...(parentOrigin === undefined ? [] : [parentOrigin]),
@@ -37,7 +37,7 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
 
   /** Rules and pays before playing, as the catalogue names them. */
   app.get<{ Params: { gameId: string } }>('/rules/:gameId', async ({ params }, reply) => {
-    if (slotTitle(params.gameId) === undefined) throw refuse('not-found');
+    if (games.find(params.gameId) === undefined) throw refuse('not-found');
     return sendPage(reply, await readPage(join(folder, 'rules.html')), frameOrigins(settings));
   });
 
@@ -45,13 +45,17 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
     sendPage(reply, await readPage(join(folder, 'verify.html')), frameOrigins(settings)),
   );
 
-  app.get('/fairness', () => fairnessRecipe(studio.buildHash));
+  app.get('/fairness', () => fairnessRecipe(games));
 
-  /** Strips and pays, public: what the verifier computes with. */
+  app.get('/api/games', (): GameList => ({
+    games: games.all.map(({ description: { id, kind, titleKey } }) => ({ id, kind, titleKey })),
+  }));
+
+  /** Rules and figures, public: what the verifier computes with. */
   app.get<{ Params: { gameId: string } }>('/api/games/:gameId', ({ params }) => {
-    const title = slotTitle(params.gameId);
-    if (title === undefined) throw refuse('not-found');
-    return describeGame(title);
+    const game = games.find(params.gameId);
+    if (game === undefined) throw refuse('not-found');
+    return game.description;
   });
 
   app.register(staticFiles, {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { slotTitles } from '@croupier/engines/slot/titles';
+import { titles } from '@croupier/engines/titles';
+import type { GameList } from '@croupier/protocol/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStudio } from '../testing/test-studio.ts';
 import type { TestStudio } from '../testing/test-studio.ts';
@@ -40,7 +41,7 @@ test('[STU-00][Q-F8] the game page runs own scripts only and is framed by platfo
 });
 
 test('[GAME-09][Q-F8] the rules of every title can be read by anybody, on the platform’s pages too', async () => {
-  for (const { id } of slotTitles) {
+  for (const { id } of titles) {
     const response = await fetch(`${studio.url}/rules/${id}?locale=vi`);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(response.status).toBe(200);
@@ -84,12 +85,13 @@ test('assets are kept for ever and sent compressed', async () => {
 });
 
 test('[STU-00][Q-B6] the recipe of outcomes is public, with examples of every title', async () => {
-  const { body } = await studio.player.get<{ engines: string; examples: { game: string }[] }>(
-    '/fairness',
-  );
-  expect(body.engines).toBe(studio.studio.buildHash);
-  expect(new Set(body.examples.map(({ game }) => game))).toEqual(
-    new Set(slotTitles.map(({ id }) => id)),
-  );
+  type Recipe = { builds: Record<string, string>; examples: { game: string }[] };
+  const { body } = await studio.player.get<Recipe>('/fairness');
+  const { all } = studio.studio.games;
+  expect(body.builds).toEqual(Object.fromEntries(all.map(({ title, build }) => [title.id, build])));
+  const ids = titles.map(({ id }) => id);
+  expect([...new Set(body.examples.map(({ game }) => game))]).toEqual(ids);
+  const list = await studio.player.get<GameList>('/api/games');
+  expect(list.body.games.map(({ id }) => id)).toEqual(ids);
   expect((await fetch(`${studio.url}/verify`)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { playRequest, rotateRequest } from '@croupier/protocol/request-schemas';
+import { actRequest, playRequest, rotateRequest } from '@croupier/protocol/request-schemas';
 import { z } from 'zod';
 import { rotatePair } from '../fairness/seed-pairs.ts';
 import { bearerOf, readInput } from '../request.ts';
@@ -12,6 +12,7 @@ import { readHistory } from './history.ts';
 import { playRound } from './play-round.ts';
 import { readReplay } from './replay.ts';
 import { markSeen } from './round-store.ts';
+import { takeStep } from './take-step.ts';
 
 const roundParams = z.object({ roundId: z.uuid() });
 const historyInput = z.strictObject({ before: z.uuid().optional() });
@@ -27,6 +28,13 @@ export function mountRounds(app: FastifyInstance, studio: Studio): void {
       // Money bounds who plays for it, and so does the least time between their rounds.
       if (session.mode === 'demo') assertCalm(request, session);
       return playRound(studio, session, readInput(playRequest, request.body));
+    }),
+  );
+
+  app.post('/api/rounds/:roundId/steps', (request) =>
+    sessionOf(request).then((session) => {
+      const { roundId } = readInput(roundParams, request.params);
+      return takeStep(studio, session, { roundId, request: readInput(actRequest, request.body) });
     }),
   );
 

@@ -1,40 +1,11 @@
-import { moneyText } from '@croupier/contract/money';
-import { slotTitle } from '@croupier/engines/slot/titles';
-import type { HistoryPage, PlayedRound } from '@croupier/protocol/slot-session';
-import { openSeed } from '../fairness/seed-pairs.ts';
+import type { HistoryPage, OpenRound, PlayedRound } from '@croupier/protocol/session';
 import type { Studio } from '../studio.ts';
-import { findNewestUnseen, listRounds } from './round-store.ts';
-import type { Round, RoundOwner } from './round-store.ts';
+import { openRound, playedRound } from './round-answers.ts';
+import { findNewestUnseen, findOpenRound, listRounds } from './round-store.ts';
+import type { RoundOwner } from './round-store.ts';
+import { findLastStep } from './step-store.ts';
 
 const pageSize = 20;
-
-/** A stored round with an outcome as its player sees it; the seed only once it is revealed. */
-export function playedRound(studio: Studio, round: Round): PlayedRound {
-  const title = slotTitle(round.gameId);
-  if (title === undefined || round.win === null || round.events === null) {
-    throw new Error('Only a round with an outcome can be shown.');
-  }
-  const { pairId, sealedSeed } = round;
-  return {
-    roundId: round.id,
-    gameId: round.gameId,
-    playedAt: round.createdAt.toISOString(),
-    stake: moneyText(round.stake),
-    win: moneyText(round.win),
-    bet: title.model.bet,
-    events: round.events,
-    ...(round.balanceAfter !== null && { balance: moneyText(round.balanceAfter) }),
-    fairness: {
-      pairId,
-      commit: round.commitHash.toString('hex'),
-      clientSeed: round.clientSeed,
-      nonce: round.nonce.toString(),
-      ...(round.pairState === 'revealed' && {
-        serverSeed: openSeed(studio.box, { id: pairId, sealedSeed }).toString('hex'),
-      }),
-    },
-  };
-}
 
 /** The last round, when it was paid for and its end has not been seen. */
 export async function findUnseenRound(
@@ -43,6 +14,16 @@ export async function findUnseenRound(
 ): Promise<PlayedRound | undefined> {
   const round = await findNewestUnseen(studio.db, owner);
   return round && playedRound(studio, round);
+}
+
+/** The round that waits for its player, wherever it was begun. */
+export async function findWaitingRound(
+  studio: Studio,
+  owner: RoundOwner,
+): Promise<OpenRound | undefined> {
+  const round = await findOpenRound(studio.db, owner);
+  const step = round && (await findLastStep(studio.db, round.id));
+  return step && openRound(studio, round, { ...step, balanceAfter: null });
 }
 
 /** A page of a player's rounds in one game, newest first. */

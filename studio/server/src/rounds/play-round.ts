@@ -1,47 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseMoney } from '@croupier/contract/money';
-import { slotTitle } from '@croupier/engines/slot/titles';
-import type { SlotTitle } from '@croupier/engines/slot/title';
-import type { PlayRequest, PlayedRound } from '@croupier/protocol/slot-session';
+import type { PlayRequest, RoundAnswer } from '@croupier/protocol/session';
 import { failpoint } from '../failpoint.ts';
-import { deriveOutcome } from '../fairness/outcome.ts';
+import { committedChance } from '../fairness/outcome.ts';
 import { lockActivePair, takeNonce } from '../fairness/pair-store.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
-import { offeredStakes, winOf } from '../games/stakes.ts';
+import type { GameEntry } from '../games/games.ts';
+import { amountOf, offeredStakes } from '../games/stakes.ts';
 import { isRefusalCode, refuse } from '../refuse.ts';
+import { readInput } from '../request.ts';
 import { lockSession, markPaid } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
 import { insertCall } from '../wallet/call-store.ts';
+import { HEAD_START_MS, tellNow } from '../wallet/tell-wallet.ts';
 import type { RoundMoney } from '../wallet/wallet.ts';
-import { tellNow } from '../wallet/tell-wallet.ts';
-import { playedRound } from './history.ts';
+import { answerOfStep, playedRound, refusedStake } from './round-answers.ts';
 import {
   findRequest,
   findRound,
   hasReservedRound,
+  hasRoundUnderWay,
   insertRound,
   markDecided,
+  markOpen,
   markRefused,
   markReversing,
 } from './round-store.ts';
 import type { Round } from './round-store.ts';
+import { findStep, insertDoneStep } from './step-store.ts';
 
 /** How long a repeated request waits for the first one to come to an end. */
 const patienceMs = 6500;
 const pollMs = 100;
 
-/** The first attempt to tell the wallet is made at once; the worker waits for it this long. */
-const headStartMs = 8000;
-
 /**
- * Plays one paid round. Each step is stored before the next begins, so that a crash anywhere
- * leaves a round that the worker can end, and a repeated `requestId` gets the first answer:
+ * Begins a paid round, and ends it where its kind has one step. Each step is stored before the next
+ * begins, so that a crash anywhere leaves a round that the worker can end or its player go on with,
+ * and a repeated `requestId` gets the first answer:
  *
- * 1. reserve: request, stake, pair and nonce are stored; the outcome is fixed from here on;
+ * 1. reserve: request, stake, choice, pair and nonce are stored; all chance is fixed from here on;
  * 2. stake: asked for once; without an answer it is rolled back, never repeated;
- * 3. decide: the outcome is derived from the committed seeds and stored;
+ * 3. decide: what follows from the committed seeds is stored: the outcome, or an open round;
  * 4. settle: the win is paid, or the round finished; repeated by the worker until acknowledged;
  * 5. answer.
  */
@@ -49,31 +51,42 @@ export async function playRound(
   studio: Studio,
   session: Session,
   request: PlayRequest,
-): Promise<PlayedRound> {
-  const title = slotTitle(session.gameId);
-  if (title === undefined || !studio.gamesOpen.value) throw refuse('game-unavailable');
+): Promise<RoundAnswer> {
+  const game = studio.games.find(session.gameId);
+  if (game === undefined || studio.games.closed.has(session.gameId)) {
+    throw refuse('game-unavailable');
+  }
   const stake = parseMoney(request.stake);
   if (stake === undefined) throw refuse('bad-request');
+  const choice = readInput(game.kind.choice, request.choice);
+  const asked = { requestId: request.requestId, stake, choice };
 
   const known = await findRequest(studio.db, session.id, request.requestId);
-  if (known !== undefined) return answerAgain(studio, known, stake);
-  if (!offeredStakes(title.model.bet, session.limits).includes(stake)) {
+  if (known !== undefined) return answerAgain(studio, known, asked);
+  if (!offeredStakes(game.kind.stakes(game.title), session.limits).includes(stake)) {
     throw refuse('stake-not-offered');
   }
-  const reserved = await reserve(studio, session, { requestId: request.requestId, stake });
-  if (!reserved.fresh) return answerAgain(studio, reserved.round, stake);
+  const reserved = await reserve(studio, session, game, asked);
+  if (!reserved.fresh) return answerAgain(studio, reserved.round, asked);
   failpoint('after-reserve');
 
-  const money: RoundMoney = { account: session, roundId: reserved.round.id, stake, win: 0n };
-  await takeStake(studio, money);
+  const { id: roundId } = reserved.round;
+  const money = { account: session, roundId, stake, win: 0n, stepId: null, paidSteps: [] };
+  const balance = await takeStake(studio, money);
   failpoint('after-stake');
 
-  const win = await decide(studio, title, reserved.round);
+  const win = await decide(studio, game, { round: reserved.round, choice, balance });
   failpoint('after-outcome');
 
-  await tellNow(studio, win > 0n ? 'win' : 'finish', { ...money, win });
+  if (win !== undefined) await tellNow(studio, win > 0n ? 'win' : 'finish', { ...money, win });
   failpoint('before-reply');
-  return answerOf(studio, await reread(studio, reserved.round.id));
+  return answerOf(studio, await reread(studio, roundId));
+}
+
+interface Asked {
+  readonly requestId: string;
+  readonly stake: bigint;
+  readonly choice: unknown;
 }
 
 interface Reserved {
@@ -86,7 +99,8 @@ interface Reserved {
 async function reserve(
   studio: Studio,
   session: Session,
-  { requestId, stake }: { readonly requestId: string; readonly stake: bigint },
+  game: GameEntry,
+  { requestId, stake, choice }: Asked,
 ): Promise<Reserved> {
   return studio.db.transaction().execute(async (tx) => {
     const { waitMs } = await lockSession(tx, session.id);
@@ -96,6 +110,9 @@ async function reserve(
     if (waitMs > 0) throw refuse('too-fast', { retryAfterMs: waitMs });
     const pair = await lockActivePair(tx, session);
     if (pair === undefined) throw new Error('A session has no seed pair.');
+    // The pair is one for all sessions of the game, and so is a round that may stay open.
+    const staysOpen = game.kind.autoEnd !== undefined;
+    if (staysOpen && (await hasRoundUnderWay(tx, session))) throw refuse('round-open');
     const nonce = await takeNonce(tx, pair.id);
     const { playerId, gameId } = session;
     const id = await insertRound(tx, {
@@ -105,8 +122,9 @@ async function reserve(
       requestId,
       pairId: pair.id,
       nonce,
-      buildHash: studio.buildHash,
+      buildHash: game.build,
       stake,
+      choice,
     });
     await markPaid(tx, session);
     const round = await findRound(tx, id);
@@ -115,12 +133,13 @@ async function reserve(
   });
 }
 
-async function takeStake(studio: Studio, money: RoundMoney): Promise<void> {
+/** Answers the balance after the stake. */
+async function takeStake(studio: Studio, money: RoundMoney): Promise<bigint> {
   const { roundId } = money;
   const answer = await walletOf(studio, money.account).stake(money);
   switch (answer.kind) {
     case 'accepted':
-      return;
+      return answer.balance;
     case 'refused':
       studio.log.info({ roundId, code: answer.code, reason: answer.reason }, 'stake refused');
       await markRefused(studio.db, roundId, answer.code);
@@ -136,43 +155,66 @@ async function takeStake(studio: Studio, money: RoundMoney): Promise<void> {
   }
 }
 
-function refusedStake(code: Parameters<typeof refuse>[0]) {
-  return code === 'wallet-unavailable'
-    ? refuse(code, { money: 'not-taken', retryAfterMs: 2000 })
-    : refuse(code);
-}
-
 /** The stake may have been taken: what is owed now is its rollback, from the worker, at once. */
 export async function giveUp(studio: Studio, roundId: string): Promise<void> {
   await studio.db.transaction().execute(async (tx) => {
     if (await markReversing(tx, roundId)) {
-      await insertCall(tx, { roundId, kind: 'rollback', delayMs: 0 });
+      await insertCall(tx, { roundId, stepId: null, kind: 'rollback', delayMs: 0 });
     }
+  });
+  studio.callsDue.ring();
+}
+
+/** The chance that a round's seeds have fixed. */
+export function chanceOf(studio: Studio, round: Round) {
+  const { pairId: id, sealedSeed, clientSeed, nonce } = round;
+  return committedChance({
+    serverSeed: openSeed(studio.box, { id, sealedSeed }),
+    clientSeed,
+    nonce,
   });
 }
 
-/** Derives and stores the outcome, and with it what the wallet must be told. Answers the win. */
-async function decide(studio: Studio, title: SlotTitle, round: Round): Promise<bigint> {
-  const outcome = deriveOutcome({
-    title,
-    serverSeed: openSeed(studio.box, { id: round.pairId, sealedSeed: round.sealedSeed }),
-    clientSeed: round.clientSeed,
-    nonce: round.nonce,
-  });
-  const win = winOf(outcome.win, round.stake, title.model.bet);
+/**
+ * Derives and stores what the start led to, and with an end what the wallet must be told. Answers the
+ * win, or nothing where the round goes on.
+ */
+async function decide(
+  studio: Studio,
+  game: GameEntry,
+  { round, choice, balance }: { round: Round; choice: unknown; balance: bigint },
+): Promise<bigint | undefined> {
+  const { state, events, win, over } = game.rules.start(choice, chanceOf(studio, round));
+  const amount = over ? amountOf(win, round.stake) : undefined;
   const stored = await studio.db.transaction().execute(async (tx) => {
-    if (!(await markDecided(tx, round.id, { win, events: outcome.events }))) return false;
-    const kind = win > 0n ? 'win' : 'finish';
-    await insertCall(tx, { roundId: round.id, kind, delayMs: headStartMs });
+    if (amount !== undefined) {
+      if (!(await markDecided(tx, round.id, { win: amount, events }))) return false;
+      const kind = amount > 0n ? 'win' : 'finish';
+      await insertCall(tx, { roundId: round.id, stepId: null, kind, delayMs: HEAD_START_MS });
+      return true;
+    }
+    if (!(await markOpen(tx, round.id, events))) return false;
+    await insertDoneStep(tx, {
+      roundId: round.id,
+      step: 0,
+      requestId: round.requestId,
+      action: choice,
+      gameState: state,
+      eventsKnown: events.length,
+      addedStake: 0n,
+      balanceAfter: balance,
+    });
     return true;
   });
   // This process was held up for longer than the lease and the round was given up.
   if (!stored) throw refuse('wallet-unavailable', { money: 'will-be-returned' });
-  return win;
+  return amount;
 }
 
-async function answerAgain(studio: Studio, known: Round, stake: bigint): Promise<PlayedRound> {
-  if (known.stake !== stake) throw refuse('bad-request');
+async function answerAgain(studio: Studio, known: Round, asked: Asked): Promise<RoundAnswer> {
+  const same =
+    known.stake === asked.stake && isDeepStrictEqual(known.choice ?? undefined, asked.choice);
+  if (!same) throw refuse('bad-request');
   let round = known;
   const attempts = patienceMs / pollMs;
   for (let attempt = 0; round.state === 'reserved' && attempt < attempts; attempt += 1) {
@@ -182,7 +224,12 @@ async function answerAgain(studio: Studio, known: Round, stake: bigint): Promise
   return answerOf(studio, round);
 }
 
-function answerOf(studio: Studio, round: Round): PlayedRound {
+async function answerOf(studio: Studio, round: Round): Promise<RoundAnswer> {
+  const mayHaveStayedOpen = studio.games.find(round.gameId)?.kind.autoEnd !== undefined;
+  const start = mayHaveStayedOpen
+    ? await findStep(studio.db, round.id, round.requestId)
+    : undefined;
+  if (start !== undefined) return answerOfStep(studio, round, start);
   if (round.win !== null) return playedRound(studio, round);
   if (round.state === 'refused' && isRefusalCode(round.refusal)) {
     throw refusedStake(round.refusal);
@@ -191,7 +238,7 @@ function answerOf(studio: Studio, round: Round): PlayedRound {
   throw refuse('wallet-unavailable', { money: 'will-be-returned' });
 }
 
-async function reread(studio: Studio, id: string): Promise<Round> {
+export async function reread(studio: Studio, id: string): Promise<Round> {
   const round = await findRound(studio.db, id);
   if (round === undefined) throw new Error('A stored round was not found.');
   return round;

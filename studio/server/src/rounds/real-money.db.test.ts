@@ -1,7 +1,7 @@
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import type { ApiCode } from '@croupier/contract/seamless/wire';
 import { parseMoney } from '@croupier/contract/money';
-import type { OpenedSession } from '@croupier/protocol/slot-session';
+import type { OpenedSession } from '@croupier/protocol/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestPlatform } from '../testing/test-platform.ts';

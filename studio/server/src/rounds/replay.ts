@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { currencyOf } from '@croupier/contract/currencies';
-import { slotTitle } from '@croupier/engines/slot/titles';
-import type { ReplayAnswer } from '@croupier/protocol/slot-session';
-import { describeGame } from '../games/describe-game.ts';
+import type { ReplayAnswer } from '@croupier/protocol/session';
 import { refuse } from '../refuse.ts';
 import type { Studio } from '../studio.ts';
-import { playedRound, withoutBalance } from './history.ts';
+import { withoutBalance } from './history.ts';
+import { playedRound } from './round-answers.ts';
 import { findRound, findRoundOfAccount } from './round-store.ts';
 
 /** How long the address of a replay is good, in seconds. */
@@ -48,12 +47,12 @@ export async function readReplay(studio: Studio, token: string): Promise<ReplayA
   const genuine = received.length === expected.length && timingSafeEqual(received, expected);
   if (!genuine || Number(expires) < Date.now() / 1000) throw refuse('not-found');
   const round = await findRound(studio.db, roundId);
-  const title = round && slotTitle(round.gameId);
+  const entry = round && studio.games.find(round.gameId);
   const currency = round && currencyOf(round.currency);
-  if (!round || !title || !currency) throw refuse('not-found');
+  if (!round || !entry || !currency) throw refuse('not-found');
   const { code, symbol, decimals } = currency;
   return {
-    game: describeGame(title),
+    game: entry.description,
     currency: { code, symbol, decimals },
     round: withoutBalance(playedRound(studio, round)),
   };

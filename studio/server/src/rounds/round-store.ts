@@ -1,4 +1,3 @@
-import type { SlotEvent } from '@croupier/engines/slot/events';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { CallKind, RoundMoney, WalletAccount } from '../wallet/wallet.ts';
@@ -6,6 +5,7 @@ import type { CallKind, RoundMoney, WalletAccount } from '../wallet/wallet.ts';
 export type RoundState =
   | 'reserved'
   | 'refused'
+  | 'open'
   | 'decided'
   | 'settled'
   | 'reversing'
@@ -19,9 +19,17 @@ export interface Round {
   readonly requestId: string;
   readonly state: RoundState;
   readonly refusal: string | null;
+  /** What it was begun for. */
   readonly stake: bigint;
+  /** What was staked in later steps. */
+  readonly addedStake: bigint;
+  readonly choice: unknown;
+  /** Steps taken, the start not counted. */
+  readonly steps: number;
+  readonly buildHash: string;
+  readonly buildScope: 'engines' | 'title';
   readonly win: bigint | null;
-  readonly events: readonly SlotEvent[] | null;
+  readonly events: readonly unknown[] | null;
   readonly balanceAfter: bigint | null;
   readonly createdAt: Date;
   readonly pairId: string;
@@ -35,7 +43,8 @@ export interface Round {
 
 const roundColumns = sql`
   r.id, r.game_id as "gameId", r.request_id as "requestId", r.state, r.refusal, r.stake, r.win,
-  r.events, r.balance_after as "balanceAfter", r.created_at as "createdAt",
+  r.added_stake as "addedStake", r.choice, r.steps, r.build_hash as "buildHash",
+  r.build_scope as "buildScope", r.events, r.balance_after as "balanceAfter", r.created_at as "createdAt",
   r.pair_id as "pairId", r.nonce, q.commit_hash as "commitHash", q.client_seed as "clientSeed",
   q.sealed_seed as "sealedSeed", q.state as "pairState", p.currency`;
 
@@ -45,6 +54,31 @@ const roundTables = sql`
 export async function findRound(db: Queryable, id: string): Promise<Round | undefined> {
   const { rows } = await sql<Round>`
     select ${roundColumns} from ${roundTables} where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Locks a round of this player in this game until the transaction ends. */
+export async function lockRound(
+  tx: Tx,
+  id: string,
+  { playerId, gameId }: RoundOwner,
+): Promise<Round | undefined> {
+  const { rows } = await sql<Round>`
+    select ${roundColumns} from ${roundTables}
+    where r.id = ${id} and r.player_id = ${playerId} and r.game_id = ${gameId}
+    for update of r`.execute(tx);
+  return rows[0];
+}
+
+/** The round that waits for this player's next step, if there is one. */
+export async function findOpenRound(
+  db: Queryable,
+  { playerId, gameId }: RoundOwner,
+): Promise<Round | undefined> {
+  const { rows } = await sql<Round>`
+    select ${roundColumns} from ${roundTables}
+    where r.player_id = ${playerId} and r.game_id = ${gameId} and r.state = 'open'
+    order by r.seq desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -80,6 +114,19 @@ export async function hasReservedRound(db: Queryable, sessionId: bigint): Promis
   return rows[0]?.open === true;
 }
 
+/** True while a round of this player in this game is begun or open, in whatever session. */
+export async function hasRoundUnderWay(
+  db: Queryable,
+  { playerId, gameId }: RoundOwner,
+): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (
+      select from studio.round
+      where player_id = ${playerId} and game_id = ${gameId} and state in ('reserved', 'open')
+    ) as open`.execute(db);
+  return rows[0]?.open === true;
+}
+
 export async function insertRound(
   tx: Tx,
   round: {
@@ -91,14 +138,16 @@ export async function insertRound(
     readonly nonce: bigint;
     readonly buildHash: string;
     readonly stake: bigint;
+    readonly choice: unknown;
   },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into studio.round (
-      session_id, player_id, game_id, request_id, pair_id, nonce, build_hash, stake)
+      session_id, player_id, game_id, request_id, pair_id, nonce, build_hash, stake,
+      choice)
     values (
       ${round.sessionId}, ${round.playerId}, ${round.gameId}, ${round.requestId},
-      ${round.pairId}, ${round.nonce}, ${round.buildHash}, ${round.stake})
+      ${round.pairId}, ${round.nonce}, ${round.buildHash}, ${round.stake}, ${jsonOf(round.choice)}::jsonb)
     returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('A round was not stored.');
@@ -124,25 +173,43 @@ export async function markRefused(db: Queryable, id: string, refusal: string): P
     )`.execute(db);
 }
 
+/** Null where there is nothing to store. */
+export function jsonOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
 /** Stores the outcome. False when the round was given up in the meantime. */
 export async function markDecided(
   tx: Tx,
   id: string,
-  outcome: { readonly win: bigint; readonly events: readonly SlotEvent[] },
+  outcome: { readonly win: bigint; readonly events: readonly unknown[] },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update studio.round
     set state = 'decided', win = ${outcome.win}, events = ${JSON.stringify(outcome.events)}::jsonb,
         decided_at = now()
+    where id = ${id} and state in ('reserved', 'open')`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The round has its stake and goes on. False when it was given up in the meantime. */
+export async function markOpen(tx: Tx, id: string, events: readonly unknown[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update studio.round
+    set state = 'open', events = ${JSON.stringify(events)}::jsonb, acted_at = now()
     where id = ${id} and state = 'reserved'`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** The stake may have been taken: it will be rolled back. */
-export async function markReversing(tx: Tx, id: string): Promise<boolean> {
+/** Its stakes may have been taken, or are given back: they will be rolled back. */
+export async function markReversing(
+  tx: Tx,
+  id: string,
+  from: 'reserved' | 'open' = 'reserved',
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update studio.round set state = 'reversing'
-    where id = ${id} and state = 'reserved'`.execute(tx);
+    where id = ${id} and state = ${sql.lit(from)}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -179,20 +246,28 @@ export async function markManual(tx: Tx, id: string): Promise<void> {
   await sql`update studio.round set state = 'manual' where id = ${id}`.execute(tx);
 }
 
-/** What the wallet needs to know of a stored round. */
-export async function findRoundMoney(db: Queryable, id: string): Promise<RoundMoney | undefined> {
-  const { rows } = await sql<WalletAccount & { roundId: string; stake: bigint; win: bigint }>`
-    select r.id as "roundId", r.stake, coalesce(r.win, 0) as win, p.mode, p.id as "playerId",
-           p.merchant, p.account_id as "accountId", p.currency, r.game_id as "gameId",
-           s.platform_session as "platformSession", s.wallet_url as "walletUrl"
+/** What the wallet needs to know of a stored round; `stepId` of one of its steps. */
+export async function findRoundMoney(
+  db: Queryable,
+  id: string,
+  stepId: bigint | null,
+): Promise<RoundMoney | undefined> {
+  const { rows } = await sql<WalletAccount & Omit<RoundMoney, 'account' | 'stepId'>>`
+    select r.id as "roundId", r.stake, coalesce(r.win, 0) as win,
+           array(select t.id::text from studio.round_step t
+                 where t.round_id = r.id and t.state = 'done' and t.stake is not null
+                 order by t.id) as "paidSteps",
+           p.mode, p.id as "playerId", p.merchant, p.account_id as "accountId", p.currency,
+           r.game_id as "gameId", s.platform_session as "platformSession",
+           s.wallet_url as "walletUrl"
     from studio.round r
     join studio.player p on p.id = r.player_id
     join studio.session s on s.id = r.session_id
     where r.id = ${id}`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { roundId, stake, win, ...account } = row;
-  return { account, roundId, stake, win };
+  const { roundId, stake, win, paidSteps, ...account } = row;
+  return { account, roundId, stake, win, stepId, paidSteps };
 }
 
 /** Whose rounds: a player's in one game. */

@@ -23,12 +23,14 @@ async function forgetSome(tx: Tx): Promise<number> {
       and not exists (select from studio.session s
                       where s.player_id = p.id and s.expires_at > now() - interval '1 day')
       and not exists (select from studio.round r
-                      where r.player_id = p.id and r.state in ('reserved', 'decided', 'reversing'))
+                      where r.player_id = p.id and r.state in ('reserved', 'open', 'decided', 'reversing'))
     order by p.created_at limit ${sql.lit(BATCH)} for update skip locked`.execute(tx);
   if (rows.length === 0) return 0;
   const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`;
   await sql`delete from studio.wallet_call c using studio.round r
     where r.id = c.round_id and r.player_id = ${ids}`.execute(tx);
+  await sql`delete from studio.round_step t using studio.round r
+    where r.id = t.round_id and r.player_id = ${ids}`.execute(tx);
   for (const table of ['round', 'session', 'seed_pair', 'play_money_transfer'] as const) {
     await sql`delete from ${sql.table(`studio.${table}`)} where player_id = ${ids}`.execute(tx);
   }

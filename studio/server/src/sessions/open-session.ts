@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AMOUNT_MAX_MINOR, MINOR_PER_UNIT, moneyText, parseMoney } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
-import { slotTitle } from '@croupier/engines/slot/titles';
-import type { OpenedSession } from '@croupier/protocol/slot-session';
+import type { OpenedSession } from '@croupier/protocol/session';
 import { fairnessOf } from '../fairness/seed-pairs.ts';
-import { describeGame } from '../games/describe-game.ts';
 import { defaultStake, offeredStakes } from '../games/stakes.ts';
 import { refuse } from '../refuse.ts';
-import { findUnseenRound } from '../rounds/history.ts';
+import { findUnseenRound, findWaitingRound } from '../rounds/history.ts';
 import { newToken, tokenHash } from '../security/token.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
@@ -98,7 +96,7 @@ export async function openDemoSession(
     currency,
   }: { readonly gameId: string; readonly locale: string; readonly currency: string },
 ): Promise<OpenedSession> {
-  if (slotTitle(gameId) === undefined) throw refuse('not-found');
+  if (studio.games.find(gameId) === undefined) throw refuse('not-found');
   if (currencyOf(currency) === undefined) throw refuse('bad-request');
   const token = newToken();
   await studio.db.transaction().execute(async (tx) => {
@@ -129,22 +127,23 @@ export async function openDemoSession(
 /** The session of a token, as when it was opened, with the present balance and fairness. */
 export async function resumeSession(studio: Studio, token: string): Promise<OpenedSession> {
   const session = await requireSession(studio, token);
-  const title = slotTitle(session.gameId);
+  const game = studio.games.find(session.gameId);
   const currency = currencyOf(session.currency);
-  if (title === undefined || currency === undefined) throw refuse('game-unavailable');
-  const stakes = offeredStakes(title.model.bet, session.limits);
+  if (game === undefined || currency === undefined) throw refuse('game-unavailable');
+  const stakes = offeredStakes(game.kind.stakes(game.title), session.limits);
   const usual = defaultStake(stakes);
   if (usual === undefined) throw refuse('game-unavailable');
-  const [balance, fairness, unseen] = await Promise.all([
+  const [balance, fairness, waiting, unseen] = await Promise.all([
     balanceOf(studio, session),
     fairnessOf(studio.db, studio.box, session),
+    findWaitingRound(studio, session),
     findUnseenRound(studio, session),
   ]);
   const { code, symbol, decimals } = currency;
   return {
     token,
     mode: session.mode,
-    game: describeGame(title),
+    game: game.description,
     currency: { code, symbol, decimals },
     locale: session.locale,
     balance: moneyText(balance),
@@ -153,6 +152,7 @@ export async function resumeSession(studio: Studio, token: string): Promise<Open
     minimumCycleMs: session.minimumCycleMs,
     turbo: session.turbo,
     fairness,
+    ...(waiting !== undefined && { openRound: waiting }),
     ...(unseen !== undefined && { unfinishedRound: unseen }),
     ...(session.depositUrl !== null && { depositUrl: session.depositUrl }),
   };

@@ -13,7 +13,7 @@ import {
   type HandInput,
   type HandOutput,
 } from '@croupier/contract/seamless/hand-commands';
-import type { OpenedSession, PlayedRound } from '@croupier/protocol/slot-session';
+import type { OpenedSession, PlayedRound } from '@croupier/protocol/session';
 
 export interface PlayerHand {
   readonly url: string;

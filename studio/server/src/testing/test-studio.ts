@@ -1,5 +1,7 @@
 import type { LaunchRequest } from '@croupier/contract/seamless/vendor';
-import type { OpenedSession, PlayedRound, StudioRefusal } from '@croupier/protocol/slot-session';
+import type { RoundAnswer, StudioRefusal } from '@croupier/protocol/session';
+import type { SlotRound, SlotSession } from '@croupier/protocol/slot';
+import type { Kind } from '../kinds/kind.ts';
 import { signedHeaders } from '../security/signature.ts';
 import { readSettings } from '../settings.ts';
 import { startStudio } from '../start-studio.ts';
@@ -20,7 +22,10 @@ export interface TestStudio extends RunningStudio {
   stop(): Promise<void>;
 }
 
-export async function startTestStudio(more: Record<string, string> = {}): Promise<TestStudio> {
+export async function startTestStudio(
+  more: Record<string, string> = {},
+  kinds?: readonly Kind[],
+): Promise<TestStudio> {
   const database = await createTestDatabase();
   const platform = await startTestPlatform(outboundSecret);
   const environment = {
@@ -38,7 +43,7 @@ export async function startTestStudio(more: Record<string, string> = {}): Promis
     LOG_LEVEL: 'silent',
     ...more,
   };
-  const running = await startStudio(readSettings(environment));
+  const running = await startStudio(readSettings(environment), kinds);
   return {
     ...running,
     platform,
@@ -57,15 +62,25 @@ export interface Answer<T> {
   readonly body: T;
 }
 
+interface Bearer {
+  readonly token: string;
+}
+
 /** The calls of a player and of the platform, against one address. */
 export interface StudioCaller {
-  openDemo(gameId?: string): Promise<OpenedSession>;
-  openReal(): Promise<OpenedSession>;
+  openDemo(gameId?: string): Promise<SlotSession>;
+  openReal(gameId?: string): Promise<SlotSession>;
   play(
-    session: OpenedSession,
+    session: Bearer,
     requestId: string,
     stake?: string,
-  ): Promise<Answer<PlayedRound & StudioRefusal>>;
+  ): Promise<Answer<SlotRound & StudioRefusal>>;
+  /** A step of an open round. */
+  act(
+    session: Bearer,
+    roundId: string,
+    request: { readonly requestId: string; readonly action: unknown },
+  ): Promise<Answer<Partial<RoundAnswer> & StudioRefusal>>;
   post<T>(path: string, body: unknown, token?: string): Promise<Answer<T>>;
   get<T>(path: string, token?: string): Promise<Answer<T>>;
   /** A signed request of the platform. */
@@ -113,22 +128,25 @@ export function callerOf(url: string, platform: TestPlatform): StudioCaller {
       ...change,
     }),
     async openDemo(gameId = 'lotus-temple') {
-      const { body } = await caller.post<OpenedSession>('/api/demo-sessions', {
+      const { body } = await caller.post<SlotSession>('/api/demo-sessions', {
         gameId,
         locale: 'en',
       });
       return body;
     },
-    async openReal() {
+    async openReal(game = 'lotus-temple') {
+      platform.game = game;
       const { body } = await caller.vendor<{ launch_url: string }>(
         '/launcher/real',
-        caller.launch(),
+        caller.launch({ game }),
       );
       const code = new URL(body.launch_url).searchParams.get('code');
-      return (await caller.post<OpenedSession>('/api/sessions', { code })).body;
+      return (await caller.post<SlotSession>('/api/sessions', { code })).body;
     },
     play: (session, requestId, stake = '2.00') =>
       caller.post('/api/rounds', { requestId, stake }, session.token),
+    act: (session, roundId, request) =>
+      caller.post(`/api/rounds/${roundId}/steps`, request, session.token),
   };
   return caller;
 }

@@ -31,6 +31,8 @@ export class TestWallet {
   /** What the account holds, minor units. */
   balance = 1_000_0000n;
   minimumCycleMs = 0;
+  /** What its launches are for. */
+  game = 'lotus-temple';
   limits = { min: '0.20', max: '200.00', step: '0.01' };
   /** Every effect in order: what moved the balance, by transaction id. */
   readonly effects: { readonly id: string; readonly amount: bigint }[] = [];
@@ -75,7 +77,7 @@ export class TestWallet {
       currency: 'VND',
       locale: 'vi',
       country: null,
-      game_id: 'lotus-temple',
+      game_id: this.game,
       balance: moneyText(this.balance),
       limits: this.limits,
       jurisdiction: { minimum_cycle_ms: this.minimumCycleMs, turbo: true, autoplay: true },

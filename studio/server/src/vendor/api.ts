@@ -55,7 +55,7 @@ export function mountVendor(app: FastifyInstance, studio: Studio): void {
       const input = readInput(launchRequest, body);
       return { launch_url: await launchGame(studio, 'demo', input) };
     });
-    signed.post('/games', () => catalogueFeed(studio.settings.STUDIO_ORIGIN));
+    signed.post('/games', () => catalogueFeed(studio.games, studio.settings.STUDIO_ORIGIN));
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);
       const asked = readInput(roundDetailsRequest, body);
@@ -65,7 +65,11 @@ export function mountVendor(app: FastifyInstance, studio: Studio): void {
     done();
   });
 
-  app.get('/health', () => ({ status: 'ok', games: studio.gamesOpen.value ? 'open' : 'closed' }));
+  app.get('/health', () => ({ status: 'ok', games: isAnyOpen(studio) ? 'open' : 'closed' }));
+}
+
+function isAnyOpen({ games }: Studio): boolean {
+  return games.closed.size < games.all.length;
 }
 
 async function assertSigned(studio: Studio, request: FastifyRequest, body: Buffer): Promise<void> {

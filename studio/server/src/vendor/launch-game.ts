@@ -1,6 +1,5 @@
 import { currencyOf } from '@croupier/contract/currencies';
 import type { LaunchRequest } from '@croupier/contract/seamless/vendor';
-import { slotTitle } from '@croupier/engines/slot/titles';
 import { refuse } from '../refuse.ts';
 import { newToken, tokenHash } from '../security/token.ts';
 import { insertLaunch } from '../sessions/launch-store.ts';
@@ -19,8 +18,8 @@ export async function launchGame(
   mode: 'real' | 'demo',
   { account, game, locale, merchant, time_zone: zone, token, urls }: LaunchRequest,
 ): Promise<string> {
-  const { settings, db, box } = studio;
-  if (slotTitle(game) === undefined) throw refuse('not-found');
+  const { settings, db, box, games } = studio;
+  if (games.find(game) === undefined) throw refuse('not-found');
   if (currencyOf(account.currency) === undefined) throw refuse('game-unavailable');
   const parentOrigin = originOf(urls.parent_origin);
   if (!isFamily(parentOrigin, frameOrigins(settings))) throw refuse('bad-request');

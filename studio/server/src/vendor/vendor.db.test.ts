@@ -1,7 +1,7 @@
 import { SIGN_VERSION_HEADER } from '@croupier/contract/seamless/wire';
 import { feedAnswer } from '@croupier/contract/seamless/vendor';
-import { slotTitles } from '@croupier/engines/slot/titles';
-import type { OpenedSession, ReplayAnswer } from '@croupier/protocol/slot-session';
+import { titles } from '@croupier/engines/titles';
+import type { OpenedSession, ReplayAnswer } from '@croupier/protocol/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedHeaders } from '../security/signature.ts';
 import { startTestStudio } from '../testing/test-studio.ts';
@@ -65,7 +65,7 @@ describe('the catalogue feed', () => {
     const { status, body } = await studio.player.vendor('/games', {});
     expect(status).toBe(200);
     const { games } = feedAnswer.parse(body);
-    expect(games.map(({ id }) => id)).toEqual(slotTitles.map(({ id }) => id));
+    expect(games.map(({ id }) => id)).toEqual(titles.map(({ id }) => id));
     expect(games.find(({ id }) => id === 'lotus-temple')).toMatchObject({
       title: { en: 'Lotus Temple', vi: 'Đền Sen' },
       type: 'RNG',

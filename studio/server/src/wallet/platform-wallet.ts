@@ -12,10 +12,10 @@ import {
   transactionsAnswer,
 } from '@croupier/contract/seamless/wire';
 import type { ApiCode, AuthenticateAnswer } from '@croupier/contract/seamless/wire';
-import type { StudioRefusal } from '@croupier/protocol/slot-session';
+import type { StudioRefusal } from '@croupier/protocol/session';
 import { z } from 'zod';
 import { isAnswerSigned, signedHeaders } from '../security/signature.ts';
-import { WalletFailure, transactionIds } from './wallet.ts';
+import { WalletFailure, rolledBack, transactionIds } from './wallet.ts';
 import type { CallKind, RoundMoney, StakeAnswer, Wallet, WalletAccount } from './wallet.ts';
 
 /** Wallet rule: a bet that is not answered in this time is rolled back. */
@@ -97,7 +97,7 @@ export function platformWallet(key: PlatformKey): PlatformWallet {
 
     async stake(round) {
       const { url, ...request } = addressOf(round.account);
-      const bet = { id_provider: transactionIds(round.roundId).bet, type: 'bet' };
+      const bet = { id_provider: transactionIds(round.roundId, round.stepId).bet, type: 'bet' };
       const body = {
         ...request,
         round_id: round.roundId,
@@ -138,7 +138,8 @@ function addressOf(account: WalletAccount) {
   };
 }
 
-function noticeOf(kind: CallKind, { roundId, win }: RoundMoney): { path: string; body: object } {
+function noticeOf(kind: CallKind, round: RoundMoney): { path: string; body: object } {
+  const { roundId, win, stepId } = round;
   const ids = transactionIds(roundId);
   switch (kind) {
     case 'win': {
@@ -148,12 +149,12 @@ function noticeOf(kind: CallKind, { roundId, win }: RoundMoney): { path: string;
     case 'finish':
       return { path: 'finish', body: { round_id: roundId } };
     case 'rollback': {
-      const original = { id_provider: ids.rollback, original_id_provider: ids.bet };
-      const transactions = [{ ...original, type: 'rollback' }];
-      return {
-        path: 'rollback',
-        body: { round_id_provider: roundId, finished: true, transactions },
-      };
+      const transactions = rolledBack(round).map(({ bet, rollback }) => {
+        return { id_provider: rollback, original_id_provider: bet, type: 'rollback' };
+      });
+      // The round goes on without a step whose stake is given back.
+      const finished = stepId === null;
+      return { path: 'rollback', body: { round_id_provider: roundId, finished, transactions } };
     }
   }
 }

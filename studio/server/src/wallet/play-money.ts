@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable, Tx } from '../database.ts';
-import { transactionIds } from './wallet.ts';
+import { rolledBack, transactionIds } from './wallet.ts';
 import type { RoundMoney, StakeAnswer, Wallet } from './wallet.ts';
 
 /**
@@ -16,19 +16,27 @@ export function playMoneyWallet(db: Database): Wallet {
     tell: (kind, round) =>
       db.transaction().execute(async (tx) => {
         const { playerId } = round.account;
-        const balance = await lockBalance(tx, playerId);
-        const ids = transactionIds(round.roundId);
+        let balance = await lockBalance(tx, playerId);
         if (kind === 'finish') return balance;
-        if (kind === 'win') return move(tx, playerId, ids.win, round.win);
-        const staked = await amountOf(tx, ids.bet);
-        if (staked === undefined) return move(tx, playerId, ids.bet, 0n);
-        return move(tx, playerId, ids.rollback, -staked);
+        const { win } = transactionIds(round.roundId);
+        if (kind === 'win') return move(tx, playerId, win, round.win);
+        for (const { bet, rollback } of rolledBack(round)) {
+          const staked = await amountOf(tx, bet);
+          balance =
+            staked === undefined
+              ? await move(tx, playerId, bet, 0n)
+              : await move(tx, playerId, rollback, -staked);
+        }
+        return balance;
       }),
   };
 }
 
-async function takeStake(tx: Tx, { account, roundId, stake }: RoundMoney): Promise<StakeAnswer> {
-  const { bet } = transactionIds(roundId);
+async function takeStake(
+  tx: Tx,
+  { account, roundId, stake, stepId }: RoundMoney,
+): Promise<StakeAnswer> {
+  const { bet } = transactionIds(roundId, stepId);
   const balance = await lockBalance(tx, account.playerId);
   const known = await amountOf(tx, bet);
   if (known === 0n) return refused('wallet-unavailable', 'rolled back before it came');

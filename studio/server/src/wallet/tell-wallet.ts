@@ -1,5 +1,6 @@
 import { failpoint } from '../failpoint.ts';
 import { markClosed, markManual } from '../rounds/round-store.ts';
+import { markStepReversed } from '../rounds/step-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
 import { handOver, markDone, postpone } from './call-store.ts';
@@ -17,6 +18,9 @@ export function pauseAfter(attempts: number): number {
   return pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? pausesMs[0];
 }
 
+/** The first attempt to tell the wallet is made at once; the worker waits for it this long. */
+export const HEAD_START_MS = 8000;
+
 /** First attempt, in the request of the player. A failure is left to the worker. */
 export async function tellNow(studio: Studio, kind: CallKind, round: RoundMoney): Promise<void> {
   await tell(studio, kind, round, { attempts: 1, overdue: false });
@@ -24,35 +28,40 @@ export async function tellNow(studio: Studio, kind: CallKind, round: RoundMoney)
 
 /**
  * Tells the wallet one thing about a round and stores that it knows. A failure never throws: it
- * is put off, or handed over when it is final or three days old.
+ * is put off, or handed over when it is final or three days old. Answers whether it was told.
  */
 export async function tell(
   studio: Studio,
   kind: CallKind,
   round: RoundMoney,
   { attempts, overdue }: { readonly attempts: number; readonly overdue: boolean },
-): Promise<void> {
-  const { roundId } = round;
+): Promise<boolean> {
+  const { roundId, stepId } = round;
+  const call = { roundId, stepId, kind };
   try {
     const balance = await walletOf(studio, round.account).tell(kind, round);
     failpoint('after-win');
     await studio.db.transaction().execute(async (tx) => {
-      await markDone(tx, roundId, kind);
-      await markClosed(tx, roundId, kind, balance);
+      await markDone(tx, call);
+      if (stepId === null) await markClosed(tx, roundId, kind, balance);
+      else await markStepReversed(tx, stepId);
     });
+    return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const final = error instanceof WalletFailure && error.final;
     if (final || overdue) {
-      studio.log.error({ roundId, kind, attempts, reason }, 'a wallet call needs a person');
+      studio.log.error({ ...call, attempts, reason }, 'a wallet call needs a person');
       await studio.db.transaction().execute(async (tx) => {
-        await handOver(tx, roundId, kind, reason);
+        await handOver(tx, call, reason);
         await markManual(tx, roundId);
       });
-      return;
+      return false;
     }
     const delayMs = pauseAfter(attempts);
-    studio.log.warn({ roundId, kind, attempts, delayMs, reason }, 'a wallet call will be repeated');
-    await postpone(studio.db, { roundId, kind, delayMs, error: reason });
+    studio.log.warn({ ...call, attempts, delayMs, reason }, 'a wallet call will be repeated');
+    await postpone(studio.db, { ...call, delayMs, error: reason });
+    studio.callsDue.ring();
+    return false;
   }
 }

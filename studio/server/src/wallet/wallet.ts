@@ -1,4 +1,4 @@
-import type { StudioRefusal } from '@croupier/protocol/slot-session';
+import type { StudioRefusal } from '@croupier/protocol/session';
 
 /** Whose money a round moves, and where. */
 export interface WalletAccount {
@@ -17,10 +17,14 @@ export interface WalletAccount {
 export interface RoundMoney {
   readonly account: WalletAccount;
   readonly roundId: string;
-  /** Minor units. */
+  /** Minor units: the round's first stake, or the one to ask for. */
   readonly stake: bigint;
   /** Minor units; 0n until the outcome is known. */
   readonly win: bigint;
+  /** The step that the stake or the rollback is for; null for the round itself. */
+  readonly stepId: bigint | null;
+  /** Ids of the steps whose further stakes were taken: they are rolled back with their round. */
+  readonly paidSteps: readonly string[];
 }
 
 export type StakeAnswer =
@@ -59,9 +63,20 @@ export class WalletFailure extends Error {
   }
 }
 
-/** Ids of a round's transactions: ours, unique for ever, the same in every attempt. */
+/**
+ * Ids of the transactions of a round, or of a step's own: ours, unique for ever, the same in every
+ * attempt.
+ */
 export function transactionIds(
   roundId: string,
+  stepId: bigint | string | null = null,
 ): Readonly<Record<'bet' | 'win' | 'rollback', string>> {
-  return { bet: `b-${roundId}`, win: `w-${roundId}`, rollback: `r-${roundId}` };
+  const id = stepId === null ? roundId : `${roundId}-${stepId}`;
+  return { bet: `b-${id}`, win: `w-${id}`, rollback: `r-${id}` };
+}
+
+/** The bets that a rollback is about: a step's alone, or all of the round, the first one last. */
+export function rolledBack({ roundId, stepId, paidSteps }: RoundMoney) {
+  const steps = stepId === null ? [...paidSteps.toReversed(), null] : [stepId];
+  return steps.map((step) => transactionIds(roundId, step));
 }

@@ -1,4 +1,4 @@
-import type { OpenedSession } from '@croupier/protocol/slot-session';
+import type { SlotDescription } from '@croupier/protocol/slot';
 import { element } from '../../kit/element.ts';
 import type { Texts } from '../../kit/texts.ts';
 import type { SlotSkin } from '../skin.ts';
@@ -22,7 +22,7 @@ export class FeaturePanels {
   constructor(options: {
     readonly texts: Texts;
     readonly skin: SlotSkin;
-    readonly game: OpenedSession['game'];
+    readonly game: SlotDescription;
   }) {
     const { texts, skin, game } = options;
     this.#texts = texts;

@@ -1,11 +1,11 @@
-import type { OpenedSession } from '@croupier/protocol/slot-session';
+import type { OpenedSession } from '@croupier/protocol/session';
 import { button, element } from '../../kit/element.ts';
 import { icon } from '../../kit/icon.ts';
 import { parseAmount } from '../../kit/money.ts';
 import type { Texts } from '../../kit/texts.ts';
-import type { Motion } from '../motion.ts';
+import type { Motion } from '../../shell/motion.ts';
 import { SpinButton } from './spin-button.ts';
-import { StakeStepper } from './stake-stepper.ts';
+import { StakeStepper } from '../../shell/stake-stepper.ts';
 
 export interface HudOptions {
   readonly texts: Texts;

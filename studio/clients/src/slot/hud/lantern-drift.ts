@@ -1,7 +1,7 @@
 import goldLantern from '../art/sky-lantern-gold.svg';
 import jadeLantern from '../art/sky-lantern-jade.svg';
 import { element } from '../../kit/element.ts';
-import type { Motion } from '../motion.ts';
+import type { Motion } from '../../shell/motion.ts';
 
 /** Places and sizes of the lanterns, in shares of the stage: fixed, so every drift looks alike. */
 const lanterns = [

@@ -1,4 +1,4 @@
-import type { OpenedSession, PlayedRound } from '@croupier/protocol/slot-session';
+import type { SlotDescription, SlotRound } from '@croupier/protocol/slot';
 import { button, element } from '../../kit/element.ts';
 import { formatTime } from '../../kit/dates.ts';
 import { creditsToMinor, parseAmount } from '../../kit/money.ts';
@@ -16,7 +16,7 @@ export class Ledger {
   readonly #pays = element('dl', { class: 'pays' });
   readonly #recent = element('ul', { class: 'recent' });
   readonly #recentCard: HTMLElement;
-  #rounds: readonly PlayedRound[] = [];
+  #rounds: readonly SlotRound[] = [];
 
   constructor(options: LedgerOptions) {
     this.#options = options;
@@ -62,7 +62,7 @@ export class Ledger {
   }
 
   /** Rounds newest first; only those whose end the player has seen. */
-  showRecent(rounds: readonly PlayedRound[]): void {
+  showRecent(rounds: readonly SlotRound[]): void {
     this.#rounds = rounds.slice(0, recentMax);
     const { texts, format, onReplay } = this.#options;
     this.#recentCard.hidden = this.#rounds.length === 0;
@@ -88,7 +88,7 @@ export class Ledger {
     );
   }
 
-  add(round: PlayedRound): void {
+  add(round: SlotRound): void {
     const others = this.#rounds.filter(({ roundId }) => roundId !== round.roundId);
     this.showRecent([round, ...others]);
   }
@@ -97,7 +97,7 @@ export class Ledger {
 export interface LedgerOptions {
   readonly texts: Texts;
   readonly skin: SlotSkin;
-  readonly game: OpenedSession['game'];
+  readonly game: SlotDescription;
   readonly format: (minor: bigint) => string;
-  readonly onReplay: (round: PlayedRound) => void;
+  readonly onReplay: (round: SlotRound) => void;
 }

@@ -1,5 +1,5 @@
 import { element } from '../../kit/element.ts';
-import type { Motion } from '../motion.ts';
+import type { Motion } from '../../shell/motion.ts';
 import { between } from './hud.ts';
 
 /**

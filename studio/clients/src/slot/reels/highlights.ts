@@ -1,6 +1,6 @@
 import type { Cell } from '@croupier/engines/slot/events';
 import { Container, Sprite, Texture } from 'pixi.js';
-import type { Motion } from '../motion.ts';
+import type { Motion } from '../../shell/motion.ts';
 import { drawPlate, plateMargin } from './reel-backdrop.ts';
 import type { Area } from './reel-backdrop.ts';
 import type { Reel } from './reel.ts';

@@ -1,8 +1,8 @@
 import type { Cell } from '@croupier/engines/slot/events';
-import type { OpenedSession } from '@croupier/protocol/slot-session';
+import type { SlotDescription } from '@croupier/protocol/slot';
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
-import type { Motion } from '../motion.ts';
+import type { Motion } from '../../shell/motion.ts';
 import type { SlotSkin } from '../skin.ts';
 import { Highlights } from './highlights.ts';
 import { drawBackdrop } from './reel-backdrop.ts';
@@ -150,7 +150,7 @@ export class ReelStage {
 }
 
 export interface ReelStageOptions {
-  readonly game: Pick<OpenedSession['game'], 'idleWindow' | 'strips' | 'reels' | 'rows'>;
+  readonly game: Pick<SlotDescription, 'idleWindow' | 'strips' | 'reels' | 'rows'>;
   readonly skin: SlotSkin;
   readonly motion: Motion;
 }

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Motion } from '../motion.ts';
+import type { Motion } from '../../shell/motion.ts';
 import { isBlurredAt, landed, landingMs, travelAfter } from './reel-motion.ts';
 import type { SymbolTextures } from './symbol-textures.ts';
 

@@ -1,13 +1,14 @@
+import type { SlotDescription } from '@croupier/protocol/slot';
 import { element } from '../../kit/element.ts';
-import type { Game } from '../../kit/load-game.ts';
 import type { Texts } from '../../kit/texts.ts';
+import { gameFacts } from '../../shell/game-facts.ts';
 import { symbolName, symbolPicture } from '../hud/symbol-picture.ts';
 import type { SlotSkin } from '../skin.ts';
 
 export interface RulesContent {
   readonly texts: Texts;
   readonly skin: SlotSkin;
-  readonly game: Game;
+  readonly game: SlotDescription;
   /** What stands above the pays, and how one of so many credits is written. */
   readonly pays: { readonly title: string; readonly format: (credits: number) => string };
   readonly minimumCycleMs: number;
@@ -29,34 +30,12 @@ export function rulesContent(content: RulesContent): readonly HTMLElement[] {
   ];
 }
 
-/** Basis points as a percentage with two decimals. */
-function percentOf(basisPoints: number): string {
-  const hundredths = String(basisPoints).padStart(3, '0');
-  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}%`;
-}
-
 function facts({ texts, game }: RulesContent): HTMLElement {
-  const volatility = {
-    low: texts('rules.volatility-low'),
-    medium: texts('rules.volatility-medium'),
-    high: texts('rules.volatility-high'),
-    'very-high': texts('rules.volatility-very-high'),
-  }[game.volatility];
-  const entries = [
-    [texts('rules.rtp'), percentOf(game.rtpBps)],
-    [texts('rules.volatility'), volatility],
-    [texts('rules.max-win'), `×${game.maxWinMultiple.toLocaleString('en')}`],
+  return gameFacts(texts, game, [
     game.ways === undefined
       ? [texts('rules.lines'), String(game.lines?.length ?? 0)]
       : [texts('rules.ways'), String(game.ways)],
-  ] as const;
-  return element(
-    'dl',
-    { class: 'facts' },
-    ...entries.map(([name, value]) =>
-      element('div', {}, element('dt', { text: name }), element('dd', { text: value })),
-    ),
-  );
+  ]);
 }
 
 function payTable({ texts, skin, game, pays: { format } }: RulesContent): HTMLElement {

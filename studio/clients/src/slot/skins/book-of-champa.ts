@@ -4,10 +4,9 @@ import crown from '../art/crown.svg';
 import scroll from '../art/scroll.svg';
 import tower from '../art/tower.svg';
 import type { SlotSkin } from '../skin.ts';
-import { cardLetters } from './card-letters.ts';
+import { cardLetters } from '../card-letters.ts';
 
 export const bookOfChampa: SlotSkin = {
-  titleKey: 'titles.book-of-champa',
   lettering: 'royal',
   hueTurn: -95,
   symbols: {

@@ -5,10 +5,9 @@ import riceEars from '../art/rice-ears.svg';
 import rooster from '../art/rooster.svg';
 import sun from '../art/sun.svg';
 import type { SlotSkin } from '../skin.ts';
-import { cardLetters } from './card-letters.ts';
+import { cardLetters } from '../card-letters.ts';
 
 export const buffaloRiceFields: SlotSkin = {
-  titleKey: 'titles.buffalo-rice-fields',
   lettering: 'royal',
   hueTurn: -60,
   symbols: {

@@ -5,10 +5,9 @@ import palm from '../art/palm.svg';
 import peacock from '../art/peacock.svg';
 import tower from '../art/tower.svg';
 import type { SlotSkin } from '../skin.ts';
-import { cardLetters } from './card-letters.ts';
+import { cardLetters } from '../card-letters.ts';
 
 export const elephantKingdom: SlotSkin = {
-  titleKey: 'titles.elephant-kingdom',
   lettering: 'royal',
   hueTurn: 125,
   symbols: {

@@ -5,10 +5,9 @@ import lantern from '../art/lantern.svg';
 import lotus from '../art/lotus.svg';
 import teacup from '../art/teacup.svg';
 import type { SlotSkin } from '../skin.ts';
-import { cardLetters } from './card-letters.ts';
+import { cardLetters } from '../card-letters.ts';
 
 export const lotusTemple: SlotSkin = {
-  titleKey: 'titles.lotus-temple',
   lettering: 'royal',
   symbols: {
     W: { nameKey: 'symbol.dragon', art: { kind: 'picture', url: dragon, size: 0.79 } },

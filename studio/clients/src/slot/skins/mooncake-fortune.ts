@@ -5,10 +5,9 @@ import mooncake from '../art/mooncake.svg';
 import rabbit from '../art/rabbit.svg';
 import teapot from '../art/teapot.svg';
 import type { SlotSkin } from '../skin.ts';
-import { cardLetters } from './card-letters.ts';
+import { cardLetters } from '../card-letters.ts';
 
 export const mooncakeFortune: SlotSkin = {
-  titleKey: 'titles.mooncake-fortune',
   lettering: 'royal',
   hueTurn: 70,
   symbols: {

@@ -3,7 +3,6 @@ import jade from '../art/jade.svg';
 import type { SlotSkin } from '../skin.ts';
 
 export const tripleJade: SlotSkin = {
-  titleKey: 'titles.triple-jade',
   lettering: 'jade',
   symbols: {
     W: { nameKey: 'symbol.jade', art: { kind: 'picture', url: jade, size: 0.72 } },

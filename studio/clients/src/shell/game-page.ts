@@ -1,0 +1,166 @@
+import type {
+  FairnessState,
+  OpenedSession,
+  PlayedOf,
+  StudioRefusal,
+} from '@croupier/protocol/session';
+import { formatAmount } from '../kit/money.ts';
+import { openStore } from '../kit/storage.ts';
+import type { Texts } from '../kit/texts.ts';
+import type { PlayOptions } from './boot.ts';
+import type { KindView } from './kind-view.ts';
+import { openFairnessPanel } from './panels/fairness-panel.ts';
+import { openHistoryPanel } from './panels/history-panel.ts';
+import { openMenuPanel } from './panels/menu-panel.ts';
+import type { MenuEntry } from './panels/menu-panel.ts';
+import { openNoticePanel } from './panels/notice-panel.ts';
+import { connectParent } from './parent-page.ts';
+import type { ParentPage } from './parent-page.ts';
+import { viewRefusal } from './refusals.ts';
+import { Sound } from './sound.ts';
+
+/** The game that the page is built around, as far as the page must know it. */
+export interface GameInPlay<Session extends OpenedSession> {
+  pause(): void;
+  resume(): void;
+  /** Nothing is paid for any more. */
+  close(): void;
+  /** The server found our picture of the session outdated. */
+  reread(): Promise<void>;
+  replay(round: PlayedOf<Session>): Promise<void>;
+  fairness: FairnessState;
+}
+
+/**
+ * What every game page has around its game: the page that holds its frame, its sound and money, and
+ * the panels for menu, history, fairness and refusals.
+ */
+export class GamePage<Session extends OpenedSession> {
+  readonly options: PlayOptions<Session>;
+  readonly texts: Texts;
+  readonly sound = new Sound(openStore('localStorage'));
+  readonly parent: ParentPage;
+  /** What amounts are in: the currency, or play money. */
+  readonly unit: string;
+  /** Under which this tab remembers the stake chosen last. */
+  readonly stakeKey: string;
+  /** Absent until its stage stands; what comes before that has nobody to go to. */
+  game: GameInPlay<Session> | undefined;
+  readonly #view: KindView<Session>;
+  readonly #openRules: () => void;
+
+  constructor(
+    options: PlayOptions<Session>,
+    around: {
+      readonly texts: Texts;
+      readonly view: KindView<Session>;
+      readonly openRules: () => void;
+    },
+  ) {
+    const { mode, currency, game } = options.session;
+    this.options = options;
+    this.texts = around.texts;
+    this.#view = around.view;
+    this.#openRules = around.openRules;
+    this.unit = mode === 'demo' ? this.texts('demo.unit') : currency.symbol;
+    this.stakeKey = `croupier.game.${game.id}.stake`;
+    this.parent = connectParent(options.store, {
+      pause: () => this.game?.pause(),
+      resume: () => this.game?.resume(),
+      mute: ({ muted }) => this.sound.silence(muted),
+    });
+  }
+
+  format = (minor: bigint, signed = false): string => {
+    const { decimals } = this.options.session.currency;
+    return formatAmount(minor, { decimals, signed });
+  };
+
+  /** The stake that was chosen in this tab, where it is still on offer. */
+  get chosenStake(): string {
+    const { session, store } = this.options;
+    const kept = store.read(this.stakeKey);
+    return kept !== undefined && session.stakes.includes(kept) ? kept : session.defaultStake;
+  }
+
+  openMenu(): void {
+    const { parent } = this;
+    const entries: MenuEntry[] = [
+      {
+        icon: 'clock-counter-clockwise',
+        nameKey: 'history.title',
+        open: () => this.#openHistory(),
+      },
+      { icon: 'shield-check', nameKey: 'fairness.title', open: () => this.#openFairness() },
+      { icon: 'book-open', nameKey: 'rules.title', open: this.#openRules },
+    ];
+    if (this.#canDeposit) {
+      const open = (): void => parent.send('open_cashier');
+      entries.push({ icon: 'wallet', nameKey: 'menu.deposit', open });
+    }
+    if (parent.present) {
+      entries.push({ icon: 'sign-out', nameKey: 'menu.close', open: () => parent.send('close') });
+    }
+    openMenuPanel(this.texts, entries);
+  }
+
+  #openHistory(): void {
+    openHistoryPanel<Session>({
+      texts: this.texts,
+      unit: this.unit,
+      format: this.format,
+      view: this.#view,
+      load: (before) => this.options.api.history(before),
+      onReplay: (round) => void this.game?.replay(round),
+    });
+  }
+
+  #openFairness(): void {
+    const { api, session } = this.options;
+    openFairnessPanel({
+      texts: this.texts,
+      gameId: session.game.id,
+      fairness: this.game?.fairness ?? session.fairness,
+      rotate: (clientSeed) => api.rotate(clientSeed),
+      onRotated: (fairness) => {
+        if (this.game !== undefined) this.game.fairness = fairness;
+      },
+      onExpired: () => this.tellRefused({ code: 'session-expired' }),
+    });
+  }
+
+  /** The cashier is the page's, so there must be one that listens. */
+  get #canDeposit(): boolean {
+    return this.parent.present && this.options.session.depositUrl !== undefined;
+  }
+
+  tellRefused(refusal: StudioRefusal): void {
+    const { texts, parent } = this;
+    const view = viewRefusal(refusal);
+    const isOver = view.next === 'over';
+    if (isOver) this.game?.close();
+    if (refusal.code === 'session-expired') parent.send('session_expired');
+    const understood = {
+      name: texts('panel.understood'),
+      act: () => {
+        if (view.next === 'reload') void this.game?.reread();
+      },
+    };
+    const deposit = { name: texts('menu.deposit'), act: () => parent.send('open_cashier') };
+    const leave = { name: texts('menu.close'), act: () => parent.send('close') };
+    const limits = { name: texts('refusal.see-limits'), act: () => parent.send('open_limits') };
+    const wantsMoney = refusal.code === 'insufficient-funds' && this.#canDeposit;
+    const toPage = [
+      ...(wantsMoney ? [deposit] : []),
+      ...(view.limits && parent.present ? [limits] : []),
+    ];
+    const ways = isOver ? (parent.present ? [...toPage, leave] : []) : [understood, ...toPage];
+    openNoticePanel(texts, {
+      title: texts(view.titleKey),
+      body: texts(view.bodyKey),
+      money: texts(view.moneyKey),
+      actions: ways,
+      closable: !isOver,
+    });
+  }
+}

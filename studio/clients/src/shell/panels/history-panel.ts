@@ -1,0 +1,139 @@
+import type { HistoryPage, OpenedSession, PlayedOf } from '@croupier/protocol/session';
+import { formatMoment, formatZone } from '../../kit/dates.ts';
+import { button, element } from '../../kit/element.ts';
+import { icon } from '../../kit/icon.ts';
+import { parseAmount } from '../../kit/money.ts';
+import type { Texts } from '../../kit/texts.ts';
+import type { KindView } from '../kind-view.ts';
+import type { Answer } from '../studio-api.ts';
+import { openPanel } from './panel.ts';
+import { verifierLink } from './verifier-link.ts';
+
+export interface HistoryOptions<Session extends OpenedSession> {
+  readonly texts: Texts;
+  readonly format: (minor: bigint, signed?: boolean) => string;
+  readonly unit: string;
+  readonly load: (before?: string) => Promise<Answer<HistoryPage<PlayedOf<Session>>>>;
+  readonly onReplay: (round: PlayedOf<Session>) => void;
+  readonly view: KindView<Session>;
+}
+
+/** The player's rounds, newest first, each with its fairness data and its replay. */
+export function openHistoryPanel<Session extends OpenedSession>(
+  options: HistoryOptions<Session>,
+): void {
+  const { texts, unit, load } = options;
+  const list = element('ol', { class: 'rounds' });
+  const state = element('p', { class: 'panel-state', attributes: { role: 'status' } });
+  const more = button({ class: 'button quiet', text: texts('history.more') });
+  more.hidden = true;
+  const zone = element('p', { class: 'panel-zone' });
+  const panel = openPanel(
+    { texts, title: `${texts('history.title')} · ${unit}`, class: 'wide' },
+    zone,
+    list,
+    state,
+    more,
+  );
+  let before: string | undefined;
+  const loadMore = async (): Promise<void> => {
+    more.hidden = true;
+    state.textContent = texts('history.loading');
+    const answer = await load(before);
+    if (answer.kind !== 'answered') {
+      state.textContent = texts('history.failed');
+      more.textContent = texts('panel.retry');
+      more.hidden = false;
+      return;
+    }
+    const { rounds } = answer.value;
+    const [newest] = rounds;
+    if (newest && before === undefined) zone.textContent = formatZone(newest.playedAt);
+    list.append(...rounds.map((round) => roundRow(round, options, panel.close)));
+    before = answer.value.before;
+    state.textContent = list.childElementCount === 0 ? texts('history.empty') : '';
+    more.textContent = texts('history.more');
+    more.hidden = before === undefined;
+  };
+  more.addEventListener('click', () => void loadMore());
+  void loadMore();
+}
+
+function roundRow<Session extends OpenedSession>(
+  round: PlayedOf<Session>,
+  options: HistoryOptions<Session>,
+  close: () => void,
+): HTMLElement {
+  const { texts, format, onReplay } = options;
+  const stake = parseAmount(round.stake);
+  const win = parseAmount(round.win);
+  const net = win - stake;
+  const { fairness } = round;
+  const entries = [
+    [texts('history.round'), round.roundId],
+    [texts('fairness.commit'), fairness.commit],
+    [texts('fairness.client-seed'), fairness.clientSeed],
+    [texts('fairness.nonce'), fairness.nonce],
+    [texts('fairness.server-seed'), fairness.serverSeed],
+    [texts('history.build'), fairness.build],
+  ] as const;
+  const otherBuild = fairness.otherBuild
+    ? element('p', { class: 'field-help', text: texts('history.other-build') })
+    : undefined;
+  const replay = button(
+    {
+      class: 'button soft',
+      onClick: () => {
+        close();
+        onReplay(round);
+      },
+    },
+    icon('play-fill'),
+    element('span', { text: texts('history.replay') }),
+  );
+  const verify = element('a', {
+    class: 'button quiet',
+    text: texts('fairness.verify'),
+    attributes: { href: verifierLink<Session>(round, options.view, texts.language) },
+  });
+  return element(
+    'li',
+    {},
+    element(
+      'details',
+      {},
+      element(
+        'summary',
+        {},
+        element('time', {
+          text: formatMoment(round.playedAt),
+          attributes: { datetime: round.playedAt },
+        }),
+        amount(texts('history.stake'), format(stake)),
+        amount(texts('history.win'), format(win)),
+        element('b', { class: net > 0n ? 'net won' : 'net', text: format(net, true) }),
+      ),
+      element(
+        'dl',
+        { class: 'proof' },
+        ...entries.flatMap(([name, value]) => [
+          element('dt', { text: name }),
+          value === undefined
+            ? element('dd', { class: 'words', text: texts('history.seed-secret') })
+            : element('dd', { text: value }),
+        ]),
+      ),
+      otherBuild,
+      element('div', { class: 'actions start' }, replay, verify),
+    ),
+  );
+}
+
+function amount(name: string, text: string): HTMLElement {
+  return element(
+    'span',
+    { class: 'round-amount' },
+    element('small', { text: name }),
+    element('span', { text }),
+  );
+}

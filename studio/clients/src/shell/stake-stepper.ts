@@ -1,0 +1,103 @@
+import { button, element } from '../kit/element.ts';
+import { icon } from '../kit/icon.ts';
+import { parseAmount } from '../kit/money.ts';
+import type { HudOptions } from '../slot/hud/hud.ts';
+
+/** Chooses one of the stakes on offer, by its buttons or the arrow keys. */
+export class StakeStepper {
+  readonly root: HTMLElement;
+  readonly #format: (minor: bigint) => string;
+  readonly #value: HTMLElement;
+  readonly #less: HTMLButtonElement;
+  readonly #more: HTMLButtonElement;
+  readonly #onChange: (stake: string) => void;
+  #stakes: readonly string[];
+  #index: number;
+  #locked = false;
+
+  constructor({ texts, format, unit, session, stake, onStake }: HudOptions) {
+    this.#stakes = session.stakes;
+    this.#format = format;
+    this.#onChange = onStake;
+    this.#index = Math.max(0, session.stakes.indexOf(stake));
+    this.#less = button(
+      { class: 'round-button small', label: texts('hud.less'), onClick: () => this.step(-1) },
+      icon('minus-bold'),
+    );
+    this.#more = button(
+      { class: 'round-button small', label: texts('hud.more'), onClick: () => this.step(1) },
+      icon('plus-bold'),
+    );
+    this.#value = element('output', {
+      class: 'stake-value',
+      attributes: { role: 'spinbutton', tabindex: '0', 'aria-label': texts('hud.stake') },
+    });
+    this.#value.addEventListener('keydown', (event) => this.#onKey(event));
+    const caption = `${texts('hud.stake')} · ${unit}`;
+    this.root = element(
+      'div',
+      { class: 'pill stake', attributes: { role: 'group', 'aria-label': texts('hud.stake') } },
+      this.#less,
+      element('div', { class: 'stake-amount' }, element('small', { text: caption }), this.#value),
+      this.#more,
+    );
+    this.#render();
+  }
+
+  get stake(): string {
+    return this.#stakes[this.#index] ?? '';
+  }
+
+  get stakeMinor(): bigint {
+    return parseAmount(this.stake);
+  }
+
+  /** Other stakes are on offer now; the chosen one stays when it is among them. */
+  offer(stakes: readonly string[], usual: string): void {
+    const chosen = stakes.includes(this.stake) ? this.stake : usual;
+    this.#stakes = stakes;
+    this.#index = Math.max(0, stakes.indexOf(chosen));
+    this.#render();
+    this.#onChange(this.stake);
+  }
+
+  step(by: number): void {
+    this.#select(this.#index + by);
+  }
+
+  /** The stake of a round cannot change while it is played. */
+  lock(locked: boolean): void {
+    this.#locked = locked;
+    this.#render();
+  }
+
+  #select(index: number): void {
+    const chosen = Math.min(this.#stakes.length - 1, Math.max(0, index));
+    if (this.#locked || chosen === this.#index) return;
+    this.#index = chosen;
+    this.#render();
+    this.#onChange(this.stake);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const last = this.#stakes.length - 1;
+    const target = { PageUp: this.#index + 5, PageDown: this.#index - 5, Home: 0, End: last };
+    const index = target[event.key as keyof typeof target];
+    if (index === undefined) return;
+    event.preventDefault();
+    this.#select(index);
+  }
+
+  #render(): void {
+    const text = this.#format(this.stakeMinor);
+    const last = this.#stakes.length - 1;
+    this.#value.textContent = text;
+    const bounds = { valuemin: 0, valuemax: last, valuenow: this.#index, valuetext: text };
+    for (const [name, value] of Object.entries(bounds)) {
+      this.#value.setAttribute(`aria-${name}`, String(value));
+    }
+    this.#value.toggleAttribute('aria-disabled', this.#locked);
+    this.#less.disabled = this.#locked || this.#index === 0;
+    this.#more.disabled = this.#locked || this.#index === last;
+  }
+}

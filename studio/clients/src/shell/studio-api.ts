@@ -1,0 +1,93 @@
+import type {
+  ActRequest,
+  HistoryPage,
+  OpenDemoRequest,
+  OpenOf,
+  OpenedSession,
+  PlayRequest,
+  PlayedOf,
+  ReplayAnswer,
+  RotateAnswer,
+  StudioRefusal,
+} from '@croupier/protocol/session';
+
+/**
+ * What came of a call. `unknown` means that no answer reached us: the server may or may not have
+ * acted, and only asking again with the same request id can tell.
+ */
+export type Answer<Value> =
+  | { readonly kind: 'answered'; readonly value: Value }
+  | { readonly kind: 'refused'; readonly refusal: StudioRefusal }
+  | { readonly kind: 'unknown' };
+
+/** An answer later than this counts as none. */
+const timeoutMs = 8000;
+
+/** The answer to a paid round or a step of it. */
+type RoundOf<Session extends OpenedSession> = PlayedOf<Session> | OpenOf<Session>;
+
+/** The studio's HTTP interface for one player of a game. Holds the bearer token of the session. */
+export class StudioApi<Session extends OpenedSession = OpenedSession> {
+  #token: string | undefined;
+
+  useToken(token: string): void {
+    this.#token = token;
+  }
+
+  openSession(code: string): Promise<Answer<Session>> {
+    return this.#call('POST', '/api/sessions', { code });
+  }
+
+  openDemo(request: OpenDemoRequest): Promise<Answer<Session>> {
+    return this.#call('POST', '/api/demo-sessions', request);
+  }
+
+  currentSession(): Promise<Answer<Session>> {
+    return this.#call('GET', '/api/session');
+  }
+
+  playRound(request: PlayRequest): Promise<Answer<RoundOf<Session>>> {
+    return this.#call('POST', '/api/rounds', request);
+  }
+
+  /** The next step of an open round. */
+  act(roundId: string, request: ActRequest): Promise<Answer<RoundOf<Session>>> {
+    return this.#call('POST', `/api/rounds/${encodeURIComponent(roundId)}/steps`, request);
+  }
+
+  markSeen(roundId: string): Promise<Answer<undefined>> {
+    return this.#call('POST', `/api/rounds/${encodeURIComponent(roundId)}/seen`);
+  }
+
+  history(before?: string): Promise<Answer<HistoryPage<PlayedOf<Session>>>> {
+    const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
+    return this.#call('GET', `/api/history${query}`);
+  }
+
+  rotate(clientSeed: string): Promise<Answer<RotateAnswer>> {
+    return this.#call('POST', '/api/fairness/rotate', { clientSeed });
+  }
+
+  replay(token: string): Promise<Answer<ReplayAnswer<Session['game'], PlayedOf<Session>>>> {
+    return this.#call('GET', `/api/replay?token=${encodeURIComponent(token)}`);
+  }
+
+  async #call<Value>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Value>> {
+    const headers: Record<string, string> = {};
+    if (this.#token !== undefined) headers['authorization'] = `Bearer ${this.#token}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const init: RequestInit = { method, headers, signal: AbortSignal.timeout(timeoutMs) };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    try {
+      const response = await fetch(path, init);
+      if (response.status === 204) return { kind: 'answered', value: undefined as Value };
+      const content: unknown = await response.json();
+      if (response.ok) return { kind: 'answered', value: content as Value };
+      const refusal = content as StudioRefusal;
+      return typeof refusal.code === 'string' ? { kind: 'refused', refusal } : { kind: 'unknown' };
+    } catch {
+      // The network failed, the wait was too long, or something between us answered with a page.
+      return { kind: 'unknown' };
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { SlotDescription } from '@croupier/protocol/slot';
+import { countOf } from './window.ts';
+import type { Window } from './window.ts';
+
+/** What one window pays in credits, read from the pay table: wins, scatters, expanding symbol. */
+export function creditsOf(
+  game: SlotDescription,
+  window: Window,
+  spin: { readonly free: boolean; readonly specialSymbol: string | undefined },
+): number {
+  const multiplier = spin.free ? game.freeSpinsMultiplier : 1;
+  const wins = game.lines === undefined ? waysCredits(game, window) : lineCredits(game, window);
+  const expanded =
+    spin.free && spin.specialSymbol !== undefined
+      ? expandedCredits(game, window, spin.specialSymbol)
+      : 0;
+  const scattered = game.scatterPays[String(countOf(window, game.scatter))] ?? 0;
+  return (wins + expanded) * multiplier + scattered;
+}
+
+/** The symbols that a line of the pay table is made of. */
+function membersOf(game: SlotDescription, name: string): ReadonlySet<string> {
+  return new Set([...(game.groups[name] ?? [name]), game.wild]);
+}
+
+function waysCredits(game: SlotDescription, window: Window): number {
+  let credits = 0;
+  for (const [name, pays] of Object.entries(game.pays)) {
+    const members = membersOf(game, name);
+    const perReel = window.map((reel) => reel.filter((symbol) => members.has(symbol)).length);
+    const gap = perReel.indexOf(0);
+    const run = gap === -1 ? perReel : perReel.slice(0, gap);
+    const ways = run.reduce((product, count) => product * count, 1);
+    credits += (pays[String(run.length)] ?? 0) * ways;
+  }
+  return credits;
+}
+
+function lineCredits(game: SlotDescription, window: Window): number {
+  let credits = 0;
+  for (const line of game.lines ?? []) {
+    const symbols = line.map((row, reel) => window[reel]?.[row] ?? '');
+    const offers = Object.entries(game.pays).map(([name, pays]) => {
+      const members = membersOf(game, name);
+      const gap = symbols.findIndex((symbol) => !members.has(symbol));
+      return pays[String(gap === -1 ? symbols.length : gap)] ?? 0;
+    });
+    credits += Math.max(0, ...offers);
+  }
+  return credits;
+}
+
+/** The special symbol fills its reels and pays on every line for the number of such reels. */
+function expandedCredits(game: SlotDescription, window: Window, special: string): number {
+  const reels = window.filter((reel) => reel.includes(special)).length;
+  return (game.pays[special]?.[String(reels)] ?? 0) * (game.lines?.length ?? 0);
+}

@@ -1,0 +1,17 @@
+import type { SlotDescription } from '@croupier/protocol/slot';
+
+/** Visible symbols, reel by reel, each from top to bottom. */
+export type Window = readonly (readonly string[])[];
+
+export function windowOf(game: SlotDescription, stops: readonly number[]): Window {
+  return game.strips.map((strip, reel) =>
+    Array.from(
+      { length: game.rows },
+      (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? '',
+    ),
+  );
+}
+
+export function countOf(window: Window, symbol: string): number {
+  return window.flat().filter((shown) => shown === symbol).length;
+}

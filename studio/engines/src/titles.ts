@@ -1,0 +1,11 @@
+import type { Title } from './game.ts';
+import { slotTitles } from './slot/titles.ts';
+
+/** Every game that can be played, by kind; within a kind the best liked first. */
+export const titlesByKind = {
+  slot: slotTitles,
+} as const satisfies Readonly<Record<string, readonly Title[]>>;
+
+export type KindName = keyof typeof titlesByKind;
+
+export const titles: readonly Title[] = Object.values(titlesByKind).flat();

@@ -1,0 +1,207 @@
+import type { Volatility } from '@croupier/engines/game';
+
+/**
+ * What the client of any game and the studio server say to each other (JSON over HTTP, same origin).
+ * What a kind of game adds (its description, choices, actions and events) stands in a file of its name.
+ * Money is a decimal string in the main unit of the session's currency, as on the platform.
+ * Authority: `Authorization: Bearer <token>` with the token of `OpenedSession`.
+ */
+
+/** POST /api/sessions, body of a real launch: the single-use code from the launch URL. */
+export interface OpenSessionRequest {
+  readonly code: string;
+}
+
+/** What the client shows of the commit–reveal pair in force. */
+export interface FairnessState {
+  /** Identifies the seed pair; changes on rotation. */
+  readonly pairId: string;
+  /** SHA-256 of the server seed in hex, published before the first bet of the pair. */
+  readonly commit: string;
+  readonly clientSeed: string;
+  /** Nonce that the next round will use. */
+  readonly nextNonce: string;
+  /** Commit of the pair that a rotation brings in: known before its client seed is chosen. */
+  readonly nextCommit: string;
+}
+
+/** POST /api/demo-sessions: play money, same engine and draws; answers like a real session. */
+export interface OpenDemoRequest {
+  readonly gameId: string;
+  readonly locale: string;
+  /** ISO code; the default is VND. */
+  readonly currency?: string;
+}
+
+/** What is public of every game; each kind adds its rules. Also the answer of GET /api/games/:id. */
+export interface GameDescription {
+  readonly id: string;
+  readonly kind: string;
+  readonly titleKey: string;
+  /**
+   * Theoretical return in basis points, e.g. 9684 for 96.84%; cut, not rounded. Where the player's
+   * choice changes it, that of the worst one.
+   */
+  readonly rtpBps: number;
+  readonly volatility: Volatility;
+  readonly maxWinMultiple: number;
+  /** SHA-256 of the sources that decide its outcomes; a round names the one it was played with. */
+  readonly build: string;
+}
+
+/** GET /api/games: what there is to verify. */
+export interface GameList {
+  readonly games: readonly Pick<GameDescription, 'id' | 'kind' | 'titleKey'>[];
+}
+
+/** Answer of POST /api/sessions, POST /api/demo-sessions and GET /api/session (after a reload). */
+export interface OpenedSession<
+  Description extends GameDescription = GameDescription,
+  Played extends PlayedRound = PlayedRound,
+  Open extends OpenRound = OpenRound,
+> {
+  readonly token: string;
+  readonly mode: 'real' | 'demo';
+  readonly game: Description;
+  readonly currency: { readonly code: string; readonly symbol: string; readonly decimals: number };
+  readonly locale: string;
+  readonly balance: string;
+  /** Selectable stakes, ascending. */
+  readonly stakes: readonly string[];
+  readonly defaultStake: string;
+  /** Least time between two paid rounds, ms (jurisdiction). */
+  readonly minimumCycleMs: number;
+  readonly turbo: boolean;
+  readonly fairness: FairnessState;
+  /** A round that was paid for but whose end the player has not seen. */
+  readonly unfinishedRound?: Played;
+  /** A round that waits for its player's next step, begun here or on another device. */
+  readonly openRound?: Open;
+  readonly depositUrl?: string;
+}
+
+/** The rounds that sessions of a kind speak of. */
+export type PlayedOf<Session extends OpenedSession> = NonNullable<Session['unfinishedRound']>;
+export type OpenOf<Session extends OpenedSession> = NonNullable<Session['openRound']>;
+
+/** POST /api/rounds. `requestId` is made by the client before sending; a retry repeats it. */
+export interface PlayRequest {
+  readonly requestId: string;
+  readonly stake: string;
+  /** What the kind lets its player choose; absent where there is no choice. */
+  readonly choice?: unknown;
+}
+
+/** POST /api/rounds/:roundId/steps: the next step of an open round, with an id of its own. */
+export interface ActRequest {
+  readonly requestId: string;
+  readonly action: unknown;
+}
+
+/** What finished and open rounds have in common. */
+export interface RoundSoFar<Event = unknown> {
+  readonly roundId: string;
+  readonly gameId: string;
+  readonly playedAt: string;
+  /** Everything paid into the round. */
+  readonly stake: string;
+  readonly events: readonly Event[];
+  /** Balance after the last of it as the platform reported it; absent in history and replay. */
+  readonly balance?: string;
+  readonly fairness: RoundFairness;
+}
+
+export interface RoundFairness {
+  readonly pairId: string;
+  readonly commit: string;
+  readonly clientSeed: string;
+  readonly nonce: string;
+  /** Which build of the game decided it, and whether that is another one than is played now. */
+  readonly build: string;
+  readonly otherBuild?: true;
+  /** Present once the pair was rotated and no round of it is open. */
+  readonly serverSeed?: string;
+}
+
+/** A finished round: item of history, source of a replay. */
+export interface PlayedRound<Event = unknown> extends RoundSoFar<Event> {
+  readonly win: string;
+}
+
+/** A round that goes on: `state` is what the kind lets its player know and act on. */
+export interface OpenRound<Event = unknown, State = unknown> extends RoundSoFar<Event> {
+  /** Steps taken, the start not counted. */
+  readonly steps: number;
+  readonly state: State;
+}
+
+/** Answer of POST /api/rounds and of each step: the whole round, finished or open. */
+export type RoundAnswer<
+  Played extends PlayedRound = PlayedRound,
+  Open extends OpenRound = OpenRound,
+> = Played | Open;
+
+/** POST /api/rounds/:roundId/seen: the client has shown the whole round. Answer: 204. */
+
+/** GET /api/history?before=<roundId>: newest first, at most 20. */
+export interface HistoryPage<Played extends PlayedRound = PlayedRound> {
+  readonly rounds: readonly Played[];
+  readonly before?: string;
+}
+
+/** POST /api/fairness/rotate: reveals the old pair, commits to a new one. */
+export interface RotateRequest {
+  /** 1–64 printable ASCII characters. */
+  readonly clientSeed: string;
+}
+export interface RotateAnswer {
+  readonly revealed: {
+    readonly pairId: string;
+    readonly commit: string;
+    readonly serverSeed: string;
+  };
+  readonly fairness: FairnessState;
+}
+
+/** Every refusal: HTTP 4xx/5xx with this body. `code` is stable; the client localises it. */
+export interface StudioRefusal {
+  readonly code:
+    | 'bad-request'
+    | 'session-expired'
+    | 'insufficient-funds'
+    | 'stake-not-offered'
+    | 'too-fast'
+    /** Below or above what the site allows in this game. */
+    | 'stake-too-small'
+    | 'stake-too-large'
+    /** Limits that players have set on their own play. */
+    | 'stake-limit'
+    | 'loss-limit'
+    | 'time-limit'
+    | 'game-unavailable'
+    | 'country-not-available'
+    | 'currency-not-available'
+    | 'player-blocked'
+    | 'round-open'
+    /** The round of this step has ended, by itself or on another device. */
+    | 'round-over'
+    | 'wallet-unavailable'
+    | 'not-found'
+    | 'internal';
+  /** For wallet-unavailable: what happened to the stake. */
+  readonly money?: 'not-taken' | 'will-be-returned';
+  readonly retryAfterMs?: number;
+}
+
+/**
+ * Replay page: `/play/<gameId>?replay=<signed token>`; GET /api/replay?token=… answers
+ * `{ session: Omit<OpenedSession, 'token' …>, round: PlayedRound }` read-only.
+ */
+export interface ReplayAnswer<
+  Description extends GameDescription = GameDescription,
+  Played extends PlayedRound = PlayedRound,
+> {
+  readonly game: Description;
+  readonly currency: OpenedSession['currency'];
+  readonly round: Played;
+}

@@ -1,0 +1,43 @@
+import type { SlotEvent } from '@croupier/engines/slot/events';
+import type {
+  GameDescription,
+  HistoryPage,
+  OpenedSession,
+  PlayedRound,
+  ReplayAnswer,
+} from './session.ts';
+
+/** What slots add to `session.ts`. They have no choice, and no round of theirs stays open. */
+export interface SlotDescription extends GameDescription {
+  readonly kind: 'slot';
+  readonly rows: number;
+  readonly reels: number;
+  readonly ways?: number;
+  readonly lines?: readonly (readonly number[])[];
+  /** Credits per 3, 4, 5 … of a kind, by symbol, for the pay table. */
+  readonly pays: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Pay table keys that stand for several symbols (any-bar), for their icons. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Credits per 3, 4, 5 … scatters anywhere. Empty for a title without scatters. */
+  readonly scatterPays: Readonly<Record<string, number>>;
+  /** Symbols that may be drawn as the expanding special symbol; empty but for book games. */
+  readonly specialSymbols: readonly string[];
+  readonly bet: number;
+  readonly freeSpins: Readonly<Record<string, number>>;
+  readonly freeSpinsMultiplier: number;
+  readonly wild: string;
+  /** Empty for a title without scatters; equal to `wild` in book games. */
+  readonly scatter: string;
+  /** Window shown before the first spin. */
+  readonly idleWindow: readonly (readonly string[])[];
+  readonly strips: readonly (readonly string[])[];
+}
+
+export interface SlotRound extends PlayedRound<SlotEvent> {
+  /** Credits that equal the stake, so that a credit is worth stake ÷ bet. */
+  readonly bet: number;
+}
+
+export type SlotSession = OpenedSession<SlotDescription, SlotRound, never>;
+export type SlotHistory = HistoryPage<SlotRound>;
+export type SlotReplay = ReplayAnswer<SlotDescription, SlotRound>;

@@ -1,0 +1,54 @@
+import type { FeedGame } from '@croupier/contract/seamless/vendor';
+import type { Game, Title, Volatility } from '@croupier/engines/game';
+import type { Rational } from '@croupier/engines/rational';
+import type { z } from 'zod';
+
+/**
+ * A kind of game as the server needs to know it; rounds, fairness, sessions and the feed know none
+ * by name. What it plays by is in `engines/src/<kind>/`.
+ */
+export interface Kind<
+  T extends Title = Title,
+  Choice = unknown,
+  Action = unknown,
+  State = unknown,
+  Event = unknown,
+> {
+  readonly name: string;
+  readonly titles: readonly T[];
+  /** What clients may send. Strict and bounded, for it is stored. */
+  readonly choice: z.ZodType<Choice>;
+  readonly action: z.ZodType<Action>;
+  /** The rules. Asked for once a title. */
+  game(title: T): Game<Choice, Action, State, Event>;
+  /** Every stake that it could offer, ascending, in minor units; each makes every win exact. */
+  stakes(title: T): readonly bigint[];
+  /** The return, computed from the very rules in play; of the worst choice, where there is one. */
+  exactReturn(title: T): Rational;
+  volatility(title: T): Volatility;
+  /** What its client needs besides the common description. */
+  describe(title: T): object;
+  /** What its client needs with every round. */
+  describeRound?(title: T): object;
+  readonly feed: {
+    readonly type: FeedGame['type'];
+    /** Words of the catalogue for what a game has. */
+    features(title: T): readonly string[];
+  };
+  /** Its part of the published recipe: what is drawn in which order, and examples to check by. */
+  readonly recipe: {
+    readonly order: readonly string[];
+    example(title: T, play: ExamplePlay<Choice, Action, State, Event>): object;
+  };
+  /**
+   * How a round ends that its player left open: by an action, or with its stakes given back. Left
+   * out by kinds whose rounds are over at once.
+   */
+  autoEnd?(state: State): { readonly act: Action } | 'refund';
+}
+
+/** Plays a round of the published example's seeds. */
+export type ExamplePlay<Choice, Action, State, Event> = (
+  choice: Choice,
+  actions?: readonly Action[],
+) => ReturnType<Game<Choice, Action, State, Event>['start']>;

@@ -1,0 +1,87 @@
+import { moneyText } from '@croupier/contract/money';
+import type { OpenRound, PlayedRound, RoundAnswer, RoundSoFar } from '@croupier/protocol/session';
+import { openSeed } from '../fairness/seed-pairs.ts';
+import { isRefusalCode, refuse } from '../refuse.ts';
+import type { Studio } from '../studio.ts';
+import type { Round } from './round-store.ts';
+import type { StoredStep } from './step-store.ts';
+
+/** A stored round with an outcome as its player sees it; the seed only once it is revealed. */
+export function playedRound(studio: Studio, round: Round): PlayedRound {
+  if (round.win === null || round.events === null) {
+    throw new Error('Only a round with an outcome can be shown.');
+  }
+  return {
+    ...soFar(studio, round, round),
+    win: moneyText(round.win),
+    ...(round.balanceAfter !== null && { balance: moneyText(round.balanceAfter) }),
+  };
+}
+
+/** An open round as it stood after one of its steps. */
+export function openRound(studio: Studio, round: Round, step: StoredStep): OpenRound {
+  if (round.events === null || step.eventsKnown === null || step.addedStake === null) {
+    throw new Error('Only a round that was begun can be shown.');
+  }
+  return {
+    ...soFar(studio, round, {
+      events: round.events.slice(0, step.eventsKnown),
+      addedStake: step.addedStake,
+    }),
+    steps: step.step,
+    state: step.gameState,
+    ...(step.balanceAfter !== null && { balance: moneyText(step.balanceAfter) }),
+  };
+}
+
+function soFar(
+  studio: Studio,
+  round: Round,
+  { events, addedStake }: Pick<Round, 'events' | 'addedStake'>,
+): RoundSoFar {
+  const game = studio.games.find(round.gameId);
+  if (game === undefined) throw new Error('The game of a round has gone.');
+  const { pairId, sealedSeed } = round;
+  return {
+    roundId: round.id,
+    gameId: round.gameId,
+    playedAt: round.createdAt.toISOString(),
+    stake: moneyText(round.stake + addedStake),
+    ...game.kind.describeRound?.(game.title),
+    events: events ?? [],
+    fairness: {
+      pairId,
+      commit: round.commitHash.toString('hex'),
+      clientSeed: round.clientSeed,
+      nonce: round.nonce.toString(),
+      build: round.buildHash,
+      ...(round.buildHash !== game.build && { otherBuild: true }),
+      ...(round.pairState === 'revealed' && {
+        serverSeed: openSeed(studio.box, { id: pairId, sealedSeed }).toString('hex'),
+      }),
+    },
+  };
+}
+
+/** What was answered to a step, and is answered again: the round as it stood then. */
+export function answerOfStep(studio: Studio, round: Round, step: StoredStep): RoundAnswer {
+  switch (step.state) {
+    case 'done': {
+      const ended = round.win !== null && step.step === round.steps;
+      return ended ? playedRound(studio, round) : openRound(studio, round, step);
+    }
+    case 'reserved':
+      throw refuse('round-open', { retryAfterMs: 1000 });
+    case 'refused':
+      throw refusedStake(isRefusalCode(step.refusal) ? step.refusal : 'wallet-unavailable');
+    default:
+      throw refuse('wallet-unavailable', { money: 'will-be-returned' });
+  }
+}
+
+/** The refusal of a stake that was certainly not taken. */
+export function refusedStake(code: Parameters<typeof refuse>[0]) {
+  return code === 'wallet-unavailable'
+    ? refuse(code, { money: 'not-taken', retryAfterMs: 2000 })
+    : refuse(code);
+}
