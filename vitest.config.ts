@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: everywhere,
           globalSetup: './tools/src/testing/test-server.ts',
+          // A worker loads the platform once, not again for each of its files.
+          isolate: false,
           // They wait for each other, for disks and for clocks: two processors do with more than two.
           maxWorkers: 3,
           testTimeout: 180_000,

@@ -2,13 +2,13 @@
  * The whole product for a journey: what `npm start` runs, on free ports, with its data in a
  * temporary folder that is gone afterwards.
  */
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { planStart, demoSignInsFile } from '@croupier/tools/start-plan';
 import { readStartSettings } from '@croupier/tools/start-settings';
 import { freePort } from '@croupier/platform/testing/free-port';
 import { startStack } from '@croupier/tools/supervisor/stack';
+import { fastFolder } from '@croupier/tools/testing/fast-folder';
 
 export interface RunningProduct {
   readonly origins: {
@@ -31,7 +31,7 @@ export interface RunningProduct {
 
 /** Starts it, seeds it and answers when every part is ready. */
 export async function startProduct(): Promise<RunningProduct> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'croupier-journey-'));
+  const dataFolder = fastFolder('croupier-journey-');
   chmodSync(dataFolder, 0o755);
   const settings = readStartSettings({
     CROUPIER_DATA: dataFolder,

@@ -3,11 +3,10 @@
  * with its data in a temporary folder, gone when the run ends. Tests make their databases in it
  * with `#testing/database.ts` of the platform.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import { startEmbedded } from '../database/embedded.ts';
 import { afterUs } from '../after-us.ts';
+import { fastFolder } from './fast-folder.ts';
 
 /** Called by vitest before the tests of a project; the answer is called after them. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -42,7 +41,7 @@ export interface TestServer {
 export async function startTestServer(
   settings: Readonly<Record<string, string>> = SETTINGS,
 ): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
+  const folder = fastFolder('croupier-test-');
   chmodSync(folder, 0o755);
   const server = await startEmbedded({ dataFolder: folder, portPreferred: 0, settings });
   const guard = afterUs('kill -QUIT "$1"; sleep 1; rm -rf "$2"', String(server.pid), folder);
