@@ -53,6 +53,8 @@ export default defineConfig({
           include: ['**/*.browser.test.ts'],
           exclude: everywhere,
           globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/pages.ts'],
+          // Nor does it start a browser for each of its files.
+          isolate: false,
           // Half of the time they wait for the page, and drawing keeps more than two from gaining.
           maxWorkers: 2,
           testTimeout: 180_000,

@@ -13,8 +13,23 @@ const QUIET = [
   '--disable-sync',
 ];
 
+let started: Promise<Browser> | undefined;
+
+/**
+ * A browser for a file of tests. Files that one worker runs one after the other share the process;
+ * to close it closes the pages that the file opened.
+ */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: PROGRAM, args: QUIET });
+  started ??= chromium.launch({ executablePath: PROGRAM, args: QUIET });
+  return new Proxy(await started, {
+    get(browser, name) {
+      if (name === 'close') {
+        return () => Promise.all(browser.contexts().map((context) => context.close()));
+      }
+      const value: unknown = Reflect.get(browser, name, browser);
+      return typeof value === 'function' ? value.bind(browser) : value;
+    },
+  });
 }
 
 /** Widths that the design is drawn for. */
