@@ -21,6 +21,8 @@ import {
   playOneRound,
   readRules,
   register,
+  seeEmptyList,
+  seeWholeForm,
   signInStaff,
   type Site,
   watchReplay,
@@ -65,8 +67,12 @@ for (const { merchant, language, game, device, theme } of visits) {
       const shot = (name: string) =>
         page.screenshot({ path: `${SHOTS}${merchant}-${device}-${theme}-${name}.png` });
 
+      if (played.length === 0) await seeWholeForm(site);
       const username = await register(site);
+      await page.mouse.move(0, 0);
+      await page.locator('.balance-pill .k-money:visible').first().waitFor();
       await shot('home');
+      await seeEmptyList(site, merchant === 'siam' ? 'orchid' : 'lantern');
       await deposit(site, '2000');
       await shot('deposited');
       await readRules(site, game);

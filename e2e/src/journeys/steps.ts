@@ -40,6 +40,20 @@ export async function register({ page, origin, words: { auth } }: Site): Promise
   return username;
 }
 
+/** On a notebook nothing of the form is hidden; who registers often is asked for a captcha besides. */
+export async function seeWholeForm({ page, origin, words: { auth } }: Site): Promise<void> {
+  await page.goto(`${origin}/register`);
+  await page.getByRole('button', { name: auth.register.submit }).waitFor();
+  const body = page.locator('.k-dialog-body');
+  expect(await body.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
+}
+
+/** A list with nothing in it shows the merchant's own sign. */
+export async function seeEmptyList({ page, origin }: Site, sign: string): Promise<void> {
+  await page.goto(`${origin}/favorite`);
+  await page.locator(`.k-state-picture svg[data-sign=${sign}]`).waitFor();
+}
+
 /** On the gateway's own page the first button of the form pays exactly what was asked. */
 export async function deposit(
   { page, origin, sandbox, words: { deposit: texts, protection } }: Site,

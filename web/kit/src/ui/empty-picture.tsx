@@ -5,7 +5,7 @@ import { SignContext } from './sign-context.ts';
 export function EmptyPicture() {
   const sign = use(SignContext);
   return (
-    <svg width={120} height={92} viewBox="0 0 120 92" aria-hidden>
+    <svg data-sign={sign} width={120} height={92} viewBox="0 0 120 92" aria-hidden>
       <ellipse className="shadow" cx="60" cy="82" rx="44" ry="6" />
       {sign === 'orchid' ? <Orchid /> : <Lantern />}
     </svg>
