@@ -57,7 +57,7 @@ test('[POP-06][POP-01] a game is made small and comes back, reloads, is a favour
   expect(frames.launches()).toBe(2);
 
   await tool(enGame.history).click();
-  const history = page.getByRole('dialog', { name: /rounds of/ });
+  const history = page.getByRole('dialog', { name: /Your rounds in/ });
   await history.getByText(enGame.historyOf.none).waitFor();
   await page.goBack();
   await history.waitFor({ state: 'hidden' });
