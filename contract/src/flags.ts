@@ -33,14 +33,16 @@ export const flags = {
   agents: { module: 'agents', default: false, ready: false },
   cosmeticJackpot: { module: 'home', default: false, ready: true },
   winnerBoard: { module: 'home', default: true, ready: true },
+  analyticsConsent: { module: 'privacy', default: true, ready: true },
 } as const satisfies Record<string, { module: string; default: boolean; ready: boolean }>;
 
-/** What takes a second member of staff: the value that takes a proof of members away. */
+/** What takes a second member of staff: the value that takes a proof or a question from members. */
 export const flagsOfTwo: Readonly<Partial<Record<FlagName, boolean>>> = {
   phoneVerificationForPasswordChange: false,
   smsSecondFactor: false,
   mailSecondFactor: false,
   payeeNameQuestion: false,
+  analyticsConsent: false,
 };
 
 export type FlagName = keyof typeof flags;

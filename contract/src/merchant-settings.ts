@@ -1,5 +1,6 @@
 /** What a merchant sets up about its site: the shapes that staff save and the server keeps. */
 import { z } from 'zod';
+import { ANALYTICS_ID } from './analytics-id.ts';
 import type { ClosedTextKind } from './closed-text-kinds.ts';
 import { instantSchema } from './endpoint.ts';
 import { FIREBASE_KEYS } from './firebase.ts';
@@ -81,6 +82,9 @@ export const resourceSchema = z.strictObject({
     .regex(/^(?:https:\/\/[^\s"'<>]+|\/(?![/\\])[^\s"'<>]*)$/),
   labelNameEn: z.string().trim().max(80),
 });
+
+/** Id of a property of Google Analytics; empty where nobody counts visits. */
+export const analyticsIdSchema = z.union([z.literal(''), z.string().regex(ANALYTICS_ID)]);
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { idSchema, operatorEndpoint } from '../endpoint.ts';
 import {
+  analyticsIdSchema,
   closedTextsSchema,
   customerServiceSchema,
   freeOfCaptchaSchema,
@@ -59,6 +60,7 @@ const siteSettings = z.object({
   /** Languages that there are texts in. */
   dictionaries: z.array(z.string()).max(60),
   theme: themeSchema,
+  analyticsId: analyticsIdSchema,
   ...links,
 });
 export type SiteSettings = z.output<typeof siteSettings>;
@@ -148,6 +150,14 @@ export const siteSettingsEndpoints = {
     path: `${base}/theme`,
     summary: 'Sign and colours of the site.',
     input: z.strictObject({ ...ofMerchant, theme: themeSchema }),
+  }),
+  setAnalytics: operatorEndpoint({
+    ...asking,
+    method: 'PUT',
+    path: `${base}/analytics`,
+    summary: 'Whose statistics count the visits of the site. Asks for an id that is new.',
+    input: z.strictObject({ ...ofMerchant, analyticsId: analyticsIdSchema, ...mayAsk }),
+    refusals: ['approval.reason', 'approval.open'],
   }),
   setServiceLinks: operatorEndpoint({
     ...asking,

@@ -14,6 +14,7 @@ import { sendRaw } from '@croupier/platform/testing/http';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import en from '@croupier/i18n/en/common.json' with { type: 'json' };
 import enErrors from '@croupier/i18n/en/errors.json' with { type: 'json' };
+import enHouse from '@croupier/i18n/en/house.json' with { type: 'json' };
 import enKit from '@croupier/i18n/en/kit.json' with { type: 'json' };
 import enPages from '@croupier/i18n/en/pages.json' with { type: 'json' };
 import enUi from '@croupier/i18n/en/errors-ui.json' with { type: 'json' };
@@ -255,6 +256,56 @@ test('[SITE-08] an open page is closed to a region, names the visitor’s addres
   expect(await sent()).toContain('class="frame shell"');
   await started(page);
   expect(problems.filter((line) => !line.includes('403'))).toEqual([]);
+});
+
+test('[SITE-11][Q-F8] visits are counted where the merchant has an id for it, and not before the visitor has said yes', async () => {
+  const { page, problems } = await visit();
+  const asked: string[] = [];
+  await page.route(/google/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' });
+  });
+  const told = () =>
+    page.evaluate(() =>
+      ((window as { dataLayer?: IArguments[] }).dataLayer ?? [])
+        .filter(([what, name]) => what === 'event' && name === 'page_view')
+        .map(({ 2: facts }) => (facts as { page_location: string }).page_location),
+    );
+  const merchantId = app.merchants.siam.id;
+  const setId = (analyticsId: string) =>
+    app.services.db
+      .transaction()
+      .execute((tx) => siteSetup.changeSettings(tx, { merchantId, change: { analyticsId } }));
+  const policy = async (path = '/') => {
+    const answer = await page.goto(at('siam.localhost') + path);
+    return answer?.headers()['content-security-policy'] ?? '';
+  };
+  expect(await policy()).not.toContain('google');
+  await setId('G-TEST123456');
+  await expect.poll(() => policy()).toContain('https://www.googletagmanager.com/gtag/js');
+  const question = page.getByRole('region', { name: enHouse.consent.title });
+  await question.getByRole('button', { name: enHouse.consent.no }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.reload();
+  const again = page.getByRole('contentinfo').getByText(en.footer.statistics);
+  await again.click();
+  await question.waitFor();
+  expect(asked, 'before a yes').toEqual([]);
+
+  await question.getByRole('button', { name: enHouse.consent.yes }).click();
+  await expect.poll(() => page.evaluate(() => 'counted' in window)).toBe(true);
+  expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456']);
+  await page.goto(`${at('siam.localhost')}/hot?token=of-nobody#secret`);
+  await page.getByRole('contentinfo').getByRole('link', { name: en.footer.licences }).click();
+  await expect
+    .poll(told)
+    .toEqual([`${at('siam.localhost')}/hot`, `${at('siam.localhost')}/licenses`]);
+  await again.click();
+  expect(await page.evaluate(() => 'ga-disable-G-TEST123456' in window)).toBe(true);
+  await setId('');
+  await expect.poll(() => policy()).not.toContain('google');
+  // Nobody wrote the page of licences here.
+  expect(problems.filter((line) => !line.includes('/api/pages/licenses'))).toEqual([]);
 });
 
 test('[SITE-08][CFG-01] an address that belongs to nobody says so and offers nothing else', async () => {

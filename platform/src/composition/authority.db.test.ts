@@ -243,6 +243,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         on: false,
         until: null,
         shownName: null,
+        analyticsId: '',
         offered: true,
         overLaunchHosts: true,
         vassalage: null,

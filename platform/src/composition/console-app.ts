@@ -83,7 +83,7 @@ export async function openConsoleApp(
     paths: consolePaths,
     isPage: (url) => !/^\/(ops|assets|art|media)(\/|$)/.test(url),
     answerUnknown,
-    sources: async () => ({ origin, imageOrigins: [], frameOrigins: [] }),
+    sources: async () => ({ origin, imageOrigins: [], frameOrigins: [], countsVisits: false }),
   });
   return app;
 }

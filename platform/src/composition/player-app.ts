@@ -87,11 +87,13 @@ export async function openPlayerApp(
     async sources(request) {
       const domain = judgedHost(request);
       const merchant = await merchants.byHost(domain);
-      const { imageCDNs = [], launchGameCDNs = [], frameOrigins = [] } = merchant?.settings ?? {};
+      const { settings } = merchant ?? {};
+      const { imageCDNs = [], launchGameCDNs = [], frameOrigins = [] } = settings ?? {};
       return {
         origin: originAt(domain),
         imageOrigins: imageCDNs,
         frameOrigins: [...frameOrigins, ...launchGameCDNs],
+        countsVisits: Boolean(settings?.analyticsId),
       };
     },
   });

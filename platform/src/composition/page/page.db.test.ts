@@ -141,7 +141,12 @@ test('[X-28] a page is made once for a merchant, whichever domain, port and post
     paths: playerPaths,
     isPage: () => true,
     answerUnknown: (_request, reply) => reply.code(404).send(),
-    sources: async () => ({ origin: 'http://localhost', imageOrigins: [], frameOrigins: [] }),
+    sources: async () => ({
+      origin: 'http://localhost',
+      imageOrigins: [],
+      frameOrigins: [],
+      countsVisits: false,
+    }),
     dress: dressSite({
       merchants,
       countryOf,

@@ -43,6 +43,18 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** What Google Analytics needs, no host and no path more: one script, and where it reports. */
+const analyticsSources = {
+  script: ['https://www.googletagmanager.com/gtag/js'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+} as const;
+const NO_SOURCES = { script: [], image: [], connect: [] } as const;
+
 /**
  * The policy of a page: its own scripts, the start script by its hash, and nothing from elsewhere
  * except pictures of the named hosts and frames of the named origins.
@@ -52,18 +64,21 @@ export function contentPolicy(page: {
   readonly styleHashes: readonly string[];
   readonly imageOrigins: readonly string[];
   readonly frameOrigins: readonly string[];
+  /** The page may load Google's script for statistics. */
+  readonly countsVisits: boolean;
   /** The page's own, for engines that do not count sockets as `'self'`. */
   readonly origin: string;
   /** Where browsers tell what the policy forbade, by the name in `reporting-endpoints` and as path. */
   readonly reports?: { readonly name: string; readonly path: string } | undefined;
 }): string {
+  const analytics = page.countsVisits ? analyticsSources : NO_SOURCES;
   const frames = page.frameOrigins.length > 0 ? page.frameOrigins : ["'none'"];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...page.scriptHashes].join(' '),
+    ["script-src 'self'", ...page.scriptHashes, ...analytics.script].join(' '),
     ["style-src 'self'", ...page.styleHashes].join(' '),
-    ["img-src 'self' data:", ...page.imageOrigins].join(' '),
-    `connect-src 'self' ${page.origin.replace(/^http/, 'ws')}`,
+    ["img-src 'self' data:", ...page.imageOrigins, ...analytics.image].join(' '),
+    [`connect-src 'self' ${page.origin.replace(/^http/, 'ws')}`, ...analytics.connect].join(' '),
     ['frame-src', ...frames].join(' '),
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -50,6 +50,7 @@ export interface PageSources {
   readonly origin: string;
   readonly imageOrigins: readonly string[];
   readonly frameOrigins: readonly string[];
+  readonly countsVisits: boolean;
 }
 
 interface Page {

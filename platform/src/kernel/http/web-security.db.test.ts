@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { type RawRequest, sendRaw } from '#testing/http.ts';
 import { aMember } from '#testing/member.ts';
 import { POLICY_REPORTS } from '../../composition/page/policy-report-door.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { contentPolicy, sendSecurityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
 
 let app: TestApp;
@@ -191,6 +191,20 @@ describe('[Q-F9] other sites', () => {
   });
 });
 
+test('[Q-F8] hosts of statistics are in the policy of pages that count visits alone, and the script by its path', () => {
+  const page = {
+    scriptHashes: [],
+    styleHashes: [],
+    imageOrigins: [],
+    frameOrigins: [],
+    origin: 'http://localhost:3000',
+  };
+  expect(contentPolicy({ ...page, countsVisits: false })).not.toContain('google');
+  const policy = contentPolicy({ ...page, countsVisits: true });
+  expect(policy).toContain("script-src 'self' https://www.googletagmanager.com/gtag/js;");
+  expect(policy).toContain('ws://localhost:3000 https://*.google-analytics.com');
+});
+
 describe('[SITE-01] the pages', () => {
   const script = 'document.documentElement.dataset.theme="dark"';
   const html = `<!doctype html><script>${script}</script><script src="/assets/a.js"></script>`;
@@ -214,6 +228,7 @@ describe('[SITE-01] the pages', () => {
       sources: async () => ({
         origin: 'http://localhost:3000',
         imageOrigins: ['https://img.example'],
+        countsVisits: false,
         frameOrigins: ['http://127.0.0.1:3200'],
       }),
     });

@@ -1,5 +1,6 @@
 /** What a merchant can set up, with the defaults of a merchant that sets up nothing. */
 import {
+  analyticsIdSchema,
   captchaAfterSchema,
   captchaFormSchema,
   closedTextsSchema,
@@ -47,7 +48,7 @@ export const settingsSchema = z.strictObject({
   linkAddresses: z.array(z.url()).max(50).default([]),
   /** Origins that a game frame may come from; the page's frame policy names the same. */
   frameOrigins: z.array(z.url()).max(20).default([]),
-  analyticsId: z.string().max(40).default(''),
+  analyticsId: analyticsIdSchema.default(''),
   /** Countries whose numbers get SMS; the first is the usual one. */
   mobileCountries: z
     .array(z.string().regex(/^[A-Z]{2}$/))

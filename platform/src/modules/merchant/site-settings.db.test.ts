@@ -196,6 +196,24 @@ test('[CFG-01][CFG-02] languages, colours and links reach the pages of every pro
   expect((await lastAudit('merchant.set-theme'))?.before).toEqual({ theme: before.theme });
 });
 
+test('[SITE-11] an id of visit statistics takes two people and the form of one, and can be taken away by one', async () => {
+  const set = (analyticsId: string) =>
+    gameOps.call('setAnalytics', { merchantId, analyticsId, reason });
+  const told = async () => (await permission()).info.analytics.gtagId;
+  for (const wrong of ['GTM-ABC1234', 'UA-1234-1', 'g-abc1234', 'G-ABC 1234', 'G-"ABC"']) {
+    expect([wrong, (await set(wrong)).envelope.code]).toEqual([wrong, 'request.invalid']);
+  }
+  const asked = await set('G-ABC1234567');
+  expect([asked.value.analyticsId, await told()]).toEqual(['', '']);
+  await agreeTo(risk, asked);
+  await expect.poll(told).toBe('G-ABC1234567');
+  expect((await set('')).value).toMatchObject({ analyticsId: '', request: null });
+  await expect.poll(told).toBe('');
+  expect((await lastAudit('merchant.set-analytics'))?.before).toEqual({
+    analyticsId: 'G-ABC1234567',
+  });
+});
+
 test('[CFG-01] what would break a page or carry a script is refused', async () => {
   const language = { code: 'EN', dictionary: 'en' };
   const service = { csPosition: '', title: 'Chat', csType: 'livechat' };

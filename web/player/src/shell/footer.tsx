@@ -10,10 +10,12 @@ import { PageLink } from '../navigation/page-link.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferedTypes, useOfferedVendors } from '../features/catalog/use-lobby.ts';
+import { Statistics } from '../features/analytics/statistics.tsx';
 import { GroupBanners } from '../features/content/group-banners.tsx';
 import { logoSign } from '../site/logo-sign.ts';
 import { licences, socialLinks } from '../site/resources.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
+import { keepVisitConsent } from '../state/visit-consent.ts';
 import { openPaper, type Paper } from '../features/papers/open-paper.ts';
 import './footer.css';
 
@@ -47,6 +49,7 @@ export function Footer() {
   const types = useOfferedTypes();
   const vendors = useOfferedVendors();
   const agents = useFlag('agents');
+  const asksToCount = useFlag('analyticsConsent') && info.analytics.gtagId !== '';
   const signedIn = useSignedIn();
   const { merchant, theme, customerService, minimumAge, resources } = info;
   const socials = socialLinks(resources);
@@ -82,6 +85,11 @@ export function Footer() {
           <PageLink to="/licenses">{t('footer.licences')}</PageLink>
           <PageLink to="/about">{t('footer.about')}</PageLink>
           <PageLink to="/app">{t('menu.app')}</PageLink>
+          {asksToCount && (
+            <button type="button" onClick={() => keepVisitConsent(undefined)}>
+              {t('footer.statistics')}
+            </button>
+          )}
         </FooterColumn>
         <FooterColumn title={t('footer.contact')}>
           {customerService.map(({ path, title }) => (
@@ -131,6 +139,7 @@ export function Footer() {
       <p className="footer-small">
         {t('footer.copyright', { name: merchant.name, year: THIS_YEAR })}
       </p>
+      <Statistics />
     </footer>
   );
 }

@@ -93,6 +93,8 @@ export function siteSettingsHandlers(
       change(call, { merchantId, action: 'merchant.set-theme', parts: { theme } }),
     setServiceLinks: (call, { merchantId, reason, ...links }) =>
       ask(call, { merchantId, reason, change: { what: 'links', ...links } }),
+    setAnalytics: (call, { merchantId, reason, analyticsId }) =>
+      ask(call, { merchantId, reason, change: { what: 'analytics', analyticsId } }),
     addDomain: (call, { merchantId, reason, host }) =>
       ask(call, { merchantId, reason, change: { what: 'domain', host, main: false } }),
     setMainDomain: (call, { merchantId, reason, host }) =>
@@ -145,7 +147,7 @@ function pick(settings: Settings, parts: readonly (keyof Settings)[]) {
 
 function describeSite({ id, settings }: Merchant) {
   const { registration, minimumAge, region, maintenanceWindows, closedTexts, theme } = settings;
-  const { languages, defaultLanguage, customerService, resources } = settings;
+  const { languages, defaultLanguage, customerService, resources, analyticsId } = settings;
   return {
     merchantId: String(id),
     registration: { ...registration, fields: [...registration.fields], minimumAge },
@@ -156,6 +158,7 @@ function describeSite({ id, settings }: Merchant) {
     defaultLanguage,
     dictionaries: [...dictionaries],
     theme,
+    analyticsId,
     customerService,
     resources,
     mobileCountries: accountDesk.describeCountries(settings.mobileCountries),

@@ -106,6 +106,8 @@ test('[OPS-01] nobody alone opens a way to accounts of members: it is asked for,
         resources: { 'app-ios': [{ url: 'https://own.example/app', labelNameEn: 'App' }] },
       },
     ],
+    ['setAnalytics', { analyticsId: 'G-OWN1234567' }],
+    ['setFlag', { flag: 'analyticsConsent', value: false }],
     ['setFlag', { flag: 'smsSecondFactor', value: false }],
     ['setFlag', { flag: 'mailSecondFactor', value: false }],
   ];

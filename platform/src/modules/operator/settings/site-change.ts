@@ -1,6 +1,7 @@
 /** Changes of a merchant's site that may open a way to money or accounts of its members. */
 import { flags, type FlagName, flagsOfTwo } from '@croupier/contract/flags';
 import {
+  analyticsIdSchema,
   customerServiceSchema,
   firebaseSchema,
   hostNameSchema,
@@ -43,6 +44,7 @@ export const siteChangeSchema = z.discriminatedUnion('what', [
     customerService: z.array(customerServiceSchema),
     resources,
   }),
+  z.strictObject({ what: z.literal('analytics'), analyticsId: analyticsIdSchema }),
   z.strictObject({ what: z.literal('flag'), flag: z.string(), value: z.boolean() }),
 ]);
 export type SiteChange = z.output<typeof siteChangeSchema>;
@@ -78,6 +80,8 @@ export async function planSiteChange(
       return planHosts(tx, merchant, change);
     case 'links':
       return planLinks(tx, merchant, change);
+    case 'analytics':
+      return planAnalytics(tx, merchant, change);
     case 'flag':
       return planFlag(tx, merchant, change);
   }
@@ -202,6 +206,22 @@ function planLinks(
     after: facts(change),
     opens: adds(addressesOf(settings), addressesOf(change)),
     apply: () => siteSetup.changeSettings(tx, { merchantId, change }),
+  };
+}
+
+/** A script from elsewhere runs in the pages of members, and tells what they do to whoever owns the id. */
+function planAnalytics(
+  tx: Tx,
+  { id: merchantId, settings }: Merchant,
+  { analyticsId }: Change<'analytics'>,
+): PlannedSiteChange {
+  return {
+    part: 'analytics',
+    action: 'merchant.set-analytics',
+    before: { analyticsId: settings.analyticsId },
+    after: { analyticsId },
+    opens: analyticsId !== '' && analyticsId !== settings.analyticsId,
+    apply: () => siteSetup.changeSettings(tx, { merchantId, change: { analyticsId } }),
   };
 }
 

@@ -41,6 +41,7 @@ const plainActions = [
   'merchant.create-invite-code',
   'merchant.remove-domain',
   'merchant.retire-invite-code',
+  'merchant.set-analytics',
   'merchant.set-closed-texts',
   'merchant.set-content-hosts',
   'merchant.set-firebase',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
 import { MoveButtons, moved } from '../../page/move-buttons.tsx';
+import { AnalyticsCard } from './analytics-card.tsx';
 import { LinesField } from './lines-field.tsx';
 import { LinksCard } from './links-card.tsx';
 import { coloursOf, coloursText } from './typed-colours.ts';
@@ -24,6 +25,7 @@ export function LookSettings() {
             key={JSON.stringify([card.settings.customerService, card.settings.resources])}
             {...card}
           />
+          <AnalyticsCard key={card.settings.analyticsId} {...card} />
         </div>
       )}
     </SiteCards>
