@@ -61,6 +61,7 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
       push,
       signals,
       door: pushDoor(modules, { db, config }),
+      news: modules.news,
       guestsPerAddress: config.PUSH_GUESTS_PER_ADDRESS,
     });
   if (player && hub) {

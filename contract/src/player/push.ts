@@ -3,6 +3,8 @@
  * that does not say it within five seconds is closed (4401). Durable events carry a per-member
  * sequence; after a reconnect the client says the last one it saw and gets the rest in order.
  */
+import type { Game } from './catalog.ts';
+
 export interface PushHello {
   /** Absent for a guest, who gets system events only. */
   readonly token?: string;
@@ -30,10 +32,24 @@ export type PushEvent =
     }
   /** Durable: the house answered what the member had written. */
   | { readonly type: 'answer'; readonly seq: string; readonly feedbackId: string }
+  /** Transient: wins that have come to the winner board, newest first. */
+  | { readonly type: 'winners'; readonly items: readonly PushedWin[] }
   /** Transient: configuration or system status changed; ask for the permission again. */
   | { readonly type: 'permission'; readonly version: string }
   /** The session ended (signed out elsewhere, frozen). */
   | { readonly type: 'signed-out' };
+
+/** A win as the winner board shows it, in whichever language the page is. */
+export interface PushedWin {
+  /** Masked. */
+  readonly member: string;
+  readonly game: Omit<Game, 'displayName'> & {
+    /** By dictionary. */
+    readonly titles: Readonly<Record<string, string>>;
+  };
+  readonly winAmount: string;
+  readonly at: string;
+}
 
 /** Types of events that are kept and delivered in order, across reconnects. */
 export const durablePushTypes = ['deposit', 'answer'] as const;

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './http/metrics.ts';
 import type { ModuleWork } from './jobs.ts';
 import type { CallOutside } from './outside.ts';
+import type { SiteNews } from './push/site-news.ts';
 import type { Services } from './services.ts';
 
 type Handler = (call: never, input: never) => Promise<unknown>;
@@ -20,6 +21,8 @@ export interface OpenedModule {
   /** Routes of the player listener that stand in no table: vendors, webhooks, files. */
   readonly routes?: readonly ((app: FastifyInstance) => Promise<void>)[];
   readonly work?: readonly ModuleWork[];
+  /** What it tells every open page of a site from time to time. */
+  readonly news?: readonly SiteNews[];
   /** What modules above asked for and this one can tell. */
   readonly answers?: readonly PortAnswer[];
   /** What modules below get of this one beside its face: what is opened once a process. */
@@ -75,6 +78,7 @@ export interface OpenedModules {
   readonly staff: Readonly<Record<string, Handler>>;
   readonly routes: readonly ((app: FastifyInstance) => Promise<void>)[];
   readonly work: readonly ModuleWork[];
+  readonly news: readonly SiteNews[];
   of<Shared>(module: Module<{ readonly shared: Shared }>): Shared;
 }
 
@@ -126,6 +130,7 @@ export function openModules(
     staff: mergeHandlers(all.map(({ staff = {} }) => staff)),
     routes: all.flatMap(({ routes = [] }) => routes),
     work: all.flatMap(({ work = [] }) => work),
+    news: all.flatMap(({ news = [] }) => news),
     of,
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Holds the pages' push connections (`/api/push`). A member's page gets its durable events in the
  * order of their sequence, from where it left off, each once per connection; balances and news of
- * the merchant go to whoever is there. Guests hear of the merchant only.
+ * the merchant's site go to whoever is there. Guests hear of the site only.
  */
 import { inBackground } from '../uncaught.ts';
 import type { IncomingMessage, Server } from 'node:http';
@@ -24,6 +24,7 @@ import {
 } from './lines.ts';
 import type { OpenedPush } from './push.ts';
 import { openSeats, type Seats } from './seats.ts';
+import { type SiteNews, tellSiteNews } from './site-news.ts';
 import { newestSeq } from './tell-member.ts';
 
 /** What the composition tells the hub about a connection. */
@@ -61,6 +62,7 @@ export interface PushHubDeps {
   readonly push: OpenedPush;
   readonly signals: Signals;
   readonly door: PushDoor;
+  readonly news: readonly SiteNews[];
   /** Connections that one address may have while it is nobody. */
   readonly guestsPerAddress: number;
 }
@@ -81,6 +83,7 @@ export function openPushHub(deps: PushHubDeps): PushHub {
   const catchUp = catchUpWith({ db, log, lines });
   const seats = openSeats({ guestsPerNetwork: deps.guestsPerAddress });
   const watch = watchOver(lines, door, log);
+  const telling = tellSiteNews({ lines, news: deps.news, log });
   const showMissed = (memberId: string) => inBackground(catchUp(memberId), { log, where: 'push' });
   forward({ lines, push, signals, showMissed });
 
@@ -139,6 +142,7 @@ export function openPushHub(deps: PushHubDeps): PushHub {
     connections: () => seats.taken(),
     close() {
       watch.stop();
+      telling.stop();
       for (const { socket } of lines.all) socket.close(CLOSE_GOING_AWAY);
       sockets.close();
     },
@@ -160,8 +164,8 @@ function forward({
   signals.on('push-written', ({ memberId }) => showMissed(memberId));
   signals.onGap(() => lines.memberIds().forEach(showMissed));
   signals.on('merchant-changed', ({ merchantId, version }) => {
-    for (const line of lines.all) {
-      if (String(line.merchantId) === merchantId) sendEvent(line, { type: 'permission', version });
+    for (const line of lines.ofMerchant(BigInt(merchantId))) {
+      sendEvent(line, { type: 'permission', version });
     }
   });
   signals.on('sessions-ended', ({ memberId, sessionIds }) => {

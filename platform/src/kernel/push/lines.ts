@@ -49,6 +49,16 @@ export class Lines {
     return [...this.#byMember.keys()];
   }
 
+  /** Merchants whose site is open in some page. */
+  merchantIds(): ReadonlySet<bigint> {
+    return new Set([...this.all].map(({ merchantId }) => merchantId));
+  }
+
+  /** The pages of a merchant's site, now. */
+  ofMerchant(merchantId: bigint): readonly Line[] {
+    return [...this.all].filter((line) => line.merchantId === merchantId);
+  }
+
   /** The member's pages, now. */
   of(memberId: string): readonly Line[] {
     return [...(this.#byMember.get(memberId) ?? [])];

@@ -40,7 +40,8 @@ export interface CatalogApiDeps {
 }
 
 const RECENT_GAMES = 20;
-const WINNERS = 20;
+/** Rows of the winner board. */
+export const WINNERS = 20;
 
 /** The catalogue's calls of the player site. */
 export function catalogHandlers({
@@ -111,7 +112,8 @@ export function catalogHandlers({
   };
 }
 
-function offerOf(merchant: MerchantContext): Offer {
+/** What a merchant offers, as visitors find it. */
+export function offerOf(merchant: Pick<MerchantContext, 'id' | 'currency' | 'languages'>): Offer {
   const { id: merchantId, currency, languages } = merchant;
   return { merchantId, currency, withoutBingo: withoutBingo(languages) };
 }

@@ -5,6 +5,7 @@ import { catalogWork } from './jobs.ts';
 import * as namedGames from './named-games.ts';
 import { vendorIdByCode } from './vendor-id-by-code.ts';
 import { openWinnerBoard } from './winner-board.ts';
+import { winnerNews } from './winner-news.ts';
 
 /** Vendors, their games, and what each merchant offers of them. */
 export const catalogModule = defineModule({
@@ -12,8 +13,10 @@ export const catalogModule = defineModule({
   needs: ['merchant', 'bets', 'account'],
   open({ services, callOutside }) {
     const { db, log, secrets, signals } = services;
+    const recentWins = openWinnerBoard(db);
     return {
-      player: catalogHandlers({ db, signals, recentWins: openWinnerBoard(db) }),
+      player: catalogHandlers({ db, signals, recentWins }),
+      news: [winnerNews({ db, recentWins })],
       work: [catalogWork({ db, secrets, callOutside }, log)],
       answers: [
         betsPorts.games.answeredBy(namedGames.byIds),

@@ -7,6 +7,7 @@ import i18next from 'i18next';
 import { openPush } from '../push/connection.ts';
 import { refreshBalance, takeBalance } from '../state/balance.ts';
 import { permissionStore } from '../state/permission.ts';
+import { pushedWinsStore, WINS_MAX } from '../state/pushed-wins.ts';
 import { createStore } from '../state/store.ts';
 import { tellSessionOver } from './session-over.ts';
 import { catchUpPermission, refreshPermission } from './take-permission.ts';
@@ -33,7 +34,10 @@ export function holdLiveLine(token: string | undefined, queries: QueryClient): (
       if (up) lineUpStore.set(true);
       else if (isMissed) timer = setTimeout(() => lineUpStore.set(false), TELL_DOWN_AFTER_MS);
       // What a line would tell of the site is asked for at each try that was in vain.
-      else catchUpPermission().catch(() => undefined);
+      else {
+        catchUpPermission().catch(() => undefined);
+        catchUpWins(queries);
+      }
     },
     onEvent: (event, replayed) => act(event, { token, queries, replayed }),
   });
@@ -58,6 +62,10 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       if (token !== undefined) refreshBalance().catch(() => undefined);
       // So is what was missed of the site itself: a closure, a switched flag.
       catchUpPermission().catch(() => undefined);
+      catchUpWins(queries);
+      break;
+    case 'winners':
+      pushedWinsStore.set([...event.items, ...pushedWinsStore.get()].slice(0, WINS_MAX));
       break;
     case 'balance':
       takeBalance(event);
@@ -101,6 +109,11 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       if (token !== undefined) tellSessionOver(token);
       break;
   }
+}
+
+/** Wins that came while there was no line were told to nobody here. */
+function catchUpWins(queries: QueryClient): void {
+  void queries.refetchQueries({ queryKey: ['winners'], type: 'active', stale: true });
 }
 
 function tellDeposit(amount: string): void {

@@ -3,19 +3,25 @@ import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
-import { usePermission } from '../../state/permission.ts';
+import { languageStore } from '../../state/language.ts';
+import { useFlag, usePermission } from '../../state/permission.ts';
+import { pushedWinsStore } from '../../state/pushed-wins.ts';
+import { useStore } from '../../state/store.ts';
 import { useWinners } from './use-winners.ts';
+import { mergeWins } from './winner-rules.ts';
 import { SectionHead } from './section-head.tsx';
 import { useAgoText } from '../../language/moment-text.ts';
 import './winner-board.css';
 
-/** The latest real wins with masked names. Absent while there are none. */
+/** The latest real wins with masked names, as they come in. Absent while there are none. */
 export function WinnerBoard() {
   const { t } = useTranslation('home');
   const { symbol } = usePermission().info.currency;
   const agoText = useAgoText();
-  const winners = useWinners();
-  if (winners.length === 0) return null;
+  const { dictionary } = useStore(languageStore);
+  const on = useFlag('winnerBoard');
+  const winners = mergeWins(useWinners(), useStore(pushedWinsStore), dictionary);
+  if (!on || winners.length === 0) return null;
   return (
     <section className="home-section winner-board" aria-label={t('winners.title')}>
       <SectionHead

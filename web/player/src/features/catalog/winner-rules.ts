@@ -1,0 +1,26 @@
+/** What the winner board shows out of what was loaded and what was pushed since. Pure. */
+import type { PushedWin } from '@croupier/contract/player/push';
+import type { CallOutput } from '../../api/call.ts';
+import { WINS_MAX } from '../../state/pushed-wins.ts';
+
+type Win = CallOutput<'winners'>['items'][number];
+
+/** The newest of both, each once, with titles of pushed ones in that language. */
+export function mergeWins(
+  loaded: readonly Win[],
+  pushed: readonly PushedWin[],
+  dictionary: string,
+): Win[] {
+  const shown = pushed.map(({ game: { titles, ...game }, ...win }) => ({
+    ...win,
+    game: { ...game, displayName: titles[dictionary.toLowerCase()] ?? titles['en'] ?? '' },
+  }));
+  const byKey = new Map([...shown, ...loaded].map((win) => [keyOf(win), win]));
+  return [...byKey.values()]
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, WINS_MAX);
+}
+
+function keyOf({ member, game, winAmount, at }: Win): string {
+  return [member, game.id, winAmount, at].join(' ');
+}
