@@ -110,6 +110,22 @@ test('[MSG-01][NAV-04] banners hang in the windows to sign in and register, in t
   expect(problems).toEqual([]);
 });
 
+test('[MSG-01][SITE-01] promotions of staff have a page, a line in the menu, and the whole text in a window that leads on', async () => {
+  const { page, problems } = await world.visit('/');
+  await page.setViewportSize({ width: 1440, height: 860 });
+  const menu = page.getByRole('navigation', { name: enCommon.menu.side });
+  await menu.getByRole('link', { name: enCommon.menu.promotions }).click();
+  await page.getByRole('heading', { name: enCommon.menu.promotions, level: 1 }).waitFor();
+  await page.locator('#content').getByRole('link', { name: 'Lantern weekend' }).click();
+  const window = page.getByRole('dialog', { name: en.announcements.title });
+  await window.getByText('Two nights of light.').waitFor();
+  const titles = window.getByRole('list', { name: en.announcements.list }).getByRole('button');
+  expect(await titles.count()).toBe(1);
+  await window.getByRole('link', { name: 'Read it' }).click();
+  await page.waitForURL('**/news/lanterns');
+  expect(problems).toEqual([]);
+});
+
 test('[POP-03] a guest meets a popup once in a session, and who signs up those of a first time, in the language chosen meanwhile', async () => {
   const { page, problems } = await world.visit('/', { popups: true });
   const popup = page.getByRole('dialog', { name: 'For guests' });
@@ -339,6 +355,7 @@ const addresses = [
   '/licenses',
   '/news',
   '/news/lanterns',
+  '/promotions',
 ];
 
 for (const { phone, theme } of [

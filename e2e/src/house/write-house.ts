@@ -46,6 +46,16 @@ export async function writeHouse({ write }: HouseSite): Promise<House> {
     const linkage = { type: 'route', target: '/news/lanterns' };
     await write(told('B', { group, texts: words(`Hung in ${group}`), images: picture, linkage }));
   }
+  await write(
+    told('PR', {
+      texts: {
+        ...words('Lantern weekend'),
+        en: { ...bannerWords('Lantern weekend', 'Read it'), html: '<p>Two nights of light.</p>' },
+      },
+      images: picture,
+      linkage: { type: 'route', target: '/news/lanterns' },
+    }),
+  );
   const popups: string[] = [];
   for (const [order, [execution, title]] of [
     ['B', 'For guests'],

@@ -359,7 +359,7 @@ test('[SITE-09][X-30] code that does not come is tried again, then the page says
     if (request.url().endsWith('/api/client-report')) reports.push(request.postDataJSON());
   });
   let tries = 0;
-  await page.route('**/assets/not-offered-page-*.js', async (route) => {
+  await page.route('**/assets/feature-page-*.js', async (route) => {
     tries += 1;
     await route.abort('connectionreset');
   });
@@ -368,7 +368,7 @@ test('[SITE-09][X-30] code that does not come is tried again, then the page says
   expect(tries).toBeGreaterThanOrEqual(2);
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toMatchObject({ kind: 'chunk', type: 'error' });
-  expect(JSON.stringify(reports[0])).toContain('/assets/not-offered-page-');
+  expect(JSON.stringify(reports[0])).toContain('/assets/feature-page-');
   // The rest of the site goes on, and a reload brings the page.
   await page.unrouteAll();
   await page.locator('.k-state').getByRole('button').click();

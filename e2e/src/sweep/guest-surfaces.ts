@@ -165,7 +165,7 @@ const failures: readonly Surface[] = [
     told: { '/api/permission/version': { value: { readOnly: true } } },
     open: open.shows('.offline-banner'),
   },
-  { name: 'part-missing', path: '/promotions', open: open.withoutPart('not-offered-page') },
+  { name: 'part-missing', path: '/promotions', open: open.withoutPart('feature-page') },
 ];
 
 /** A merchant that is everywhere, and whose licence is a picture. */

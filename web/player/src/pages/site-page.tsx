@@ -29,10 +29,7 @@ const HousePage = lazyPart(
 const PostsPage = lazyPart(async () => (await import('./posts-page.tsx')).PostsPage, 'house');
 const ArticlePage = lazyPart(async () => (await import('./article-page.tsx')).ArticlePage, 'house');
 const HelpPage = lazyPart(async () => (await import('./help-page.tsx')).HelpPage, 'house');
-const NotOfferedPage = lazyPart(
-  async () => (await import('./not-offered-page.tsx')).NotOfferedPage,
-  'pages',
-);
+const FeaturePage = lazyPart(async () => (await import('./feature-page.tsx')).FeaturePage, 'pages');
 const NotFoundPage = lazyPart(
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
   'pages',
@@ -46,7 +43,7 @@ registerPages((pathname) => {
   if (pathname === '/help') return HelpPage.preload;
   const post = postAt(pathname);
   if (post) return post.slug === undefined ? PostsPage.preload : ArticlePage.preload;
-  return featureAt(pathname) && NotOfferedPage.preload;
+  return featureAt(pathname) && FeaturePage.preload;
 });
 
 /** The page that the address means. */
@@ -83,6 +80,6 @@ function pageOf(pathname: string): ReactNode {
   }
   if (post) return <PostsPage section={post.section} fallback={<PageLoader />} />;
   const feature = featureAt(pathname);
-  if (feature) return <NotOfferedPage feature={feature} fallback={<PageLoader />} />;
+  if (feature) return <FeaturePage feature={feature} fallback={<PageLoader />} />;
   return <NotFoundPage fallback={<PageLoader />} />;
 }

@@ -5,6 +5,7 @@ import { usePathname } from '../navigation/site-location.ts';
 import { useTranslation } from 'react-i18next';
 import { useMarkedCount } from '../features/catalog/favourites/favourites.ts';
 import { useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
+import { useAnnouncements } from '../features/content/use-announcements.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { formatCount } from '@croupier/kit/format/numbers';
 
@@ -24,6 +25,7 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const signedIn = useSignedIn();
   const types = useOfferedTypes();
   const marked = useMarkedCount();
+  const promotions = useAnnouncements()?.promotion.length ?? 0;
   const hot = data?.hot.length ?? 0;
   const hasNew = data?.lanes.some(({ games }) => games.some(({ isNew }) => isNew)) ?? false;
   const lists: readonly SideLink[] = [
@@ -46,6 +48,17 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
             icon: 'sparkle',
             activeIcon: 'sparkle-fill',
             text: t('menu.new'),
+          } as const,
+        ]
+      : []),
+    ...(promotions > 0
+      ? [
+          {
+            path: '/promotions',
+            icon: 'gift',
+            activeIcon: 'gift-fill',
+            text: t('menu.promotions'),
+            count: promotions,
           } as const,
         ]
       : []),

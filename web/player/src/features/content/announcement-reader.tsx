@@ -30,7 +30,9 @@ export type AnnouncementReaderProps = {
 /** What the house has announced: titles, nine a page, and the text of one of them. */
 export function AnnouncementReader({ id, preview }: AnnouncementReaderProps) {
   const { t } = useTranslation('house');
-  const notices = useAnnouncements()?.player;
+  const told = useAnnouncements();
+  const isPromotion = told?.promotion.some((one) => one.id === id);
+  const notices = isPromotion ? told?.promotion : told?.player;
   const rewards = useFlag('rewardCenter');
   if (notices === undefined) return <Skeleton shape="block" height="320px" />;
   if (notices.length === 0 && id === undefined) {
@@ -63,6 +65,7 @@ export function AnnouncementReader({ id, preview }: AnnouncementReaderProps) {
 }
 
 type TitlesProps = {
+  /** Those of its kind. */
   readonly notices: NonNullable<ReturnType<typeof useAnnouncements>>['player'];
   readonly chosen: string | undefined;
 };

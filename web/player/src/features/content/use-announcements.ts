@@ -19,11 +19,16 @@ export function announcementsQuery() {
 
 /** What the house announces; told anew in another language and to who has signed in or out. */
 export function useAnnouncements(): CallOutput<'announcements'> | undefined {
+  return useAnnouncementsQuery().data;
+}
+
+/** The same, with whether it could be loaded. */
+export function useAnnouncementsQuery() {
   useStore(languageStore);
   const signedIn = useStore(sessionStore).token !== undefined;
   return useQuery({
     ...announcementsQuery(),
     // In another language the same things stay where they are until their words have come.
     placeholderData: (last, query) => (query?.queryKey[2] === signedIn ? last : undefined),
-  }).data;
+  });
 }
