@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 test(
-  '[OPS-08] the audit log says what changed in words, leads to the player, and keeps its search after a reload',
+  '[OPS-01] the audit log says what changed in words, leads to the player, and keeps its search after a reload',
   { timeout: 240_000 },
   async () => {
     const { page, app, staff } = desk;

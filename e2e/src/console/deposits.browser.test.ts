@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test(
-  '[OPS-02][CASH-02][Q-F16] staff read both amounts in one unit, what is short, and what was credited before',
+  '[OPS-04][CASH-02][Q-F16] staff read both amounts in one unit, what is short, and what was credited before',
   { timeout: 240_000 },
   async () => {
     const { app, page } = desk;

@@ -78,7 +78,7 @@ test('[POP-01] the question of age waits for a window that the address names, an
   await page.waitForURL('about:blank');
 });
 
-test('[SITE-12][SITE-03] a link that names a language switches to it for good and leaves the address clean; a lost address searches for nothing', async () => {
+test('[I18N-03][SITE-03] a link that names a language switches to it for good and leaves the address clean; a lost address searches for nothing', async () => {
   const { page, problems } = await world.visit('/hot?lang=vi');
   await page.waitForFunction(() => document.documentElement.lang === 'vi');
   expect(world.addressOf(page)).toBe('/hot');
@@ -90,7 +90,7 @@ test('[SITE-12][SITE-03] a link that names a language switches to it for good an
   expect(problems).toEqual([]);
 });
 
-test('[AUTH-04][POP-01] a birthday is typed in the order of the language, and a form that goes on shows it', async () => {
+test('[AUTH-05][POP-01] a birthday is typed in the order of the language, and a form that goes on shows it', async () => {
   const { page } = await world.visit('/register');
   await page.setViewportSize({ width: 1440, height: 700 });
   page.setDefaultTimeout(15_000);

@@ -26,7 +26,7 @@ describe('[API-02] texts of refusals', () => {
     expect(placeholders(viStaff)).toEqual(placeholders(enStaff));
   });
 
-  test('[CSH-01] staff read of the player, wherever the player would read of themselves', () => {
+  test('[OPS-01] staff read of the player, wherever the player would read of themselves', () => {
     const own = /\byou(r|rs|rself)?\b.*\b(balance|wallet|limit|level|break|play)/i;
     const told = new Set<string>(
       Object.values(requestEndpoints).flatMap(({ refusals: codes }) => [...codes]),

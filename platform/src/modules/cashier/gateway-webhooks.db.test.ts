@@ -143,7 +143,7 @@ test('[CASH-02] C10 underpaid and overpaid: what arrived is credited', async () 
   }
 });
 
-test('[CASH-02][OPS-02] C20 a payment finer than the wallet waits whole, and can be credited to the last two decimals', async () => {
+test('[CASH-02][OPS-04] C20 a payment finer than the wallet waits whole, and can be credited to the last two decimals', async () => {
   const { member, deposit } = await aDeposit();
   const notice = { reference: deposit.reference, paymentId: `ODD-${deposit.id}` };
   await notify({ ...notice, amount: '123456' });

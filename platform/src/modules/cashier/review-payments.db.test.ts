@@ -168,7 +168,7 @@ test('[CASH-02][Q-F16] C19 a second payment says to both people what the deposit
   expect(await balanceOf(member)).toBe('1100.00');
 });
 
-test('[CASH-02][OPS-08] C5 the audit trail calls a payment by the reference of its deposit, and finds it by that', async () => {
+test('[CASH-02][OPS-01] C5 the audit trail calls a payment by the reference of its deposit, and finds it by that', async () => {
   const { reference } = await paid('TRAIL-1');
   await sendWebhook(world, paymentNotice({ reference, paymentId: 'TRAIL-2' }));
   expect((await ask('TRAIL-2', { action: 'refund' })).value.before['reference']).toBe(reference);

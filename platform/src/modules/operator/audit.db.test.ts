@@ -34,7 +34,7 @@ async function found(filter: object): Promise<string[]> {
   return items.map(({ action, subjectName }) => `${action} ${subjectName}`);
 }
 
-test('[OPS-08] the trail is searched by subject, which it calls by name', async () => {
+test('[OPS-01] the trail is searched by subject, which it calls by name', async () => {
   const all = [`member.view ${lan.username}`, `member.freeze ${lan.username}`];
   expect(await found({ subject: `member:${lan.memberId}` })).toEqual(all);
   expect(await found({ subject: `member:${lan.username}` })).toEqual(all);
@@ -48,7 +48,7 @@ test('[OPS-08] the trail is searched by subject, which it calls by name', async 
   expect(await found({ subject: 'member:%' })).toEqual([]);
 });
 
-test('[OPS-08] the trail is searched by staff, action and date, alone and together', async () => {
+test('[OPS-01] the trail is searched by staff, action and date, alone and together', async () => {
   const staffId = String(auditor.staffId);
   expect(await found({ staffId, subject: 'member:' })).toEqual([`member.view ${lan.username}`]);
   expect(await found({ action: 'member.freeze', subject: `member:${minh.memberId}` })).toEqual([
@@ -61,7 +61,7 @@ test('[OPS-08] the trail is searched by staff, action and date, alone and togeth
   expect(await found({ until: at, action: 'member.view' })).toEqual([]);
 });
 
-test('[OPS-08] who stands in the trail is named to whoever may read it, within their merchants', async () => {
+test('[OPS-01] who stands in the trail is named to whoever may read it, within their merchants', async () => {
   const merchantId = String(app.merchants.jade.id);
   const names = (await auditor.call('auditStaff', { merchantId })).value.items;
   expect(names.map(({ id }) => id).toSorted()).toEqual(
@@ -71,7 +71,7 @@ test('[OPS-08] who stands in the trail is named to whoever may read it, within t
   expect((await elsewhere.call('auditStaff', {})).value.items).toEqual([]);
 });
 
-test('[OPS-08] a search by subject reads an index, not the whole trail', async () => {
+test('[OPS-01] a search by subject reads an index, not the whole trail', async () => {
   await sql`insert into operator.audit (staff_id, actor, role, action, subject, ip, request_id, after)
     select ${risk.staffId}, 'somebody', 'risk', 'member.view', 'member:' || n, '127.0.0.1', 'r', '{}'
     from generate_series(100000, 104000) n`.execute(app.services.db);

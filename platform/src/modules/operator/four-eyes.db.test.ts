@@ -219,7 +219,7 @@ test('[Q-F16] a request expires, makes room for another, and is not seen from ot
   await maker.call('withdrawRequest', { requestId: another.id });
 });
 
-test('[CSH-01][Q-F16] C16 a deposit in review is credited once, whatever webhook comes in between', async () => {
+test('[OPS-04][Q-F16] C16 a deposit in review is credited once, whatever webhook comes in between', async () => {
   const payer = await aMember(world.app, { balance: '0.00' });
   const open = async (paymentId: string) => {
     const { id, reference } = await openedDeposit(payer, { methodId: world.methods.jade });
@@ -350,7 +350,7 @@ test('[Q-F15][OPS-01] every call that changes something leaves a row, or answers
   }
 });
 
-test('[OPS-08][Q-F15] the trail as a file runs no formula', async () => {
+test('[OPS-01][Q-F15] the trail as a file runs no formula', async () => {
   const username = '=cmd|"/c calc"!A1';
   await world.app.callConsole('login', { username, password: 'wrong' });
   const answer = await fetch(`${world.app.services.config.CONSOLE_ORIGIN}/ops/audit.csv`, {

@@ -56,7 +56,7 @@ async function kept(call: string, filter: Record<string, string> = {}) {
   throw new Error(`No ${call} was kept.`);
 }
 
-test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the console, on record', async () => {
+test('[SEAM-01][OPS-05] V38 keys are made, bound to networks and retired in the console, on record', async () => {
   const name = `rotated-${randomUUID().slice(0, 8)}`;
   const asked = await ops.call('askForVendorKey', {
     vendorId,
@@ -108,7 +108,7 @@ test('[SEAM-01][ADM-06] V38 keys are made, bound to networks and retired in the 
   expect(again.envelope.code).toBe('vendor.key-unknown');
 });
 
-test('[ADM-06] V38 what was agreed is set as a whole, on record with what it was before', async () => {
+test('[OPS-05] V38 what was agreed is set as a whole, on record with what it was before', async () => {
   const terms = {
     winWithoutBet: true,
     rollbackWhenSettled: false,
@@ -137,7 +137,7 @@ test('[ADM-06] V38 what was agreed is set as a whole, on record with what it was
   });
 });
 
-test('[SEAM-05][ADM-06] V41 beyond the agreed pace calls are told to try again, and counted', async () => {
+test('[SEAM-05][OPS-05] V41 beyond the agreed pace calls are told to try again, and counted', async () => {
   const { terms } = (await ops.call('vendor', { vendorId })).value;
   const setPace = (callsPerSecond: number) =>
     ops.call('setVendorTerms', { vendorId, ...terms, callsPerSecond, reason });
@@ -161,7 +161,7 @@ test('[SEAM-05][ADM-06] V41 beyond the agreed pace calls are told to try again, 
     .toEqual(['100.00', '100.00', '100.00']);
 });
 
-test('[ADM-06][Q-F1] V38 readers see and change nothing; staff of one merchant see no vendor', async () => {
+test('[OPS-05][Q-F1] V38 readers see and change nothing; staff of one merchant see no vendor', async () => {
   const reader = await aStaffMember(app, 'risk');
   expect((await reader.call('vendor', { vendorId })).status).toBe(200);
   const tried = await reader.call('retireVendorKey', { vendorId, keyId: vendor.keyId, reason });
@@ -179,7 +179,7 @@ test('[ADM-06][Q-F1] V38 readers see and change nothing; staff of one merchant s
   expect(unknown.envelope.code).toBe('vendor.unknown');
 });
 
-test('[SEAM-03][ADM-06] V36 V37 open rounds and chips are shown, and chips asked back', async () => {
+test('[SEAM-03][OPS-05] V36 V37 open rounds and chips are shown, and chips asked back', async () => {
   const bet_id = id('bet');
   await vendor.call('reserve', { ...seat, bet_id, amount: '10.00' });
   const chips = { ...seat, stack_id: id('stack'), id_provider: id('in'), amount: '20.00' };
@@ -231,7 +231,7 @@ test('[SEAM-05] V39 refusals and rare calls are kept with their bodies, bets tha
   expect(gone.envelope.code).toBe('vendor.call-unknown');
 });
 
-test('[SEAM-05][Q-F11] V39 neither tokens nor signatures nor secrets are kept', async () => {
+test('[SEAM-05][Q-F19] V39 neither tokens nor signatures nor secrets are kept', async () => {
   await vendor.call('reserve', { ...seat, bet_id: id('bet'), amount: '1.00' });
   // They are written in their order: this one is the newest.
   await kept('reserve');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFields, linesOf } from './changed-fields.ts';
 
-test('[OPS-08] only what differs is told, name by name', () => {
+test('[OPS-01] only what differs is told, name by name', () => {
   const before = { region: { allowedCountries: ['VN'], blockedNetworks: [] }, logo: 'lantern' };
   const after = {
     region: { allowedCountries: ['VN', 'TH'], blockedNetworks: [] },
@@ -17,7 +17,7 @@ test('[OPS-08] only what differs is told, name by name', () => {
   ]);
 });
 
-test('[OPS-08] what is only said once stands alone, and nothing is no change', () => {
+test('[OPS-01] what is only said once stands alone, and nothing is no change', () => {
   expect(changedFields(null, { seen: 'balances' })).toEqual([
     { path: ['seen'], was: undefined, is: 'balances' },
   ]);
@@ -26,7 +26,7 @@ test('[OPS-08] what is only said once stands alone, and nothing is no change', (
   expect(changedFields(['a'], ['b'])).toEqual([{ path: [], was: ['a'], is: ['b'] }]);
 });
 
-test('[OPS-08] values are words, never JSON', () => {
+test('[OPS-01] values are words, never JSON', () => {
   expect(linesOf([{ host: 'a.example', main: true }, { host: 'b.example' }])).toEqual([
     'a.example · true',
     'b.example',

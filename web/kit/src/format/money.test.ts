@@ -56,7 +56,7 @@ describe('money for the eye', () => {
     },
   );
 
-  test('[OPS-02] digits are neither changed nor left out: what is shown is what was sent', () => {
+  test('[OPS-04] digits are neither changed nor left out: what is shown is what was sent', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const { integer, decimals } = moneyParts(amount);

@@ -104,7 +104,7 @@ describe('[AUTH-11] signing in by a provider', () => {
   });
 });
 
-describe('[AUTH-11][Q-E] an answer that proves nobody', () => {
+describe('[AUTH-11] an answer that proves nobody', () => {
   const faults = identityFaults.filter((fault) => fault !== 'none' && fault !== 'down');
 
   test.each(faults)('%s', async (fault) => {
@@ -211,7 +211,7 @@ describe('[AUTH-11][AUTH-05][AUTH-06] registering by a provider', () => {
   });
 });
 
-describe('[AUTH-11][Q-E] an account that exists', () => {
+describe('[AUTH-11][Q-E14] an account that exists', () => {
   test('is never found by an address, proven or not, whoever put it there first', async () => {
     const said = somebody();
     // Somebody registers in advance with the address of the victim.

@@ -76,7 +76,7 @@ test('[OPS-01] the mark of open pages differs once something is asked for, and o
   expect(new Set(marks).size).toBe(3);
 });
 
-test('[CSH-01][OPS-01] a payment that was sent for approval says so in the list and in its deposit', async () => {
+test('[OPS-04][OPS-01] a payment that was sent for approval says so in the list and in its deposit', async () => {
   const methodId = world.methods.jade;
   const { id: depositId, reference } = await openedDeposit(member, { methodId });
   await sendWebhook(world, paymentNotice({ reference, paymentId: 'PAY-A', currency: 'THB' }));

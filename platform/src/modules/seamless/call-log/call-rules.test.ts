@@ -12,7 +12,7 @@ test('[SEAM-05] V39 of hot calls that go well a share is kept, of all others eve
   expect(isKept({ call: 'whatever', refused: false }, 0, 99.9)).toBe(true);
 });
 
-test('[SEAM-05][Q-F11] V39 a body is kept without its token and no longer than fits', () => {
+test('[SEAM-05][Q-F19] V39 a body is kept without its token and no longer than fits', () => {
   const token = 'a-launch-token';
   expect(keptText({ token, ip: '::1' })).toEqual({
     text: JSON.stringify({ token: HIDDEN, ip: '::1' }),

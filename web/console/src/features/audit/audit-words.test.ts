@@ -35,7 +35,7 @@ function recordedActions(): string[] {
     );
 }
 
-test('[OPS-08] every action that is recorded has words in every language and can be searched by', () => {
+test('[OPS-01] every action that is recorded has words in every language and can be searched by', () => {
   const recorded = recordedActions();
   expect(recorded.length).toBeGreaterThan(40);
   expect(recorded.filter((action) => !auditActions.includes(action))).toEqual([]);
