@@ -4,10 +4,11 @@ import type { PlayerEndpoint } from '@croupier/contract/endpoint';
 import { playerEndpoints } from '@croupier/contract/player/index';
 import { describe, expect, test } from 'vitest';
 import { inRepository } from './repository.ts';
+import { PAGE, readRequirements } from './requirement-page.ts';
 
 const table: Readonly<Record<string, PlayerEndpoint>> = playerEndpoints;
 const ENTRY = /`(\w+)` (GET|POST|PUT|DELETE) (\/api\/[\w\-/:.]+)((?: 🔒| 🔑)*)/g;
-const REQUIREMENT = /^[A-Z]+-(\d{2}|[A-Z]+)$/;
+const requirements = readRequirements(readFileSync(inRepository(PAGE), 'utf8')).map(({ id }) => id);
 
 const rows = readFileSync(inRepository('docs/endpoints.md'), 'utf8')
   .split('\n')
@@ -24,7 +25,7 @@ describe('[API-02] the calls of the specification', () => {
   test.each(rows)('%s', (_call, where = '') => {
     const entries = [...where.matchAll(ENTRY)];
     if (entries.length === 0) {
-      expect(where).toMatch(REQUIREMENT);
+      expect(requirements).toContain(where);
       return;
     }
     for (const [, name = '', method, path, marks = ''] of entries) {

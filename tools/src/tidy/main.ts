@@ -6,6 +6,7 @@ import { findManifestProblems } from './manifests.ts';
 import { findNameProblems } from './names.ts';
 import { findPageCodeProblems } from './page-code.ts';
 import { findRawHosts } from './raw-hosts.ts';
+import { findRequirementProblems } from './requirement-problems.ts';
 import { findRuleProblems } from './rule-problems.ts';
 import { findSchemaProblems } from './schemas.ts';
 import { findScreenTextProblems } from './screen-text.ts';
@@ -33,6 +34,7 @@ const problems = [
   ...problemsOfLayout(),
   ...findManifestProblems(files),
   ...findRuleProblems(files),
+  ...findRequirementProblems(files),
   ...findPageCodeProblems(files),
   ...files.flatMap((file) =>
     rules.flatMap((rule) => rule(file)).map((problem) => `${file.path}: ${problem}`),

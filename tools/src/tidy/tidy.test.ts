@@ -6,6 +6,7 @@ import { findManifestProblems, manifestIn, manifests } from './manifests.ts';
 import { findNameProblems } from './names.ts';
 import { findPageCodeProblems } from './page-code.ts';
 import { findRawHosts } from './raw-hosts.ts';
+import { findRequirementProblems } from './requirement-problems.ts';
 import { findRuleProblems } from './rule-problems.ts';
 import { findSchemaProblems } from './schemas.ts';
 import { findScreenTextProblems } from './screen-text.ts';
@@ -305,6 +306,20 @@ test('rules and the tests that prove them name each other', () => {
   expect(findRuleProblems([rules, tests(both)])).toEqual([]);
   expect(findRuleProblems([rules, tests(`test('W1 holds', f);`)])).toHaveLength(1);
   expect(findRuleProblems([rules, tests(`${both} test('W3 holds', f);`)])).toHaveLength(1);
+});
+
+test('ids in titles of tests are defined, each once', () => {
+  const page = (...rows: readonly string[]) => sourceFile('docs/requirements.md', rows.join('\n'));
+  const tests = sourceFile('e2e/src/a.test.ts', `test('[WAL-01][X-6] holds, see AUTH-04', f);`);
+  const rows = ['| WAL-01 | a ledger |', '| X-6 | everything is killed |'];
+  expect(findRequirementProblems([page(...rows), tests])).toEqual([]);
+  expect(findRequirementProblems([page('WAL-01 X-6', rows[0] ?? ''), tests])).toEqual([
+    'e2e/src/a.test.ts: a test names X-6, which docs/requirements.md does not define',
+  ]);
+  expect(findRequirementProblems([page(...rows, ...rows.slice(1)), tests])).toEqual([
+    'docs/requirements.md: X-6 stands there more than once',
+  ]);
+  expect(findRequirementProblems([tests])).toHaveLength(2);
 });
 
 test('titles are read from every form of test', () => {

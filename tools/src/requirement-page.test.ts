@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNamedIds, readRequirements } from './requirements.ts';
+import { readNamedIds, readRequirements } from './requirement-page.ts';
 
 test('ids are read from the first cell of table rows and nowhere else', () => {
   const markdown = [
