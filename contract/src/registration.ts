@@ -103,6 +103,25 @@ export type RegistrationFieldName = (typeof registrationFields)[number];
 /** Nobody registers without them. */
 export const alwaysAsked: readonly RegistrationFieldName[] = ['username', 'password'];
 
+/** By what somebody registers; the specification names the web site alone. */
+export const registerMethods = ['WEB'] as const;
+export type RegisterMethod = (typeof registerMethods)[number];
+
+/** The longest address of a page that is kept with a registration. */
+export const REGISTER_URL_MAX = 500;
+
+/**
+ * The rules where a merchant wants numbers proven: whoever registers by name gives a number, whatever
+ * else the rule of it says.
+ */
+export function withNumber<Rule extends Pick<RegistrationField, 'name' | 'enabled' | 'required'>>(
+  fields: readonly Rule[],
+): Rule[] {
+  return fields.map((rule) =>
+    rule.name === 'mobileNum' ? { ...rule, enabled: true, required: true } : rule,
+  );
+}
+
 /** The longest value that any rule can allow. */
 export const FIELD_LENGTH_MAX = 200;
 

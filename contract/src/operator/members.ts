@@ -5,6 +5,7 @@ import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import { depositStates } from '../player/cashier.ts';
 import { roundStates } from '../player/bets.ts';
+import { registerMethods } from '../registration.ts';
 import { transferSchema } from '../player/wallet.ts';
 import { purses, transferKinds } from '../transfer-kinds.ts';
 import { reasonSchema } from './reason.ts';
@@ -78,6 +79,14 @@ export const memberEndpoints = {
       email: z.string().nullable(),
       birthday: z.string().nullable(),
       registeredIp: z.string().nullable(),
+      /** Where they registered; null for whoever did not come to the site. */
+      registration: z
+        .object({
+          url: z.string().nullable(),
+          method: z.enum(registerMethods),
+          domain: z.string(),
+        })
+        .nullable(),
       frozenReason: z.string().nullable(),
       totals: z.object({
         deposits: moneySchema,

@@ -2,24 +2,21 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { playerEndpoint } from '../endpoint.ts';
-import { passwordSchema as password, signedIn } from './account.ts';
+import { passwordSchema as password, signedIn, usernameSchema } from './account.ts';
 import { humanAnswer } from '../human.ts';
-import { dialingCodeSchema, formRefusals, optionalFieldTexts } from './registration.ts';
+import {
+  arrivalFields,
+  codeAnswer,
+  dialingCodeSchema,
+  formRefusals,
+  mobileProof,
+  optionalFieldTexts,
+} from './registration.ts';
 
 const mobile = {
   /** As somebody types it, with or without the country's leading zero. */
   mobileNum: z.string().trim().max(24),
   countryDialingCode: dialingCodeSchema,
-};
-const codeAnswer = {
-  requestId: z.uuid(),
-  verificationCode: z.string().trim().max(8),
-};
-
-/** Instead of a code of ours: the number was proven by Firebase, where the merchant has that. */
-const firebaseAnswer = {
-  firebaseChannel: z.literal(true).optional(),
-  firebaseIdToken: z.string().min(20).max(4096).optional(),
 };
 
 export const codeRequested = z.object({
@@ -90,9 +87,7 @@ export const codeEndpoints = {
     summary: 'Signs in by mobile number and code, or by the token of Firebase in its place.',
     input: z.strictObject({
       ...mobile,
-      requestId: codeAnswer.requestId.optional(),
-      verificationCode: codeAnswer.verificationCode.optional(),
-      ...firebaseAnswer,
+      ...mobileProof,
     }),
     output: signedIn,
     refusals: [
@@ -112,12 +107,22 @@ export const codeEndpoints = {
     module: 'account',
     token: false,
     throttle: 'auth',
-    flag: 'mobileRegistration',
     summary:
-      'Sends a code to register with; who has an account with that number is told so by SMS.',
-    input: z.strictObject({ ...mobile, ...humanAnswer }),
+      'Sends a code to register with, by number or, with a username, by name; who has an account with that number is told so by SMS. Refused where the merchant asks for no code that way.',
+    input: z.strictObject({
+      ...mobile,
+      /** Of whoever registers by name; says early that it is taken. */
+      username: usernameSchema.optional(),
+      ...humanAnswer,
+    }),
     output: codeRequested,
-    refusals: [...mobileRefusals, ...requestRefusals],
+    refusals: [
+      'merchant.flag-off',
+      ...mobileRefusals,
+      'account.username-taken',
+      'request.too-many',
+      ...requestRefusals,
+    ],
   }),
   registerByMobile: playerEndpoint({
     method: 'PUT',
@@ -132,9 +137,8 @@ export const codeEndpoints = {
       ...optionalFieldTexts,
       ...mobile,
       /** Where the merchant wants numbers proven, or registers without a password. */
-      requestId: codeAnswer.requestId.optional(),
-      verificationCode: codeAnswer.verificationCode.optional(),
-      ...firebaseAnswer,
+      ...mobileProof,
+      ...arrivalFields,
       /** Where the merchant registers with a password. */
       password: password.optional(),
       confirmPassword: password.optional(),

@@ -5,6 +5,8 @@ import {
   FIELD_LENGTH_MAX,
   fieldPatterns,
   invitationFields,
+  REGISTER_URL_MAX,
+  registerMethods,
   registrationFields,
   type RegistrationFieldName,
 } from '../registration.ts';
@@ -37,6 +39,34 @@ export const optionalFieldTexts = Object.fromEntries(
 ) as Record<OptionalRegistrationField, typeof fieldText>;
 /** Digits after the plus, e.g. `84`. */
 export const dialingCodeSchema = z.string().regex(/^[1-9]\d{0,3}$/);
+
+/** Where somebody registers, as their browser says. */
+export const arrivalFields = {
+  /** The page; of one of the merchant's own domains. */
+  registerUrl: z.string().min(1).max(REGISTER_URL_MAX).optional(),
+  registerMethod: z.enum(registerMethods).optional(),
+  /** One of the merchant's own; the one they came by unless it is given. */
+  domain: z.string().trim().min(1).max(253).optional(),
+};
+
+/** Instead of a code of ours: the number was proven by Firebase, where the merchant has that. */
+const firebaseAnswer = {
+  firebaseChannel: z.literal(true).optional(),
+  firebaseIdToken: z.string().min(20).max(4096).optional(),
+};
+
+/** A code as it is sent back, with the request that it is good for. */
+export const codeAnswer = {
+  requestId: z.uuid(),
+  verificationCode: z.string().trim().max(8),
+};
+
+/** What shows a number to be somebody's, where it is asked for. */
+export const mobileProof = {
+  requestId: codeAnswer.requestId.optional(),
+  verificationCode: codeAnswer.verificationCode.optional(),
+  ...firebaseAnswer,
+};
 
 /** What may be wrong with what somebody filled in. */
 export const formRefusals = [
@@ -87,6 +117,9 @@ export const registrationEndpoints = {
       ...optionalFieldTexts,
       /** Of `mobileNum`. */
       countryDialingCode: dialingCodeSchema.optional(),
+      /** Where the merchant wants numbers proven. */
+      ...mobileProof,
+      ...arrivalFields,
       termsAccepted: z.boolean(),
       language: z.string().max(5).optional(),
       ...humanAnswer,
@@ -95,6 +128,11 @@ export const registrationEndpoints = {
     refusals: [
       'account.terms-not-accepted',
       ...formRefusals,
+      'account.code-wrong',
+      'account.code-expired',
+      'account.code-not-allowed',
+      'account.code-unavailable',
+      'account.mobile-taken',
       'account.username-taken',
       'account.details-in-use',
       'account.captcha-required',

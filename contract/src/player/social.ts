@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { instantSchema, playerEndpoint } from '../endpoint.ts';
 import { signedIn, usernameSchema } from './account.ts';
 import { humanAnswer } from '../human.ts';
-import { dialingCodeSchema, formRefusals, optionalFieldTexts } from './registration.ts';
+import {
+  arrivalFields,
+  dialingCodeSchema,
+  formRefusals,
+  optionalFieldTexts,
+} from './registration.ts';
 
 /** A merchant has at most these two: Google, and one that it chooses freely. */
 export const socialProviders = ['google', 'custom'] as const;
@@ -105,6 +110,7 @@ export const socialEndpoints = {
       ...optionalFieldTexts,
       username: usernameSchema,
       countryDialingCode: dialingCodeSchema.optional(),
+      ...arrivalFields,
       termsAccepted: z.boolean(),
       language: z.string().max(5).optional(),
       ...humanAnswer,

@@ -43,7 +43,6 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
         freePlay: true,
         demoGames: true,
         mobileRegistration: true,
-        smsVerificationOnRegistration: true,
         mobilePasswordRegistration: true,
         mobileCodeLogin: true,
         socialLogin: true,

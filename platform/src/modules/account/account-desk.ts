@@ -22,6 +22,8 @@ import * as sessions from './store/sessions.ts';
 import { allProvidersOf, placeProvider, upsertProvider } from './store/social.ts';
 
 export type { InviteCodeRow };
+/** Where a member registered. */
+export { registrationOf } from './store/registrations.ts';
 export {
   describeProtection,
   lockedFactors,

@@ -11,6 +11,7 @@ import type { ReadyForm } from './read-form.ts';
 import * as members from './store/members.ts';
 import { insertPaymentPassword } from './store/payment-passwords.ts';
 import { sealProfile } from './store/profiles.ts';
+import { insertRegistration, type RegisteredAt } from './store/registrations.ts';
 
 /** Somebody whose form is fine. */
 export interface NewMember {
@@ -22,6 +23,8 @@ export interface NewMember {
   /** Of the browser, as earlier visits left it. */
   readonly deviceToken: string | undefined;
   readonly ip: string | null;
+  /** Nothing for whoever did not come to the site. */
+  readonly registeredAt?: RegisteredAt;
   readonly passwordHash: string;
   /** False where nobody knows the password. */
   readonly passwordChosen: boolean;
@@ -36,7 +39,7 @@ export interface NewMember {
 export async function insertMember(
   { knownPerson, secrets }: AccountDeps,
   tx: Tx,
-  { merchant, form, username, mobile, deviceToken, ...rest }: NewMember,
+  { merchant, form, username, mobile, deviceToken, registeredAt, ...rest }: NewMember,
 ): Promise<bigint | undefined> {
   const { id: merchantId, currency } = merchant;
   const { email, birthday, details, paymentPasswordHash, inviter } = form;
@@ -64,6 +67,7 @@ export async function insertMember(
   if (memberId === undefined) return undefined;
   const member = { merchantId, memberId };
   if (Object.keys(details).length > 0) await sealProfile(tx, secrets, { ...member, details });
+  if (registeredAt) await insertRegistration(tx, { ...member, at: registeredAt });
   if (paymentPasswordHash) await insertPaymentPassword(tx, memberId, paymentPasswordHash);
   if (inviter) await insertInvitation(tx, { ...member, ...inviter, device });
   await openPurse(tx, { ...member, currency, purse: 'main' });

@@ -1,6 +1,5 @@
-import type { CallOutside } from '#kernel/outside.ts';
-import type { AccountDeps } from './account-deps.ts';
 import { accountHandlers } from './api.ts';
+import type { CodeDeps } from './codes/code-deps.ts';
 import { freePlayHandlers } from './free-play/free-play-handlers.ts';
 import { passkeyHandlers } from './passkeys/passkey-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
@@ -9,13 +8,13 @@ import { openSocial } from './social/social-deps.ts';
 import { socialHandlers } from './social/social-handlers.ts';
 
 /** Every endpoint about members: registering, signing in, what protects the account. */
-export function memberHandlers(deps: AccountDeps, callOutside: CallOutside) {
+export function memberHandlers(deps: CodeDeps) {
   return {
     ...accountHandlers(deps),
     ...registrationHandlers(deps),
     ...freePlayHandlers(deps),
     ...securityHandlers(deps),
     ...passkeyHandlers(deps),
-    ...socialHandlers(openSocial(deps, callOutside)),
+    ...socialHandlers(openSocial(deps, deps.callOutside)),
   };
 }

@@ -32,7 +32,7 @@ export const accountModule = defineModule({
     const codes = openCodes(deps, { masterKey, callOutside });
     return {
       player: {
-        ...memberHandlers(deps, callOutside),
+        ...memberHandlers(codes),
         ...codeHandlers(codes),
         ...secondFactorHandlers(codes),
       },

@@ -1,4 +1,9 @@
-import { type DetailField, detailFields, isoDayOf } from '@croupier/contract/registration';
+import {
+  type DetailField,
+  detailFields,
+  isoDayOf,
+  withNumber,
+} from '@croupier/contract/registration';
 import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
@@ -25,14 +30,15 @@ export interface ReadyForm {
  * Judges a tidy form by the rules of the merchant and makes it ready to be kept. Refuses the
  * problems of the form and `account.invitation-unknown`.
  * @param options.without fields that this way of registering has not
+ * @param options.asksNumber a number must be given, whatever its rule says
  * @param options.domain by which they came, for codes that count on one
  */
 export async function readForm(
   deps: AccountDeps,
   form: RegistrationForm,
-  { merchant, without = [], domain }: ReadOptions,
+  { merchant, without = [], asksNumber = false, domain }: ReadOptions,
 ): Promise<ReadyForm> {
-  await assertFormIsFine(deps, form, { merchant, without });
+  await assertFormIsFine(deps, form, { merchant, without, asksNumber });
   const inviter = await findInviter(deps.db, form, { merchantId: merchant.id, domain });
   const { paymentPassword } = form;
   return {
@@ -48,6 +54,7 @@ export async function readForm(
 interface ReadOptions {
   readonly merchant: Merchant;
   readonly without?: readonly string[];
+  readonly asksNumber?: boolean;
   readonly domain: string | undefined;
 }
 
@@ -57,10 +64,14 @@ async function assertFormIsFine(
   {
     merchant: { settings, timeZone },
     without,
-  }: Required<Pick<ReadOptions, 'merchant' | 'without'>>,
+    asksNumber,
+  }: Required<Pick<ReadOptions, 'merchant' | 'without' | 'asksNumber'>>,
 ): Promise<void> {
+  const { fields } = settings.registration;
   const problems = problemsOfForm(form, {
-    fields: settings.registration.fields.filter(({ name }) => !without.includes(name)),
+    fields: (asksNumber ? withNumber(fields) : fields).filter(
+      ({ name }) => !without.includes(name),
+    ),
     minimumAge: settings.minimumAge,
     today: await localDay(db, timeZone),
   });

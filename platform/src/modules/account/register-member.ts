@@ -1,18 +1,26 @@
 import { countTries, forgiveTries, UNLIMITED } from '#kernel/attempts.ts';
+import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { DetailsInUse, tellOwner } from './details-in-use.ts';
 import { captchaRefusal, type CaptchaTry } from './human/captcha.ts';
+import { assertReachable } from './codes/assert-mobile.ts';
+import type { CodeDeps } from './codes/code-deps.ts';
+import { type MobileProof, proveMobile } from './codes/prove-mobile.ts';
 import { insertMember } from './insert-member.ts';
 import { registrationBucket, takeRegistration, tells } from './name-probes.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
+import { type Arrival, readArrival } from './read-arrival.ts';
 import { readForm } from './read-form.ts';
 import { type RegistrationForm, tidyForm } from './registration-rules.ts';
+import { putContact } from './store/contacts.ts';
 import * as members from './store/members.ts';
 
 export type Registration = RegistrationForm &
-  CaptchaTry & {
+  CaptchaTry &
+  MobileProof &
+  Arrival & {
     readonly termsAccepted: boolean;
     /** Language of the site; the merchant's default when it is not offered. */
     readonly language?: string | undefined;
@@ -29,12 +37,14 @@ export async function captchaToRegister(
 }
 
 /**
- * Creates a member with a wallet and opens a session, all or nothing. Refuses, in this order:
- * `account.terms-not-accepted`, the problems of the form, `.invitation-unknown`,
- * `.captcha-required` or `.captcha-wrong`, `.username-taken`, `account.details-in-use`.
+ * Creates a member with a wallet and opens a session, all or nothing. Where the merchant wants numbers
+ * proven, the number becomes the member's contact in the same transaction. Refuses, in this order:
+ * `account.terms-not-accepted`, the problems of the form, `.invitation-unknown`, those of the code,
+ * `.captcha-required` or `.captcha-wrong`, `.username-taken`, `account.details-in-use`,
+ * `.mobile-taken`.
  */
 export async function registerMember(
-  deps: AccountDeps,
+  deps: CodeDeps,
   { termsAccepted, language, ...typed }: Registration,
   visitor: Visitor,
 ): Promise<OpenedSession & { readonly memberId: bigint }> {
@@ -42,28 +52,57 @@ export async function registerMember(
   const { merchant, ip, domain, deviceToken } = visitor;
   if (!termsAccepted) throw refuse('account.terms-not-accepted');
   const { username, password, ...rest } = tidyForm(typed);
-  const form = await readForm(deps, { username, password, ...rest }, { merchant, domain });
+  const asksNumber = merchant.flags.smsVerificationOnRegistration;
+  const asked = { merchant, domain, asksNumber };
+  const form = await readForm(deps, { username, password, ...rest }, asked);
+  const registeredAt = await readArrival(db, rest, visitor);
+  const number = asksNumber ? assertReachable(numberOf(rest), merchant) : undefined;
+  const proven =
+    number === undefined
+      ? null
+      : await proveMobile(deps, { merchant, number, purpose: 'register' }, rest);
   const taken = refuse('account.username-taken', { details: { field: 'username' } });
-  return countingRegistration(deps, { captcha: rest, visitor }, async () => {
+  return countingRegistration(deps, { captcha: proven ? null : rest, visitor }, async () => {
     if (await members.idOfUsername(db, merchant.id, username)) throw taken;
     const passwordHash = await passwords.hash(password);
     return db.transaction().execute(async (tx) => {
+      if (proven) await proven.spend(tx);
       const memberId = await insertMember(deps, tx, {
         merchant,
         username,
         form,
         deviceToken,
         ip,
+        registeredAt,
         passwordHash,
         passwordChosen: true,
         mustChangePassword: false,
         language: offeredLanguage(merchant, language),
       });
       if (memberId === undefined) throw taken;
+      if (number !== undefined) await keepNumber(tx, { merchantId: merchant.id, memberId, number });
       const beginning = { way: 'registration', proven: true, passwordDue: null } as const;
       return { ...(await openSession(tx, memberId, visitor, beginning)), memberId };
     });
   });
+}
+
+const numberOf = ({
+  mobileNum = '',
+  countryDialingCode = '',
+}: Pick<RegistrationForm, 'mobileNum' | 'countryDialingCode'>) => ({
+  mobileNum,
+  countryDialingCode,
+});
+
+/** Makes a number that was proven the contact of a new member. Refuses `account.mobile-taken`. */
+async function keepNumber(
+  tx: Tx,
+  { number: address, ...owner }: { merchantId: bigint; memberId: bigint; number: string },
+): Promise<void> {
+  if (await putContact(tx, { ...owner, kind: 'mobile', address })) return;
+  const key = 'account.mobile-taken';
+  throw refuse(key, { fields: { mobileNum: { key } } });
 }
 
 /**

@@ -218,3 +218,41 @@ test('[AUTH-05][OPS-07] rules that nobody can meet are refused, and only some st
   expect(rows[0]?.before).toHaveProperty('registration.fields');
   expect(rows[0]?.after.minimumAge).toBe(18);
 });
+
+describe('[AUTH-05] where somebody registers', () => {
+  const pageOf = async (answer: Awaited<ReturnType<typeof register>>) => {
+    const merchantId = String(app.merchants.jade.id);
+    const memberId = String(await idOf(answer));
+    return (await gameOps.call('member', { merchantId, memberId })).value.registration;
+  };
+
+  test('is kept with the member, and staff see it', async () => {
+    await ask({});
+    const registerUrl = 'http://localhost:3000/register?lang=vi#secret';
+    const told = { registerUrl, registerMethod: 'WEB', domain: 'LOCALHOST' };
+    expect(await pageOf(await register(told))).toEqual({
+      url: 'http://localhost:3000/register?lang=vi',
+      method: 'WEB',
+      domain: 'localhost',
+    });
+    // Whose browser says nothing came by the domain of the call.
+    const untold = { url: null, method: 'WEB', domain: 'localhost' };
+    expect(await pageOf(await register())).toEqual(untold);
+  });
+
+  test.each([
+    ['registerUrl', 'https://evil.example/register'],
+    ['registerUrl', 'http://localhost@evil.example/'],
+    ['registerUrl', 'http://staff:word@localhost/'],
+    ['registerUrl', 'javascript:alert(1)'],
+    ['registerUrl', 'http://siam.localhost:3000/'],
+    ['registerUrl', `http://localhost/${'x'.repeat(500)}`],
+    ['registerMethod', 'CARRIER PIGEON'],
+    ['domain', 'siam.localhost'],
+    ['domain', 'evil.example'],
+  ])('is of the merchant’s own site, and short: %s %s', async (field, value) => {
+    const answer = await register({ [field]: value });
+    expect([answer.status, answer.envelope.code]).toEqual([400, 'request.invalid']);
+    expect(answer.envelope.fields).toHaveProperty(field);
+  });
+});

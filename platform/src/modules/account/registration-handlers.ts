@@ -1,6 +1,6 @@
 import type { registrationEndpoints } from '@croupier/contract/player/registration';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import type { AccountDeps } from './account-deps.ts';
+import type { CodeDeps } from './codes/code-deps.ts';
 import { answerSignedIn, merchantOf, visitorOf } from './api.ts';
 import { assertInvitation } from './find-inviter.ts';
 import { countingProbes } from './name-probes.ts';
@@ -8,9 +8,7 @@ import { captchaToRegister, registerMember } from './register-member.ts';
 import { describeField } from './registration-rules.ts';
 
 /** What a merchant asks of somebody who registers, and the registration by name. */
-export function registrationHandlers(
-  deps: AccountDeps,
-): PlayerHandlers<typeof registrationEndpoints> {
+export function registrationHandlers(deps: CodeDeps): PlayerHandlers<typeof registrationEndpoints> {
   const { db } = deps;
   return {
     async registerRules({ merchant: { id }, ip }) {

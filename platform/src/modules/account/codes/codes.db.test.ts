@@ -13,7 +13,8 @@ let app: TestApp;
 beforeAll(async () => {
   sandbox = await sandboxProcess('sandbox-gateway-secret-of-the-tests');
   app = await startTestApp({ worker: true, env: sandbox.gateways });
-  await switchFlags(app, { mobileRegistration: true }, app.merchants.siam);
+  const asked = { mobileRegistration: true, smsVerificationOnRegistration: true };
+  await switchFlags(app, asked, app.merchants.siam);
 });
 afterAll(async () => {
   await app.close();
@@ -69,6 +70,14 @@ async function registered(number: TestNumber) {
   return app.call('registerByMobile', form, SIAM);
 }
 
+/** Somebody who registered by name, before the merchant asked for a code. */
+async function aNamedMember() {
+  await switchFlags(app, { smsVerificationOnRegistration: false }, app.merchants.siam);
+  const member = await aMember(app, { at: 'siam' });
+  await switchFlags(app, { smsVerificationOnRegistration: true }, app.merchants.siam);
+  return member;
+}
+
 /** As if that time had passed for what is counted; usually what lies between two codes. */
 async function wait(time = '61 seconds'): Promise<void> {
   await sql`update delivery.message set created_at = created_at - ${time}::interval`.execute(
@@ -110,6 +119,42 @@ test('[AUTH-05][AUTH-01][Q-E11] register by number, then sign in by SMS; a code 
   expect(
     rows.filter(({ text }) => text.includes(digits) || text.includes(code.verificationCode)),
   ).toEqual([]);
+});
+
+test('[AUTH-05][Q-E11] where the merchant asks for it, who registers by name proves a number by SMS', async () => {
+  const number = aNumber();
+  const username = `named${count}`;
+  const form = { username, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true };
+  const register = async (more: object = {}) =>
+    app.call('register', { ...form, ...more }, SIAM) as Promise<Answer<{ token: string }>>;
+  const { full, ...typed } = number;
+  expect((await register()).envelope.fields).toHaveProperty('mobileNum');
+  expect(codeOf(await register(typed))).toBe('account.code-wrong');
+  const { requestId } = (await ask('registerCode', { ...typed, username })).value;
+  const verificationCode = /\b\d{6}\b/.exec(await message(full))?.[0] ?? '';
+  const code = { ...typed, requestId, verificationCode };
+  const wrong = verificationCode === '000000' ? '000001' : '000000';
+  expect(codeOf(await register({ ...code, verificationCode: wrong }))).toBe('account.code-wrong');
+  expect(codeOf(await register({ ...code, mobileNum: aNumber().mobileNum }))).toBe(
+    'account.code-expired',
+  );
+  const session = await register(code);
+  expect(session.status).toBe(200);
+  const caller = { ...SIAM, token: session.value.token, cookie: session.cookie };
+  expect((await app.call('contacts', {}, caller)).value.mobile?.verified).toBe(true);
+  expect(codeOf(await register({ ...code, username: `${username}x` }))).toBe(
+    'account.code-expired',
+  );
+
+  // No message is spent on a name that somebody has, nor where nobody asks for a code that way.
+  expect(codeOf(await ask('registerCode', { ...aNumber(), username }))).toBe(
+    'account.username-taken',
+  );
+  for (const byName of [{}, { username: 'somebody' }]) {
+    expect(
+      codeOf(await ask('registerCode', { ...aNumber(), ...byName }, { host: 'localhost' })),
+    ).toBe('merchant.flag-off');
+  }
 });
 
 test('[AUTH-07][Q-E11] five wrong codes kill it; it is bound to number, purpose, request and site', async () => {
@@ -305,7 +350,7 @@ test('[Q-E7][AUTH-08] known and unknown get the same answers, whatever they ask 
 
 describe('[AUTH-07] proving a contact', () => {
   test('a code makes it the member’s own, and the one before is told', async () => {
-    const member = await aMember(app, { at: 'siam' });
+    const member = await aNamedMember();
     const [first, second] = [aNumber(), aNumber()];
     const prove = async (number: TestNumber) => {
       const wish = { kind: 'mobile', ...number };
@@ -328,7 +373,7 @@ describe('[AUTH-07] proving a contact', () => {
     expect(await message(first.full, 2)).toContain('mobile number of your account was changed');
 
     // A number that another member has proven stays theirs.
-    const other = await aMember(app, { at: 'siam' });
+    const other = await aNamedMember();
     await wait();
     const wish = { kind: 'mobile', ...second };
     const { requestId } = (await ask('contactCode', wish, other.session)).value;
@@ -355,7 +400,7 @@ describe('[AUTH-07] proving a contact', () => {
   });
 
   test('[Q-D6] of an excluded member keeps newcomers with it out as well', async () => {
-    const member = await aMember(app, { at: 'siam' });
+    const member = await aNamedMember();
     expect((await member.call('excludeSelf', { duration: '6 months' })).status).toBe(200);
     const session = await signedIn(app, member);
     const number = aNumber();
@@ -373,7 +418,7 @@ describe('[AUTH-07] proving a contact', () => {
   });
 
   test('needs a proof of the member first', async () => {
-    const member = await aMember(app, { at: 'siam' });
+    const member = await aNamedMember();
     await sql`update account.session set proven_at = null
       where member_id = ${member.memberId}`.execute(app.services.db);
     const refused = await ask('contactCode', { kind: 'mobile', ...aNumber() }, member.session);

@@ -5,6 +5,7 @@ import type { Visitor } from '../account-deps.ts';
 import type { CaptchaTry } from '../human/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import { insertMember } from '../insert-member.ts';
+import { type Arrival, readArrival } from '../read-arrival.ts';
 import { readForm } from '../read-form.ts';
 import { countingRegistration, offeredLanguage } from '../register-member.ts';
 import { type RegistrationForm, tidyForm } from '../registration-rules.ts';
@@ -21,6 +22,7 @@ export type MobileRegistration = Omit<
 > &
   TypedMobile &
   CaptchaTry &
+  Arrival &
   MobileProof & {
     readonly password?: string | undefined;
     readonly confirmPassword?: string | undefined;
@@ -56,6 +58,7 @@ export async function registerByMobile(
   const number = asks.code ? assertReachable(typed, merchant) : assertMobile(typed);
   const typedForm = formOf(tidyForm(registration), { number, asksPassword: asks.password });
   const form = await readForm(deps, typedForm, { merchant, domain, without: withoutOf(asks) });
+  const registeredAt = await readArrival(deps.db, registration, visitor);
   const proven =
     asks.code || isByFirebase(registration)
       ? await proveMobile(deps, { merchant, number, purpose: 'register' }, registration)
@@ -74,6 +77,7 @@ export async function registerByMobile(
         mobile: number,
         deviceToken: visitor.deviceToken,
         ip,
+        registeredAt,
         passwordHash,
         passwordChosen: asks.password,
         mustChangePassword: false,

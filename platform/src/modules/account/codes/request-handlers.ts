@@ -2,9 +2,12 @@ import type { codeEndpoints } from '@croupier/contract/player/code';
 import { deliveryWays } from '#delivery';
 import type { PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
 import { merchantOf } from '../api.ts';
 import type { CaptchaTry } from '../human/captcha.ts';
+import { countingProbes } from '../name-probes.ts';
 import { memberOfMobile, memberOfNameAndMail } from '../store/contacts.ts';
+import { idOfUsername } from '../store/members.ts';
 import { assertReachable, type TypedMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { codeWords } from './code-words.ts';
@@ -59,7 +62,10 @@ export function requestHandlers(
 
     loginCode: (call, wish) => smsCode(call, { ...wish, purpose: 'login' }),
     forgotCode: (call, wish) => smsCode(call, { ...wish, purpose: 'reset' }),
-    registerCode: (call, wish) => smsCode(call, { ...wish, purpose: 'register' }),
+    async registerCode(call, { username, ...wish }) {
+      await assertAsksNewcomers(deps, call, username);
+      return smsCode(call, { ...wish, purpose: 'register' });
+    },
 
     async forgotByMail(call, { username, email, ...attempt }) {
       const visitor = await assertHuman(deps, call, attempt);
@@ -83,4 +89,25 @@ export function requestHandlers(
       return {};
     },
   };
+}
+
+/**
+ * Refuses `merchant.flag-off` where the merchant asks newcomers of that way for no code, and
+ * `account.username-taken`, so that no message is spent on a name that somebody has.
+ */
+async function assertAsksNewcomers(
+  deps: CodeDeps,
+  call: PlayerCall,
+  username: string | undefined,
+): Promise<void> {
+  const { id: merchantId, flags } = call.merchant;
+  const byName = username !== undefined;
+  if (!(byName ? flags.smsVerificationOnRegistration : flags.mobileRegistration)) {
+    throw refuse('merchant.flag-off');
+  }
+  if (!byName) return;
+  await countingProbes(deps, call, async () => {
+    if ((await idOfUsername(deps.db, merchantId, username)) === undefined) return;
+    throw refuse('account.username-taken', { details: { field: 'username' } });
+  });
 }

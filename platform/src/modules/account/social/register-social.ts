@@ -3,6 +3,7 @@ import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { CaptchaTry } from '../human/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import { insertMember } from '../insert-member.ts';
+import { type Arrival, readArrival } from '../read-arrival.ts';
 import { readForm } from '../read-form.ts';
 import { countingRegistration, offeredLanguage } from '../register-member.ts';
 import { type RegistrationForm, tidyForm } from '../registration-rules.ts';
@@ -12,7 +13,8 @@ import { insertIdentity, readSocialTicket, takeSocialTicket } from '../store/soc
 import type { SocialDeps, SocialVisitor } from './social-deps.ts';
 
 export type SocialRegistration = Omit<RegistrationForm, 'password' | 'confirmPassword'> &
-  CaptchaTry & {
+  CaptchaTry &
+  Arrival & {
     readonly ticket: string;
     readonly termsAccepted: boolean;
     readonly language?: string | undefined;
@@ -48,6 +50,7 @@ export async function registerSocial(
   const { username } = typed;
   const without = proven ? ['password', 'email'] : ['password'];
   const form = await readForm(deps, typed, { merchant, domain, without });
+  const registeredAt = await readArrival(db, registration, visitor);
   const taken = refuse('account.username-taken', { details: { field: 'username' } });
   return countingRegistration(deps, { captcha: registration, visitor }, async () => {
     if (await members.idOfUsername(db, merchantId, username)) throw taken;
@@ -61,6 +64,7 @@ export async function registerSocial(
         form,
         deviceToken: visitor.deviceToken,
         ip,
+        registeredAt,
         passwordHash,
         passwordChosen: false,
         mustChangePassword: false,

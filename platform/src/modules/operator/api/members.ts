@@ -1,6 +1,13 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
-import { findMembers, freezeMember, type Member, memberSessions, unfreezeMember } from '#account';
+import {
+  accountDesk,
+  findMembers,
+  freezeMember,
+  type Member,
+  memberSessions,
+  unfreezeMember,
+} from '#account';
 import { totalRounds } from '#bets';
 import { depositTotals } from '#cashier';
 import { records } from '#wallet';
@@ -42,11 +49,12 @@ export function memberHandlers(services: Services): MemberHandlers {
     async member({ staff }, input) {
       const owner = ownerOf(staff, input);
       const member = await knownMember(db, owner);
-      const [line, totals, deposits, sessions] = await Promise.all([
+      const [line, totals, deposits, sessions, registration] = await Promise.all([
         describeMember(db, member),
         totalRounds(db, owner),
         depositTotals(db, owner),
         memberSessions.sessionsOf(db, owner.memberId),
+        accountDesk.registrationOf(db, owner),
       ]);
       return {
         ...line,
@@ -54,6 +62,7 @@ export function memberHandlers(services: Services): MemberHandlers {
         email: member.email,
         birthday: member.birthday,
         registeredIp: member.registeredIp,
+        registration: registration ?? null,
         frozenReason: member.frozenReason,
         totals: {
           deposits: moneyText(deposits),

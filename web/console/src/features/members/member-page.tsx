@@ -143,6 +143,7 @@ function Facts({ member }: { readonly member: Member }) {
     [t('members.nickname'), member.nickname],
     [t('members.registered'), <Instant key="at" at={member.registeredAt} />],
     [t('member.registeredFrom'), member.registeredIp ?? none],
+    ...registrationFacts(t, member),
     [t('member.language'), useLanguageOfCode()(member.language)],
     [t('member.email'), member.email ?? none],
     [t('member.birthday'), member.birthday ?? none],
@@ -159,6 +160,19 @@ function Facts({ member }: { readonly member: Member }) {
       </dl>
     </Card>
   );
+}
+
+/** Where they registered; nothing for whoever did not come to the site. */
+function registrationFacts(
+  t: TFunction<'console'>,
+  { registration }: Member,
+): (readonly [label: string, value: ReactNode])[] {
+  if (!registration) return [];
+  const { domain, method, url } = registration;
+  return [
+    [t('member.registeredBy'), t(`member.registerMethod.${method}`, { domain })],
+    ...(url === null ? [] : [[t('member.registeredPage'), url] as const]),
+  ];
 }
 
 type Tab = 'wallet' | 'rounds' | 'limits' | 'verification' | 'security' | 'sessions';

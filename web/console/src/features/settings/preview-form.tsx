@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@croupier/contract/registration';
+import { type RegistrationField, withNumber } from '@croupier/contract/registration';
 import {
   type FormField,
   formProblems,
@@ -75,7 +75,8 @@ const numberRule: FormRule = {
 
 /** What is asked of whoever comes that way. */
 function rulesOf({ fields, flags, way }: Pick<PreviewFormProps, 'fields' | 'flags' | 'way'>) {
-  const shown = shownRules(fields);
+  const proven = way === 'username' && flags['smsVerificationOnRegistration'] === true;
+  const shown = shownRules(proven ? withNumber(fields) : fields);
   if (way === 'username') return shown;
   const left = new Set<FormField>(['username', 'mobileNum']);
   if (flags['mobilePasswordRegistration'] !== true) {
@@ -100,9 +101,8 @@ export function PreviewForm({
   const [judged, setJudged] = useState<ReadonlySet<FormField>>(new Set());
   const problems = formProblems(rules, values);
   const withCode =
-    way === 'mobile' &&
-    (flags['smsVerificationOnRegistration'] === true ||
-      flags['mobilePasswordRegistration'] !== true);
+    flags['smsVerificationOnRegistration'] === true ||
+    (way === 'mobile' && flags['mobilePasswordRegistration'] !== true);
 
   function judge(event: FormEvent): void {
     event.preventDefault();
@@ -149,8 +149,9 @@ export function PreviewForm({
   return (
     <form className="c-form" onSubmit={judge} noValidate autoComplete="off">
       {number}
-      {withCode && <Proof byWindow={byWindow} />}
+      {withCode && way === 'mobile' && <Proof byWindow={byWindow} />}
       {others}
+      {withCode && way === 'username' && <Proof byWindow={byWindow} />}
       <Checkbox
         label={
           <Trans

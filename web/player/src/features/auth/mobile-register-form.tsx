@@ -1,6 +1,5 @@
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { filledIn, formProblems, shownRules } from '@croupier/kit/registration/form-rules';
-import { Button } from '@croupier/kit/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +14,13 @@ import { forAnotherNumber, NO_CODE, proofOf } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
 import { focusFirst } from '../../forms/focus-first.ts';
 import { focusLate } from '../../forms/focus-late.ts';
-import { FormProblem } from '../../forms/form-problem.tsx';
-import { languageStore } from '../../state/language.ts';
 import { useFlag } from '../../state/permission.ts';
-import { type RegisterFormProps, TermsBox } from './register-form.tsx';
+import { Ending, type RegisterFormProps } from './register-form.tsx';
 import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
 import { warn } from '../../codes/warn.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { startingValues } from './invited-by.ts';
+import { registeredHere } from './registered-here.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The number is the name. */
@@ -58,8 +56,8 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
         ...filledIn(shown, values),
         ...mobile,
         ...(withCode && proofOf(code)),
+        ...registeredHere(),
         termsAccepted: accepted,
-        language: languageStore.get().code,
         ...(await captcha.answer(captchaText)),
       }),
     onSuccess: signIn,
@@ -166,32 +164,4 @@ function placed(error: unknown, taken: string): Problems {
   if (isRefused(error) && Object.keys(error.fields).length > 0) return error.fields;
   if (isRefused(error, 'account.username-taken')) return { mobileNum: taken };
   return isCaptchaRefusal(error) ? { captcha: text } : { form: text };
-}
-
-type EndingProps = Pick<RegisterFormProps, 'onRead'> & {
-  readonly accepted: boolean;
-  readonly problems: Problems;
-  readonly busy: boolean;
-  readonly onAccept: (accepted: boolean) => void;
-};
-
-/** The terms, what is wrong with the whole, and the button. */
-function Ending({ onRead, accepted, problems, busy, onAccept }: EndingProps) {
-  const { t } = useTranslation('auth');
-  return (
-    <>
-      <TermsBox onRead={onRead} accepted={accepted} error={problems['terms']} onAccept={onAccept} />
-      <FormProblem text={problems['form']} />
-      <Button
-        variant="primary"
-        size="lg"
-        type="submit"
-        block
-        busy={busy}
-        busyLabel={t('register.busy')}
-      >
-        {t('register.submit')}
-      </Button>
-    </>
-  );
 }

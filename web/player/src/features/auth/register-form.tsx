@@ -1,14 +1,18 @@
+import { withNumber } from '@croupier/contract/registration';
 import type { SocialStranger } from '@croupier/contract/player/social';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import {
   filledIn,
   type FormField,
+  type FormRule,
+  type FormValues,
   formProblems,
   shownRules,
 } from '@croupier/kit/registration/form-rules';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import {
   type FormEvent,
   type ReactNode,
@@ -25,11 +29,16 @@ import { failureText } from '../../api/failure-text.ts';
 import { focusFirst } from '../../forms/focus-first.ts';
 import { focusLate } from '../../forms/focus-late.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
-import { languageStore } from '../../state/language.ts';
-import { usePermission } from '../../state/permission.ts';
+import { useFlag, usePermission } from '../../state/permission.ts';
 import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
 import { warn } from '../../codes/warn.tsx';
+import {
+  MobileProofFields,
+  type MobileProofFieldsProps,
+} from '../../codes/mobile-proof-fields.tsx';
 import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
+import { forAnotherNumber, NO_CODE, proofOf } from '../../codes/typed-code.ts';
+import { registeredHere } from './registered-here.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { askedOf, firstValues, placeRefusal, type RegistrationPlace } from './registration.ts';
 import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
@@ -79,27 +88,22 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   const [captchaWanted, setCaptchaWanted] = useState(rules.captcha);
   const captcha = useCallCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
-  const shown = askedOf(shownRules(rules.fields), stranger);
+  // A provider stands for whoever comes by it.
+  const withCode = useFlag('smsVerificationOnRegistration') && !stranger;
+  const shown = askedOf(shownRules(withCode ? withNumber(rules.fields) : rules.fields), stranger);
+  const [code, setCode] = useState(NO_CODE);
 
   const register = useMutation({
     mutationFn: async () => {
-      const {
-        password = '',
-        confirmPassword = '',
-        username = '',
-        ...rest
-      } = filledIn(shown, values);
+      const { passwords, typed } = typedIn(shown, values, dialingCode);
       const filled = {
-        ...rest,
-        username,
-        ...(rest.mobileNum !== undefined && { countryDialingCode: dialingCode }),
+        ...typed,
         termsAccepted: accepted,
-        language: languageStore.get().code,
         ...(await captcha.answer(captchaText)),
       };
       return stranger
         ? call('registerSocial', { ...filled, ticket: stranger.ticket })
-        : call('register', { ...filled, password, confirmPassword });
+        : call('register', { ...filled, ...passwords, ...(withCode && proofOf(code)) });
     },
     onSuccess: signIn,
     onError(error) {
@@ -113,11 +117,13 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
     },
   });
 
-  /** Shows problems and leads to the first place that has one. */
-  function show(found: Problems): void {
+  /** Shows problems and leads to the first place that has one; true without any. */
+  function show(found: Problems): boolean {
     setProblems(found);
-    focusFirst(form.current, found);
+    return focusFirst(form.current, found);
   }
+
+  const wrongWith = (asked: readonly FormRule[]) => problemTexts(t, asked, values);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -125,9 +131,10 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
       show({ terms: t('problem.terms') });
       return;
     }
-    const found = Object.entries(formProblems(shown, values)).map(
-      ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
-    );
+    const found: (readonly [name: string, text: string])[] = wrongWith(shown);
+    if (withCode && proofOf(code) === undefined) {
+      found.push(['verificationCode', t('missing.verificationCode')]);
+    }
     if (captchaWanted && captcha.isMissing(captchaText)) {
       found.push(['captcha', t('missing.captcha')]);
     }
@@ -137,8 +144,11 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
 
   function change(name: FormField, value: string): void {
     setValues((now) => ({ ...now, [name]: value }));
+    if (name === 'mobileNum') setCode(forAnotherNumber);
     setProblems((now) => ({ ...now, [name]: undefined, form: undefined }));
   }
+
+  const mobile = { mobileNum: values.mobileNum ?? '', countryDialingCode: dialingCode };
 
   return (
     <form ref={form} className="auth-form" onSubmit={submit} noValidate>
@@ -147,9 +157,26 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
         values={values}
         problems={problems}
         dialingCode={dialingCode}
-        onDialingCode={setDialingCode}
+        onDialingCode={(dialled) => {
+          setDialingCode(dialled);
+          setCode(forAnotherNumber);
+        }}
         onChange={change}
       />
+      {withCode && (
+        <NumberProof
+          username={values.username ?? ''}
+          mobile={mobile}
+          value={code}
+          error={problems.verificationCode}
+          isReady={() => show(Object.fromEntries(wrongWith(shown.filter(isOfCode))))}
+          onProblems={show}
+          onChange={(value) => {
+            setCode(value);
+            setProblems((now) => ({ ...now, verificationCode: undefined, form: undefined }));
+          }}
+        />
+      )}
       {captchaWanted && (
         <CaptchaField
           captcha={captcha}
@@ -161,28 +188,79 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
           }}
         />
       )}
-      <TermsBox
+      <Ending
         onRead={onRead}
         accepted={accepted}
-        error={problems.terms}
+        problems={problems}
+        busy={register.isPending}
         onAccept={(yes) => {
           setAccepted(yes);
           setProblems((now) => ({ ...now, terms: undefined }));
         }}
       />
+      {children}
+    </form>
+  );
+}
+
+/** What was typed, and where, as it is sent. */
+function typedIn(shown: readonly FormRule[], values: FormValues, dialingCode: string) {
+  const { password = '', confirmPassword = '', username = '', ...rest } = filledIn(shown, values);
+  const dialled = rest.mobileNum !== undefined && { countryDialingCode: dialingCode };
+  return {
+    passwords: { password, confirmPassword },
+    typed: { ...rest, username, ...dialled, ...registeredHere() },
+  };
+}
+
+/** What must be fine before a code is asked for. */
+const isOfCode = ({ name }: FormRule): boolean => name === 'username' || name === 'mobileNum';
+
+/** What is wrong with these fields, in words. */
+function problemTexts(t: TFunction<'auth'>, asked: readonly FormRule[], values: FormValues) {
+  return Object.entries(formProblems(asked, values)).map(
+    ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
+  );
+}
+
+type NumberProofProps = Omit<MobileProofFieldsProps, 'ask'> & { readonly username: string };
+
+/** The code for the number of whoever registers by name. */
+function NumberProof({ username, ...proof }: NumberProofProps) {
+  const { mobile } = proof;
+  return (
+    <MobileProofFields
+      {...proof}
+      ask={(answer) => call('registerCode', { ...mobile, username, ...answer })}
+    />
+  );
+}
+
+type EndingProps = Pick<RegisterFormProps, 'onRead'> & {
+  readonly accepted: boolean;
+  readonly problems: { readonly terms?: string | undefined; readonly form?: string | undefined };
+  readonly busy: boolean;
+  readonly onAccept: (accepted: boolean) => void;
+};
+
+/** The terms, what is wrong with the whole, and the button. */
+export function Ending({ onRead, accepted, problems, busy, onAccept }: EndingProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <TermsBox onRead={onRead} accepted={accepted} error={problems.terms} onAccept={onAccept} />
       <FormProblem text={problems.form} />
       <Button
         variant="primary"
         size="lg"
         type="submit"
         block
-        busy={register.isPending}
+        busy={busy}
         busyLabel={t('register.busy')}
       >
         {t('register.submit')}
       </Button>
-      {children}
-    </form>
+    </>
   );
 }
 
@@ -193,7 +271,7 @@ type TermsBoxProps = Pick<RegisterFormProps, 'onRead'> & {
 };
 
 /** The tick without which nobody registers. */
-export function TermsBox({ accepted, error, onAccept, onRead }: TermsBoxProps) {
+function TermsBox({ accepted, error, onAccept, onRead }: TermsBoxProps) {
   const { t } = useTranslation('auth');
   const { minimumAge } = usePermission().info;
   return (

@@ -13,7 +13,7 @@ import {
 import { startingValues } from './invited-by.ts';
 
 /** A place in the form that a problem can belong to. */
-export type RegistrationPlace = FormField | 'captcha' | 'terms' | 'form';
+export type RegistrationPlace = FormField | 'verificationCode' | 'captcha' | 'terms' | 'form';
 
 /**
  * What is asked of whom: somebody from a provider chooses no password, and gives no address where
@@ -67,7 +67,10 @@ export function placeRefusal(
 ): Partial<Record<RegistrationPlace, string>> {
   if (!isRefused(error)) return { form: text };
   const named = Object.entries(error.fields).filter(
-    ([name]) => name === 'captcha' || formFields.some((field) => field === name),
+    ([name]) =>
+      name === 'captcha' ||
+      name === 'verificationCode' ||
+      formFields.some((field) => field === name),
   );
   if (named.length > 0) return Object.fromEntries(named);
   return { [placeOfCode[error.code] ?? 'form']: text };
