@@ -121,6 +121,8 @@ export const memberEndpoints = {
           z.object({
             purse: z.enum(purses),
             label: z.string(),
+            /** Of the vendor that it is at, if it is at one. */
+            name: z.string().nullable(),
             balance: signedMoneySchema,
             /** Gives no money out. */
             frozen: z.boolean(),

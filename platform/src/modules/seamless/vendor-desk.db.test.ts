@@ -193,6 +193,11 @@ test('[SEAM-03][OPS-05] V36 V37 open rounds and chips are shown, and chips asked
   const auditing = { merchantId: '1', memberId: String(member.memberId) };
   const [brought] = (await auditor.call('memberTransfers', auditing)).value.items;
   expect(brought?.subject).toMatchObject({ type: 'game', reference: mine[1]?.gameTitle });
+  const { purses } = (await auditor.call('memberBalances', auditing)).value;
+  expect(purses.map(({ purse, name }) => [purse, name])).toEqual([
+    ['main', null],
+    ['chips', 'TESTV'],
+  ]);
   const asked = (await ops.call('returnVendorChips', { vendorId, reason })).value;
   expect(Number(asked.before['openStacks'])).toBeGreaterThan(0);
   expect((await agree(colleague, asked)).status).toBe(200);

@@ -25,16 +25,7 @@ export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
     async memberBalances({ staff }, input) {
       const owner = ownerOf(staff, input);
       const { currency } = await knownMember(db, owner);
-      const purses = await records.getPurses(db, { ...owner, currency });
-      return {
-        total: moneyText(purses.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)),
-        purses: purses.map(({ purse, label, balanceMinor, frozen }) => ({
-          purse,
-          label,
-          balance: moneyText(balanceMinor),
-          frozen,
-        })),
-      };
+      return describePurses(db, await records.getPurses(db, { ...owner, currency }));
     },
 
     async memberTransfers({ staff, dictionary }, { kind, purse, label, cursor, ...input }) {
@@ -92,6 +83,27 @@ export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
       return pageOf(items, rows);
     },
   };
+}
+
+type Purses = Awaited<ReturnType<typeof records.getPurses>>;
+
+async function describePurses(db: Services['db'], purses: Purses) {
+  const names = await nameSubjects(db, purses.map(vendorOf));
+  return {
+    total: moneyText(purses.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)),
+    purses: purses.map((one) => ({
+      purse: one.purse,
+      label: one.label,
+      name: names.get(vendorOf(one)) ?? null,
+      balance: moneyText(one.balanceMinor),
+      frozen: one.frozen,
+    })),
+  };
+}
+
+/** The vendor that a purse is at, as a subject; nothing that has a name for any other purse. */
+function vendorOf({ purse, label }: { readonly purse: string; readonly label: string }): string {
+  return purse === 'vendor' ? `vendor:${label}` : label;
 }
 
 type Transfers = Awaited<ReturnType<typeof records.describeTransfers>>;

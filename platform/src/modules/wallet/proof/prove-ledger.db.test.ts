@@ -87,8 +87,8 @@ test('[WAL-06][X-36] W20 a row altered by hand freezes its wallet, alarms staff,
   expect(purses).toEqual({
     total: '100.00',
     purses: [
-      { purse: 'main', label: '', balance: '99.00', frozen: true },
-      { purse: 'held', label: '', balance: '1.00', frozen: true },
+      { purse: 'main', label: '', name: null, balance: '99.00', frozen: true },
+      { purse: 'held', label: '', name: null, balance: '1.00', frozen: true },
     ],
   });
   const open = async () => (await risk.call('alarms', { merchantId, state: 'open' })).value;

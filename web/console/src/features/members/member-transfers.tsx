@@ -83,13 +83,13 @@ function Purses({
   const { total } = balances.data;
   return (
     <div className="c-filters">
-      {balances.data.purses.map(({ purse, label, balance, frozen }) => (
+      {balances.data.purses.map(({ purse, label, name, balance, frozen }) => (
         <Chip
           key={`${purse}/${label}`}
           selected={purse === chosen.purse && label === chosen.label}
           onClick={() => onChoose({ purse, label })}
         >
-          {t(`purses.${purse}`)} {label} <Money amount={balance} symbol={symbol} />
+          {t(`purses.${purse}`)} {name ?? label} <Money amount={balance} symbol={symbol} />
           {frozen && <Badge tone="bad">{t('members.frozen')}</Badge>}
         </Chip>
       ))}

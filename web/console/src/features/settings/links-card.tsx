@@ -107,8 +107,10 @@ function LinkRows<Type extends string>({
             <Select
               size="md"
               ariaLabel={t('links.type')}
-              // Names of services and networks are the same in every language.
-              options={types.map((value) => ({ value, label: value }))}
+              options={types.map((value) => ({
+                value,
+                label: t(`links.types.${value as ServiceType}`),
+              }))}
               value={type}
               onValueChange={(next) => set(index, { type: next })}
             />

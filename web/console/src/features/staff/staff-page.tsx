@@ -171,11 +171,12 @@ function Deeds({ person, ask }: { readonly person: Person } & Required<Pick<Cont
   const { t } = useTranslation('console-staff');
   const deeds: readonly PersonDeed[] = [
     ...(person.state === 'active' ? (['askRole'] as const) : []),
-    ...(person.state === 'disabled' ? [] : (['setNetworks', 'disable'] as const)),
+    ...(person.state === 'disabled' ? [] : (['setNetworks'] as const)),
     'reset',
+    ...(person.state === 'disabled' ? [] : (['disable'] as const)),
   ];
   return (
-    <span className="c-actions" role="group" aria-label={t('staff.open', { name: person.name })}>
+    <span className="c-deeds" role="group" aria-label={t('staff.open', { name: person.name })}>
       {deeds.map((deed) => (
         <Button
           key={deed}

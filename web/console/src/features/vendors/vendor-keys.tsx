@@ -192,9 +192,9 @@ function columns(
     },
     {
       key: 'fresh',
-      header: t('keys.freshOnly'),
+      header: t('keys.signature'),
       card: 'hidden',
-      cell: ({ freshOnly }) => t(freshOnly ? 'yes' : 'no'),
+      cell: ({ freshOnly }) => t('keys.version', { version: freshOnly ? 2 : 1 }),
     },
     {
       key: 'made',
