@@ -30,19 +30,8 @@ export async function keepTrouble(
 ): Promise<void> {
   const { merchantId, kind, type } = trouble;
   const request = trouble.request.toWellFormed();
-  await sql`
-    with old as (
-      delete from merchant.client_trouble
-      where merchant_id = ${merchantId} and last_at < now() - make_interval(days => ${KEPT_DAYS}))
-    insert into merchant.client_trouble (merchant_id, kind, type, request)
-    select ${merchantId}, ${kind}, ${type}, case
-      when exists (select from merchant.client_trouble where merchant_id = ${merchantId}
-          and kind = ${kind} and type = ${type} and request = ${request})
-        or (select count(*) from merchant.client_trouble
-          where merchant_id = ${merchantId}) < ${ROWS_MAX}
-      then ${request} else '' end
-    on conflict (merchant_id, kind, type, request)
-      do update set times = client_trouble.times + 1, last_at = now()`.execute(db);
+  await sql`select merchant.keep_trouble(${merchantId}, ${kind}, ${type}, ${request}, ${ROWS_MAX},
+    make_interval(days => ${KEPT_DAYS}))`.execute(db);
 }
 
 /** What the pages of a merchant reported in the last thirty days, newest first. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
 import { agreeTo, aStaffMember } from '#testing/staff.ts';
 import { createMerchant, setFlag, setMaintenance } from './index.ts';
+import { keepTrouble } from './keep-client-troubles.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -214,4 +215,32 @@ describe('[CFG-04] closed sites', () => {
     expect((await app.call('lobby', {}, from('203.0.113.7'))).status).toBe(200);
     expect((await app.call('lobby', {}, from('198.51.100.1'))).status).toBe(200);
   });
+});
+
+test('[SITE-09] reports that come at one moment pass the rows of a merchant by none', async () => {
+  const { db } = app.services;
+  const merchantId = app.merchants.siam.id;
+  const keep = (of: Queryable, request: string) =>
+    keepTrouble(of, { merchantId, kind: 'chunk', type: 'error', request });
+  await sql`insert into merchant.client_trouble (merchant_id, kind, type, request)
+    select ${merchantId}, 'chunk', 'error', 'old ' || n from generate_series(1, 299) n`.execute(db);
+  let isKept = false;
+  const second = await inTransaction(async (tx) => {
+    await keep(tx, 'first');
+    const kept = keep(db, 'second').then(() => (isKept = true));
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows
+        .length > 0;
+    await expect.poll(async () => isKept || (await isWaiting())).toBe(true);
+    return { kept };
+  });
+  await second.kept;
+  await keep(db, 'old 1');
+  const { rows } = await sql`
+    select count(*)::int as rows,
+      (sum(times) filter (where request = ''))::int as gathered,
+      (sum(times) filter (where request = 'old 1'))::int as again
+    from merchant.client_trouble where merchant_id = ${merchantId}`.execute(db);
+  // The row that gathers what found no place is one more.
+  expect(rows).toEqual([{ rows: 301, gathered: 1, again: 2 }]);
 });
