@@ -1,6 +1,7 @@
 import type { ClientRequest } from 'node:http';
+import { join } from 'node:path';
 import { playerEndpoints } from '@croupier/contract/player/index';
-import { endpointTable } from '@croupier/kit/build/endpoint-table';
+import { endpointRowsByModule } from '@croupier/kit/build/endpoint-table';
 import { precompress } from '@croupier/kit/build/precompress';
 import { pseudoLocale } from '@croupier/kit/build/pseudo-locale';
 import { BOOT_SCRIPT } from '@croupier/kit/theme/boot-script';
@@ -34,7 +35,7 @@ const groups: Readonly<Record<string, string>> = {
   'member-center': 'MemberCenter',
   'game-popup': 'GameCenter',
   'game-list-page': 'GameListCenter',
-  'betting-record': 'AccountGame',
+  'betting-record-page': 'AccountGame',
   'auth-overlay': 'Auth',
 };
 
@@ -42,7 +43,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    endpointTable(playerEndpoints),
+    endpointRowsByModule(playerEndpoints, {
+      folder: join(import.meta.dirname, 'src'),
+      registry: join(import.meta.dirname, 'src/api/endpoint-rows.ts'),
+    }),
     bootScript(),
     siteArt(),
     siteShell(),
@@ -50,8 +54,6 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  // Both sites are typed in one go, so each names its table differently.
-  resolve: { alias: { 'virtual:player-endpoints': 'virtual:endpoints' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

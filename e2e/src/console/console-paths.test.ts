@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { consolePaths } from '@croupier/platform/composition/site-paths';
+import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { expect, test } from 'vitest';
 
 const routes = readFileSync(

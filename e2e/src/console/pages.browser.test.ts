@@ -1,6 +1,6 @@
 /** Whoever may read everything opens every page, and reads names on them. */
 import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
-import { consolePaths } from '@croupier/platform/composition/site-paths';
+import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Desk, openDesk } from './open-desk.ts';

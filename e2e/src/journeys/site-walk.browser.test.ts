@@ -9,9 +9,9 @@ import {
   setMaintenance,
   siteSetup,
 } from '@croupier/platform/modules/merchant/index';
-import { playerPaths } from '@croupier/platform/composition/site-paths';
 import { sendRaw } from '@croupier/platform/testing/http';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
+import { siteMap } from '@croupier/contract/site-map';
 import en from '@croupier/i18n/en/common.json' with { type: 'json' };
 import enErrors from '@croupier/i18n/en/errors.json' with { type: 'json' };
 import enHouse from '@croupier/i18n/en/house.json' with { type: 'json' };
@@ -102,7 +102,8 @@ test('[SITE-01][SITE-15] every address answers with a page under a title of its 
     return { path, status, title: /<title>(.*?)<\/title>/.exec(text)?.[1] ?? '' };
   };
   // Posts come with a house's texts.
-  const paths = playerPaths
+  const paths = siteMap
+    .map(({ path }) => path)
     .filter((path) => !path.endsWith('/:slug'))
     .map((path) => path.replace(':gameId', '1'));
   const pages = await Promise.all(paths.map(read));

@@ -1,15 +1,18 @@
 /** What the player site shows to whoever is not signed in: its addresses, and what is opened on them. */
 import type { ErrorCode } from '@croupier/contract/errors';
+import { siteMap } from '@croupier/contract/site-map';
 import { resourceTypes } from '@croupier/contract/resource-types';
 import * as open from './openings.ts';
 import { at, type Offer, PLAIN, type Surface } from './surface.ts';
 import type { Told } from './told.ts';
 
-const LISTS = ['/hot', '/new', '/bgs', '/live', '/fish', '/rng', '/pvp'];
-const CENTERS = ['/elott', '/lott', '/sports', '/esports', '/cockfight'];
-const HOUSE = ['/about', '/licenses', '/responsible-gaming', '/app', '/blog', '/news'];
-// The kit's page for whoever builds the site is judged where the kit is tested.
-const OTHERS = ['/promotions', '/pointMall', '/seamless', '/agent', '/agentHome'];
+/**
+ * Pages that have no line of their own below. The kit's page for whoever builds the site is judged
+ * where the kit is tested.
+ */
+const PAGES = siteMap.flatMap(({ path, view, session }) =>
+  session || !['games', 'info', 'posts', 'feature'].includes(view) ? [] : [path],
+);
 
 /** The server's own fault, and one that the visitor made. */
 export const broken: Told = { status: 500, code: 'server.failed' };
@@ -18,7 +21,7 @@ const refused = (code: ErrorCode, details?: unknown): Told => ({ status: 403, co
 /** All of it. */
 export function guestSurfaces({ gameId, post }: Offer): readonly Surface[] {
   return [
-    ...['/', ...LISTS, ...CENTERS, ...HOUSE, ...OTHERS].map((path) => at(path)),
+    ...['/', ...PAGES].map((path) => at(path)),
     at('/rng?vassalage=KX', 'vendor'),
     at('/rng?vassalage=LS', 'vendor-none'),
     at(`/news/${post}`, 'post'),

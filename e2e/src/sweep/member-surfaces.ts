@@ -1,46 +1,25 @@
 /** What the player site shows to members besides, and to those who only try it. */
+import { type MemberPage, memberPageIds, memberPages, siteMap } from '@croupier/contract/site-map';
 import { broken, popup } from './guest-surfaces.ts';
 import * as open from './openings.ts';
 import { at, type Offer, PLAIN, type Surface } from './surface.ts';
 
-const PAGES = [
-  'securityCenter',
-  'security',
-  'verification',
-  'depositv2',
-  'depositHistory',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'transferFund',
-  'messageV2',
-  'protection',
-] as const;
-/** What each page of the member center begins with. */
-const READS: Readonly<Record<(typeof PAGES)[number], string>> = {
-  securityCenter: '/api/balances',
-  security: '/api/member/security',
-  verification: '/api/verification',
-  depositv2: '/api/deposit-methods',
-  depositHistory: '/api/deposits',
-  personalHistoryCopy: '/api/rounds',
-  transactionHistory: '/api/transfers',
-  transferFund: '/api/wallets',
-  messageV2: '/api/feedback',
-  protection: '/api/protection',
-};
-const center = (page: (typeof PAGES)[number], name = `member-${page}`): Surface =>
+const center = (page: MemberPage, name = `member-${page}`): Surface =>
   at(`/member?page=${page}`, name);
+
+/** Lists that only members see. */
+const ownLists = siteMap.flatMap(({ path, view, session }) =>
+  view === 'games' && session ? [path] : [],
+);
 
 /** All of it. */
 export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] {
   return [
-    ...['/', '/recent', '/favorite', '/member'].map((path) =>
-      at(path, `member-at-${path.slice(1)}`),
-    ),
-    ...PAGES.map((page) => center(page)),
-    ...PAGES.map((page) => ({
+    ...['/', '/member', ...ownLists].map((path) => at(path, `member-at-${path.slice(1)}`)),
+    ...memberPageIds.map((page) => center(page)),
+    ...memberPageIds.map((page) => ({
       ...center(page, `member-${page}-failed`),
-      told: { [READS[page]]: broken },
+      told: { [memberPages[page].read]: broken },
     })),
     at('/vnLottery?gameCode=none', 'vnLottery'),
     at('/feedback', 'member-feedback'),

@@ -22,7 +22,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { isStaffBinder, staffBySession } from '#operator';
 import type { Modules } from './modules.ts';
-import { consolePaths } from './site-paths.ts';
+import { consolePaths } from './console-paths.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/console/dist', import.meta.url));
 /** Art of the player site, which the catalogue and content choose from and show. */

@@ -27,7 +27,7 @@ import { dressSite } from './page/dress-site.ts';
 import { holdHouseAddresses } from './page/house-addresses.ts';
 import { POLICY_REPORTS, policyReportDoor } from './page/policy-report-door.ts';
 import { serveSiteFiles } from './page/site-files.ts';
-import { playerPaths } from './site-paths.ts';
+import { playerPaths } from './page/page-facts.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/player/dist', import.meta.url));
 const routes = routePatterns(playerEndpoints);

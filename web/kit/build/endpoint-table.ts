@@ -29,3 +29,42 @@ export function endpointTable(table: Table): Plugin {
     load: (id) => (id === `\0${ID}` ? source : undefined),
   };
 }
+
+/** A module that calls endpoints. */
+const CALLS = /\b(?:call|callQuery|cachedCallQuery|saveFile)\(/;
+
+/** Rows of the endpoints that a module which calls any names in quotes. */
+export function rowsNamedIn(
+  source: string,
+  rows: Readonly<Record<string, EndpointRow>>,
+): Record<string, EndpointRow> {
+  if (!CALLS.test(source)) return {};
+  const named = new Set(Array.from(source.matchAll(/'(\w+)'/g), ([, name = '']) => name));
+  return Object.fromEntries(Object.entries(rows).filter(([name]) => named.has(name)));
+}
+
+/**
+ * Gives each module of a site the rows of the endpoints that it calls: they come with the code that
+ * needs them, so the first visit does not pay for every part of the product.
+ * @param registry the module whose `knowEndpoints` takes rows
+ */
+export function endpointRowsByModule(
+  table: Table,
+  { folder, registry }: { readonly folder: string; readonly registry: string },
+): Plugin {
+  const rows = endpointRows(table);
+  return {
+    name: 'croupier-endpoint-rows',
+    // Names that only types mention are called as well, so it reads the source as it was written.
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(folder) || !/\.tsx?$/.test(id)) return undefined;
+      const named = rowsNamedIn(code, rows);
+      if (Object.keys(named).length === 0) return undefined;
+      return {
+        code: `${code}\nimport { knowEndpoints as know } from ${JSON.stringify(registry)};\nknow(${JSON.stringify(named)});\n`,
+        map: null,
+      };
+    },
+  };
+}

@@ -9,8 +9,8 @@ import {
 import { coverPicture } from '@croupier/kit/art/cover-picture';
 import { sceneNames } from '@croupier/kit/art/house-scenes';
 import { riverNames } from '@croupier/kit/art/river-drawing';
+import { siteMap } from '@croupier/contract/site-map';
 import { gameListKind } from '../src/features/catalog/game-list-kind.ts';
-import { gameTypeViews } from '../src/features/catalog/game-type-views.ts';
 import { coverSizes } from '../src/pages/cover-sizes.ts';
 
 const drawing = (name: string): string => `/art/${name}.svg`;
@@ -43,9 +43,10 @@ export const pixels = {
 
 /** Addresses of lists that begin with games → shape of their tiles. */
 export const lists: Readonly<Record<string, string>> = Object.fromEntries(
-  ['/hot', '/new', ...gameTypeViews.map(({ path }) => path)].flatMap((path) => {
+  siteMap.flatMap(({ path, session }) => {
     const list = gameListKind(path);
-    if (!list || (list.kind === 'type' && list.byVendor)) return [];
+    // What a member did with games is nothing that the server could show.
+    if (!list || session || (list.kind === 'type' && list.byVendor)) return [];
     return [[path, list.kind === 'type' ? list.view.shape : 'portrait']];
   }),
 );

@@ -5,7 +5,7 @@ import { type KnownMerchants, statusOf } from '#merchant';
 import { nameOfLook } from './first-look.ts';
 import type { HouseAddresses } from './house-addresses.ts';
 import type { openWardrobe } from './open-wardrobe.ts';
-import { isPost } from './page-about.ts';
+import { addressOf } from './page-facts.ts';
 import { LANGUAGE_QUERY, pageLanguage } from './page-language.ts';
 
 interface Dresser {
@@ -61,7 +61,8 @@ export function dressSite({
           look,
         }),
       // Staff look at a draft before anybody else can; other addresses of posts are made up.
-      missing: written === null && isPost(pattern) && !searchParams.has('preview'),
+      missing:
+        written === null && addressOf(pattern)?.view === 'post' && !searchParams.has('preview'),
     };
   };
 }

@@ -1,13 +1,11 @@
 /** What addresses tell of their content; held for a while, because robots ask for all of it. */
-import { postSections } from '@croupier/contract/content-kinds';
-import { type GameType, gameTypes } from '@croupier/contract/games';
 import { namedGames } from '#catalog';
 import { addresses } from '#content';
 import type { Db } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';
 import type { FirstLook } from './first-look.ts';
 import type { Written } from './open-wardrobe.ts';
-import { isPost, isWritten } from './page-about.ts';
+import { addressOf, isWritten } from './page-facts.ts';
 import type { ListedPost } from './site-files.ts';
 
 /** A post whose date comes is listed within this; every other change is a new version. */
@@ -67,7 +65,8 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
   async function describe(merchant: Merchant, place: Place) {
     const path = place.pathname.replace(/\/$/, '');
     const { dictionary } = place;
-    if (isPost(place.pattern) && !(await isListed(merchant, path))) return undefined;
+    if (addressOf(place.pattern)?.view === 'post' && !(await isListed(merchant, path)))
+      return undefined;
     const key = `${merchant.code} ${merchant.version} ${dictionary} ${path}`;
     const facts = await hold(key, () =>
       addresses.describeAddress(db, siteOf(merchant), { path, dictionary }),
@@ -77,21 +76,22 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
 
   async function lookAt(merchant: Merchant, place: Place): Promise<FirstLook | undefined> {
     const { pattern = '', dictionary } = place;
-    if (isWritten(pattern)) {
+    const address = addressOf(pattern);
+    if (isWritten(address)) {
       const written = await describe(merchant, place);
-      return written && { kind: 'article', ...written, isPost: isPost(pattern) };
+      return written && { kind: 'article', ...written, isPost: address?.view === 'post' };
     }
     const { code, version, settings } = merchant;
     const key = `${code} ${version} ${dictionary} ${pattern} first`;
-    const section = postSections.find((one) => `/${one}` === pattern);
-    if (section) {
-      const which = { section, dictionary, limit: POSTS };
+    if (address?.view === 'posts') {
+      const which = { section: address.section, dictionary, limit: POSTS };
       const newest = await hold(key, () => addresses.firstPosts(db, siteOf(merchant), which));
       return { kind: 'posts', posts: newest };
     }
-    const of = listAt(pattern);
     // Pictures that lie elsewhere are found by the code.
-    if (!of || settings.imageCDNs.length > 0) return undefined;
+    if (address?.view !== 'games' || settings.imageCDNs.length > 0) return undefined;
+    const { list: of } = address;
+    if (of === 'RECENT' || of === 'FAVORITE') return undefined;
     const art = await hold(key, () => namedGames.firstArt(db, merchant, { of, limit: PICTURES }));
     return { kind: 'tiles', art };
   }
@@ -103,7 +103,7 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
       ).catch(() => true),
     posts,
     async at(merchant, place) {
-      if (!isWritten(place.pattern)) return undefined;
+      if (!isWritten(addressOf(place.pattern))) return undefined;
       return describe(merchant, place).then(
         (found) => found ?? null,
         () => undefined,
@@ -111,12 +111,6 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
     },
     look: (merchant, place) => lookAt(merchant, place).catch(() => undefined),
   };
-}
-
-/** The list at an address, by its name: `/rng`, `/hot`. */
-function listAt(pattern: string): GameType | 'HOT' | 'NEW' | undefined {
-  const name = pattern.slice(1).toUpperCase();
-  return (['HOT', 'NEW', ...gameTypes] as const).find((one) => one === name);
 }
 
 function siteOf({ id, settings: { languages, defaultLanguage, imageCDNs } }: Merchant) {

@@ -11,7 +11,7 @@ import type { Merchant } from '#merchant';
 import { brandStyle } from './brand-style.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { type FirstLook, isHarmless, type Pixels, tilePlaces, wordsOfLook } from './first-look.ts';
-import { isHome, listsGames, pageAbout } from './page-about.ts';
+import { addressOf, descriptionKey, isHome, titleKey } from './page-facts.ts';
 import { alternatesOf, LANGUAGE_QUERY, pageLanguage } from './page-language.ts';
 
 /** What the build left for us (`dress.json`). */
@@ -96,7 +96,7 @@ function dress(html: string, page: PageFor, wardrobe: Wardrobe): string {
 
 function mainOf(pattern: string | undefined, look: FirstLook | undefined): Main {
   if (look && look.kind !== 'tiles' && isHarmless(look)) return look.kind;
-  return isHome(pattern) ? 'home' : 'list';
+  return isHome(addressOf(pattern)) ? 'home' : 'list';
 }
 
 /** Texts of the shell by their key, fit to stand in markup. */
@@ -105,15 +105,15 @@ function wordsOf(
   dictionary: string,
   { lists, pixels }: Wardrobe,
 ): Record<string, string> {
-  const about = pageAbout(pattern);
+  const address = addressOf(pattern);
+  const named = titleKey(address);
   const shape = lists[pattern ?? ''];
   const sign = merchant.settings.theme.logo === 'orchid' ? 'orchid' : 'lantern';
   const values = { name: merchant.name, age: String(merchant.settings.minimumAge) };
   const say = (key: string, more: Readonly<Record<string, string>> = {}): string =>
     escapeMarkup(siteText(dictionary, key, { ...values, ...more }));
   const title =
-    written?.title ??
-    (about.title === undefined ? merchant.name : siteText(dictionary, about.title, values));
+    written?.title ?? (named === undefined ? merchant.name : siteText(dictionary, named, values));
   return {
     'common.menu.homeOf': say('common.menu.homeOf'),
     'common.menu.login': say('common.menu.login'),
@@ -127,20 +127,21 @@ function wordsOf(
     scene: sign === 'orchid' ? 'scene-garden' : 'river-jade',
     title: escapeMarkup(title),
     headline:
-      about.title === undefined
-        ? say('head.home.title')
-        : escapeMarkup(`${title} · ${merchant.name}`),
-    description: written?.summary ? escapeMarkup(written.summary) : say(about.text, { title }),
+      named === undefined ? say('head.home.title') : escapeMarkup(`${title} · ${merchant.name}`),
+    description: written?.summary
+      ? escapeMarkup(written.summary)
+      : say(descriptionKey(address), { title }),
     tiles: tilePlaces(shape !== undefined && look?.kind === 'tiles' ? look.art : [], {
       shape: shape === 'square' ? 'tile-square' : 'tile',
-      places: isHome(pattern) ? PLACES.home : PLACES.list,
+      places: isHome(address) ? PLACES.home : PLACES.list,
       pixels,
     }),
     ...(look && look.kind !== 'tiles' && wordsOfLook(look, pixels)),
     dots: DOTS,
+    reads: JSON.stringify(address?.reads ?? []),
     // What stands around a list of games, so that its pictures do not move when the site has started.
-    strip: listsGames(pattern) ? `<div class="type-strip shell-strip">${DOTS}</div>` : '',
-    filters: listsGames(pattern) ? '<div class="shell-filters"></div>' : '',
+    strip: address?.view === 'games' ? `<div class="type-strip shell-strip">${DOTS}</div>` : '',
+    filters: address?.view === 'games' ? '<div class="shell-filters"></div>' : '',
   };
 }
 
@@ -165,13 +166,13 @@ function head(
     ['og:site_name', escapeMarkup(merchant.name)],
     ['og:title', words['headline']],
     ['og:description', words['description']],
-    ['og:url', escapeMarkup(addressOf(page))],
+    ['og:url', escapeMarkup(urlOf(page))],
     ['og:image', escapeMarkup(picture.startsWith('/') ? origin + picture : picture)],
   ];
   return [
     `<title>${words['headline']}</title>`,
     `<meta name="description" content="${words['description']}">`,
-    ...(written || pageAbout(pattern).listed
+    ...(written || addressOf(pattern)?.search === 'listed'
       ? placeInSearch(page)
       : ['<meta name="robots" content="noindex">']),
     ...card.map(([property, content]) => `<meta property="${property}" content="${content}">`),
@@ -187,7 +188,7 @@ function head(
 }
 
 /** Where the page lies; addresses that stand for many pages are those of home. */
-function addressOf({ merchant, origin, pattern, written, named }: PageFor): string {
+function urlOf({ merchant, origin, pattern, written, named }: PageFor): string {
   const path = written?.path ?? (pattern === undefined || pattern.includes(':') ? '/' : pattern);
   const own = pageLanguage(merchant)?.dictionary;
   const language = pageLanguage(merchant, named)?.dictionary;
@@ -199,7 +200,7 @@ function placeInSearch(page: PageFor): string[] {
   const { merchant, origin, pattern, written } = page;
   const url = origin + (written?.path ?? pattern ?? '/');
   return [
-    `<link rel="canonical" href="${escapeMarkup(addressOf(page))}">`,
+    `<link rel="canonical" href="${escapeMarkup(urlOf(page))}">`,
     ...alternatesOf(merchant, { url, languages: written?.languages }).map(
       (one) => `<link rel="alternate" hreflang="${one.language}" href="${escapeMarkup(one.url)}">`,
     ),

@@ -12,11 +12,10 @@ import { siteOrigin } from '#kernel/site-origin.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
 import { aStaffMember } from '#testing/staff.ts';
-import { playerPaths } from '../site-paths.ts';
 import { dressSite } from './dress-site.ts';
 import { holdHouseAddresses } from './house-addresses.ts';
 import { openWardrobe } from './open-wardrobe.ts';
-import { listedPaths, pageAbout } from './page-about.ts';
+import { addressOf, playerPaths, titleKey } from './page-facts.ts';
 
 const built =
   '<!doctype html><html lang="vi"><head><!-- head --><title>x</title><!-- /head --></head>' +
@@ -30,7 +29,7 @@ beforeAll(async () => {
   const shell = {
     frame: '<nav>{{common.menu.login}} {{wordmark}}</nav>{{main}}',
     home: '<h1>{{slogan}}</h1>{{scene}}',
-    list: '<h1>{{title}}</h1>{{tiles}}',
+    list: '<h1>{{title}}</h1><script>{{reads}}</script>{{tiles}}',
     article: '<h1>{{title}}</h1>{{look.summary}}{{look.cover}}<div>{{look.text}}</div>',
     posts: '<ul>{{look.posts}}</ul>',
   };
@@ -94,7 +93,7 @@ test('[SITE-15] search engines find the pages that are for everybody, and those 
   const sitemap = await read('/sitemap.xml', 'siam.localhost:8080');
   expect(sitemap.text).toContain(`<loc>${origin}/responsible-gaming</loc>`);
   expect(sitemap.text).not.toContain('/member');
-  expect(playerPaths).toEqual(expect.arrayContaining([...listedPaths]));
+  expect(robots.text).toContain('Disallow: /play/\n');
 });
 
 test('[PERF-15] a page says when its house has no notices, so that nothing is kept free for them', () => {
@@ -121,6 +120,9 @@ test('[SITE-15][SITE-12] a page names itself in the merchant’s language and st
   const slots = dress(built, { merchant: jade, origin: 'http://localhost', pattern: '/rng' });
   expect(slots).toContain('<title>Nổ hũ · Jade Lantern</title>');
   expect(slots).toContain('<h1>Nổ hũ</h1>');
+  expect(slots, 'what its code asks for first').toContain(
+    '<script>["/api/games?select=ALL&gameType=RNG"]</script>',
+  );
   const lost = dress(built, { merchant: jade, origin: 'http://localhost', pattern: undefined });
   expect(lost).toContain('<meta name="robots" content="noindex">');
   expect(lost).not.toContain('canonical');
@@ -325,7 +327,7 @@ test('[SITE-08][SITE-09] of a site that is closed to the visitor, the page shows
 
 test('[SITE-15] every address of the site has a title of its own', () => {
   const nameless = playerPaths.filter(
-    (path) => path !== '/dev/kit' && pageAbout(path) === pageAbout(undefined),
+    (path) => path !== '/dev/kit' && titleKey(addressOf(path)) === titleKey(undefined),
   );
   expect(nameless).toEqual([]);
 });

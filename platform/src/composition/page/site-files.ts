@@ -5,7 +5,7 @@ import { type KnownMerchants, type Merchant, siteSetup } from '#merchant';
 import { judgedHost } from '#kernel/http/judge-host.ts';
 import { brandColour } from './brand-style.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { listedPaths } from './page-about.ts';
+import { barredPaths, listedPaths } from './page-facts.ts';
 import { alternatesOf } from './page-language.ts';
 import { signPicture } from './sign-picture.ts';
 
@@ -102,10 +102,9 @@ function writeManifest({ name, settings }: Merchant): string {
 
 /** Calls, and pages that are somebody's own, are nothing to list. */
 function writeRobots(_merchant: Merchant, origin: string): string {
-  const closed = ['/api/', '/member', '/play/', '/login', '/register', '/forgot', '/dev/'];
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...['/api/', ...barredPaths].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

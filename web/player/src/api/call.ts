@@ -2,10 +2,11 @@ import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import { type CallOptions, createClient, createDownload } from '@croupier/kit/api/client';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { saveBlob } from '@croupier/kit/api/save-blob';
+import type { EndpointRow } from '@croupier/kit/api/request-line';
 import { openSealer } from '@croupier/kit/api/sealer';
-import rows from 'virtual:player-endpoints';
 import type { z } from 'zod';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { knownEndpoints } from './endpoint-rows.ts';
 import { askForProof } from './step-up.ts';
 import { tellSessionOver } from '../site/session-over.ts';
 import { languageStore } from '../state/language.ts';
@@ -24,7 +25,7 @@ const sealer = openSealer({
 });
 
 const settings = {
-  rows,
+  rows: knownEndpoints as Record<EndpointName, EndpointRow>,
   token: () => sessionStore.get().token,
   headers: () => {
     const { code, dictionary } = languageStore.get();

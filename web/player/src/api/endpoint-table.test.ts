@@ -1,6 +1,6 @@
 import { playerEndpoints } from '@croupier/contract/player/index';
 import { requestLine } from '@croupier/kit/api/request-line';
-import { endpointRows } from '@croupier/kit/build/endpoint-table';
+import { endpointRows, rowsNamedIn } from '@croupier/kit/build/endpoint-table';
 import { expect, test } from 'vitest';
 
 const rows = endpointRows(playerEndpoints);
@@ -22,4 +22,15 @@ test('[API-01] every path part of an endpoint is filled from its input and sent 
     expect(line.url.endsWith('?')).toBe(false);
     expect(line.body ?? '{}').toBe('{}');
   }
+});
+
+test('[API-01][PERF-14] a module gets the rows of the endpoints that it calls, however it names them, and no others', () => {
+  const named = (source: string) => Object.keys(rowsNamedIn(source, rows));
+  expect(named("const answer = await call('lobby', {});")).toEqual(['lobby']);
+  expect(named("call(\n  'rounds',\n  {},\n)")).toEqual(['rounds']);
+  const byName = "(name: 'playSession' | 'answerRealityCheck') => call(name, {})";
+  expect(named(byName)).toEqual(['playSession', 'answerRealityCheck']);
+  expect(named("useQuery(cachedCallQuery('permission', {}))")).toEqual(['permission']);
+  expect(named("type Lobby = CallOutput<'lobby'>;")).toEqual([]);
+  expect(named("saveFile('nowhere', {}, 'x.csv')")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, memberPages, needsSession, type Overlay, overlayOf } from './overlay.ts';
+import { memberPageIds } from '@croupier/contract/site-map';
+import { addressOf, needsSession, type Overlay, overlayOf } from './overlay.ts';
 
 test('[SITE-02][MEM-01] the address of an overlay leads back to it', () => {
   const overlays: Overlay[] = [
@@ -17,7 +18,7 @@ test('[SITE-02][MEM-01] the address of an overlay leads back to it', () => {
     { kind: 'feedback' },
     { kind: 'forgot', link: undefined },
     { kind: 'forgot', link: '0198.token' },
-    ...memberPages.map((page) => ({ kind: 'member', page, deposit: undefined }) as const),
+    ...memberPageIds.map((page) => ({ kind: 'member', page, deposit: undefined }) as const),
   ];
   for (const overlay of overlays) expect(overlayOf(addressOf(overlay))).toEqual(overlay);
 });

@@ -4,21 +4,13 @@
  * page stays as it was; opened by their address they lie over home. The browser's back button closes
  * them.
  */
-
-/** Pages of the member center, by the ids of the product's specification. */
-export const memberPages = [
-  'securityCenter',
-  'security',
-  'verification',
-  'transferFund',
-  'depositv2',
-  'depositHistory',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'messageV2',
-  'protection',
-] as const;
-export type MemberPage = (typeof memberPages)[number];
+import {
+  findAddress,
+  type MemberPage,
+  memberPageIds,
+  type SiteAddress,
+  windowPath,
+} from '@croupier/contract/site-map';
 
 export type Overlay =
   | { readonly kind: 'login'; readonly next: string | undefined }
@@ -49,68 +41,92 @@ export type Overlay =
 
 /** The overlay that an address means, if any. Unknown pages and ids open nothing harmful. */
 export function overlayOf(address: string): Overlay | undefined {
-  const { pathname, searchParams, hash } = new URL(address, 'http://site');
-  switch (pathname) {
-    case '/home':
-      if (!searchParams.has('announcement')) return undefined;
-      return {
-        kind: 'announcements',
-        id: idOf(searchParams.get('announcement')),
-        preview: searchParams.get('preview') ?? undefined,
-      };
-    case '/help':
+  const url = new URL(address, 'http://site');
+  const found = findAddress(url.pathname);
+  switch (found?.address.view) {
+    case 'window':
+      return windowOf(found.address.window, found.part, url);
+    case 'home':
+      return announcementOf(url);
+    case 'help':
       // The help page has the terms too, under a query; by this address they come in a window.
-      return hash === '#term' && searchParams.size === 0
+      return url.hash === '#term' && url.search === ''
         ? { kind: 'help', topic: 'term' }
         : undefined;
-    case '/helpmc':
-      return { kind: 'help', topic: hash.slice(1) || undefined };
-    case '/feedback':
-      return { kind: 'feedback' };
-    case '/login':
-      return { kind: 'login', next: innerAddress(searchParams.get('next')) };
-    case '/register':
-      return { kind: 'register', next: innerAddress(searchParams.get('next')) };
-    case '/forgot':
-      return { kind: 'forgot', link: hash.slice(1) || undefined };
-    case '/member':
+    default:
+      return undefined;
+  }
+}
+
+type WindowAddress = Extract<SiteAddress, { view: 'window' }>;
+
+function windowOf(
+  kind: WindowAddress['window'],
+  part: string,
+  { searchParams, hash }: URL,
+): Overlay | undefined {
+  switch (kind) {
+    case 'login':
+    case 'register':
+      return { kind, next: innerAddress(searchParams.get('next')) };
+    case 'forgot':
+      return { kind, link: hash.slice(1) || undefined };
+    case 'help':
+      return { kind, topic: hash.slice(1) || undefined };
+    case 'feedback':
+      return { kind };
+    case 'member':
       return {
-        kind: 'member',
-        page: memberPages.find((page) => page === searchParams.get('page')),
+        kind,
+        page: memberPageIds.find((page) => page === searchParams.get('page')),
         deposit: searchParams.get('deposit') ?? undefined,
         game: idOf(searchParams.get('game')),
       };
-    default: {
-      const [, kind, gameId] = /^\/(play|game)\/([1-9]\d{0,18})$/.exec(pathname) ?? [];
-      if (gameId === undefined) return undefined;
-      return { kind: kind === 'play' ? 'play' : 'game', gameId };
+    case 'play':
+    case 'game': {
+      const gameId = idOf(part);
+      return gameId === undefined ? undefined : { kind, gameId };
     }
   }
 }
+
+/** Announcements lie over home, under an address of home with a query. */
+function announcementOf({ pathname, searchParams }: URL): Overlay | undefined {
+  if (pathname !== ANNOUNCEMENTS || !searchParams.has('announcement')) return undefined;
+  return {
+    kind: 'announcements',
+    id: idOf(searchParams.get('announcement')),
+    preview: searchParams.get('preview') ?? undefined,
+  };
+}
+const ANNOUNCEMENTS = '/home';
 
 /** The address that `overlayOf` reads back. */
 export function addressOf(overlay: Overlay): string {
   switch (overlay.kind) {
     case 'login':
     case 'register':
-      return withQuery(`/${overlay.kind}`, { next: overlay.next });
+      return withQuery(windowPath(overlay.kind), { next: overlay.next });
     case 'forgot':
-      return overlay.link === undefined ? '/forgot' : `/forgot#${overlay.link}`;
+      return withHash(windowPath(overlay.kind), overlay.link);
     case 'member':
-      return withQuery('/member', {
+      return withQuery(windowPath(overlay.kind), {
         page: overlay.page,
         deposit: overlay.deposit,
         game: overlay.game,
       });
     case 'play':
     case 'game':
-      return `/${overlay.kind}/${overlay.gameId}`;
+      return `${windowPath(overlay.kind)}/${overlay.gameId}`;
     case 'announcements':
-      return withQuery('/home', { announcement: overlay.id ?? 'all', preview: overlay.preview });
+      return withQuery(ANNOUNCEMENTS, {
+        announcement: overlay.id ?? 'all',
+        preview: overlay.preview,
+      });
     case 'help':
-      return overlay.topic === undefined ? '/helpmc' : `/helpmc#${overlay.topic}`;
+      return withHash(windowPath(overlay.kind), overlay.topic);
     case 'feedback':
-      return '/feedback';
+      return windowPath(overlay.kind);
   }
 }
 
@@ -118,29 +134,22 @@ function idOf(text: string | null): string | undefined {
   return text !== null && /^[1-9]\d{0,18}$/.test(text) ? text : undefined;
 }
 
-/** Lists of what a member did, and the lotteries. */
-const memberPaths: ReadonlySet<string> = new Set([
-  '/recent',
-  '/favorite',
-  '/lottery',
-  '/vnLottery',
-  '/seaLottery',
-]);
-
 /** Only members may see these; guests are asked to sign in and brought back. */
 export function needsSession(address: string): boolean {
-  const overlay = overlayOf(address);
-  return (
-    overlay?.kind === 'member' ||
-    overlay?.kind === 'play' ||
-    memberPaths.has(new URL(address, 'http://site').pathname)
-  );
+  const row = findAddress(new URL(address, 'http://site').pathname)?.address;
+  if (!row?.session) return false;
+  // What is no id of a game opens no window.
+  return row.view !== 'window' || overlayOf(address) !== undefined;
 }
 
 /** Keeps an address of this site; anything that could lead elsewhere is dropped. */
 function innerAddress(address: string | null): string | undefined {
   if (address === null || !address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   return new URL(address, 'http://site').origin === 'http://site' ? address : undefined;
+}
+
+function withHash(path: string, hash: string | undefined): string {
+  return hash === undefined ? path : `${path}#${hash}`;
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {

@@ -1,11 +1,12 @@
 /** Pages whose code comes later, and who fetches it. Kept apart from the pages, so links can name it. */
+import { findAddress, type SiteAddress } from '@croupier/contract/site-map';
 
-const preloads: ((pathname: string) => (() => Promise<void>) | undefined)[] = [];
+type PreloadOf = (address: SiteAddress) => (() => Promise<void>) | undefined;
 
-/** Says how the code of some paths is fetched. */
-export function registerPages(
-  preloadOf: (pathname: string) => (() => Promise<void>) | undefined,
-): void {
+const preloads: PreloadOf[] = [];
+
+/** Says how the code of some addresses is fetched. */
+export function registerPages(preloadOf: PreloadOf): void {
   preloads.push(preloadOf);
 }
 
@@ -15,5 +16,7 @@ export function registerPages(
  */
 export async function preloadPage(address: string): Promise<void> {
   const [pathname = address] = address.split(/[?#]/);
-  await Promise.allSettled(preloads.flatMap((preloadOf) => preloadOf(pathname)?.() ?? []));
+  const row = findAddress(pathname)?.address;
+  if (!row) return;
+  await Promise.allSettled(preloads.flatMap((preloadOf) => preloadOf(row)?.() ?? []));
 }

@@ -1,3 +1,4 @@
+import type { MemberPage } from '@croupier/contract/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';
@@ -19,7 +20,6 @@ import { RealityCheck } from '../features/protection/reality-check.tsx';
 import { useRealityCheck } from '../features/protection/use-reality-check.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import type { FrameMessageType } from '../frame/frame-messages.ts';
-import type { MemberPage } from '../navigation/overlay.ts';
 import { closeOverlay, openOverlay } from '../navigation/site-location.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { refreshBalance } from '../state/balance.ts';

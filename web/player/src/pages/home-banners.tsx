@@ -6,9 +6,7 @@ import { HomeHero } from './home-hero.tsx';
 const BannerCarousel = lazyPart(async () => (await import('./banner-carousel.tsx')).BannerCarousel);
 
 // Home is drawn once, with its banners: their code comes beside what the site starts with.
-registerPages((pathname) =>
-  pathname === '/' || pathname === '/home' ? BannerCarousel.preload : undefined,
-);
+registerPages(({ view }) => (view === 'home' ? BannerCarousel.preload : undefined));
 
 /** The brand's own banner first, so that the page never waits for one; then those of the house. */
 export function HomeBanners() {

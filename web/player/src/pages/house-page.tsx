@@ -1,8 +1,8 @@
+import type { InfoPageName } from '@croupier/contract/site-map';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { ArticlePage } from './article-page.tsx';
 import { InfoPage } from './info-page.tsx';
-import type { InfoPageName } from './info-page-name.ts';
 import { LicenceList } from './licence-list.tsx';
 
 const CareHelp = lazyPart(

@@ -1,3 +1,4 @@
+import type { InfoPageName } from '@croupier/contract/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -9,7 +10,6 @@ import { appLinks, licences } from '../site/resources.ts';
 import { installStore, offerInstall } from '../state/install.ts';
 import { usePermission } from '../state/permission.ts';
 import { useStore } from '../state/store.ts';
-import type { InfoPageName } from './info-page-name.ts';
 import { LicenceList } from './licence-list.tsx';
 import './info-page.css';
 

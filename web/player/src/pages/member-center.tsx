@@ -1,76 +1,30 @@
+import { type MemberPage, memberPageIds, memberPages } from '@croupier/contract/site-map';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BettingRecordProps } from '../features/bets/betting-record.tsx';
-import { useOfferedTypes, useOfferedVendors } from '../features/catalog/use-lobby.ts';
 import { AccountBasics } from '../features/member/account-basics.tsx';
 import { isTrial, useMember } from '../features/member/use-member.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
-import type { MemberPage, Overlay } from '../navigation/overlay.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberHub } from './member-hub.tsx';
+import { type MemberPageProps, memberPageViews } from './member-pages.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { TrueAccountNeeded } from './true-account-needed.tsx';
 import '../styles/kit-windows.css';
 
-const WalletPage = lazyPart(
-  async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage,
-  'wallet',
-  'bets',
-);
-const DepositPage = lazyPart(async () => {
-  const [{ DepositPage: page }] = await Promise.all([
-    import('../features/cashier/deposit-page.tsx'),
-    // Stands above the form, which must not be pushed away under a finger.
-    DepositLimitPrompt.preload(),
-  ]);
-  return page;
-}, 'deposit');
-const DepositHistory = lazyPart(
-  async () => (await import('../features/cashier/deposit-history.tsx')).DepositHistory,
-  'deposit',
-);
-const BettingRecord = lazyPart(
-  async () => (await import('../features/bets/betting-record.tsx')).BettingRecord,
-  'bets',
-);
-const AccountRecord = lazyPart(
-  async () => (await import('../features/wallet/account-record.tsx')).AccountRecord,
-  'bets',
-);
-
-const ProtectionPage = lazyPart(
-  async () => (await import('../features/protection/protection-page.tsx')).ProtectionPage,
-  'protection',
-);
-const MessagesPage = lazyPart(
-  async () => (await import('../features/support/messages-page.tsx')).MessagesPage,
-  'house',
-);
-const DepositLimitPrompt = lazyPart(
-  async () => (await import('../features/protection/deposit-limit-prompt.tsx')).DepositLimitPrompt,
-  'protection',
-);
-
-const ContactCards = lazyPart(
-  async () => (await import('../features/contact/contact-cards.tsx')).ContactCards,
-  'auth',
-);
-const SecurityPage = lazyPart(
-  async () => (await import('../features/security/security-page.tsx')).SecurityPage,
-  'security',
-  'auth',
-);
-const VerificationPage = lazyPart(
-  async () => (await import('../features/verification/verification-page.tsx')).VerificationPage,
-  'verification',
+/** What draws each page, with its texts; the first page comes with the center. */
+const parts = Object.fromEntries(
+  memberPageIds.flatMap((id) => {
+    const { load } = memberPageViews[id];
+    return load ? [[id, lazyPart(load, ...memberPages[id].texts)] as const] : [];
+  }),
 );
 
 export type MemberCenterProps = {
-  readonly overlay: Extract<Overlay, { kind: 'member' }>;
+  readonly overlay: MemberPageProps['at'];
   readonly open: boolean;
 };
 
@@ -83,17 +37,11 @@ export function MemberCenter(props: MemberCenterProps) {
 function Center({ overlay, open }: MemberCenterProps) {
   const { t } = useTranslation('account');
   const compact = useCompactCenter();
-  const types = useOfferedTypes().map(({ type }) => type);
-  const vendors = useOfferedVendors();
   const page = overlay.page ?? (compact ? undefined : 'securityCenter');
   const title = page === undefined ? t('hub') : t(`page.${page}`);
   const content = (
     <Suspense fallback={<PageSkeleton />}>
-      {page === undefined ? (
-        <MemberHub />
-      ) : (
-        contentOf(page, overlay.deposit, { types, vendors, game: overlay.game })
-      )}
+      {page === undefined ? <MemberHub /> : <Content key={page} page={page} at={overlay} />}
     </Suspense>
   );
   if (compact) {
@@ -126,39 +74,9 @@ function useCompactCenter(): boolean {
   return shown;
 }
 
-function contentOf(
-  page: MemberPage,
-  deposit: string | undefined,
-  offered: BettingRecordProps,
-): ReactNode {
-  switch (page) {
-    case 'securityCenter':
-      return <AccountBasics />;
-    case 'security':
-      return <SecurityPage contact={<ContactCards />} fallback={<PageSkeleton />} />;
-    case 'verification':
-      return <VerificationPage fallback={<PageSkeleton />} />;
-    case 'transferFund':
-      return <WalletPage fallback={<PageSkeleton />} />;
-    case 'depositv2':
-      return (
-        <DepositPage
-          depositId={deposit}
-          before={<DepositLimitPrompt />}
-          fallback={<PageSkeleton />}
-        />
-      );
-    case 'depositHistory':
-      return <DepositHistory fallback={<PageSkeleton />} />;
-    case 'personalHistoryCopy':
-      return <BettingRecord key={offered.game} {...offered} fallback={<PageSkeleton />} />;
-    case 'transactionHistory':
-      return <AccountRecord fallback={<PageSkeleton />} />;
-    case 'messageV2':
-      return <MessagesPage fallback={<PageSkeleton />} />;
-    case 'protection':
-      return <ProtectionPage fallback={<PageSkeleton />} />;
-  }
+function Content({ page, at }: { readonly page: MemberPage } & MemberPageProps) {
+  const Part = parts[page];
+  return Part ? <Part at={at} fallback={<PageSkeleton />} /> : <AccountBasics />;
 }
 
 function PageSkeleton() {

@@ -1,13 +1,13 @@
+import type { MemberPage } from '@croupier/contract/site-map';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Icon } from '@croupier/kit/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMemberEntries } from '../features/member/member-entries.ts';
+import { useMemberEntries } from './use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
-import type { MemberPage } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { closeOverlay, go } from '../navigation/site-location.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';

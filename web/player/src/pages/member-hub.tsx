@@ -5,7 +5,7 @@ import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useMemberEntries } from '../features/member/member-entries.ts';
+import { useMemberEntries } from './use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';

@@ -1,3 +1,4 @@
+import type { FeatureName } from '@croupier/contract/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +7,14 @@ import { SupportLinks } from '../features/support/support-links.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
 import { usePermission } from '../state/permission.ts';
-import type { AddressedFeature } from './feature-at.ts';
 import './not-offered-page.css';
 
 /** For a shared address of a feature that this merchant does not have: what it was, and ways on. */
-export function NotOfferedPage({ feature }: { readonly feature: AddressedFeature }) {
+export function NotOfferedPage({ feature }: { readonly feature: FeatureName }) {
   const { t } = useTranslation('pages');
   const { merchant, customerService } = usePermission().info;
   const [firstType] = useOfferedTypes();
-  const title = t(`feature.${feature.name}`);
+  const title = t(`feature.${feature}`);
   usePageTitle(title);
   return (
     <div className="page not-offered">

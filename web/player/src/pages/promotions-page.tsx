@@ -1,3 +1,4 @@
+import type { FeatureName } from '@croupier/contract/site-map';
 import type { PromotionNotice } from '@croupier/contract/player/content';
 import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { useTranslation } from 'react-i18next';
@@ -5,13 +6,12 @@ import { useAnnouncementsQuery } from '../features/content/use-announcements.ts'
 import { useMomentText } from '../language/moment-text.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
-import type { AddressedFeature } from './feature-at.ts';
 import { NotOfferedPage } from './not-offered-page.tsx';
 import { PageLoader } from './page-loader.tsx';
 import './article-page.css';
 
 /** What staff announce as promotions; where there is nothing the site says so. */
-export function PromotionsPage({ feature }: { readonly feature: AddressedFeature }) {
+export function PromotionsPage({ feature }: { readonly feature: FeatureName }) {
   const { data, isError } = useAnnouncementsQuery();
   if (!data && !isError) return <PageLoader />;
   if (!data || data.promotion.length === 0) return <NotOfferedPage feature={feature} />;

@@ -1,3 +1,4 @@
+import { findAddress, type View, viewTexts } from '@croupier/contract/site-map';
 import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import type { ReactNode } from 'react';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
@@ -7,44 +8,53 @@ import { coversPhone } from '../navigation/covers-phone.ts';
 import { registerPages } from '../navigation/page-code.ts';
 import { usePathname, useSiteLocation } from '../navigation/site-location.ts';
 import { HomePage } from './home-page.tsx';
-import { featureAt } from './feature-at.ts';
-import { infoPageAt } from './info-page-name.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageLoader } from './page-loader.tsx';
-import { postAt } from './post-at.ts';
 
 const GameListPage = lazyPart(
   async () => (await import('./game-list-page.tsx')).GameListPage,
-  'catalog',
-  'game',
+  ...viewTexts.games,
 );
-const KitPage = lazyPart(async () => (await import('./kit-page.tsx')).KitPage, 'kit-page');
-
+const KitPage = lazyPart(async () => (await import('./kit-page.tsx')).KitPage, ...viewTexts.kit);
 const HousePage = lazyPart(
   async () => (await import('./house-page.tsx')).HousePage,
-  'house',
-  'pages',
-  'auth',
+  ...viewTexts.info,
 );
-const PostsPage = lazyPart(async () => (await import('./posts-page.tsx')).PostsPage, 'house');
-const ArticlePage = lazyPart(async () => (await import('./article-page.tsx')).ArticlePage, 'house');
-const HelpPage = lazyPart(async () => (await import('./help-page.tsx')).HelpPage, 'house');
-const FeaturePage = lazyPart(async () => (await import('./feature-page.tsx')).FeaturePage, 'pages');
+const PostsPage = lazyPart(
+  async () => (await import('./posts-page.tsx')).PostsPage,
+  ...viewTexts.posts,
+);
+const ArticlePage = lazyPart(
+  async () => (await import('./article-page.tsx')).ArticlePage,
+  ...viewTexts.post,
+);
+const HelpPage = lazyPart(
+  async () => (await import('./help-page.tsx')).HelpPage,
+  ...viewTexts.help,
+);
+const FeaturePage = lazyPart(
+  async () => (await import('./feature-page.tsx')).FeaturePage,
+  ...viewTexts.feature,
+);
 const NotFoundPage = lazyPart(
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
   'pages',
 );
 
-const homePaths = new Set(['/', '/index', '/index.html', '/home']);
+const partOf: Readonly<Partial<Record<View, { readonly preload: () => Promise<void> }>>> = {
+  games: GameListPage,
+  info: HousePage,
+  help: HelpPage,
+  posts: PostsPage,
+  post: ArticlePage,
+  feature: FeaturePage,
+  kit: KitPage,
+};
 
-registerPages((pathname) => {
-  if (gameListKind(pathname)) return GameListPage.preload;
-  if (infoPageAt(pathname)) return HousePage.preload;
-  if (pathname === '/help') return HelpPage.preload;
-  const post = postAt(pathname);
-  if (post) return post.slug === undefined ? PostsPage.preload : ArticlePage.preload;
-  return featureAt(pathname) && FeaturePage.preload;
-});
+registerPages(({ view }) => partOf[view]?.preload);
+
+/** What a post may be called in its address. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The page that the address means. */
 export function SitePage() {
@@ -67,19 +77,32 @@ function useCovered(): boolean {
 }
 
 function pageOf(pathname: string): ReactNode {
-  if (homePaths.has(pathname)) return <HomePage />;
-  const list = gameListKind(pathname);
-  if (list) return <GameListPage list={list} fallback={<PageLoader />} />;
-  if (pathname === '/dev/kit') return <KitPage fallback={<PageLoader />} />;
-  const info = infoPageAt(pathname);
-  if (info) return <HousePage name={info} fallback={<PageLoader />} />;
-  if (pathname === '/help') return <HelpPage fallback={<PageLoader />} />;
-  const post = postAt(pathname);
-  if (post?.slug !== undefined) {
-    return <ArticlePage at={{ ...post, slug: post.slug }} fallback={<PageLoader />} />;
+  const { address, part } = findAddress(pathname) ?? { part: '' };
+  const fallback = <PageLoader />;
+  switch (address?.view) {
+    case 'home':
+      return <HomePage />;
+    case 'games': {
+      const list = gameListKind(pathname);
+      return list && <GameListPage list={list} fallback={fallback} />;
+    }
+    case 'info':
+      return <HousePage name={address.page} fallback={fallback} />;
+    case 'help':
+      return <HelpPage fallback={fallback} />;
+    case 'posts':
+      return <PostsPage section={address.section} fallback={fallback} />;
+    case 'post':
+      if (!SLUG.test(part)) break;
+      return <ArticlePage at={{ section: address.section, slug: part }} fallback={fallback} />;
+    case 'feature':
+      return <FeaturePage feature={address.feature} fallback={fallback} />;
+    case 'kit':
+      return <KitPage fallback={fallback} />;
+    // A window without what it is of, as a game with an id that is none.
+    case 'window':
+    case undefined:
+      break;
   }
-  if (post) return <PostsPage section={post.section} fallback={<PageLoader />} />;
-  const feature = featureAt(pathname);
-  if (feature) return <FeaturePage feature={feature} fallback={<PageLoader />} />;
-  return <NotFoundPage fallback={<PageLoader />} />;
+  return <NotFoundPage fallback={fallback} />;
 }

@@ -1,13 +1,13 @@
+import type { MemberPage } from '@croupier/contract/site-map';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Menu, type MenuEntry } from '@croupier/kit/ui/menu';
 import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { useMemberEntries } from '../features/member/member-entries.ts';
+import { useMemberEntries } from '../pages/use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
-import type { MemberPage } from '../navigation/overlay.ts';
 import { go, openOverlay } from '../navigation/site-location.ts';
 import '../styles/kit-windows.css';
 import './account-menu.css';

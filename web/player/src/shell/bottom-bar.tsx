@@ -1,3 +1,4 @@
+import type { MemberPage } from '@croupier/contract/site-map';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
@@ -9,7 +10,6 @@ import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useUnread } from '../features/member/use-unread.ts';
-import type { MemberPage } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { useFlag } from '../state/permission.ts';

@@ -1,3 +1,4 @@
+import { windowTexts } from '@croupier/contract/site-map';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,21 +15,19 @@ import { useStore } from '../state/store.ts';
 
 const AuthOverlay = lazyPart(
   async () => (await import('../pages/auth-overlay.tsx')).AuthOverlay,
-  'auth',
+  ...windowTexts.login,
 );
 const ForgotWindow = lazyPart(
   async () => (await import('../pages/forgot-window.tsx')).ForgotWindow,
-  'auth',
+  ...windowTexts.forgot,
 );
 const MemberCenter = lazyPart(
   async () => (await import('../pages/member-center.tsx')).MemberCenter,
-  'account',
+  ...windowTexts.member,
 );
 const GamePopup = lazyPart(
   async () => (await import('../pages/game-popup.tsx')).GamePopup,
-  'game',
-  'protection',
-  'bets',
+  ...windowTexts.play,
 );
 const AnnouncementWindow = lazyPart(
   async () => (await import('../pages/announcement-window.tsx')).AnnouncementWindow,
@@ -36,12 +35,11 @@ const AnnouncementWindow = lazyPart(
 );
 const HelpWindow = lazyPart(
   async () => (await import('../pages/help-window.tsx')).HelpWindow,
-  'house',
+  ...windowTexts.help,
 );
 const FeedbackWindow = lazyPart(
   async () => (await import('../pages/feedback-window.tsx')).FeedbackWindow,
-  'house',
-  'auth',
+  ...windowTexts.feedback,
 );
 const UnaskedWindows = lazyPart(async () => (await import('./unasked-windows.tsx')).UnaskedWindows);
 // The question of age is due with the first drawing.
@@ -54,13 +52,24 @@ const PasswordDueWindow = lazyPart(
 
 askForProofBy(async () => (await import('../features/security/ask-for-proof.tsx')).askForProof());
 
-const GameFacts = lazyPart(async () => (await import('../pages/game-facts.tsx')).GameFacts, 'game');
+const GameFacts = lazyPart(
+  async () => (await import('../pages/game-facts.tsx')).GameFacts,
+  ...windowTexts.game,
+);
 
 // A visitor who comes to the address of a window waits for it, not for the page below it.
-registerPages((pathname) => {
-  if (pathname === '/login') return AuthOverlay.preload;
-  if (pathname === '/register') return preloadRegister;
-  return pathname === '/forgot' ? ForgotWindow.preload : undefined;
+registerPages((address) => {
+  if (address.view !== 'window') return undefined;
+  switch (address.window) {
+    case 'login':
+      return AuthOverlay.preload;
+    case 'register':
+      return preloadRegister;
+    case 'forgot':
+      return ForgotWindow.preload;
+    default:
+      return undefined;
+  }
 });
 
 /** In two turns: to ask for all of its files at once would hold up the page that is being drawn. */

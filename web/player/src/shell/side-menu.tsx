@@ -1,3 +1,4 @@
+import { findAddress } from '@croupier/contract/site-map';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { useTranslation } from 'react-i18next';
 import { GroupBanners } from '../features/content/group-banners.tsx';
@@ -10,16 +11,13 @@ import { SideExtras } from './side-extras.tsx';
 import { SideLinks } from './side-links.tsx';
 import './side-menu.css';
 
-/** Pages that take the whole width, by the product's specification. */
-const WITHOUT = new Set(['/seamless', '/lottery', '/vnLottery', '/seaLottery']);
-
 /** The menu beside the pages of large screens: words, or icons alone when collapsed. */
 export function SideMenu() {
   const { t } = useTranslation();
   const collapsed = useStore(sideMenuStore) === 'collapsed';
   const compact = useMedia(COMPACT);
   const pathname = usePathname();
-  if (compact || WITHOUT.has(pathname)) return null;
+  if (compact || findAddress(pathname)?.address.wide) return null;
   return (
     <nav className="side-menu" data-collapsed={collapsed || undefined} aria-label={t('menu.side')}>
       <SideLinks />

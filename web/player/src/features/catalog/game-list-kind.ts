@@ -1,4 +1,5 @@
-import { type GameTypeView, gameTypeViews } from './game-type-views.ts';
+import { findAddress } from '@croupier/contract/site-map';
+import { type GameTypeView, gameTypeView } from './game-type-views.ts';
 
 /** What a list page lists. */
 export type GameListKind =
@@ -10,20 +11,25 @@ export type GameListKind =
     }
   | { readonly kind: 'hot' | 'new' | 'recent' | 'favorite' };
 
-/** Types whose vendors are halls to enter rather than shelves of games. */
-const centers: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT']);
-
 /** The list that a path means. */
 export function gameListKind(pathname: string): GameListKind | undefined {
-  const view = gameTypeViews.find(({ path }) => path === pathname);
-  if (view) return listOfType(view);
-  const kind = (['hot', 'new', 'recent', 'favorite'] as const).find(
-    (name) => `/${name}` === pathname,
-  );
-  return kind && { kind };
+  const address = findAddress(pathname)?.address;
+  if (address?.view !== 'games') return undefined;
+  switch (address.list) {
+    case 'HOT':
+      return { kind: 'hot' };
+    case 'NEW':
+      return { kind: 'new' };
+    case 'RECENT':
+      return { kind: 'recent' };
+    case 'FAVORITE':
+      return { kind: 'favorite' };
+    default:
+      return { kind: 'type', view: gameTypeView(address.list), byVendor: address.byVendor };
+  }
 }
 
-/** The list of a type. */
+/** The list of a type, game by game. */
 export function listOfType(view: GameTypeView): GameListKind {
-  return { kind: 'type', view, byVendor: centers.has(view.type) };
+  return { kind: 'type', view, byVendor: false };
 }

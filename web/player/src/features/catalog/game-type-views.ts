@@ -1,4 +1,5 @@
 import type { GameType } from '@croupier/contract/games';
+import { listPath } from '@croupier/contract/site-map';
 import type { TileShape } from '@croupier/kit/art/lettering';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 
@@ -13,16 +14,16 @@ export interface GameTypeView {
 
 /** Every game type in the order of menus and of the lanes at home. */
 export const gameTypeViews: readonly GameTypeView[] = [
-  view('RNG', '/rng', ['cherries', 'cherries-fill'], 'portrait'),
-  view('LIVE', '/live', ['cards-three', 'cards-three-fill'], 'square'),
-  view('FISH', '/fish', ['fish-simple', 'fish-simple-fill'], 'square'),
-  view('PVP', '/pvp', ['spade', 'spade-fill'], 'square'),
-  view('SPORTS', '/sports', ['soccer-ball', 'soccer-ball-fill'], 'portrait'),
-  view('ESPORTS', '/esports', ['game-controller', 'game-controller-fill'], 'portrait'),
-  view('COCKFIGHT', '/cockfight', ['bird', 'bird-fill'], 'portrait'),
-  view('LOTT', '/lott', ['ticket', 'ticket-fill'], 'portrait'),
-  view('ELOTT', '/elott', ['timer', 'timer-fill'], 'portrait'),
-  view('BGS', '/bgs', ['storefront', 'storefront-fill'], 'portrait'),
+  view('RNG', ['cherries', 'cherries-fill'], 'portrait'),
+  view('LIVE', ['cards-three', 'cards-three-fill'], 'square'),
+  view('FISH', ['fish-simple', 'fish-simple-fill'], 'square'),
+  view('PVP', ['spade', 'spade-fill'], 'square'),
+  view('SPORTS', ['soccer-ball', 'soccer-ball-fill'], 'portrait'),
+  view('ESPORTS', ['game-controller', 'game-controller-fill'], 'portrait'),
+  view('COCKFIGHT', ['bird', 'bird-fill'], 'portrait'),
+  view('LOTT', ['ticket', 'ticket-fill'], 'portrait'),
+  view('ELOTT', ['timer', 'timer-fill'], 'portrait'),
+  view('BGS', ['storefront', 'storefront-fill'], 'portrait'),
 ];
 
 /** The appearance of one type. */
@@ -34,9 +35,8 @@ export function gameTypeView(type: GameType): GameTypeView {
 
 function view(
   type: GameType,
-  path: string,
   [icon, activeIcon]: readonly [icon: IconName, activeIcon: IconName],
   shape: TileShape,
 ): GameTypeView {
-  return { type, path, icon, activeIcon, shape };
+  return { type, path: listPath(type), icon, activeIcon, shape };
 }

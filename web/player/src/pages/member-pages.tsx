@@ -1,0 +1,80 @@
+import type { MemberPage } from '@croupier/contract/site-map';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../navigation/lazy-part.tsx';
+import type { Overlay } from '../navigation/overlay.ts';
+
+/** What a page is told: the address that it was opened by. */
+export interface MemberPageProps {
+  readonly at: Extract<Overlay, { kind: 'member' }>;
+}
+
+export interface MemberPageView {
+  readonly icons: readonly [rest: IconName, active: IconName];
+  /** Fetches what draws the page; absent of the first page, which comes with the center. */
+  readonly load?: () => Promise<ComponentType<MemberPageProps>>;
+}
+
+const ContactCards = lazyPart(
+  async () => (await import('../features/contact/contact-cards.tsx')).ContactCards,
+  'auth',
+);
+const DepositLimitPrompt = lazyPart(
+  async () => (await import('../features/protection/deposit-limit-prompt.tsx')).DepositLimitPrompt,
+  'protection',
+);
+
+/**
+ * Registers what draws each page of the member center. What it reads, its texts and its flag are in
+ * its row of the site map (`contract/src/site-map.ts`).
+ */
+export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
+  securityCenter: { icons: ['shield-check', 'shield-check-fill'] },
+  security: {
+    icons: ['lock-key', 'lock-key'],
+    load: async () => {
+      const { SecurityPage } = await import('../features/security/security-page.tsx');
+      return () => <SecurityPage contact={<ContactCards />} />;
+    },
+  },
+  verification: {
+    icons: ['identification-card', 'identification-card'],
+    load: async () =>
+      (await import('../features/verification/verification-page.tsx')).VerificationPage,
+  },
+  transferFund: {
+    icons: ['wallet', 'wallet-fill'],
+    load: async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage,
+  },
+  depositv2: {
+    icons: ['arrow-circle-down', 'arrow-circle-down-fill'],
+    load: async () => {
+      const [{ DepositPage }] = await Promise.all([
+        import('../features/cashier/deposit-page.tsx'),
+        // Stands above the form, which must not be pushed away under a finger.
+        DepositLimitPrompt.preload(),
+      ]);
+      return ({ at }) => <DepositPage depositId={at.deposit} before={<DepositLimitPrompt />} />;
+    },
+  },
+  depositHistory: {
+    icons: ['clock-counter-clockwise', 'clock-counter-clockwise-fill'],
+    load: async () => (await import('../features/cashier/deposit-history.tsx')).DepositHistory,
+  },
+  personalHistoryCopy: {
+    icons: ['receipt', 'receipt-fill'],
+    load: async () => (await import('./betting-record-page.tsx')).BettingRecordPage,
+  },
+  transactionHistory: {
+    icons: ['list-dashes', 'list-dashes-fill'],
+    load: async () => (await import('../features/wallet/account-record.tsx')).AccountRecord,
+  },
+  messageV2: {
+    icons: ['envelope-simple', 'envelope-simple-fill'],
+    load: async () => (await import('../features/support/messages-page.tsx')).MessagesPage,
+  },
+  protection: {
+    icons: ['timer', 'timer-fill'],
+    load: async () => (await import('../features/protection/protection-page.tsx')).ProtectionPage,
+  },
+};
