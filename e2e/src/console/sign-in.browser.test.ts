@@ -60,7 +60,7 @@ test('[Q-E6][Q-F21] the captcha of the console is read or left to the browser, b
   await typePassword(staff.password);
   const code = page.getByLabel(en.signIn.code);
   await code.waitFor();
-  await app.database.pool.query('update operator.staff set totp_step = 0');
+  await app.database.pool.query('update staff.staff set totp_step = 0');
   await code.fill(await generate({ secret: staff.appSecret }));
   await keyboard.press('Enter');
   await page.getByRole('navigation', { name: en.nav.label }).waitFor();

@@ -126,7 +126,7 @@ test('[Q-F22][Q-F19][Q-E15][Q-E1] no table and no line of the log holds the numb
   // What was done is there to be read, also what another merchant's staff would not see.
   expect(read.get('account.member')).toContain(member.username);
   expect(read.get('content.feedback')).toContain('chưa thấy số dư tăng');
-  expect(read.get('operator.audit')).toContain('the member asked about a payment');
+  expect(read.get('staff.audit')).toContain('the member asked about a payment');
   expect(lines).toContain('a page reports trouble');
   expect(await findings()).toEqual([]);
   // Nor what opens the member's account: password, token and cookie, as they are.

@@ -20,7 +20,7 @@ import { serveFolder, serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { OpenedServices } from '#kernel/services.ts';
-import { isStaffBinder, staffBySession } from '#operator';
+import { isStaffBinder, staffBySession } from '#staff';
 import type { Modules } from './modules.ts';
 import { consolePaths } from './console-paths.ts';
 

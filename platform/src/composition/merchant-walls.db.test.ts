@@ -16,7 +16,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import { playerDoor } from './doors.ts';
-import { staffBySession } from '#operator';
+import { staffBySession } from '#staff';
 import { composeModules } from './modules.ts';
 
 /** Tables without a wall: what they hold is no merchant's. */
@@ -35,15 +35,15 @@ const shared: Readonly<Record<string, string>> = {
   'kernel.payload_key': 'the keys of encrypted payloads; the roles have no right to them',
   'kernel.payload_seen': 'names of encrypted messages; the roles have no right to them',
   'kernel.reaction': 'which events were delivered; the roles have no right to them',
-  'operator.audit_head': 'the end of the chain over all deeds',
-  'operator.audit_link': 'the chain over all deeds: hashes',
-  'operator.audit_seal': 'seals of that chain',
-  'operator.staff_device': 'browsers of staff: hashes',
-  'operator.recovery_code': 'hashes of codes of staff',
-  'operator.request_seen': 'which answers staff have read: no more than the request’s id',
-  'operator.staff': 'staff, who may work for several merchants',
-  'operator.staff_session': 'sessions of staff',
-  'operator.staff_ticket': 'half-way sign-ins of staff',
+  'staff.audit_head': 'the end of the chain over all deeds',
+  'staff.audit_link': 'the chain over all deeds: hashes',
+  'staff.audit_seal': 'seals of that chain',
+  'staff.staff_device': 'browsers of staff: hashes',
+  'staff.recovery_code': 'hashes of codes of staff',
+  'staff.request_seen': 'which answers staff have read: no more than the request’s id',
+  'staff.staff': 'staff, who may work for several merchants',
+  'staff.staff_session': 'sessions of staff',
+  'staff.staff_ticket': 'half-way sign-ins of staff',
   'seamless.call_log': 'what vendors sent, for the staff of the platform',
   'seamless.nonce': 'numbers that were used once',
   'seamless.played_game': 'which games vendors mean by their codes',
@@ -77,13 +77,13 @@ let walled: Walled[];
 
 const tables = sql<Walled & { isWalled: boolean }>`
   select n.nspname || '.' || c.relname as name, c.relrowsecurity as "isWalled",
-    case n.nspname when 'operator' then 'croupier_desk' else 'croupier_site' end as role,
+    case n.nspname when 'staff' then 'croupier_desk' else 'croupier_site' end as role,
     array(select polname::text from pg_policy where polrelid = c.oid
       and 'croupier_site'::regrole = any (polroles)) as policies,
     (select json_agg(json_build_object('name', attname,
         'type', format_type(atttypid, atttypmod),
         'key', attname = 'id' or attname like '%\\_id',
-        'given', has_column_privilege(case n.nspname when 'operator' then 'croupier_desk'
+        'given', has_column_privilege(case n.nspname when 'staff' then 'croupier_desk'
           else 'croupier_site' end, c.oid, attnum, 'insert')))
       from pg_attribute
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
@@ -158,8 +158,8 @@ describe('[Q-F4][CFG-01] the second wall', () => {
       'kernel.ask_for_job',
       // What writes histories and balances, which nobody else may. Those that calls of one merchant
       // reach look whose the books are (0362_wallet_posting_rights.sql).
-      'operator.link_audit',
       'seamless.play_batch',
+      'staff.link_audit',
       'wallet.book_debt',
       'wallet.extend_chains',
       'wallet.move',
@@ -207,8 +207,8 @@ describe('[Q-F4][CFG-01] the second wall', () => {
 
   test('keeps visitors from the operator’s tables, the queue and the keys altogether', async () => {
     for (const closed of [
-      'operator.staff',
-      'operator.audit',
+      'staff.staff',
+      'staff.audit',
       'kernel.payload_key',
       'graphile_worker._private_jobs',
     ]) {

@@ -1,5 +1,6 @@
 /** The modules of the platform, in one process. Adding one is a line in this list. */
 import type { OperatorEndpoints } from '@croupier/contract/operator/index';
+import type { RequestKind } from '@croupier/contract/operator/permissions';
 import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import { accountModule } from '#account';
 import { betsModule } from '#bets';
@@ -17,12 +18,14 @@ import { merchantModule } from '#merchant';
 import { operatorModule } from '#operator';
 import { protectionModule } from '#protection';
 import { seamlessModule } from '#seamless';
+import { auditedHandlers, staffModule } from '#staff';
 import { vendorWalletModule } from '#vendor-wallet';
 import { walletModule } from '#wallet';
 
 /** In the order in which they are opened: whom one needs stands above it. */
 export const modules = [
   kernelModule,
+  staffModule,
   merchantModule,
   walletModule,
   betsModule,
@@ -50,10 +53,14 @@ export interface Modules extends OpenedModules {
   readonly staff: OperatorHandlers<OperatorEndpoints> & OpenedModules['staff'];
 }
 
-/** Compiles only while every endpoint of both tables is handled by a module. */
+/** Compiles only while every endpoint of both tables is handled by a module, and every request decided. */
 type Complete<Given extends Wanted, Wanted> = Given & Wanted;
 type Handled = Complete<All<Of<Opened, 'player'>>, PlayerHandlers<PlayerEndpoints>> &
   Complete<All<Of<Opened, 'staff'>>, OperatorHandlers<OperatorEndpoints>>;
+type Decided = Complete<
+  Record<Of<Opened, 'requestKinds'>[number]['name'], object>,
+  Record<RequestKind, object>
+>;
 
 /** Opens every module with what it needs. */
 export function composeModules(services: Services, metrics: Metrics): Modules {
@@ -67,5 +74,6 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     observe: ({ place, outcome, seconds }) => noteCall({ place, outcome }, seconds),
   });
   const opened = openModules(modules, { services, metrics, callOutside });
-  return opened as typeof opened & { player: Handled; staff: Handled };
+  const complete = opened as typeof opened & { player: Handled; staff: Handled; kinds: Decided };
+  return { ...complete, staff: auditedHandlers(complete.staff) };
 }

@@ -47,9 +47,9 @@ describe('[WAL-06][Q-A9] the role of the platform', () => {
         'wallet.contra_delta',
         'wallet.chain_part',
         'wallet.chain_block',
-        'operator.audit',
-        'operator.audit_link',
-        'operator.audit_seal',
+        'staff.audit',
+        'staff.audit_link',
+        'staff.audit_seal',
         'bets.correction',
         'cashier.payment',
         'cashier.deposit_step',
@@ -80,8 +80,8 @@ describe('[WAL-06][Q-A9] the role of the platform', () => {
         'delete from wallet.transfer',
         'insert into wallet.contra_delta (contra_id, amount, transfers, at) values (1, 1, 1, now())',
         'update wallet.account set balance = 1',
-        'delete from operator.audit_link',
-        'update operator.audit set action = action',
+        'delete from staff.audit_link',
+        'update staff.audit set action = action',
       ]) {
         const tried = app.db.transaction().execute(async (tx) => {
           await sql.raw(`set local role ${role}`).execute(tx);
@@ -109,8 +109,8 @@ describe('[WAL-06][Q-A9] the role of the platform', () => {
       `insert into wallet.account (member_id, book_id, purse, balance) values (1, 1, 'main', 5)`,
       'update wallet.account set balance = balance + 1',
       'update wallet.account set seq = seq + 1',
-      `insert into operator.audit_link (seq, audit_id, hash) values (1, 1, '\\x00')`,
-      'update operator.audit_head set seq = 0',
+      `insert into staff.audit_link (seq, audit_id, hash) values (1, 1, '\\x00')`,
+      'update staff.audit_head set seq = 0',
       `select wallet.write_transfers('{}', '{}', '{}', 0, '{}', '{}', '{}', '{}', '{}', '{}', '{}',
         '{}', '{}', '{}', now())`,
     ]) {

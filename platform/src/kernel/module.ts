@@ -9,6 +9,7 @@ import type { ModuleWork } from './jobs.ts';
 import type { CallOutside } from './outside.ts';
 import type { SiteNews } from './push/site-news.ts';
 import type { Services } from './services.ts';
+import type { Subject } from './subject.ts';
 
 type Handler = (call: never, input: never) => Promise<unknown>;
 
@@ -23,6 +24,10 @@ export interface OpenedModule {
   readonly work?: readonly ModuleWork[];
   /** What it tells every open page of a site from time to time. */
   readonly news?: readonly SiteNews[];
+  /** Kinds of requests that take a second person; the module of staff has them decided. */
+  readonly requestKinds?: readonly { readonly name: string }[];
+  /** What rows of the audit trail can be about, and what that is called. */
+  readonly subjects?: readonly Subject[];
   /** What modules above asked for and this one can tell. */
   readonly answers?: readonly PortAnswer[];
   /** What modules below get of this one beside its face: what is opened once a process. */
@@ -36,6 +41,10 @@ export interface Module<out Opened extends OpenedModule = OpenedModule> {
   open(context: ModuleContext): Opened;
 }
 
+/** Parts of modules that one of them gathers from all. */
+type Gathered = 'requestKinds' | 'subjects';
+type Entry<Part extends Gathered> = NonNullable<OpenedModule[Part]>[number];
+
 /** What a module is opened with. */
 export interface ModuleContext {
   readonly services: Services;
@@ -46,6 +55,8 @@ export interface ModuleContext {
   of<Shared>(module: Module<{ readonly shared: Shared }>): Shared;
   /** What whichever module answers the port says. Not before every module is opened. */
   port<Ask extends AnyFunction>(port: Port<Ask>): Ask;
+  /** What every module brings of that part, by name. Not before every module is opened. */
+  ofAll<Part extends Gathered>(part: Part): () => ReadonlyMap<string, Entry<Part>>;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -84,7 +95,7 @@ export interface OpenedModules {
 
 /**
  * Opens modules in the order of the list: whom one needs stands before it. Throws when that is not
- * so, when two handle the same endpoint, and when a port has no answer or two.
+ * so, when two handle the same endpoint or bring the same entry, and when a port has no answer or two.
  */
 export function openModules(
   modules: readonly Module[],
@@ -93,6 +104,7 @@ export function openModules(
   const opened = new Map<Module, OpenedModule>();
   const answers = new Map<string, AnyFunction>();
   const asked = new Set<string>();
+  let everyone: readonly OpenedModule[] | undefined;
   const of: OpenedModules['of'] = (module) => {
     const found = opened.get(module);
     if (!found) throw new Error(`${module.name} is not opened.`);
@@ -114,6 +126,12 @@ export function openModules(
           return answer(...args);
         }) as Ask;
       },
+      ofAll(part) {
+        return () => {
+          if (!everyone) throw new Error(`${part} were asked before all modules were opened.`);
+          return byName(part, everyone);
+        };
+      },
     };
     const added = module.open(context);
     opened.set(module, added);
@@ -125,6 +143,9 @@ export function openModules(
   const silent = [...asked].filter((port) => !answers.has(port));
   if (silent.length > 0) throw new Error(`Nobody answers ${silent.join(', ')}.`);
   const all = [...opened.values()];
+  everyone = all;
+  byName('requestKinds', all);
+  byName('subjects', all);
   return {
     player: mergeHandlers(all.map(({ player = {} }) => player)),
     staff: mergeHandlers(all.map(({ staff = {} }) => staff)),
@@ -133,6 +154,16 @@ export function openModules(
     news: all.flatMap(({ news = [] }) => news),
     of,
   };
+}
+
+function byName<Part extends Gathered>(
+  part: Part,
+  all: readonly OpenedModule[],
+): ReadonlyMap<string, Entry<Part>> {
+  const entries = all.flatMap((opened): readonly Entry<Part>[] => opened[part] ?? []);
+  const named = new Map(entries.map((entry) => [entry.name, entry]));
+  if (named.size < entries.length) throw new Error(`Two ${part} have one name.`);
+  return named;
 }
 
 function mergeHandlers(

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@croupier/contract/operator/permissions';
 import type { Services } from '#kernel/services.ts';
-import { createStaff, setStaffPassword } from '#operator';
+import { createStaff, setStaffPassword } from '#staff';
 import { randomPassword, type DemoSignIn } from './sign-ins.ts';
 
 const SITE = 'Console';

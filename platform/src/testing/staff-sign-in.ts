@@ -16,7 +16,7 @@ export async function signIn(
   const first = await app.callConsole('login', { username, password }, caller);
   if (first.status !== 200) return first;
   // A code works once, and a test does not wait for the next.
-  await sql`update operator.staff set totp_step = 0 where id = ${staffId}`.execute(app.services.db);
+  await sql`update staff.staff set totp_step = 0 where id = ${staffId}`.execute(app.services.db);
   const code = await generate({ secret: appSecret });
   return app.callConsole('loginTotp', { ticket: first.value.ticket, code }, caller);
 }

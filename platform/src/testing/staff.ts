@@ -4,7 +4,7 @@ import type { OperatorEndpoints } from '@croupier/contract/operator/index';
 import type { StaffRole } from '@croupier/contract/operator/permissions';
 import { generate } from 'otplib';
 import type { z } from 'zod';
-import { createStaff } from '#operator';
+import { createStaff } from '#staff';
 import type { Answer, Caller, OperatorCallName, TestApp } from './app.ts';
 
 export interface TestStaff {

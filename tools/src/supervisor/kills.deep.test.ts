@@ -162,7 +162,7 @@ async function assertWhole(): Promise<void> {
     const { rows } = await client.query(
       `select (select count(*)::int from merchant.merchant) as merchants,
          (select count(*)::int from account.member) as members,
-         (select count(*)::int from operator.staff) as staff,
+         (select count(*)::int from staff.staff) as staff,
          (select count(*)::int from account.invite_code where kind = 'affiliate') as codes,
          (select count(*)::int from catalog.game) as games,
          (select count(distinct merchant_id)::int from content.entry) as written,

@@ -7,7 +7,7 @@ declare
 begin
   for v in
     select c.oid::regclass as name,
-      n.nspname = 'operator' as is_operators,
+      n.nspname = 'staff' as is_of_staff,
       bool_or(a.attname = 'merchant_id') as by_merchant,
       bool_or(a.attname = 'member_id') as by_member
     from pg_class c
@@ -19,7 +19,7 @@ begin
       and format_type(a.atttypid, a.atttypmod) = 'bigint'
     group by c.oid, n.nspname
   loop
-    if v.is_operators then
+    if v.is_of_staff then
       -- Deeds and requests that concern no merchant are the operator's own.
       perform kernel.wall(v.name,
         'merchant_id is null or merchant_id = kernel.merchant_in_scope()');

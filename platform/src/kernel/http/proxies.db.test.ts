@@ -67,7 +67,7 @@ describe('[Q-F13] a caller who is no proxy of ours', () => {
     const { db } = strangers.services;
     const person = await aStaffMember(strangers, 'auditor');
     expect((await person.call('me')).status).toBe(200);
-    await sql`update operator.staff set ip_list = '{203.0.113.0/24}'
+    await sql`update staff.staff set ip_list = '{203.0.113.0/24}'
       where id = ${person.staffId}`.execute(db);
     const refused = await strangers.callConsole('me', {}, { ...person.session, headers: forged });
     expect([refused.status, refused.envelope.code]).toEqual([401, 'staff.not-signed-in']);

@@ -55,7 +55,7 @@ test('[X-12] a database that only reads: everything can be seen, nothing changed
   await sql`update account.session set seen_at = now() - interval '2 minutes'`.execute(
     app.database.db,
   );
-  await sql`update operator.staff_session set seen_at = now() - interval '2 minutes'`.execute(
+  await sql`update staff.staff_session set seen_at = now() - interval '2 minutes'`.execute(
     app.database.db,
   );
   const look = async () => ({

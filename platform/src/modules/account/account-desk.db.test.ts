@@ -33,7 +33,7 @@ const reason = 'agreed with the house';
 
 async function audits(action: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`
-    select coalesce(string_agg(a::text, ' '), '') as text from operator.audit a
+    select coalesce(string_agg(a::text, ' '), '') as text from staff.audit a
     where action = ${action}`.execute(app.services.db);
   return rows[0]?.text ?? '';
 }
@@ -76,7 +76,7 @@ test('[AUTH-11] a provider is set up in the console; its secret is written and n
   expect(rows[0]?.text).not.toContain(SECRET);
   const answers = JSON.stringify([answer.envelope, both.envelope]);
   const requests = await sql<{ text: string }>`
-    select string_agg(r::text, ' ') as text from operator.request r`.execute(app.services.db);
+    select string_agg(r::text, ' ') as text from staff.request r`.execute(app.services.db);
   const said = [
     answers,
     requests.rows[0]?.text,

@@ -1,7 +1,9 @@
 import { deliveryModule, deliveryWays } from '#delivery';
 import type { Config } from '#kernel/config.ts';
 import { defineModule, definePort, type ModuleContext } from '#kernel/module.ts';
+import { subjectNames } from '#kernel/subject.ts';
 import { merchantModule } from '#merchant';
+import { staffPorts } from '#staff';
 import type { AccountDeps } from './account-deps.ts';
 import { openCodeHash, openCodes } from './codes/code-deps.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
@@ -11,12 +13,14 @@ import { captchaRefusal, openCaptchas } from './human/captcha.ts';
 import { openPressure } from './human/pressure.ts';
 import { openProofs } from './human/proofs.ts';
 import { accountWork } from './jobs.ts';
+import { accountNames, findMember } from './find-members.ts';
 import { memberHandlers } from './member-handlers.ts';
 import { codeFactor } from './second-factor/code-factor.ts';
 import { recoveryFactor } from './second-factor/recovery-factor.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import { totpFactor } from './second-factor/totp-factor.ts';
 import { returnPages } from './social/return-page.ts';
+import { memberOfId } from './store/members.ts';
 
 /** Whom the house knows already and must not let in anew; protection knows. */
 export const knownPersonPort = definePort<AccountDeps['knownPerson']>('account.known-person');
@@ -24,11 +28,12 @@ export const knownPersonPort = definePort<AccountDeps['knownPerson']>('account.k
 /** Members: who they are and how they sign in. Shares what their use cases need, and captchas. */
 export const accountModule = defineModule({
   name: 'account',
-  needs: ['merchant', 'wallet', 'delivery'],
+  needs: ['staff', 'merchant', 'wallet', 'delivery'],
   open(context) {
     const { services, callOutside } = context;
     const deps = accountDeps(context);
     const { MASTER_KEY: masterKey } = services.config;
+    const captchas = captchasFor(deps);
     const codes = openCodes(deps, { masterKey, callOutside });
     return {
       player: {
@@ -38,7 +43,12 @@ export const accountModule = defineModule({
       },
       routes: [returnPages],
       work: [accountWork(deps), codeWork(codes)],
-      shared: { deps, captchas: captchasFor(deps) },
+      subjects: [{ name: 'member', names: subjectNames(accountNames), find: findMember }],
+      answers: [
+        staffPorts.captchas.answeredBy(() => captchas.ofConsole),
+        staffPorts.member.answeredBy(memberOfId),
+      ],
+      shared: { deps, captchas },
     };
   },
 });

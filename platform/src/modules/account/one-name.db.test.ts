@@ -86,7 +86,7 @@ test('nothing in the database folds by itself', async () => {
     where schemaname not in ('pg_catalog', 'graphile_worker') and indexdef like '%lower(%'
     union all
     select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('account', 'operator') and prosrc like '%lower(%'`.execute(database.db);
+    where n.nspname in ('account', 'staff') and prosrc like '%lower(%'`.execute(database.db);
   expect(rows).toEqual([]);
 });
 
@@ -113,11 +113,11 @@ test('names that become one when a database is brought up to date: the older kee
     await migrate(url);
     const { rows } = await sql`
       select 'member ' || id as of, username as name from account.member
-      union all select 'staff ' || id, username from operator.staff
+      union all select 'staff ' || id, username from staff.staff
       union all select 'code of ' || owner_id, code from account.invite_code
       union all select 'brought by', code from account.invitation
       union all select action || ' ' || subject,
-        concat_ws(' → ', before->>'username', after->>'username') from operator.audit
+        concat_ws(' → ', before->>'username', after->>'username') from staff.audit
       union all select concat_ws(' ', body->>'code', body->>'subject'),
         concat_ws(' → ', body->'facts'->>'before', body->'facts'->>'now') from kernel.event
       order by 1, 2`.execute(db);

@@ -213,7 +213,7 @@ test('[AUTH-05][OPS-07] rules that nobody can meet are refused, and only some st
     403,
   );
   const { rows } = await sql<{ before: object; after: { minimumAge: number } }>`
-    select before, after from operator.audit where action = 'merchant.set-registration'
+    select before, after from staff.audit where action = 'merchant.set-registration'
     order by id desc limit 1`.execute(app.services.db);
   expect(rows[0]?.before).toHaveProperty('registration.fields');
   expect(rows[0]?.after.minimumAge).toBe(18);

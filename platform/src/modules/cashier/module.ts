@@ -1,9 +1,10 @@
 import { defineModule } from '#kernel/module.ts';
-import { depositReferencesPort } from '#wallet';
+import { walletPorts } from '#wallet';
 import { cashierHandlers } from './api.ts';
 import { cashierDeps } from './cashier-deps.ts';
 import { gatewayWebhooks } from './gateway-webhooks.ts';
 import { cashierWork } from './jobs.ts';
+import { paymentSubject } from './payment-subject.ts';
 import { referencesOf } from './store/report.ts';
 
 /** Ways to pay in, deposits, and the gateways' webhooks. */
@@ -16,7 +17,8 @@ export const cashierModule = defineModule({
       player: cashierHandlers(deps),
       routes: [gatewayWebhooks(deps)],
       work: [cashierWork(deps, services.log)],
-      answers: [depositReferencesPort.answeredBy(referencesOf)],
+      subjects: [paymentSubject],
+      answers: [walletPorts.depositReferences.answeredBy(referencesOf)],
     };
   },
 });

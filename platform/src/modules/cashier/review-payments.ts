@@ -32,8 +32,7 @@ import {
   waitingPayments,
 } from './store/report.ts';
 
-export type { PaymentName } from './store/payment.ts';
-export { paymentsOfReference, referencesOfPayments } from './store/report.ts';
+export { subjectOfPayment } from './payment-subject.ts';
 export type { ReviewedPayment, WaitingPayment } from './store/report.ts';
 
 /** What the gateway says it received for a deposit. Refuses `deposit.unknown`. */

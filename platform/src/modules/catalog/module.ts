@@ -1,6 +1,9 @@
 import { betsPorts } from '#bets';
 import { defineModule } from '#kernel/module.ts';
+import { subjectNames } from '#kernel/subject.ts';
+import { walletPorts } from '#wallet';
 import { catalogHandlers } from './api.ts';
+import { allVendors } from './catalog-desk.ts';
 import { catalogWork } from './jobs.ts';
 import * as namedGames from './named-games.ts';
 import { vendorIdByCode } from './vendor-id-by-code.ts';
@@ -10,7 +13,7 @@ import { winnerNews } from './winner-news.ts';
 /** Vendors, their games, and what each merchant offers of them. */
 export const catalogModule = defineModule({
   name: 'catalog',
-  needs: ['merchant', 'bets', 'account'],
+  needs: ['merchant', 'wallet', 'bets', 'account'],
   open({ services, callOutside }) {
     const { db, log, secrets, signals } = services;
     const recentWins = openWinnerBoard(db);
@@ -18,8 +21,17 @@ export const catalogModule = defineModule({
       player: catalogHandlers({ db, signals, recentWins }),
       news: [winnerNews({ db, recentWins })],
       work: [catalogWork({ db, secrets, callOutside }, log)],
+      subjects: [
+        {
+          name: 'vendor',
+          names: subjectNames(async (tx) => {
+            return new Map((await allVendors(tx)).map(({ id, name }) => [id, name]));
+          }),
+        },
+      ],
       answers: [
         betsPorts.games.answeredBy(namedGames.byIds),
+        walletPorts.games.answeredBy(namedGames.byIds),
         betsPorts.vendorId.answeredBy(vendorIdByCode),
       ],
     };

@@ -1,10 +1,11 @@
 /** What search engines and social cards are told of what staff wrote: no more than is public. */
+import { houseDictionary, type Languages } from '@croupier/contract/house-language';
 import type { PostSection } from '@croupier/contract/content-kinds';
 import type { PostLine } from '@croupier/contract/player/content';
 import { entryBodySchema } from '@croupier/contract/operator/content';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { type Languages, houseDictionary, pickText } from './entry-rules.ts';
+import { pickText } from './entry-rules.ts';
 import { readEntry } from './live-content.ts';
 import { readPosts } from './read-articles.ts';
 import { listLivePaths, liveEntries } from './store/entry.ts';

@@ -1,9 +1,10 @@
+import { houseDictionary } from '@croupier/contract/house-language';
 import { countCharacters } from '@croupier/contract/feedback';
 import { entryBodySchema } from '@croupier/contract/operator/content';
 import { linkageSchema } from '@croupier/contract/player/content';
 import { describe, expect, test } from 'vitest';
 import { isFor, isInSchedule, mayComeUp, pickImages } from './announcement-rules.ts';
-import { houseDictionary, pickText } from './entry-rules.ts';
+import { pickText } from './entry-rules.ts';
 
 const MORNING = '2026-03-01T08:00:00.000Z';
 const NOON = '2026-03-01T12:00:00.000Z';

@@ -1,3 +1,4 @@
+import { houseDictionary } from '@croupier/contract/house-language';
 import { idSchema } from '@croupier/contract/endpoint';
 import type { contentEndpoints, OwnFeedback } from '@croupier/contract/player/content';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { ContentDeps, Reader } from './content-deps.ts';
 import { holdLiveContent } from './live-content.ts';
-import { houseDictionary } from './entry-rules.ts';
 import { readAnnouncement, readAnnouncements } from './read-announcements.ts';
 import { readHelp, readPage, readPost, readPosts } from './read-articles.ts';
 import { sendFeedback } from './send-feedback.ts';

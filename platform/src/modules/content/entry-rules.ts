@@ -1,17 +1,7 @@
 /** What an entry is called, where it stands and which of its texts a visitor reads. */
 import type { EntryState } from '@croupier/contract/content-kinds';
-import { HOUSE_LANGUAGE } from '@croupier/contract/house-language';
 import { randomBytes } from 'node:crypto';
 import type { EntryBody } from '@croupier/contract/operator/content';
-
-/** Site language code → dictionary, in order of offer. */
-export type Languages = readonly { readonly code: string; readonly dictionary: string }[];
-
-/** Dictionary of the house language, in which every public text must exist. */
-export function houseDictionary(languages: Languages, defaultLanguage: string): string {
-  const of = (wanted: string) => languages.find(({ code }) => code === wanted)?.dictionary;
-  return of(HOUSE_LANGUAGE) ?? of(defaultLanguage) ?? languages[0]?.dictionary ?? 'en';
-}
 
 /** The visitor's text, or the house's, or the English one, or any; with the dictionary it is of. */
 export function pickText<T>(

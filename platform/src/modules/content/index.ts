@@ -2,7 +2,6 @@
 /** What others are told of what staff wrote. */
 export * as addresses from './addresses.ts';
 export { contentModule } from './module.ts';
-export { houseDictionary } from './entry-rules.ts';
 export { sanitiseHtml } from './sanitise-html.ts';
 export { answerFeedback, setFeedbackState } from './answer-feedback.ts';
 /** Writing what visitors read. */

@@ -1,4 +1,5 @@
 /** Entries and their versions as the console shows them. */
+import { houseDictionary } from '@croupier/contract/house-language';
 import {
   type Entry,
   entryBodySchema,
@@ -8,14 +9,7 @@ import {
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
-import {
-  houseDictionary,
-  pickText,
-  placeOf,
-  previewPathOf,
-  sectionOf,
-  stateOf,
-} from './entry-rules.ts';
+import { pickText, placeOf, previewPathOf, sectionOf, stateOf } from './entry-rules.ts';
 import * as store from './store/entry.ts';
 
 export type { EntryKey, EntryRow } from './store/entry.ts';

@@ -1,4 +1,5 @@
 /** Saving, publishing, restoring and removing what staff write. */
+import { houseDictionary } from '@croupier/contract/house-language';
 import {
   type EntryBody,
   entryBodySchema,
@@ -8,7 +9,7 @@ import {
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { announceChange, type Merchant, merchantById, siteSetup } from '#merchant';
-import { dateOf, houseDictionary, newPreviewToken, pathOf } from './entry-rules.ts';
+import { dateOf, newPreviewToken, pathOf } from './entry-rules.ts';
 import { foreignLink } from './link-rules.ts';
 import { isAllowedPicture } from './picture-rules.ts';
 import { sanitiseHtml } from './sanitise-html.ts';

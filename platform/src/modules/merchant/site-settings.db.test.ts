@@ -57,7 +57,7 @@ async function elsewhere(host = siam.host): Promise<{ status: number; value: Per
 
 async function lastAudit(action: string) {
   const { rows } = await sql<{ subject: string; before: unknown; after: unknown }>`
-    select subject, before, after from operator.audit
+    select subject, before, after from staff.audit
     where action = ${action} order by id desc limit 1`.execute(app.services.db);
   return rows[0];
 }

@@ -45,7 +45,7 @@ const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? statu
 
 async function looks() {
   const { rows } = await sql<{ role: string; reason: string; row: string }>`
-    select role, reason, a::text as row from operator.audit a
+    select role, reason, a::text as row from staff.audit a
     where action = 'member.show-details' order by id`.execute(app.services.db);
   return rows;
 }

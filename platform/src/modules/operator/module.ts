@@ -1,12 +1,18 @@
-import { accountModule } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { operatorHandlers } from './operator-handlers.ts';
-import { operatorWork } from './jobs.ts';
+import { depositReview } from './requests/kinds/deposit-review.ts';
+import { documentApproval } from './requests/kinds/document-approval.ts';
+import { factorReset } from './requests/kinds/factor-reset.ts';
+import { siteSetting } from './requests/kinds/site-setting.ts';
+import { threshold } from './requests/kinds/threshold.ts';
+import { vendorKey } from './requests/kinds/vendor-key.ts';
+import { vendorSetting } from './requests/kinds/vendor-setting.ts';
 
-/** Staff, what they may see and do, and the record of it. */
+/** Calls of the console over several modules. */
 export const operatorModule = defineModule({
   name: 'operator',
   needs: [
+    'staff',
     'merchant',
     'wallet',
     'bets',
@@ -18,11 +24,16 @@ export const operatorModule = defineModule({
     'cashier',
     'seamless',
   ],
-  open({ services, of }) {
-    const { captchas } = of(accountModule);
-    return {
-      staff: operatorHandlers({ ...services, staffCaptchas: captchas.ofConsole }),
-      work: [operatorWork(services)],
-    };
-  },
+  open: ({ services }) => ({
+    staff: operatorHandlers(services),
+    requestKinds: [
+      depositReview,
+      documentApproval,
+      factorReset,
+      siteSetting,
+      threshold,
+      vendorKey,
+      vendorSetting,
+    ],
+  }),
 });

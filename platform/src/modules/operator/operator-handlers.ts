@@ -1,8 +1,4 @@
-import type { OperatorEndpoints } from '@croupier/contract/operator/index';
-import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
-import { alarmHandlers } from './api/alarms.ts';
-import { auditHandlers } from './api/audit.ts';
 import { catalogHandlers } from './api/catalog.ts';
 import { contentPreviewHandlers } from './api/content-preview.ts';
 import { contentVersionHandlers } from './api/content-versions.ts';
@@ -18,24 +14,16 @@ import { merchantSettingsHandlers } from './api/merchant-settings.ts';
 import { troubleHandlers } from './api/troubles.ts';
 import { paymentHandlers } from './api/payments.ts';
 import { pictureHandlers } from './api/pictures.ts';
-import { requestHandlers } from './api/requests.ts';
-import { sessionHandlers } from './api/session.ts';
 import { signInSettingsHandlers } from './api/sign-in-settings.ts';
 import { siteSettingsHandlers } from './api/site-settings.ts';
-import { staffHandlers } from './api/staff.ts';
 import { verificationHandlers } from './api/verification.ts';
 import { vendorCallHandlers } from './api/vendor-calls.ts';
 import { vendorHandlers } from './api/vendors.ts';
 import { viewHandlers } from './api/view.ts';
-import { auditedHandlers } from './audited-handlers.ts';
-import type { SignInDeps } from './sign-in/check-password.ts';
 
-/** Handlers of every endpoint of the console. */
-export function operatorHandlers(
-  services: Services & SignInDeps,
-): OperatorHandlers<OperatorEndpoints> {
-  return auditedHandlers({
-    ...sessionHandlers(services),
+/** Handlers of the console that no module has taken yet. */
+export function operatorHandlers(services: Services) {
+  return {
     ...merchantSettingsHandlers(services),
     ...siteSettingsHandlers(services),
     ...signInSettingsHandlers(services),
@@ -44,7 +32,6 @@ export function operatorHandlers(
     ...memberSecurityHandlers(services),
     ...memberHistoryHandlers(services),
     ...dashboardHandlers(services),
-    ...alarmHandlers(services),
     ...vendorHandlers(services),
     ...vendorCallHandlers(services),
     ...contentHandlers(services),
@@ -53,13 +40,10 @@ export function operatorHandlers(
     ...feedbackHandlers(services),
     ...pictureHandlers(services),
     ...catalogHandlers(services),
-    ...auditHandlers(services),
-    ...staffHandlers(services),
-    ...requestHandlers(services),
     ...paymentHandlers(services),
     ...verificationHandlers(services),
     ...harmHandlers(services),
     ...troubleHandlers(services),
     ...viewHandlers(services),
-  });
+  };
 }

@@ -133,7 +133,7 @@ test('[WAL-02] staff who may change the merchant set the mode, it is audited and
   expect(refused.envelope.code).toBe('staff.forbidden');
   await setMode('siam', 'transfer');
   await setMode('siam', 'single');
-  const { rows } = await sql`select action, before, after from operator.audit
+  const { rows } = await sql`select action, before, after from staff.audit
     where action = 'merchant.set-wallet-mode' order by id desc limit 2`.execute(app.services.db);
   expect(rows).toEqual([
     {

@@ -1,19 +1,41 @@
 import { defineModule, definePort } from '#kernel/module.ts';
+import { staffModule, staffPorts } from '#staff';
 import { walletHandlers } from './api.ts';
 import { walletWork } from './jobs.ts';
 import type { SubjectReferences } from './records.ts';
+import { setFrozen } from './set-frozen.ts';
+import { adjustment } from './staff-api/adjustment.ts';
+import { walletStaffHandlers } from './staff-api/index.ts';
+import { limitRaise } from './staff-api/limit-raise.ts';
+import type { GameTitles } from './staff-api/wallet-staff-deps.ts';
 
-/** References of deposits by id, for the account record; the cashier knows them. */
-export const depositReferencesPort = definePort<SubjectReferences['ofDeposits']>(
-  'wallet.deposit-references',
-);
+/** What the account record tells of deposits and games; their modules know them. */
+export const walletPorts = {
+  depositReferences: definePort<SubjectReferences['ofDeposits']>('wallet.deposit-references'),
+  games: definePort<GameTitles>('wallet.games'),
+};
 
 /** Accounts of members and every movement of money. */
 export const walletModule = defineModule({
   name: 'wallet',
-  needs: [],
-  open: ({ services, port }) => ({
-    player: walletHandlers(services, { ofDeposits: port(depositReferencesPort) }),
-    work: [walletWork(services)],
-  }),
+  needs: ['staff'],
+  open({ services, port, of }) {
+    const references = { ofDeposits: port(walletPorts.depositReferences) };
+    return {
+      player: walletHandlers(services, references),
+      staff: walletStaffHandlers({
+        ...services,
+        ...of(staffModule),
+        references,
+        games: port(walletPorts.games),
+      }),
+      requestKinds: [adjustment, limitRaise],
+      answers: [
+        staffPorts.thawWallet.answeredBy((tx, memberId) => {
+          return setFrozen(tx, { memberId, frozen: false });
+        }),
+      ],
+      work: [walletWork(services)],
+    };
+  },
 });

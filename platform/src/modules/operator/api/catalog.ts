@@ -12,8 +12,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
-import { recordAudit } from '../audit.ts';
-import { merchantWithin } from '../authorise-staff.ts';
+import { merchantWithin, recordAudit } from '#staff';
 
 const { titleIn, vendorTitle } = catalogDesk;
 type Handlers = OperatorHandlers<typeof operatorCatalogEndpoints>;

@@ -4,7 +4,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
-import { merchantWithin } from '../authorise-staff.ts';
+import { merchantWithin } from '#staff';
 
 /** What players would see of a text that is not saved yet. Nothing is kept. */
 export function contentPreviewHandlers({

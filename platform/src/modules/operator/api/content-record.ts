@@ -2,8 +2,7 @@
 import { type Author, entries } from '#content';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
-import { recordAudit } from '../audit.ts';
-import { merchantWithin } from '../authorise-staff.ts';
+import { merchantWithin, recordAudit } from '#staff';
 
 type Call = StaffCall<StaffPrincipal>;
 

@@ -3,8 +3,8 @@ import { authoring, entries } from '#content';
 import { writeCursor } from '#kernel/cursor.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
+import { PAGE, placeOf } from '#kernel/pages.ts';
 import { authorOf, keyOf, noted } from './content-record.ts';
-import { PAGE, placeOf } from './pages.ts';
 
 type VersionHandlers = Pick<
   OperatorHandlers<typeof contentEndpoints>,

@@ -2,10 +2,9 @@ import type { contentEndpoints } from '@croupier/contract/operator/content';
 import { authoring, entries } from '#content';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
-import { recordAudit } from '../audit.ts';
-import { merchantWithin } from '../authorise-staff.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { merchantWithin, recordAudit } from '#staff';
 import { authorOf, keyOf, noted } from './content-record.ts';
-import { PAGE, pageOf, placeOf } from './pages.ts';
 
 type ContentHandlers = Pick<
   OperatorHandlers<typeof contentEndpoints>,

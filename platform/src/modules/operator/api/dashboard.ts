@@ -7,7 +7,7 @@ import { merchantById } from '#merchant';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { merchantWithin } from '../authorise-staff.ts';
+import { merchantWithin } from '#staff';
 
 type Handlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'dashboard'>;
 

@@ -3,9 +3,8 @@ import { answerFeedback, feedback, setFeedbackState } from '#content';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
-import { recordAudit } from '../audit.ts';
-import { merchantWithin } from '../authorise-staff.ts';
-import { PAGE, pageOf, placeOf } from './pages.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { merchantWithin, recordAudit } from '#staff';
 
 /** What visitors wrote, and answering them. */
 export function feedbackHandlers({ db }: Services): OperatorHandlers<typeof feedbackEndpoints> {

@@ -6,9 +6,8 @@ import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { recordAudit } from '../audit.ts';
-import { merchantWithin } from '../authorise-staff.ts';
-import { PAGE, pageOf, placeOf } from './pages.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { merchantWithin, recordAudit } from '#staff';
 
 /** Cases of harm and of laundering: the list, and what staff do about one. */
 export function harmHandlers({ db }: Services): OperatorHandlers<typeof harmEndpoints> {

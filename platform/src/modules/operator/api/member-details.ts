@@ -2,8 +2,8 @@ import type { memberDetailEndpoints } from '@croupier/contract/operator/member-d
 import { accountDesk } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
-import { recordAudit } from '../audit.ts';
-import { knownMember, ownerOf } from './member-owner.ts';
+import { ownerOf, recordAudit } from '#staff';
+import { knownMember } from './known-member.ts';
 
 /** What a member told when registering. Its values are seen by nobody who leaves no record. */
 export function memberDetailHandlers({

@@ -3,9 +3,9 @@ import { accountDesk } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { describeRequest } from '../requests/describe-request.ts';
-import { makeRequest } from '../requests/make-request.ts';
-import { knownMember, ownerOf } from './member-owner.ts';
+import { ownerOf, requests } from '#staff';
+import { factorReset } from '../requests/kinds/factor-reset.ts';
+import { knownMember } from './known-member.ts';
 
 /** How a member protects the account; taking second factors away needs a second person. */
 export function memberSecurityHandlers({
@@ -36,8 +36,8 @@ export function memberSecurityHandlers({
       const row = await db.transaction().execute(async (tx) => {
         const factors = await accountDesk.lockedFactors(tx, owner.memberId);
         if (factors.length === 0) throw refuse('account.no-second-factor');
-        return makeRequest(tx, secrets, call, {
-          kind: 'factor-reset',
+        return requests.makeRequest(tx, secrets, call, {
+          kind: factorReset,
           subject: `member:${owner.memberId}`,
           merchantId: owner.merchantId,
           reason,
@@ -47,7 +47,7 @@ export function memberSecurityHandlers({
           after: { factors: null },
         });
       });
-      return describeRequest(call.staff, row);
+      return requests.describeRequest(call.staff, row);
     },
   };
 }

@@ -18,10 +18,9 @@ import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { recordAudit } from '../audit.ts';
-import { merchantWithin } from '../authorise-staff.ts';
-import { knownMember, ownerOf } from './member-owner.ts';
-import { PAGE, pageOf, placeOf } from './pages.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { merchantWithin, ownerOf, recordAudit } from '#staff';
+import { knownMember } from './known-member.ts';
 
 type MemberHandlers = Omit<
   OperatorHandlers<typeof memberEndpoints>,

@@ -6,13 +6,10 @@ import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { merchantWithin } from '../authorise-staff.ts';
-import { subjectOfPayment } from '../name-subjects.ts';
-import { describeRequest } from '../requests/describe-request.ts';
-import { makeRequest } from '../requests/make-request.ts';
-import { openBySubject, type RequestRow } from '../requests/store.ts';
-import { amountOf } from './amounts.ts';
-import { knownMember } from './member-owner.ts';
+import { amountOf } from '#kernel/amount-of.ts';
+import { merchantWithin, requests } from '#staff';
+import { depositReview } from '../requests/kinds/deposit-review.ts';
+import { knownMember } from './known-member.ts';
 
 /** Payments that wait for staff, and asking a second person what becomes of one. */
 export function paymentHandlers({
@@ -24,14 +21,14 @@ export function paymentHandlers({
       const merchantId = merchantWithin(staff, asked);
       const which = { merchantId, depositId: BigInt(depositId) };
       const payments = await reviews.listPayments(db, which);
-      const open = await openBySubject(db, merchantId, 'deposit-review');
+      const open = await requests.openBySubject(db, merchantId, 'deposit-review');
       return { items: payments.map((one) => paymentOf(one, open)) };
     },
 
     async waitingPayments({ staff, dictionary }, { merchantId: asked }) {
       const merchantId = merchantWithin(staff, asked);
       const payments = await reviews.listWaiting(db, merchantId);
-      const open = await openBySubject(db, merchantId, 'deposit-review');
+      const open = await requests.openBySubject(db, merchantId, 'deposit-review');
       const ids = payments.flatMap(({ memberId }) => memberId ?? []);
       const names = await accountNames(db, ids);
       return {
@@ -53,9 +50,9 @@ export function paymentHandlers({
         const payment = await reviews.waitingPayment(tx, which);
         const who = await payerOf(tx, { merchantId, payment, action, memberId });
         const amountMinor = action === 'credit' ? creditOf(payment, amount) : null;
-        return makeRequest(tx, secrets, call, {
-          kind: 'deposit-review',
-          subject: subjectOfPayment(which),
+        return requests.makeRequest(tx, secrets, call, {
+          kind: depositReview,
+          subject: reviews.subjectOfPayment(which),
           merchantId,
           reason,
           name: who.name,
@@ -78,7 +75,7 @@ export function paymentHandlers({
           after: { action, credited: textOf(amountMinor, moneyText) },
         });
       });
-      return describeRequest(call.staff, row);
+      return requests.describeRequest(call.staff, row);
     },
   };
 }
@@ -117,9 +114,9 @@ async function payerOf(
 
 function paymentOf(
   { methodId, amountText, paidAt, ...payment }: reviews.WorthReviewed,
-  open: ReadonlyMap<string, RequestRow>,
+  open: ReadonlyMap<string, requests.RequestRow>,
 ) {
-  const asked = open.get(subjectOfPayment({ methodId, paymentId: payment.paymentId }));
+  const asked = open.get(reviews.subjectOfPayment({ methodId, paymentId: payment.paymentId }));
   return {
     asked: asked ? { by: asked.maker, at: asked.createdAt.toISOString() } : null,
     methodId: String(methodId),

@@ -2,8 +2,7 @@ import type { pictureEndpoints } from '@croupier/contract/operator/pictures';
 import { pictures } from '#content';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
-import { recordAudit } from '../audit.ts';
-import { merchantWithin } from '../authorise-staff.ts';
+import { merchantWithin, recordAudit } from '#staff';
 
 /** The last ones are those that an editor looks for. */
 const SHOWN_MAX = 100;

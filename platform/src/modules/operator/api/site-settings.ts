@@ -10,8 +10,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById, type Merchant, siteSetup } from '#merchant';
-import { recordAudit } from '../audit.ts';
-import { merchantWithin } from '../authorise-staff.ts';
+import { merchantWithin, recordAudit } from '#staff';
 import { changeSite } from '../settings/change-site.ts';
 import type { SiteChange } from '../settings/site-change.ts';
 

@@ -2,7 +2,7 @@ import type { troubleEndpoints } from '@croupier/contract/operator/troubles';
 import { clientTroubles } from '#merchant';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
-import { merchantWithin } from '../authorise-staff.ts';
+import { merchantWithin } from '#staff';
 
 /** What pages of a site could not do. */
 export function troubleHandlers({ db }: Services): OperatorHandlers<typeof troubleEndpoints> {

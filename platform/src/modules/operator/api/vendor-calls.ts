@@ -6,8 +6,8 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { vendorDesk } from '#seamless';
 import { records } from '#wallet';
-import { PAGE, pageOf, placeOf } from './pages.ts';
-import { assertForAll } from './vendors.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { assertForAll } from '#staff';
 
 type Handlers = Pick<
   OperatorHandlers<typeof vendorEndpoints>,

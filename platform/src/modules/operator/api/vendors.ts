@@ -10,12 +10,11 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { nowMs } from '#kernel/clock.ts';
 import { vendorDesk } from '#seamless';
-import { recordAudit } from '../audit.ts';
-import { describeRequest } from '../requests/describe-request.ts';
-import { makeRequest } from '../requests/make-request.ts';
-import { changeOrAsk } from '../settings/change-or-ask.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { assertForAll, recordAudit, requests } from '#staff';
+import { vendorKey } from '../requests/kinds/vendor-key.ts';
+import { vendorSetting } from '../requests/kinds/vendor-setting.ts';
 import { planVendorChange, type VendorChange } from '../settings/vendor-change.ts';
-import { PAGE, pageOf, placeOf } from './pages.ts';
 
 type Handlers = Omit<
   OperatorHandlers<typeof vendorEndpoints>,
@@ -36,8 +35,8 @@ export function vendorHandlers(services: Services): Handlers {
         const { keys } = await describeVendor(tx, vendor);
         if (keys.some(({ id }) => id === key.id)) throw refuse('vendor.key-taken');
         const live = keys.filter(({ retiredAt }) => retiredAt === null).map(({ id }) => id);
-        return makeRequest(tx, secrets, call, {
-          kind: 'vendor-key',
+        return requests.makeRequest(tx, secrets, call, {
+          kind: vendorKey,
           subject: `vendor:${vendor.id}`,
           merchantId: null,
           reason,
@@ -51,7 +50,7 @@ export function vendorHandlers(services: Services): Handlers {
           },
         });
       });
-      return describeRequest(call.staff, row);
+      return requests.describeRequest(call.staff, row);
     },
 
     setVendorKeyNetworks: (call, { vendorId, reason, keyId, networks }) =>
@@ -134,9 +133,9 @@ function changeOrAskVendor(
   return db.transaction().execute(async (tx) => {
     const vendor = await knownVendor(tx, vendorId);
     const { part, ...planned } = await planVendorChange(tx, vendor.id, change);
-    const request = await changeOrAsk(tx, secrets, call, {
+    const request = await requests.changeOrAsk(tx, secrets, call, {
       ...planned,
-      kind: 'vendor-setting',
+      kind: vendorSetting,
       subject: `vendor:${vendor.id}:${part}`,
       merchantId: null,
       reason,
@@ -186,11 +185,6 @@ const keyOf = ({ keyId, vendorId }: { keyId: string; vendorId: string }) => ({
 function liveKeys({ keys }: VendorDetail): Record<string, unknown> {
   const live = keys.filter(({ retiredAt }) => retiredAt === null);
   return Object.fromEntries(live.map(({ id, networks }) => [id, networks ?? 'anywhere']));
-}
-
-/** Refuses `staff.forbidden` to staff who work for single merchants. */
-export function assertForAll({ merchantIds }: StaffPrincipal): void {
-  if (merchantIds !== 'all') throw refuse('staff.forbidden');
 }
 
 async function knownVendor(db: Queryable, id: string): Promise<Vendor> {

@@ -11,12 +11,11 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { recordAudit } from '../audit.ts';
-import { merchantWithin } from '../authorise-staff.ts';
-import { describeRequest } from '../requests/describe-request.ts';
-import { makeRequest } from '../requests/make-request.ts';
-import { knownMember, ownerOf } from './member-owner.ts';
-import { PAGE, pageOf, placeOf } from './pages.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { merchantWithin, ownerOf, recordAudit, requests } from '#staff';
+import { documentApproval } from '../requests/kinds/document-approval.ts';
+import { threshold } from '../requests/kinds/threshold.ts';
+import { knownMember } from './known-member.ts';
 
 type Handlers = OperatorHandlers<typeof staffVerificationEndpoints>;
 type Reading = 'documents' | 'memberVerification' | 'viewDocumentPage';
@@ -88,8 +87,8 @@ function decidingHandlers({ db, secrets }: Services): Pick<Handlers, Deciding> {
         const after = { state: 'approved', validUntil };
         if (before.kind === 'funds') {
           if (before.state !== 'waiting') throw refuse('verification.not-waiting');
-          const row = await makeRequest(tx, secrets, call, {
-            kind: 'document-approval',
+          const row = await requests.makeRequest(tx, secrets, call, {
+            kind: documentApproval,
             subject: `document:${before.id}`,
             merchantId: which.merchantId,
             reason,
@@ -100,7 +99,7 @@ function decidingHandlers({ db, secrets }: Services): Pick<Handlers, Deciding> {
           });
           return {
             document: await describe(tx, before),
-            request: describeRequest(call.staff, row),
+            request: requests.describeRequest(call.staff, row),
           };
         }
         const { name: by } = call.staff;
@@ -152,8 +151,8 @@ function ruleHandlers({ db, secrets }: Services): Omit<Handlers, Reading | Decid
       return db.transaction().execute(async (tx) => {
         const merchant = await merchantById(tx, merchantId);
         if (!merchant) throw refuse('request.not-found');
-        const row = await makeRequest(tx, secrets, call, {
-          kind: 'threshold',
+        const row = await requests.makeRequest(tx, secrets, call, {
+          kind: threshold,
           subject: `merchant:${merchantId}:threshold`,
           merchantId,
           reason,
@@ -162,7 +161,7 @@ function ruleHandlers({ db, secrets }: Services): Omit<Handlers, Reading | Decid
           before: { threshold: moneyText(await documents.readThreshold(tx, merchantId)) },
           after: { threshold: moneyText(amountMinor) },
         });
-        return describeRequest(call.staff, row);
+        return requests.describeRequest(call.staff, row);
       });
     },
   };

@@ -7,9 +7,9 @@ import { nowMs } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { records } from '#wallet';
-import { recordAudit } from '../audit.ts';
-import { describeLimits } from './member-limits.ts';
-import { knownMember, ownerOf } from './member-owner.ts';
+import { ownerOf, recordAudit } from '#staff';
+import { describeLimits } from './describe-limits.ts';
+import { knownMember } from './known-member.ts';
 
 /** As much as fits a page to look at. */
 const SHOWN = 20;

@@ -3,7 +3,8 @@ import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
-import { changeOrAsk } from './change-or-ask.ts';
+import { requests } from '#staff';
+import { siteSetting } from '../requests/kinds/site-setting.ts';
 import { planSiteChange, type SiteChange } from './site-change.ts';
 
 /**
@@ -24,9 +25,9 @@ export function changeSite(
     const merchant = await merchantById(tx, merchantId);
     if (!merchant) throw refuse('request.not-found');
     const { part, apply, ...planned } = await planSiteChange(tx, merchantId, change);
-    return changeOrAsk(tx, secrets, call, {
+    return requests.changeOrAsk(tx, secrets, call, {
       ...planned,
-      kind: 'site-setting',
+      kind: siteSetting,
       subject: `merchant:${merchantId}:${part}`,
       merchantId,
       reason,

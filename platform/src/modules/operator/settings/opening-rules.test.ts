@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { adds, loosensTerms, widens } from './opening-rules.ts';
-
-test('[OPS-01] networks widen when anybody could come from where they could not before', () => {
-  expect(widens(null, ['203.0.113.0/24'])).toBe(false);
-  expect(widens(['203.0.113.0/24'], null)).toBe(true);
-  expect(widens(['203.0.113.0/24'], ['203.0.113.7', '203.0.113.128/25'])).toBe(false);
-  expect(widens(['203.0.113.7/32'], ['203.0.113.0/24'])).toBe(true);
-  expect(widens(['203.0.113.0/24'], ['203.0.112.0/23'])).toBe(true);
-  expect(widens(['2001:db8::/32'], ['2001:db8:1::/48', '2001:db8::1'])).toBe(false);
-  expect(widens(['2001:db8::/32'], ['203.0.113.7'])).toBe(true);
-  expect(widens(['0.0.0.0/0'], ['::/0'])).toBe(true);
-});
+import { adds, loosensTerms } from './opening-rules.ts';
 
 test('[OPS-01] what is named anew adds, what goes does not', () => {
   expect(adds(['https://a.example', 'https://b.example'], ['https://b.example'])).toBe(false);

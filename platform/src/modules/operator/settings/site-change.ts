@@ -13,7 +13,7 @@ import { accountDesk } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { type Merchant, setFlag, siteSetup } from '#merchant';
-import type { Facts } from '../requests/request-kind.ts';
+import { requests } from '#staff';
 import { adds } from './opening-rules.ts';
 
 const hosts = z.array(z.string());
@@ -56,8 +56,8 @@ export interface PlannedSiteChange {
   /** What it is about, within the merchant. */
   readonly part: string;
   readonly action: string;
-  readonly before: Facts;
-  readonly after: Facts;
+  readonly before: requests.Facts;
+  readonly after: requests.Facts;
   readonly opens: boolean;
   readonly apply: () => Promise<unknown>;
 }
@@ -123,7 +123,7 @@ function planFirebase(
 ): PlannedSiteChange {
   const parts = ['projectId', 'windowAddress', 'jwksAddress'] as const;
   const known = parts.every((part) => kept?.[part] === firebase?.[part]);
-  const facts = (settings: Settings['firebase']): Facts => ({
+  const facts = (settings: Settings['firebase']): requests.Facts => ({
     ...Object.fromEntries(parts.map((part) => [part, settings?.[part] ?? null])),
     offered: String(settings?.enabled ?? false),
   });
@@ -167,7 +167,7 @@ function planHosts(
   { what: _what, ...change }: Change<'hosts'>,
 ): PlannedSiteChange {
   const lists = ['imageCDNs', 'launchGameCDNs', 'linkAddresses'] as const;
-  const facts = (of: Pick<Settings, (typeof lists)[number]>): Facts =>
+  const facts = (of: Pick<Settings, (typeof lists)[number]>): requests.Facts =>
     Object.fromEntries(lists.map((list) => [list, of[list].join('\n')]));
   return {
     part: 'hosts',

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { vendorDesk } from '#seamless';
-import type { Facts } from '../requests/request-kind.ts';
-import { loosensTerms, widens } from './opening-rules.ts';
+import { widens } from '#kernel/widens.ts';
+import { requests } from '#staff';
+import { loosensTerms } from './opening-rules.ts';
 
 export const vendorChangeSchema = z.discriminatedUnion('what', [
   z.strictObject({
@@ -32,8 +33,8 @@ export interface PlannedVendorChange {
   /** What it is about, within the vendor. */
   readonly part: string;
   readonly action: string;
-  readonly before: Facts;
-  readonly after: Facts;
+  readonly before: requests.Facts;
+  readonly after: requests.Facts;
   readonly opens: boolean;
   readonly apply: () => Promise<void>;
 }
@@ -90,7 +91,7 @@ async function planTerms(
   { what: _what, ...terms }: Change<'terms'>,
 ): Promise<PlannedVendorChange> {
   const now = await vendorDesk.termsOf(tx, vendorId);
-  const facts = (of: vendorDesk.AgreedTerms): Facts =>
+  const facts = (of: vendorDesk.AgreedTerms): requests.Facts =>
     Object.fromEntries(
       Object.entries(of).map(([name, value]) => [name, value === null ? null : String(value)]),
     );

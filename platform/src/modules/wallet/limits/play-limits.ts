@@ -2,6 +2,7 @@
  * Limits that members set on their own play, and exclusions. What protects is in force at once;
  * what loosens takes a day and a second word. Judged wherever a stake is posted.
  */
+import { moneyText } from '@croupier/contract/money';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import {
@@ -28,6 +29,11 @@ export interface PlayLimits {
   readonly limits: readonly LimitRow[];
   /** Undefined when nothing ever barred the member. */
   readonly bar: Bar | undefined;
+}
+
+/** A limit as text: money in the main unit, or the seconds of a session. */
+export function limitText(kind: string, amount: bigint): string {
+  return kind === 'session' ? String(amount) : moneyText(amount);
 }
 
 /** A member's limits in a currency with what they want instead, and what bars them from play. */

@@ -18,7 +18,7 @@ let worker: Worker;
 beforeAll(async () => {
   app = await startTestApp();
   // It brings alarms to staff. The jobs of the wallet, which the clock starts, stay with the test.
-  worker = await startWorker(app.services, workOf(app.services, 'operator'));
+  worker = await startWorker(app.services, workOf(app.services, 'staff'));
 });
 afterAll(async () => {
   await worker.stop();

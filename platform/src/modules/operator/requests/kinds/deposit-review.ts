@@ -2,10 +2,11 @@ import { paymentActions } from '@croupier/contract/payment-kinds';
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import { reviews } from '#cashier';
-import { requestKind } from '../request-kind.ts';
+import { requests } from '#staff';
 
 /** A payment that waits for staff: credited as they say, sent back, or left. */
-export const depositReview = requestKind({
+export const depositReview = requests.requestKind({
+  name: 'deposit-review',
   act: z.strictObject({
     merchantId: z.string(),
     methodId: z.string(),

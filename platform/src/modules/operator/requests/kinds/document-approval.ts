@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { documents } from '#protection';
-import { requestKind } from '../request-kind.ts';
+import { requests } from '#staff';
 
 /** Proof of where a member's money comes from: it lifts every limit of their level. */
-export const documentApproval = requestKind({
+export const documentApproval = requests.requestKind({
+  name: 'document-approval',
   act: z.strictObject({
     merchantId: z.string(),
     documentId: z.string(),

@@ -4,13 +4,14 @@ import { accountDesk, memberById } from '#account';
 import { deliveryDeps } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById, siteSetup } from '#merchant';
-import { requestKind } from '../request-kind.ts';
+import { requests } from '#staff';
 
 /**
  * Second factors that a member has lost. Whoever talks one member of staff into it gets nowhere; what
  * was set up since it was asked stays.
  */
-export const factorReset = requestKind({
+export const factorReset = requests.requestKind({
+  name: 'factor-reset',
   act: z.strictObject({
     merchantId: z.string(),
     memberId: z.string(),

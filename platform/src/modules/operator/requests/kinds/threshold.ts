@@ -2,17 +2,18 @@ import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { documents } from '#protection';
-import { readPayload } from '../payload.ts';
-import { requestKind } from '../request-kind.ts';
+import { requests } from '#staff';
 
 /** What an unproven member may pay in: levels are multiples of it, and laundering is found by it. */
-export const threshold = requestKind({
+export const threshold = requests.requestKind({
+  name: 'threshold',
   act: z.strictObject({ merchantId: z.string(), amountMinor: z.string() }),
   hours: 72,
   async agree(tx, { request }, { merchantId, amountMinor }) {
     const id = BigInt(merchantId);
     const now = moneyText(await documents.readThreshold(tx, id));
-    if (readPayload(request.payload).before['threshold'] !== now) throw refuse('approval.outdated');
+    if (requests.readPayload(request.payload).before['threshold'] !== now)
+      throw refuse('approval.outdated');
     await documents.writeThreshold(tx, id, BigInt(amountMinor));
     return {};
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { vendorDesk } from '#seamless';
-import { requestKind } from '../request-kind.ts';
+import { requests } from '#staff';
 
 /** A key that a vendor signs its calls with. Its secret is told to whoever agreed, once. */
-export const vendorKey = requestKind({
+export const vendorKey = requests.requestKind({
+  name: 'vendor-key',
   act: z.strictObject({
     vendorId: z.string(),
     id: z.string(),

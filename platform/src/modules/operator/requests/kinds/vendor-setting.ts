@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
+import { requests } from '#staff';
 import { planVendorChange, vendorChangeSchema } from '../../settings/vendor-change.ts';
-import { readPayload } from '../payload.ts';
-import { requestKind } from '../request-kind.ts';
 
 /** What lets a vendor do more than before, or gives chips back to players. */
-export const vendorSetting = requestKind({
+export const vendorSetting = requests.requestKind({
+  name: 'vendor-setting',
   act: z.strictObject({ vendorId: z.string(), change: vendorChangeSchema }),
   hours: 24,
   async agree(tx, { request }, { vendorId, change }) {
@@ -14,7 +14,7 @@ export const vendorSetting = requestKind({
     // Chips move while a table is played; all of them go back, however many there are by then.
     const stands =
       change.what === 'return-chips' ||
-      isDeepStrictEqual(before, readPayload(request.payload).before);
+      isDeepStrictEqual(before, requests.readPayload(request.payload).before);
     if (!stands) throw refuse('approval.outdated');
     await apply();
     return {};

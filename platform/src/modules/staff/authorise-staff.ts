@@ -1,0 +1,84 @@
+import {
+  staffRoles,
+  type OperatorPermission,
+  type StaffRole,
+} from '@croupier/contract/operator/permissions';
+import type { StaffPrincipal } from '#kernel/context.ts';
+import type { Db } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { tokenHash } from '#kernel/secret-box.ts';
+import { binderInUse, liveSession } from './store.ts';
+
+/** Whose data a call is about. */
+export interface MemberOwner {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+/**
+ * The staff member of a live session, or `undefined`. Both halves of the credential are needed, and
+ * an address that the staff member may work from. Role, networks and whether the account is open
+ * are read with every call, so that a change holds from the next one on.
+ */
+export async function staffBySession(
+  db: Db,
+  { token, binder, ip }: { token: string; binder: string; ip: string },
+): Promise<StaffPrincipal | undefined> {
+  const session = await liveSession(db, {
+    tokenHash: tokenHash(token),
+    binderHash: tokenHash(binder),
+    ip,
+  });
+  if (!session) return undefined;
+  return {
+    kind: 'staff',
+    staffId: session.id,
+    sessionId: session.sessionId,
+    name: session.name,
+    role: session.role,
+    permissions: permissionsOf(session.role),
+    merchantIds: session.merchantIds ?? 'all',
+  };
+}
+
+/** Whether a browser with that half is signed in, at an allowed address. It may read, and nothing else. */
+export async function isStaffBinder(
+  db: Db,
+  { binder, ip }: { binder: string; ip: string },
+): Promise<boolean> {
+  return binderInUse(db, tokenHash(binder), ip);
+}
+
+const permissionSets = new Map<StaffRole, ReadonlySet<OperatorPermission>>(
+  Object.entries(staffRoles).map(([role, list]) => [role as StaffRole, new Set(list)]),
+);
+
+/** What a role may do; an unknown role may do nothing. */
+export function permissionsOf(role: StaffRole): ReadonlySet<OperatorPermission> {
+  return permissionSets.get(role) ?? new Set();
+}
+
+/**
+ * The merchant id of a call after checking that the staff member works for it. A foreign merchant
+ * is answered like one that does not exist.
+ */
+export function merchantWithin(staff: StaffPrincipal, merchantId: string): bigint {
+  const id = BigInt(merchantId);
+  if (staff.merchantIds !== 'all' && !staff.merchantIds.includes(id)) {
+    throw refuse('staff.forbidden');
+  }
+  return id;
+}
+
+/** Refuses `staff.forbidden` to staff who work for single merchants. */
+export function assertForAll({ merchantIds }: StaffPrincipal): void {
+  if (merchantIds !== 'all') throw refuse('staff.forbidden');
+}
+
+/** The member named by a call, at a merchant that the staff member works for. */
+export function ownerOf(
+  staff: StaffPrincipal,
+  input: { merchantId: string; memberId: string },
+): MemberOwner {
+  return { merchantId: merchantWithin(staff, input.merchantId), memberId: BigInt(input.memberId) };
+}

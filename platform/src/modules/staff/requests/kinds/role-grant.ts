@@ -1,0 +1,22 @@
+import { staffRoles, type StaffRole } from '@croupier/contract/operator/permissions';
+import { z } from 'zod';
+import { refuse } from '#kernel/refuse.ts';
+import { knownPerson } from '../../people/known-person.ts';
+import { writeRole } from '../../people/store.ts';
+import { requestKind } from '../request-kind.ts';
+
+const role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]]);
+
+/** A role, for somebody who has chosen a password and an app. It holds from the next call on. */
+export const roleGrant = requestKind({
+  name: 'role-grant',
+  act: z.strictObject({ staffId: z.string(), from: role, to: role }),
+  hours: 72,
+  async agree(tx, _agreed, { staffId, from, to }) {
+    const person = await knownPerson(tx, BigInt(staffId));
+    if (!person.enrolled) throw refuse('staff.not-enrolled');
+    if (person.disabled || person.role !== from) throw refuse('approval.outdated');
+    await writeRole(tx, person.id, to);
+    return {};
+  },
+});

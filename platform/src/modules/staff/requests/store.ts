@@ -1,0 +1,187 @@
+/** Statements on what staff ask for and others agree to. */
+import type { RequestState } from '@croupier/contract/operator/requests';
+import type { RequestKind } from '@croupier/contract/operator/permissions';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+export interface RequestRow {
+  readonly id: string;
+  readonly number: bigint;
+  readonly merchantId: bigint | null;
+  readonly kind: RequestKind;
+  readonly subject: string;
+  /** JSON, exactly as it was asked for. */
+  readonly payload: string;
+  readonly payloadHash: Buffer;
+  readonly seal: Buffer;
+  readonly reason: string;
+  readonly makerId: bigint;
+  readonly maker: string;
+  readonly aboutStaffId: bigint | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** `expired` also where nobody has written that down yet. */
+  readonly state: RequestState;
+  readonly checker: string | null;
+  readonly decidedAt: Date | null;
+  readonly note: string | null;
+}
+
+const state = sql`case when r.state = 'open' and r.expires_at <= now() then 'expired'
+  else r.state end`;
+const columns = sql`
+  r.id, r.number, r.merchant_id as "merchantId", r.kind, r.subject, r.payload,
+  r.payload_hash as "payloadHash", r.seal, r.reason, r.maker_id as "makerId", m.name as maker,
+  r.about_staff_id as "aboutStaffId", r.created_at as "createdAt", r.expires_at as "expiresAt",
+  ${state} as state, c.name as checker, r.note,
+  case when ${state} = 'expired' then coalesce(r.decided_at, r.expires_at)
+    else r.decided_at end as "decidedAt"`;
+const tables = sql`staff.request r join staff.staff m on m.id = r.maker_id
+  left join staff.staff c on c.id = r.checker_id`;
+
+export interface NewRequest {
+  readonly id: string;
+  readonly merchantId: bigint | null;
+  readonly kind: RequestKind;
+  readonly subject: string;
+  readonly payload: string;
+  readonly payloadHash: Buffer;
+  readonly seal: Buffer;
+  readonly reason: string;
+  readonly makerId: bigint;
+  readonly aboutStaffId: bigint | null;
+  readonly hours: number;
+}
+
+/** False when one of that kind is open about the subject. One that has expired makes room. */
+export async function insertRequest(tx: Tx, row: NewRequest): Promise<boolean> {
+  await sql`update staff.request set state = 'expired', decided_at = now()
+    where kind = ${row.kind} and subject = ${row.subject} and state = 'open'
+      and expires_at <= now()`.execute(tx);
+  const { rows } = await sql`
+    insert into staff.request (id, merchant_id, kind, subject, payload, payload_hash, seal,
+      reason, maker_id, about_staff_id, expires_at)
+    values (${row.id}::uuid, ${row.merchantId}, ${row.kind}, ${row.subject}, ${row.payload},
+      ${row.payloadHash}, ${row.seal}, ${row.reason}, ${row.makerId}, ${row.aboutStaffId},
+      now() + make_interval(hours => ${row.hours}))
+    on conflict (kind, subject) where state = 'open' do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function requestById(db: Queryable, id: string): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables} where r.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** One request, locked: it is decided once. */
+export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables} where r.id = ${id}::uuid for no key update of r`.execute(tx);
+  return rows[0];
+}
+
+/** Writes the one decision about a locked request. */
+export async function decideRequest(
+  tx: Tx,
+  decision: {
+    readonly id: string;
+    readonly state: 'approved' | 'declined' | 'withdrawn';
+    readonly checkerId: bigint | null;
+    readonly note: string | null;
+  },
+): Promise<void> {
+  await sql`update staff.request
+    set state = ${decision.state}, checker_id = ${decision.checkerId}, note = ${decision.note},
+      decided_at = now()
+    where id = ${decision.id}::uuid`.execute(tx);
+}
+
+export interface RequestScope {
+  readonly merchantId: bigint;
+  /** Also those that concern the whole installation. */
+  readonly everywhere: boolean;
+  readonly kinds: readonly RequestKind[];
+}
+
+const within = ({ merchantId, everywhere, kinds }: RequestScope) => sql`
+  (r.merchant_id = ${merchantId} or (r.merchant_id is null and ${everywhere}))
+  and r.kind = any (${[...kinds]}::text[])`;
+
+/** Newest first. */
+export async function listRequests(
+  db: Queryable,
+  scope: RequestScope,
+  page: {
+    readonly state: 'open' | 'closed' | undefined;
+    /** Only what that person asked for. */
+    readonly makerId: bigint | undefined;
+    readonly subject: string | undefined;
+    readonly before: bigint | undefined;
+    readonly limit: number;
+  },
+): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables}
+    where ${within(scope)}
+      and (${page.state ?? null}::text is null
+        or (r.state = 'open' and r.expires_at > now()) = (${page.state ?? null} = 'open'))
+      and (${page.makerId ?? null}::bigint is null or r.maker_id = ${page.makerId ?? null})
+      and (${page.subject ?? null}::text is null or r.subject = ${page.subject ?? null})
+      and (${page.before ?? null}::bigint is null or r.number < ${page.before ?? null})
+    order by r.number desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** How many open ones that staff member may decide. @param scope.kinds those they may check */
+export async function countToDecide(
+  db: Queryable,
+  scope: RequestScope,
+  staffId: bigint,
+): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from staff.request r
+    where ${within(scope)} and r.state = 'open' and r.expires_at > now()
+      and r.maker_id <> ${staffId} and r.about_staff_id is distinct from ${staffId}`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Differs once anything was asked for or decided, anywhere. */
+export async function requestMark(db: Queryable): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', (select max(number) from staff.request),
+      (select max(decided_at) from staff.request)) as mark`.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
+const unseen = (makerId: bigint) => sql`r.maker_id = ${makerId}
+  and (r.state in ('approved', 'declined', 'expired')
+    or (r.state = 'open' and r.expires_at <= now()))
+  and not exists (select from staff.request_seen s where s.request_id = r.id)`;
+
+/** What became of that person's requests without their having seen it, newest first, at most 20. */
+export async function unseenAnswers(db: Queryable, makerId: bigint): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables} where ${unseen(makerId)}
+    order by r.number desc limit 20`.execute(db);
+  return rows;
+}
+
+export async function markSeen(db: Queryable, makerId: bigint): Promise<void> {
+  await sql`insert into staff.request_seen (request_id)
+    select r.id from staff.request r where ${unseen(makerId)}
+    on conflict do nothing`.execute(db);
+}
+
+/** Open requests of a kind at the merchant, by what they are about. */
+export async function openBySubject(
+  db: Queryable,
+  merchantId: bigint,
+  kind: RequestKind,
+): Promise<Map<string, RequestRow>> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables}
+    where r.merchant_id = ${merchantId} and r.kind = ${kind} and r.state = 'open'
+      and r.expires_at > now() order by r.number desc limit 500`.execute(db);
+  return new Map(rows.map((row) => [row.subject, row]));
+}

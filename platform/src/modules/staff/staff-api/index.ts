@@ -1,0 +1,17 @@
+import type { StaffDeps } from '../staff-deps.ts';
+import { alarmHandlers } from './alarms.ts';
+import { auditHandlers } from './audit.ts';
+import { peopleHandlers } from './people.ts';
+import { requestHandlers } from './requests.ts';
+import { sessionHandlers } from './session.ts';
+
+/** Signing in, who works here, what waits for a second person, alarms and the trail. */
+export function staffHandlers(deps: StaffDeps) {
+  return {
+    ...sessionHandlers(deps),
+    ...peopleHandlers(deps),
+    ...requestHandlers(deps),
+    ...alarmHandlers(deps),
+    ...auditHandlers(deps),
+  };
+}

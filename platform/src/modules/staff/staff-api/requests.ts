@@ -1,0 +1,90 @@
+import { type RequestKind, requestKinds } from '@croupier/contract/operator/permissions';
+import type { requestEndpoints } from '@croupier/contract/operator/requests';
+import type { StaffPrincipal } from '#kernel/context.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { merchantWithin } from '../authorise-staff.ts';
+import { approveRequest, declineRequest, withdrawRequest } from '../requests/decide-request.ts';
+import { describeRequest } from '../requests/describe-request.ts';
+import { readPayload } from '../requests/payload.ts';
+import {
+  countToDecide,
+  listRequests,
+  markSeen,
+  requestMark,
+  unseenAnswers,
+} from '../requests/store.ts';
+import type { StaffDeps } from '../staff-deps.ts';
+
+type Handlers = OperatorHandlers<typeof requestEndpoints>;
+type Deciding =
+  | 'requests'
+  | 'requestPulse'
+  | 'seeAnswers'
+  | 'approveRequest'
+  | 'declineRequest'
+  | 'withdrawRequest';
+
+/** What waits for a second person, and deciding it. */
+export function requestHandlers(services: StaffDeps): Pick<Handlers, Deciding> {
+  const { db } = services;
+  return {
+    async requests({ staff }, { merchantId: asked, state, subject, cursor }) {
+      const merchantId = merchantWithin(staff, asked);
+      const scope = { merchantId, everywhere: staff.merchantIds === 'all' };
+      const page = {
+        state: state === 'mine' ? undefined : state,
+        makerId: state === 'mine' ? staff.staffId : undefined,
+        subject,
+        before: placeOf(cursor),
+        limit: PAGE + 1,
+      };
+      const rows = await listRequests(db, { ...scope, kinds: kindsOf(staff, 'any') }, page);
+      const kinds = kindsOf(staff, 'check');
+      const waiting = await countToDecide(db, { ...scope, kinds }, staff.staffId);
+      const { cursor: next } = pageOf(
+        rows.slice(0, PAGE).map(({ number }) => ({ id: String(number) })),
+        rows,
+      );
+      const items = rows.slice(0, PAGE).map((row) => describeRequest(staff, row));
+      return { items, cursor: next, waiting };
+    },
+
+    async requestPulse({ staff }) {
+      const answers = await unseenAnswers(db, staff.staffId);
+      return {
+        mark: await requestMark(db),
+        answers: answers.map(({ id, kind, state, payload, checker }) => {
+          return { id, kind, state, name: readPayload(payload).name, by: checker };
+        }),
+      };
+    },
+
+    async seeAnswers({ staff }) {
+      await markSeen(db, staff.staffId);
+      return {};
+    },
+
+    async approveRequest(call, { requestId, hash, note }) {
+      const { request, secret } = await approveRequest(services, call, { requestId, hash, note });
+      return { request: describeRequest(call.staff, request), secret };
+    },
+
+    async declineRequest(call, input) {
+      return describeRequest(call.staff, await declineRequest(services, call, input));
+    },
+
+    async withdrawRequest(call, input) {
+      return describeRequest(call.staff, await withdrawRequest(services, call, input));
+    },
+  };
+}
+
+/** Kinds that the staff member may see: what they make, check or audit. */
+function kindsOf({ permissions }: StaffPrincipal, which: 'any' | 'check'): RequestKind[] {
+  return (Object.keys(requestKinds) as RequestKind[]).filter((kind) => {
+    const { make, check } = requestKinds[kind];
+    if (which === 'check') return permissions.has(check);
+    return permissions.has(make) || permissions.has(check) || permissions.has('audit.read');
+  });
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '#kernel/db.ts';
+import type { Services } from '#kernel/services.ts';
+import type { KnownMember } from '#staff';
+import type { SubjectReferences } from '../records.ts';
+
+/** Games by id, in that dictionary. */
+export type GameTitles = (
+  db: Queryable,
+  ids: readonly bigint[],
+  dictionary: string,
+) => Promise<ReadonlyMap<bigint, { readonly title: string }>>;
+
+/** What the console's calls on money need. */
+export interface WalletStaffDeps extends Pick<Services, 'db' | 'secrets'> {
+  readonly knownMember: KnownMember;
+  /** Names by subject, of every module. */
+  readonly nameSubjects: (
+    db: Queryable,
+    subjects: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+  readonly references: SubjectReferences;
+  readonly games: GameTitles;
+}
