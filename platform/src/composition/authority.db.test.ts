@@ -133,7 +133,7 @@ describe('[CFG-03] endpoints that name a flag', () => {
   test.each(flagged)('%s is refused while the flag is off', async (name, endpoint) => {
     await sql`update merchant.merchant set flags = ${JSON.stringify({ [endpoint.flag ?? '']: false })}::jsonb
       where id = ${app.merchants.siam.id}`.execute(app.services.db);
-    await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', {}])})`.execute(
+    await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', { merchantId: '0', version: '0' }])})`.execute(
       app.services.db,
     );
     await expect

@@ -61,7 +61,7 @@ export async function anyCaller(app: TestApp): Promise<AnyCaller> {
     Object.keys(flags).map((flag) => [flag, flag !== 'smsVerificationOnRegistration']),
   );
   await sql`update merchant.merchant set flags = ${JSON.stringify(on)}::jsonb`.execute(db);
-  await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', {}])})`.execute(
+  await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', { merchantId: '0', version: '0' }])})`.execute(
     db,
   );
   const sessions = new Map<string, Caller>();

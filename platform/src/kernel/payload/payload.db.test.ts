@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   const { db } = app.services;
   await sql`update merchant.merchant set flags = ${JSON.stringify(on)}::jsonb`.execute(db);
-  await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', {}])})`.execute(
+  await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', { merchantId: '0', version: '0' }])})`.execute(
     db,
   );
   member = await aMember(app);

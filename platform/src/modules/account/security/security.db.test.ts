@@ -115,7 +115,7 @@ describe('[AUTH-18][AUTH-02] a password that must be changed', () => {
     expect(await come(member)).toMatchObject({ passwordExpired: false, passwordDue: null });
     await sql`update merchant.merchant set flags = flags || '{"forcedPasswordChangeOnExpiry": true}'
       where id = ${member.merchant.id}`.execute(app.services.db);
-    await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', {}])})`.execute(
+    await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', { merchantId: '0', version: '0' }])})`.execute(
       app.services.db,
     );
     await expect.poll(async () => (await come(member)).passwordDue).toBe('expired');
