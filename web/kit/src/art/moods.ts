@@ -32,6 +32,7 @@ export const moods = {
   teal: mood('#0B4F55', '#16908C', '#042326', '#A6FFEA', '#D8FFF4'),
   candy: mood('#B02A7A', '#FF8A5C', '#5A0F4A', '#FFF0B0', '#FFE6F4'),
   felt: mood('#0B5A40', '#128A5E', '#04281C', '#D9FFE9', '#F4E3A8'),
+  cave: mood('#2A1822', '#7A4A34', '#150B12', '#FFB868', '#FFE2A0'),
   wine: mood('#4A0A22', '#8C1D3E', '#1C040D', '#FFB6A6', '#FFDCD0'),
 } as const satisfies Record<string, Mood>;
 

@@ -1,4 +1,5 @@
 // Objects for games whose subject is not a symbol: cards, wheels, boards. Each fills the hero's place.
+import { mineGallery } from './mine-gallery.ts';
 import type { Mood } from './moods.ts';
 import { drawBall, drawCard, drawChip, drawWheel } from './playing-cards.ts';
 import type { Random } from './random.ts';
@@ -173,6 +174,7 @@ export const props = {
   balls,
   bowl,
   mines,
+  'mine-gallery': mineGallery,
   plinko,
   reel,
   crash,

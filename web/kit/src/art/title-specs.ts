@@ -1,6 +1,6 @@
 import type { TileSpec } from './tile-spec.ts';
 
-/** The pictures of our own studio's twelve slots. Neighbours in this order differ in mood. */
+/** The pictures of our own studio's games. Neighbours in this order differ in mood. */
 export const titleSpecs = [
   {
     id: 'lotus-temple',
@@ -114,5 +114,16 @@ export const titleSpecs = [
     composition: 'rain',
     lettering: 'candy',
     motifs: ['durian', 'mango', 'coconut', 'tangerine'],
+  },
+  {
+    id: 'jade-mine',
+    mood: 'cave',
+    pattern: 'none',
+    scene: 'none',
+    composition: 'prop',
+    lettering: 'jade',
+    motifs: [],
+    prop: 'mine-gallery',
+    sparks: 6,
   },
 ] as const satisfies readonly TileSpec[];

@@ -176,7 +176,7 @@ const portraits: readonly Sample[] = [
     sparks: 6,
   },
   {
-    id: 'jade-mine',
+    id: 'lamplight-mine',
     vendor: 'JADE',
     mood: 'teal',
     pattern: 'none',
