@@ -18,10 +18,14 @@ const roundParams = z.object({ roundId: z.uuid() });
 const historyInput = z.strictObject({ before: z.uuid().optional() });
 const replayInput = z.strictObject({ token: z.string().max(200) });
 
+/** Steps of play money for every round that a minute allows: more than anybody takes. */
+const STEPS_PER_ROUND = 10;
+
 /** Playing, looking back and the fairness of rounds. Authority: the session's bearer token. */
 export function mountRounds(app: FastifyInstance, studio: Studio): void {
   const sessionOf = (request: FastifyRequest) => requireSession(studio, bearerOf(request));
-  const assertCalm = paceOf(studio);
+  const assertCalm = paceOf(studio, 1);
+  const assertCalmSteps = paceOf(studio, STEPS_PER_ROUND);
 
   app.post('/api/rounds', (request) =>
     sessionOf(request).then((session) => {
@@ -33,6 +37,7 @@ export function mountRounds(app: FastifyInstance, studio: Studio): void {
 
   app.post('/api/rounds/:roundId/steps', (request) =>
     sessionOf(request).then((session) => {
+      if (session.mode === 'demo') assertCalmSteps(request, session);
       const { roundId } = readInput(roundParams, request.params);
       return takeStep(studio, session, { roundId, request: readInput(actRequest, request.body) });
     }),
@@ -66,10 +71,13 @@ export function mountRounds(app: FastifyInstance, studio: Studio): void {
 }
 
 /** Counts what costs the caller nothing and us rows, by session and by address, before it is done. */
-function paceOf({ settings }: Studio): (request: FastifyRequest, session: Session) => void {
+function paceOf(
+  { settings }: Studio,
+  times: number,
+): (request: FastifyRequest, session: Session) => void {
   const windowMs = 60_000;
-  const bySession = rateGate({ limit: settings.STUDIO_DEMO_SPINS_PER_MINUTE, windowMs });
-  const byAddress = rateGate({ limit: settings.STUDIO_DEMO_SPINS_PER_ADDRESS, windowMs });
+  const bySession = rateGate({ limit: times * settings.STUDIO_DEMO_SPINS_PER_MINUTE, windowMs });
+  const byAddress = rateGate({ limit: times * settings.STUDIO_DEMO_SPINS_PER_ADDRESS, windowMs });
   const admits = (gate: RateGate, key: string) => {
     if (!gate.admit(key)) throw refuse('too-fast', { retryAfterMs: 5000 });
   };

@@ -218,6 +218,7 @@ describe('a round that its player has left', () => {
     await sql`update studio.round set build_hash = 'an earlier one' where id = ${body.roundId}`.execute(
       studio.studio.db,
     );
+    expect((await act(session, body.roundId, 'look')).body.code).toBe('round-over');
     await eventually(async () => (await stateOf(body.roundId)) === 'settled');
     expect((await act(session, body.roundId, 'look')).body.code).toBe('round-over');
   });

@@ -53,6 +53,8 @@ export async function takeStep(
     if (round === undefined) throw refuse('not-found');
     const known = await findStep(tx, roundId, asked.requestId);
     if (known !== undefined) return { known };
+    // Other rules have begun it: it is as good as over, for the worker ends it by the rule of its kind.
+    if (round.buildHash !== game.build) throw refuse('round-over');
     return storeStep(studio, tx, { game, round, ...asked, headStartMs: HEAD_START_MS });
   });
   if ('known' in begun) {

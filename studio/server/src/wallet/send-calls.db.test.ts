@@ -47,16 +47,6 @@ async function owe(count: number, dueAt: string, error: string | null): Promise<
   );
 }
 
-test('[SEAM-02][Q-C8] two hundred owed calls are told within seconds, not sixteen a second', async () => {
-  await owe(OWED, 'now()', 'HTTP 500');
-  const startedAt = performance.now();
-  await eventually(async () => (await calls()).due === 0);
-  const seconds = (performance.now() - startedAt) / 1000;
-  expect((await calls()).done).toBeGreaterThanOrEqual(OWED);
-  // Eight every half second would take 12.5 s.
-  expect(seconds).toBeLessThan(8);
-});
-
 test('[SEAM-02] when a platform answers again, what waits for it is due at once', async () => {
   await owe(60, "now() + interval '30 minutes'", 'HTTP 500');
   // One of them is tried and succeeds: that is how the end of an outage is noticed.
@@ -68,6 +58,16 @@ test('[SEAM-02] when a platform answers again, what waits for it is due at once'
   studio.studio.callsDue.ring();
   await eventually(async () => (await calls()).due === 0, 25);
   expect(await calls()).toMatchObject({ due: 0, attempts: 0 });
+});
+
+test('[SEAM-02][Q-C8] two hundred owed calls are told within seconds, not sixteen a second', async () => {
+  await owe(OWED, 'now()', 'HTTP 500');
+  const startedAt = performance.now();
+  await eventually(async () => (await calls()).due === 0);
+  const seconds = (performance.now() - startedAt) / 1000;
+  expect((await calls()).done).toBeGreaterThanOrEqual(OWED);
+  // Eight every half second would take 12.5 s.
+  expect(seconds).toBeLessThan(8);
 });
 
 test('[SEAM-02] calls that fail wait ever longer and keep nobody else waiting', async () => {
