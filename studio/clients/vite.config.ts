@@ -26,8 +26,8 @@ function precompress(): Plugin {
 }
 
 /**
- * Builds the pages that the studio serves into `dist`: the slot client, its rules and the
- * fairness verifier.
+ * Builds the pages that the studio serves into `dist`: one for each kind of game, and for all of
+ * them the rules and the fairness verifier.
  * Everything under /assets/ carries a content hash, so it may be cached for ever.
  */
 export default defineConfig({
@@ -42,7 +42,12 @@ export default defineConfig({
     // The pages allow no inline code, so every asset is a file of its own.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { slot: here('slot.html'), rules: here('rules.html'), verify: here('verify.html') },
+      input: {
+        slot: here('slot.html'),
+        mines: here('mines.html'),
+        rules: here('rules.html'),
+        verify: here('verify.html'),
+      },
     },
   },
 });

@@ -1,18 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { SlotModel } from '@croupier/engines/slot/model';
+import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 
 /**
  * A second way to arrive at a round, for verification: it shares the published data of a game
  * (strips, pays) with the engine, but none of its code. Words are taken from the digests as hex,
  * ways are walked path by path, and every line is tried against every pay.
  */
-export interface ReplayInput {
-  /** Hex. */
-  readonly serverSeed: string;
-  readonly clientSeed: string;
-  readonly nonce: bigint;
-}
-
 export interface ReplayedRound {
   /** Stops of each spin, the paid one first. */
   readonly stops: readonly (readonly number[])[];
@@ -21,7 +14,7 @@ export interface ReplayedRound {
 }
 
 export function replaySlot(model: SlotModel, input: ReplayInput): ReplayedRound {
-  const draw = drawer(input);
+  const draw = replayedDraws(input);
   const cap = model.bet * model.capMultiple;
   const stops: number[][] = [];
   let win = 0;
@@ -46,23 +39,6 @@ export function replaySlot(model: SlotModel, input: ReplayInput): ReplayedRound 
     left += model.scatter?.freeSpins[scatters] ?? 0;
   }
   return { stops, win: Math.min(win, cap) };
-}
-
-function drawer({ serverSeed, clientSeed, nonce }: ReplayInput): (n: number) => number {
-  const key = Buffer.from(serverSeed, 'hex');
-  let hex = '';
-  let block = 0;
-  return (n) => {
-    for (;;) {
-      if (hex === '') {
-        hex = createHmac('sha256', key).update(`${clientSeed}:${nonce}:${block}`).digest('hex');
-        block += 1;
-      }
-      const word = Number.parseInt(hex.slice(0, 8), 16);
-      hex = hex.slice(8);
-      if (word < Math.floor(4_294_967_296 / n) * n) return word % n;
-    }
-  };
 }
 
 function combinationsOf(model: SlotModel, seen: readonly (readonly string[])[]): number {

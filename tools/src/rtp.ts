@@ -1,11 +1,14 @@
 /**
- * `npm run rtp -- slots/<game> [--rounds <n>] [--seed <n>]`: the exact return of a game, from its
+ * `npm run rtp -- <kind>/<game> [--rounds <n>] [--seed <n>]`: the exact return of a game, from its
  * formulas and by counting its full cycle, and what a simulation of it returns. Without a game,
  * one line for each.
  */
 import { parseArgs } from 'node:util';
 import { drawsFromWords } from '@croupier/engines/draws';
-import { divide, equal, one, toDecimal, toNumber } from '@croupier/engines/rational';
+import { everyWay, returnRange } from '@croupier/engines/mines/proof/exact-return';
+import type { MinesTitle } from '@croupier/engines/mines/title';
+import { minesTitles } from '@croupier/engines/mines/titles';
+import { divide, equal, one, rational, toDecimal, toNumber } from '@croupier/engines/rational';
 import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
 import { fullCycle, spinFigures } from '@croupier/engines/slot/proof/full-cycle';
 import { roundFigures } from '@croupier/engines/slot/proof/round-figures';
@@ -64,18 +67,39 @@ function report({ id, code, model, figures }: SlotTitle, rounds: number, seed: n
   return agree && Math.abs(z) <= zMax;
 }
 
+/** A way to play is a number of mines and of picks: what each pays and returns. */
+function reportMines({ code, id, model, figures }: MinesTitle): boolean {
+  const { worst, best } = returnRange(model);
+  const stated = [rational(...figures.rtp), rational(...figures.rtpBest)] as const;
+  const agree = equal(worst, stated[0]) && equal(best, stated[1]);
+  line('game', `${code} ${id}`);
+  line('return, worst', `${worst.num}/${worst.den} = ${toDecimal(worst, 6)}`);
+  line('return, best', `${best.num}/${best.den} = ${toDecimal(best, 6)}`);
+  line('stated', agree ? '✓ the same fractions' : '✗');
+  line('greatest win', `${figures.maxWinMultiple} × stake`);
+  for (const { mines, picks, multiplier, rtp } of everyWay(model)) {
+    line(`${mines} mines, ${picks} picks`, `×${multiplier / 100}`.padEnd(12) + toDecimal(rtp, 6));
+  }
+  return agree;
+}
+
 const [name] = positionals;
+const slot = slotTitles.find(({ id }) => name === `slots/${id}` || name === id);
+const mine = minesTitles.find(({ id }) => name === `mines/${id}` || name === id);
 if (name === undefined) {
   for (const title of slotTitles) {
     const { total } = exactReturn(title.model);
     line(`slots/${title.id}`.padEnd(30), `${toDecimal(total, 9)}  ${volatilityOf(title.figures)}`);
   }
-} else {
-  const id = name.replace(/^slots\//, '');
-  const title = slotTitles.find((known) => known.id === id);
-  if (title === undefined) {
-    console.error(`There is no game ${name}.`);
-    process.exit(2);
+  for (const { id, model } of minesTitles) {
+    const { worst, best } = returnRange(model);
+    line(`mines/${id}`.padEnd(30), `${toDecimal(worst, 9)} to ${toDecimal(best, 9)}`);
   }
-  process.exitCode = report(title, Number(values.rounds), Number(values.seed)) ? 0 : 1;
+} else if (slot !== undefined) {
+  process.exitCode = report(slot, Number(values.rounds), Number(values.seed)) ? 0 : 1;
+} else if (mine !== undefined) {
+  process.exitCode = reportMines(mine) ? 0 : 1;
+} else {
+  console.error(`There is no game ${name}.`);
+  process.exitCode = 2;
 }

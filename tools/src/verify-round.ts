@@ -12,8 +12,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import type { MinesEvent } from '@croupier/engines/mines/events';
+import { minesTitles } from '@croupier/engines/mines/titles';
+import type { SlotEvent } from '@croupier/engines/slot/events';
 import { slotTitles } from '@croupier/engines/slot/titles';
-import type { SlotRound } from '@croupier/protocol/slot';
+import { titles } from '@croupier/engines/titles';
+import type { PlayedRound } from '@croupier/protocol/session';
+import { buildHash } from '@croupier/studio-server/games/build-hash';
+import type { ReplayInput } from './replayed-draws.ts';
+import { replayMines } from './replay-mines.ts';
 import { replaySlot } from './replay-slot.ts';
 
 const { values } = parseArgs({
@@ -32,7 +39,7 @@ const { values } = parseArgs({
 const told =
   values.round === undefined
     ? undefined
-    : (JSON.parse(readFileSync(values.round, 'utf8')) as SlotRound);
+    : (JSON.parse(readFileSync(values.round, 'utf8')) as PlayedRound);
 
 function given(name: string, value: string | undefined): string {
   if (value === undefined) {
@@ -50,7 +57,7 @@ const commit = values.commit ?? told?.fairness.commit;
 const stake = values.stake ?? told?.stake;
 const win = values.win ?? told?.win;
 
-const title = slotTitles.find(({ id }) => id === gameId);
+const title = titles.find(({ id }) => id === gameId);
 if (title === undefined) {
   console.error(`There is no game ${gameId}.`);
   process.exit(2);
@@ -64,15 +71,40 @@ function compare(what: string, expected: string, actual: string | undefined): vo
   console.log(`${what}: ${expected} ${same ? '✓' : `✗ told as ${actual}`}`);
 }
 
-const round = replaySlot(title.model, { serverSeed, clientSeed, nonce });
-const toldStops = told?.events.filter((event) => event.type === 'spin').map(({ stops }) => stops);
+const input = { serverSeed, clientSeed, nonce };
 compare('commit', createHash('sha256').update(serverSeed, 'hex').digest('hex'), commit);
-compare('stops', JSON.stringify(round.stops), toldStops && JSON.stringify(toldStops));
-const end = told?.events.findLast((event) => event.type === 'round-end');
-compare('credits', String(round.win), end && String(end.amount));
+// Another build may rightly have decided otherwise, so this is said and no fault by itself.
+const here = buildHash(title);
+const there = told?.fairness.build;
+if (there !== undefined) console.log(`build: ${there} ${there === here ? '✓' : `here ${here}`}`);
+const multiple = compareOutcome(input);
 const stakeMinor = stake === undefined ? undefined : parseMoney(stake);
-if (stakeMinor !== undefined) {
-  const winMinor = (BigInt(round.win) * stakeMinor) / BigInt(title.model.bet);
-  compare('win', moneyText(winMinor), win);
+if (stakeMinor !== undefined && multiple !== undefined) {
+  compare('win', moneyText((multiple.num * stakeMinor) / multiple.den), win);
 }
 process.exitCode = faults > 0 ? 1 : 0;
+
+/** Compares what was shown with what the seeds say; answers what was won, as a multiple of the stake. */
+function compareOutcome(from: ReplayInput): { num: bigint; den: bigint } | undefined {
+  const slot = slotTitles.find(({ id }) => id === gameId);
+  if (slot !== undefined) {
+    const events = told?.events as readonly SlotEvent[] | undefined;
+    const round = replaySlot(slot.model, from);
+    const stops = events?.flatMap((event) => (event.type === 'spin' ? [event.stops] : []));
+    compare('stops', JSON.stringify(round.stops), stops && JSON.stringify(stops));
+    const end = events?.findLast((event) => event.type === 'round-end');
+    compare('credits', String(round.win), end && String(end.amount));
+    return { num: BigInt(round.win), den: BigInt(slot.model.bet) };
+  }
+  const mine = minesTitles.find(({ id }) => id === gameId);
+  const events = told?.events as readonly MinesEvent[] | undefined;
+  if (mine === undefined || events === undefined) {
+    console.error('What its player did decides this game as well: give the round with --round.');
+    process.exit(2);
+  }
+  const round = replayMines(mine.model, from, events);
+  const end = events.findLast((event) => event.type === 'ended');
+  compare('mines', JSON.stringify(round.mines), end && JSON.stringify(end.mines));
+  compare('multiplier', String(round.multiplier), end && String(end.multiplier));
+  return { num: BigInt(round.multiplier), den: 100n };
+}

@@ -14,6 +14,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, newVisitor, openBrowser } from '../browser.ts';
 import { type RunningProduct, startProduct } from '../stack.ts';
+import { findTwoGems, loseToMines, openMine } from './mines-steps.ts';
 import {
   deposit,
   findRoundInRecord,
@@ -90,6 +91,47 @@ for (const { merchant, language, game, device, theme } of visits) {
     },
   );
 }
+
+test(
+  '[STU-BGS][Q-A1][GAME-05][MEM-04] at siam, a mine of the house games: cashing out pays, a mine takes the stake',
+  { timeout: 240_000 },
+  async () => {
+    const visitor = await newVisitor(browser, { device: 'phone', theme: 'dark' });
+    const { page } = visitor;
+    page.setDefaultTimeout(90_000);
+    const { sandbox, siam: origin } = product.origins;
+    const site: Site = { page, origin, sandbox, words: words.en };
+    const shot = (name: string) => page.screenshot({ path: `${SHOTS}mines-${name}.png` });
+    await register(site);
+    await deposit(site, '2000');
+    const before = await openMine(site, () => shot('lane'));
+    const won = await findTwoGems(site);
+    await shot('won');
+    const lost = await loseToMines(site);
+    await shot('lost');
+    const frame = page.frameLocator('iframe');
+    const balance = () => frame.locator('.pill.balance b').innerText();
+    // Two gems beside one mine pay 1.05 of 2.00; rounds that went otherwise came before.
+    const expected = before + won.balance + lost.balance;
+    await expect.poll(async () => Number((await balance()).replaceAll(',', ''))).toBe(expected);
+    await page.getByRole('button', { name: words.en.game.close }).click();
+    await findRoundInRecord(site, 'Jade Mine');
+    const rows = page.getByRole('row', { name: /Jade Mine/ });
+    expect(await rows.count()).toBe(won.rounds + lost.rounds);
+    expect(await rows.nth(lost.rounds).innerText()).toMatch(/2\.00\s+\+0\.10/);
+    await page
+      .getByRole('row')
+      .nth(1 + lost.rounds)
+      .click();
+    await page.getByRole('button', { name: words.en.bets.round.replay }).click();
+    const replay = page.frameLocator('iframe');
+    await replay.locator('.plate[data-end="won"]', { hasText: '2.10' }).waitFor();
+    await replay.getByText('GMT+7').waitFor();
+    await shot('replay');
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
+  },
+);
 
 const played: { merchant: 'platform' | 'siam'; username: string; device: Device }[] = [];
 

@@ -4,6 +4,7 @@ import enBets from '@croupier/i18n/en/bets.json' with { type: 'json' };
 import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
 import enDeposit from '@croupier/i18n/en/deposit.json' with { type: 'json' };
 import enGame from '@croupier/i18n/en/game.json' with { type: 'json' };
+import enMines from '@croupier/i18n/en/mines.json' with { type: 'json' };
 import enProtection from '@croupier/i18n/en/protection.json' with { type: 'json' };
 import enSlot from '@croupier/i18n/en/slot.json' with { type: 'json' };
 import viAuth from '@croupier/i18n/vi/auth.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import viBets from '@croupier/i18n/vi/bets.json' with { type: 'json' };
 import viCommon from '@croupier/i18n/vi/common.json' with { type: 'json' };
 import viDeposit from '@croupier/i18n/vi/deposit.json' with { type: 'json' };
 import viGame from '@croupier/i18n/vi/game.json' with { type: 'json' };
+import viMines from '@croupier/i18n/vi/mines.json' with { type: 'json' };
 import viProtection from '@croupier/i18n/vi/protection.json' with { type: 'json' };
 import viSlot from '@croupier/i18n/vi/slot.json' with { type: 'json' };
 
@@ -21,6 +23,7 @@ export const words = {
     common: enCommon,
     deposit: enDeposit,
     game: enGame,
+    mines: enMines,
     protection: enProtection,
     slot: enSlot,
   },
@@ -30,6 +33,7 @@ export const words = {
     common: viCommon,
     deposit: viDeposit,
     game: viGame,
+    mines: viMines,
     protection: viProtection,
     slot: viSlot,
   },

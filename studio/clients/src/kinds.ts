@@ -3,6 +3,7 @@ import type { KindView } from './shell/kind-view.ts';
 
 /** The view of every kind, loaded when a page needs it; one without a line does not compile. */
 const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
+  mines: async () => (await import('./mines/mines-view.ts')).minesView,
   slot: async () => (await import('./slot/slot-view.ts')).slotView,
 };
 

@@ -1,9 +1,11 @@
 import type { Title } from './game.ts';
+import { minesTitles } from './mines/titles.ts';
 import { slotTitles } from './slot/titles.ts';
 
 /** Every game that can be played, by kind; within a kind the best liked first. */
 export const titlesByKind = {
   slot: slotTitles,
+  mines: minesTitles,
 } as const satisfies Readonly<Record<string, readonly Title[]>>;
 
 export type KindName = keyof typeof titlesByKind;

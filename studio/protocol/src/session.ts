@@ -43,7 +43,8 @@ export interface GameDescription {
    * choice changes it, that of the worst one.
    */
   readonly rtpBps: number;
-  readonly volatility: Volatility;
+  /** Null where the player's choices decide it. */
+  readonly volatility: Volatility | null;
   readonly maxWinMultiple: number;
   /** SHA-256 of the sources that decide its outcomes; a round names the one it was played with. */
   readonly build: string;

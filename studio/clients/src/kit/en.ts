@@ -1,4 +1,5 @@
+import mines from '@croupier/i18n/en/mines.json';
 import slot from '@croupier/i18n/en/slot.json';
 import titles from '@croupier/i18n/en/studio.json';
 
-export const dictionary = { ...slot, ...titles };
+export const dictionary = { ...slot, ...titles, mines };

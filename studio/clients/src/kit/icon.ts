@@ -8,6 +8,7 @@ const sources = import.meta.glob<string>('./icons/*.svg', {
 export type IconName =
   | 'arrows-clockwise-bold'
   | 'book-open'
+  | 'bomb'
   | 'caret-right-bold'
   | 'check-circle'
   | 'clock-counter-clockwise'
@@ -20,6 +21,7 @@ export type IconName =
   | 'play-fill'
   | 'plus-bold'
   | 'shield-check'
+  | 'shuffle'
   | 'sign-out'
   | 'skip-forward-fill'
   | 'speaker-high'

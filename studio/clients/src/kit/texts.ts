@@ -1,3 +1,4 @@
+import type mines from '@croupier/i18n/en/mines.json';
 import type english from '@croupier/i18n/en/slot.json';
 import type titles from '@croupier/i18n/en/studio.json';
 
@@ -5,7 +6,7 @@ import type titles from '@croupier/i18n/en/studio.json';
  * The words of the studio's pages. One dictionary per language, loaded when it is needed; keys are
  * checked against the English one at compile time.
  */
-type Dictionary = typeof english & typeof titles;
+type Dictionary = typeof english & typeof titles & { readonly mines: typeof mines };
 type Leaves<Node, Path extends string = ''> = {
   [Key in keyof Node & string]: Node[Key] extends string
     ? `${Path}${Key}`

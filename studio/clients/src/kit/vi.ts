@@ -1,4 +1,5 @@
+import mines from '@croupier/i18n/vi/mines.json';
 import slot from '@croupier/i18n/vi/slot.json';
 import titles from '@croupier/i18n/vi/studio.json';
 
-export const dictionary = { ...slot, ...titles };
+export const dictionary = { ...slot, ...titles, mines };

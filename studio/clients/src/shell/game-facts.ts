@@ -7,15 +7,18 @@ export function gameFacts(
   texts: Texts,
   game: GameDescription,
   more: readonly (readonly [name: string, value: string])[],
+  returnText = percentOf(game.rtpBps),
 ): HTMLElement {
-  const volatility = {
+  const volatilities = {
     low: texts('rules.volatility-low'),
     medium: texts('rules.volatility-medium'),
     high: texts('rules.volatility-high'),
     'very-high': texts('rules.volatility-very-high'),
-  }[game.volatility];
+  };
+  const volatility =
+    game.volatility === null ? texts('rules.volatility-chosen') : volatilities[game.volatility];
   const entries = [
-    [texts('rules.rtp'), percentOf(game.rtpBps)],
+    [texts('rules.rtp'), returnText],
     [texts('rules.volatility'), volatility],
     [texts('rules.max-win'), `×${game.maxWinMultiple.toLocaleString('en')}`],
     ...more,
@@ -30,7 +33,7 @@ export function gameFacts(
 }
 
 /** Basis points as a percentage with two decimals. */
-function percentOf(basisPoints: number): string {
+export function percentOf(basisPoints: number): string {
   const hundredths = String(basisPoints).padStart(3, '0');
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}%`;
 }

@@ -21,8 +21,9 @@ export class PendingRequest {
     this.#token = token;
   }
 
-  begin(stake: string): PlayRequest {
-    const request: PlayRequest = { requestId: crypto.randomUUID(), stake };
+  begin(stake: string, choice?: unknown): PlayRequest {
+    const requestId = crypto.randomUUID();
+    const request = choice === undefined ? { requestId, stake } : { requestId, stake, choice };
     const stored: Stored = { ...request, token: this.#token };
     this.#store.write(this.#key, JSON.stringify(stored));
     return request;
@@ -32,8 +33,8 @@ export class PendingRequest {
   recall(): PlayRequest | undefined {
     const text = this.#store.read(this.#key);
     if (text === undefined) return undefined;
-    const { token, requestId, stake } = JSON.parse(text) as Stored;
-    return token === this.#token ? { requestId, stake } : undefined;
+    const { token, ...request } = JSON.parse(text) as Stored;
+    return token === this.#token ? request : undefined;
   }
 
   settle(): void {

@@ -4,7 +4,7 @@ import type { Store } from '../kit/storage.ts';
  * Sound effects, made by a synthesiser and therefore without files. Off until the player turns
  * them on; the choice is remembered. The synthesiser is loaded at the first sound only.
  */
-export type Effect = 'press' | 'reel' | 'win' | 'bigWin' | 'feature';
+export type Effect = 'press' | 'reel' | 'win' | 'bigWin' | 'feature' | 'gem' | 'blast';
 
 /** Parameters of zzfx: volume, randomness, frequency, attack, sustain, release, shape … */
 const effects: Readonly<Record<Effect, readonly (number | undefined)[]>> = {
@@ -12,6 +12,8 @@ const effects: Readonly<Record<Effect, readonly (number | undefined)[]>> = {
   reel: [0.7, 0, 120, 0.003, 0.012, 0.07, 0, 1.4, -6],
   win: [0.7, 0, 523.25, 0.01, 0.09, 0.28, 0, 1.2, 0, 0, 261, 0.07],
   bigWin: [0.8, 0, 392, 0.02, 0.24, 0.5, 0, 1.2, 0, 0, 196, 0.09, 0.09],
+  gem: [0.6, 0, 660, 0.004, 0.05, 0.22, 0, 1.3, 0, 0, 220, 0.04],
+  blast: [0.9, 0, 62, 0.005, 0.09, 0.5, 4, 2.2, -0.4, 0, 0, 0, 0, 0.9],
   feature: [0.8, 0, 196, 0.03, 0.3, 0.7, 0, 1.1, 0, 0, 98, 0.14, 0, 0, 0, 0, 0.12],
 };
 

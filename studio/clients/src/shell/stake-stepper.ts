@@ -1,7 +1,19 @@
+import type { OpenedSession } from '@croupier/protocol/session';
 import { button, element } from '../kit/element.ts';
 import { icon } from '../kit/icon.ts';
 import { parseAmount } from '../kit/money.ts';
-import type { HudOptions } from '../slot/hud/hud.ts';
+import type { Texts } from '../kit/texts.ts';
+
+export interface StakeOptions {
+  readonly texts: Texts;
+  /** Writes an amount as this session shows money. */
+  readonly format: (minor: bigint) => string;
+  /** What the amounts are in: the currency, or play money. */
+  readonly unit: string;
+  readonly session: Pick<OpenedSession, 'stakes'>;
+  readonly stake: string;
+  readonly onStake: (stake: string) => void;
+}
 
 /** Chooses one of the stakes on offer, by its buttons or the arrow keys. */
 export class StakeStepper {
@@ -15,7 +27,7 @@ export class StakeStepper {
   #index: number;
   #locked = false;
 
-  constructor({ texts, format, unit, session, stake, onStake }: HudOptions) {
+  constructor({ texts, format, unit, session, stake, onStake }: StakeOptions) {
     this.#stakes = session.stakes;
     this.#format = format;
     this.#onChange = onStake;

@@ -25,7 +25,8 @@ export interface Kind<
   stakes(title: T): readonly bigint[];
   /** The return, computed from the very rules in play; of the worst choice, where there is one. */
   exactReturn(title: T): Rational;
-  volatility(title: T): Volatility;
+  /** Null where the player's choices decide it. */
+  volatility(title: T): Volatility | null;
   /** What its client needs besides the common description. */
   describe(title: T): object;
   /** What its client needs with every round. */

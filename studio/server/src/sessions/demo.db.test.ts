@@ -29,6 +29,17 @@ test('[Q-F17] rounds at once count before they are played, by session and by add
   // Another session of the same address has what is left of the address.
   expect((await spin(LIMIT)).calm).toBeLessThanOrEqual(LIMIT);
   expect((await spin(LIMIT)).calm).toBe(0);
+  // Steps are bounded as well, ten times as wide.
+  const { token } = await studio.player.openDemo('jade-mine');
+  const steps = await Promise.all(
+    Array.from({ length: 11 * LIMIT }, () => {
+      const request = { requestId: crypto.randomUUID(), action: { type: 'cash-out' } };
+      return studio.player.act({ token }, crypto.randomUUID(), request);
+    }),
+  );
+  const codes = steps.map(({ body }) => body.code);
+  expect(codes.filter((code) => code === 'not-found')).toHaveLength(10 * LIMIT);
+  expect(codes.filter((code) => code === 'too-fast')).toHaveLength(LIMIT);
   // Money is bounded elsewhere.
   const real = await studio.player.openReal();
   expect((await studio.player.play(real, 'for-money')).status).toBe(200);
@@ -48,7 +59,7 @@ test('[Q-C3] demos are forgotten a day after their end, and nothing else', async
     return rows[0];
   };
   const before = await counts();
-  expect(before).toMatchObject({ demos: 3, players: 1, rounds: 1 });
+  expect(before).toMatchObject({ demos: 4, players: 1, rounds: 1 });
   await forgetDemos(db);
   expect(await counts()).toEqual(before);
   const { token } = await studio.player.openDemo();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { between } from './hud.ts';
+import { between } from '../../shell/balance.ts';
 import { tierOf } from './win-plate.ts';
 
 test('[Q-C7] nothing up to the stake is celebrated; above it, the multiple decides', () => {

@@ -1,6 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { Motion } from '../../shell/motion.ts';
-import { between } from './hud.ts';
+import { between } from '../../shell/balance.ts';
 
 /**
  * How much a win is made of, by its multiple of the stake:

@@ -1,0 +1,83 @@
+import { MINOR_PER_UNIT } from '@croupier/contract/money';
+import { columns, tileCount } from '@croupier/engines/mines/board';
+import type { MinesEvent } from '@croupier/engines/mines/events';
+import { minesGame } from '@croupier/engines/mines/game';
+import type { MinesAction, MinesChoice, MinesState } from '@croupier/engines/mines/game';
+import { ladderOf } from '@croupier/engines/mines/multipliers';
+import { returnRange } from '@croupier/engines/mines/proof/exact-return';
+import type { MinesTitle } from '@croupier/engines/mines/title';
+import { minesTitles } from '@croupier/engines/mines/titles';
+import { toBasisPoints } from '@croupier/engines/rational';
+import type { GameDescription } from '@croupier/protocol/session';
+import type { MinesDescription } from '@croupier/protocol/mines';
+import { z } from 'zod';
+import type { Kind } from './kind.ts';
+
+/** Whole units, so that every multiplier of two decimals is paid to the hundredth. */
+const levels = [1, 2, 3, 4, 5, 8, 10, 15, 20, 30, 40, 50, 80, 100, 150, 200] as const;
+
+type MinesKind = Kind<MinesTitle, MinesChoice, MinesAction, MinesState, MinesEvent>;
+
+/** Tiles over hidden mines: the board is laid at the start, each pick is a step, and so is cashing out. */
+export const minesKind: MinesKind = {
+  name: 'mines',
+  titles: minesTitles,
+  choice: z.strictObject({
+    mines: z
+      .int()
+      .min(1)
+      .max(tileCount - 1),
+  }),
+  action: z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('pick'),
+      tile: z
+        .int()
+        .min(0)
+        .max(tileCount - 1),
+    }),
+    z.strictObject({ type: z.literal('cash-out') }),
+  ]),
+  game: minesGame,
+  stakes: () => levels.map((level) => BigInt(level) * MINOR_PER_UNIT),
+  exactReturn: ({ model }) => returnRange(model).worst,
+  // Players choose it with the number of mines and when they stop.
+  volatility: () => null,
+  describe,
+  feed: { type: 'BGS', features: () => ['grid-5x5', 'cash-out', 'multiplier'] },
+  recipe: {
+    order: [
+      'board: for each place i from 0 below the number of mines, swap tile i with tile i + draw(25 - i); the first tiles are the mines',
+    ],
+    example({ model }, play) {
+      const mines = model.minesUsual;
+      const first = play({ mines }, [{ type: 'pick', tile: 0 }]);
+      const last = first.over ? first : play({ mines }, [{ type: 'pick', tile: 0 }, CASH_OUT]);
+      const ended = last.events.find((event) => event.type === 'ended');
+      return { choice: { mines }, mines: ended?.mines };
+    },
+  },
+  autoEnd: ({ picked }) => (picked.length === 0 ? 'refund' : { act: CASH_OUT }),
+};
+
+const CASH_OUT: MinesAction = { type: 'cash-out' };
+
+function describe({
+  model,
+}: MinesTitle): Omit<MinesDescription, Exclude<keyof GameDescription, 'kind'>> {
+  const counts = Array.from(
+    { length: model.minesMax - model.minesMin + 1 },
+    (_, index) => model.minesMin + index,
+  );
+  return {
+    kind: 'mines',
+    rtpBestBps: toBasisPoints(returnRange(model).best),
+    tiles: tileCount,
+    columns,
+    minesMin: model.minesMin,
+    minesMax: model.minesMax,
+    minesUsual: model.minesUsual,
+    capMultiple: model.capMultiple,
+    ladders: Object.fromEntries(counts.map((mines) => [mines, ladderOf(model, mines)])),
+  };
+}
