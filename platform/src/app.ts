@@ -13,7 +13,7 @@ import type { OpenedServices } from '#kernel/services.ts';
 import { showUncaught } from '#kernel/uncaught.ts';
 import { startWorker } from '#kernel/work/worker.ts';
 import { openConsoleApp } from './composition/console-app.ts';
-import { pushDoor } from './composition/doors.ts';
+import { pushIdentity } from './composition/audiences.ts';
 import { openMetricsApp } from './composition/metrics-app.ts';
 import { composeModules } from './composition/modules.ts';
 import { openPlayerApp } from './composition/player-app.ts';
@@ -60,7 +60,7 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
       log,
       push,
       signals,
-      door: pushDoor(modules, { db, config }),
+      who: pushIdentity(modules, { db, config }),
       news: modules.news,
       guestsPerAddress: config.PUSH_GUESTS_PER_ADDRESS,
     });

@@ -1,5 +1,5 @@
 /**
- * `npm run simulate [-- --seeds 10000 --first 1 --commands 200]`: players of the vendors' door, each
+ * `npm run simulate [-- --seeds 10000 --first 1 --commands 200]`: players of the vendors' wallet API, each
  * made by a seed, in a real database and in a model of the rules at once. Prints how often each
  * outcome was reached and, for what differs, the seed and the shortest commands that show it; exit
  * code 1 then. Brings its own PostgreSQL unless `TEST_DATABASE_URL` names one.

@@ -1,7 +1,7 @@
-/** What scenarios expect of the door's answers. */
+/** What scenarios expect of the wallet API's answers. */
 import type { ApiCode } from '@croupier/contract/seamless/wire';
 import { Difference, same, shown } from '../expect.ts';
-import type { Answer } from './door.ts';
+import type { Answer } from './wallet-api.ts';
 
 /** What became of a call, short: `200 ok`, `400 100`, `0 lost`. */
 export function outcomeOf({ status, body }: Answer): string {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { same } from '../expect.ts';
 import { accepted } from './answers.ts';
-import type { Answer, Door, Sending } from './door.ts';
+import type { Answer, WalletApi, Sending } from './wallet-api.ts';
 
 /** What every call about the player names. */
 export interface Seat {
@@ -69,7 +69,7 @@ export function rollbackId({ id_provider: original }: Transaction): string {
 }
 
 export function seatPlayer(
-  door: Door,
+  walletApi: WalletApi,
   { seat, limits, name }: Pick<Player, 'seat' | 'limits' | 'name'>,
 ): Player {
   const player: Player = {
@@ -77,7 +77,7 @@ export function seatPlayer(
     limits,
     name,
     play: (round, transactions, { finished, body, sending } = {}) =>
-      door.call(
+      walletApi.call(
         'betwin',
         { ...seat, round_id: round, ...(finished && { finished }), transactions, ...body },
         sending,
@@ -88,14 +88,14 @@ export function seatPlayer(
         return { id_provider: id, type: 'rollback', original_id_provider: original.id_provider };
       });
       const named = { ...seat, round_id_provider: round, finished, transactions, ...body };
-      return door.call('rollback', named, sending);
+      return walletApi.call('rollback', named, sending);
     },
     finish: (round, { body, sending } = {}) =>
-      door.call('finish', { ...seat, round_id: round, ...body }, sending),
-    call: (call, body, sending) => door.call(call, { ...seat, ...body }, sending),
+      walletApi.call('finish', { ...seat, round_id: round, ...body }, sending),
+    call: (call, body, sending) => walletApi.call(call, { ...seat, ...body }, sending),
     balance(sending) {
       const { session_id: _, ...rest } = seat;
-      return door.call('balance', rest, sending);
+      return walletApi.call('balance', rest, sending);
     },
     async has(balance) {
       const answer = await player.balance();

@@ -4,7 +4,7 @@ import type { Finding } from '../report/finding.ts';
 import { inOrder } from '../report/in-order.ts';
 import { settingBehind, type Told } from '../report/setting-behind.ts';
 import { callDesk } from './desk.ts';
-import { type Door, type Exchange, openDoor } from './door.ts';
+import { type WalletApi, type Exchange, openWalletApi } from './wallet-api.ts';
 import { type PlayerSource, playersOfCommand, playersOfDesk, playersOfFile } from './players.ts';
 import type { Need, PlayerWish, Scenario, World } from './scenario.ts';
 import { allScenarios } from './scenarios/all-scenarios.ts';
@@ -36,7 +36,7 @@ export async function runPlatform(
   heard: (finding: Finding) => void = () => {},
 ): Promise<Finding[]> {
   const { openWorldFor, needs, origins } = await prepare(run);
-  const offered = callProbe(openWorldFor(() => {}).door);
+  const offered = callProbe(openWorldFor(() => {}).walletApi);
   const chosen = allScenarios.filter(({ number }) => run.only?.includes(number) ?? true);
   const told = inOrder(
     chosen.map(({ number }) => number),
@@ -109,12 +109,12 @@ async function assertSoundBooks({ desk }: World): Promise<void> {
 
 const QUESTIONS = ['transactions', 'rounds/open'];
 
-/** Whether the door knows a call, asked once. */
-function callProbe(door: Door): (call: string) => Promise<boolean> {
+/** Whether the wallet API knows a call, asked once. */
+function callProbe(walletApi: WalletApi): (call: string) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();
   const ask = async (call: string) => {
     const method = QUESTIONS.includes(call) ? 'GET' : 'POST';
-    const { body } = await door.call(call, {}, { method });
+    const { body } = await walletApi.call(call, {}, { method });
     return body.meta?.api_code !== '404';
   };
   return (call) => {
@@ -125,7 +125,7 @@ function callProbe(door: Door): (call: string) => Promise<boolean> {
 }
 
 async function prepare(run: PlatformRun): Promise<{
-  /** A world whose door tells of each exchange. */
+  /** A world whose walletApi tells of each exchange. */
   openWorldFor(record: (exchange: Exchange) => void): World;
   needs: ReadonlySet<Need>;
   origins: readonly string[];
@@ -147,8 +147,8 @@ async function prepare(run: PlatformRun): Promise<{
     needs,
     origins,
     openWorldFor(record) {
-      const door = openDoor({ origins, merchant, keyId, secret, record });
-      return openWorld({ door, players, desk, description, merchant, currency });
+      const walletApi = openWalletApi({ origins, merchant, keyId, secret, record });
+      return openWorld({ walletApi, players, desk, description, merchant, currency });
     },
   };
 

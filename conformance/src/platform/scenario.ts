@@ -5,7 +5,7 @@ import type {
   DeskOutput,
   DeskVendor,
 } from '@croupier/contract/seamless/desk-commands';
-import type { Answer, Door, Sending } from './door.ts';
+import type { Answer, WalletApi, Sending } from './wallet-api.ts';
 import type { Player } from './player.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface Scenario {
   readonly needs?: readonly Need[];
   /** It takes a process or the vendor’s turns away from the others, so it runs when they are done. */
   readonly alone?: boolean;
-  /** Further calls of the door without which it does not apply. */
+  /** Further calls of the wallet API without which it does not apply. */
   readonly calls?: readonly string[];
   /**
    * Throws a `Difference` when something is not as published. May answer what it found out, for
@@ -33,7 +33,7 @@ export interface Scenario {
 }
 
 export interface World {
-  readonly door: Door;
+  readonly walletApi: WalletApi;
   readonly merchant: string;
   readonly currency: string;
   /**

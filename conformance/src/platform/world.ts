@@ -1,15 +1,15 @@
-/** Puts together what scenarios use, from the door, the desk and where players come from. */
+/** Puts together what scenarios use, from the wallet API, the desk and where players come from. */
 import type { DeskOutput } from '@croupier/contract/seamless/desk-commands';
 import { NotApplicable } from '../expect.ts';
 import { accepted } from './answers.ts';
 import type { CallDesk } from './desk.ts';
-import type { Door, Sending } from './door.ts';
+import type { WalletApi, Sending } from './wallet-api.ts';
 import { type Limits, type Player, seatPlayer, type Seat } from './player.ts';
 import type { Launched, PlayerSource } from './players.ts';
 import type { PlayerWish, World } from './scenario.ts';
 
 export interface WorldParts {
-  readonly door: Door;
+  readonly walletApi: WalletApi;
   readonly players: PlayerSource;
   readonly desk: CallDesk | undefined;
   readonly description: DeskOutput<'describe'> | undefined;
@@ -20,7 +20,7 @@ export interface WorldParts {
 const usualWish = { balance: '100.00', game: 'first', vendor: 'usual' } as const;
 
 export function openWorld(parts: WorldParts): World {
-  const { door, players, desk, description, merchant, currency } = parts;
+  const { walletApi, players, desk, description, merchant, currency } = parts;
 
   const as: World['as'] = async (name) => {
     if (!description) throw new NotApplicable('needs the desk');
@@ -28,7 +28,7 @@ export function openWorld(parts: WorldParts): World {
     return { keyId, secret };
   };
   const authenticate: World['authenticate'] = (token, sending) =>
-    door.call('authenticate', { token }, sending);
+    walletApi.call('authenticate', { token }, sending);
 
   async function seat(launched: Launched, { vendor }: Required<PlayerWish>): Promise<Player> {
     const sending: Sending = vendor === 'usual' ? {} : await as(vendor);
@@ -38,11 +38,15 @@ export function openWorld(parts: WorldParts): World {
       limits: Limits;
     };
     const { name } = launched;
-    return seatPlayer(door, { seat: { account_id, currency, game_id, session_id }, limits, name });
+    return seatPlayer(walletApi, {
+      seat: { account_id, currency, game_id, session_id },
+      limits,
+      name,
+    });
   }
 
   return {
-    door,
+    walletApi,
     merchant,
     currency,
     as,

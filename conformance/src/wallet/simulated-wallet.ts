@@ -1,5 +1,5 @@
 /**
- * A platform in one file: the vendors' door over HTTP in front of a ledger in memory, with accounts
+ * A platform in one file: the vendors' wallet API over HTTP in front of a ledger in memory, with accounts
  * that a run makes and faults that it asks for. It keeps what every vendor's call looked like.
  */
 import { createHmac, randomUUID } from 'node:crypto';
@@ -62,7 +62,7 @@ export interface WalletAccount extends LedgerAccount {
 export interface SimulatedWallet {
   readonly origin: string;
   readonly merchant: string;
-  /** Address of the door for that merchant, as launches carry it. */
+  /** Address of the wallet API for that merchant, as launches carry it. */
   readonly url: string;
   /** What was wrong with calls, whoever they were about: signatures, shapes, nonces. */
   readonly complaints: readonly string[];

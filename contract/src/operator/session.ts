@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, operatorEndpoint } from '../endpoint.ts';
-import { humanAnswer, humanForms, humanTask } from '../human.ts';
+import { botCheckAnswer, captchaForms, botCheckTask } from '../bot-check.ts';
 
 const staff = z.object({
   id: z.string(),
@@ -50,12 +50,12 @@ export const sessionEndpoints = {
     summary:
       'A picture to read and work to do with it, or more work and nothing to read; good for one try ' +
       'of signing in within five minutes.',
-    input: z.strictObject({ form: z.enum(humanForms).optional() }),
+    input: z.strictObject({ form: z.enum(captchaForms).optional() }),
     output: z.object({
       captchaId: z.uuid(),
       /** PNG, base64; null where the work is all that is asked for. */
       value: z.string().nullable(),
-      task: humanTask.nullable(),
+      task: botCheckTask.nullable(),
     }),
   }),
   login: operatorEndpoint({
@@ -69,7 +69,7 @@ export const sessionEndpoints = {
     input: z.strictObject({
       username: z.string().trim().min(1).max(64),
       password: z.string().min(1).max(128),
-      ...humanAnswer,
+      ...botCheckAnswer,
     }),
     output: step,
     refusals: [

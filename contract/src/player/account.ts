@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
-import { humanAnswer, humanCalls, humanForms, humanTask } from '../human.ts';
+import { botCheckAnswer, botCheckCalls, captchaForms, botCheckTask } from '../bot-check.ts';
 
 export const signedIn = z.object({
   token: z.string(),
@@ -42,13 +42,13 @@ export const accountEndpoints = {
       'A picture to read, good for one try of that call within five minutes, and work to do with it ' +
       'where the site is under pressure or sign-ins have failed; or more work and nothing to read. ' +
       'Without `form` it is the one that the merchant shows first.',
-    input: z.strictObject({ call: z.enum(humanCalls), form: z.enum(humanForms).optional() }),
+    input: z.strictObject({ call: z.enum(botCheckCalls), form: z.enum(captchaForms).optional() }),
     output: z.object({
       captchaId: z.uuid(),
       /** PNG, base64; null where the work is all that is asked for. */
       value: z.string().nullable(),
       /** To be solved and sent along; null where the picture is enough. */
-      task: humanTask.nullable(),
+      task: botCheckTask.nullable(),
     }),
   }),
   login: playerEndpoint({
@@ -65,7 +65,7 @@ export const accountEndpoints = {
       password: passwordSchema.optional(),
       /** Sign in without the password for a day; false makes this browser forget. */
       remember: z.boolean().optional(),
-      ...humanAnswer,
+      ...botCheckAnswer,
     }),
     output: signedIn,
     refusals: [

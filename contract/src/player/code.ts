@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { playerEndpoint } from '../endpoint.ts';
 import { passwordSchema as password, signedIn, usernameSchema } from './account.ts';
-import { humanAnswer } from '../human.ts';
+import { botCheckAnswer } from '../bot-check.ts';
 import {
   arrivalFields,
   codeAnswer,
@@ -72,7 +72,7 @@ export const codeEndpoints = {
     flag: 'mobileCodeLogin',
     summary:
       'Sends a code to sign in with; the answer is the same whether or not the number is known.',
-    input: z.strictObject({ ...mobile, ...humanAnswer }),
+    input: z.strictObject({ ...mobile, ...botCheckAnswer }),
     output: codeRequested,
     refusals: [...mobileRefusals, ...requestRefusals],
   }),
@@ -113,7 +113,7 @@ export const codeEndpoints = {
       ...mobile,
       /** Of whoever registers by name; says early that it is taken. */
       username: usernameSchema.optional(),
-      ...humanAnswer,
+      ...botCheckAnswer,
     }),
     output: codeRequested,
     refusals: [
@@ -144,7 +144,7 @@ export const codeEndpoints = {
       confirmPassword: password.optional(),
       termsAccepted: z.boolean(),
       language: z.string().max(5).optional(),
-      ...humanAnswer,
+      ...botCheckAnswer,
     }),
     output: signedIn,
     refusals: [
@@ -171,7 +171,7 @@ export const codeEndpoints = {
     input: z.strictObject({
       username: z.string().trim().min(1).max(32),
       email: z.string().trim().min(3).max(120),
-      ...humanAnswer,
+      ...botCheckAnswer,
     }),
     output: z.object({}),
     refusals: requestRefusals,
@@ -206,7 +206,7 @@ export const codeEndpoints = {
     token: false,
     throttle: 'auth',
     summary: 'Sends a code to set a new password with; the answer is the same for unknown numbers.',
-    input: z.strictObject({ ...mobile, ...humanAnswer }),
+    input: z.strictObject({ ...mobile, ...botCheckAnswer }),
     output: codeRequested,
     refusals: [...mobileRefusals, ...requestRefusals],
   }),
@@ -249,11 +249,11 @@ export const codeEndpoints = {
     stepUp: true,
     summary: 'Sends a code to a mail address or a number that the member wants to prove.',
     input: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('mobile'), ...mobile, ...humanAnswer }),
+      z.strictObject({ kind: z.literal('mobile'), ...mobile, ...botCheckAnswer }),
       z.strictObject({
         kind: z.literal('mail'),
         email: z.string().trim().max(120),
-        ...humanAnswer,
+        ...botCheckAnswer,
       }),
     ]),
     output: codeRequested,

@@ -15,7 +15,7 @@ import {
   postSections,
 } from '../content-kinds.ts';
 import { countCharacters, FEEDBACK_MAX, FEEDBACK_MIN } from '../feedback.ts';
-import { humanAnswer } from '../human.ts';
+import { botCheckAnswer } from '../bot-check.ts';
 
 export { feedbackTypes, type FeedbackType } from '../feedback.ts';
 
@@ -239,8 +239,8 @@ export const contentEndpoints = {
       content: feedbackContent,
       sender: z.string().trim().max(60).refine(isStorable).optional(),
       captchaId: z.uuid(),
-      captcha: humanAnswer.captcha,
-      proof: humanAnswer.proof,
+      captcha: botCheckAnswer.captcha,
+      proof: botCheckAnswer.proof,
     }),
     output: z.object({ id: idSchema }),
     refusals: ['account.captcha-wrong', 'account.verification-required'],

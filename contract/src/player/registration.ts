@@ -11,7 +11,7 @@ import {
   type RegistrationFieldName,
 } from '../registration.ts';
 import { passwordSchema, signedIn, usernameSchema } from './account.ts';
-import { humanAnswer } from '../human.ts';
+import { botCheckAnswer } from '../bot-check.ts';
 
 const fieldRule = z.object({
   name: z.enum(registrationFields),
@@ -122,7 +122,7 @@ export const registrationEndpoints = {
       ...arrivalFields,
       termsAccepted: z.boolean(),
       language: z.string().max(5).optional(),
-      ...humanAnswer,
+      ...botCheckAnswer,
     }),
     output: signedIn,
     refusals: [

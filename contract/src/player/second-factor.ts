@@ -4,7 +4,7 @@ import { idSchema, instantSchema, isStorable, playerEndpoint } from '../endpoint
 import { secondFactorNames } from '../second-factor-names.ts';
 import { signedIn } from './account.ts';
 import { codeRefusals, codeRequested, requestRefusals } from './code.ts';
-import { humanAnswer } from '../human.ts';
+import { botCheckAnswer } from '../bot-check.ts';
 
 /** Those for which a code is sent. */
 export const sentFactors = ['sms', 'mail'] as const;
@@ -83,7 +83,7 @@ export const secondFactorEndpoints = {
     input: z.strictObject({
       ticket: z.string().min(20).max(100),
       method: sentFactor,
-      ...humanAnswer,
+      ...botCheckAnswer,
     }),
     output: codeRequested,
     refusals: ['account.ticket-over', 'account.no-second-factor', ...requestRefusals],
@@ -96,7 +96,11 @@ export const secondFactorEndpoints = {
     throttle: 'auth',
     summary:
       'Sends a code to the proven number or address: to make it a second factor, or to take one away.',
-    input: z.strictObject({ factor: sentFactor, purpose: z.enum(['on', 'off']), ...humanAnswer }),
+    input: z.strictObject({
+      factor: sentFactor,
+      purpose: z.enum(['on', 'off']),
+      ...botCheckAnswer,
+    }),
     output: codeRequested,
     refusals: ['account.contact-unproven', ...offRefusals, ...requestRefusals],
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { instantSchema, playerEndpoint } from '../endpoint.ts';
 import { signedIn, usernameSchema } from './account.ts';
-import { humanAnswer } from '../human.ts';
+import { botCheckAnswer } from '../bot-check.ts';
 import {
   arrivalFields,
   dialingCodeSchema,
@@ -113,7 +113,7 @@ export const socialEndpoints = {
       ...arrivalFields,
       termsAccepted: z.boolean(),
       language: z.string().max(5).optional(),
-      ...humanAnswer,
+      ...botCheckAnswer,
     }),
     output: signedIn,
     refusals: [

@@ -14,7 +14,7 @@ const player = z.object({ player: z.string() });
 /** Index into `platforms`. */
 const platform = z.object({ platform: z.number().int().min(0) });
 
-/** A vendor of the installation: a key to call the door with, and its games. */
+/** A vendor of the installation: a key to call the wallet API with, and its games. */
 const vendor = z.object({
   key_id: z.string(),
   secret: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The vendors' door, as it looks on the wire: version 1 of the seamless wallet API.
+ * The vendors' wallet API, as it looks on the wire: version 1 of the seamless wallet API.
  * `POST /seamless/v1/{merchant}/{call}`, JSON, signed. Unknown extra fields are tolerated.
  */
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
  * `npm run attack`: sqlmap against everything that takes anything: each endpoint of both tables as
- * whoever may call it, the vendors' door, headers, cookies and pages. `npm run attack -- deposit`
+ * whoever may call it, the vendors' wallet API, headers, cookies and pages. `npm run attack -- deposit`
  * attacks what has that in its name. First it must find what is really open, or the run proves
  * nothing. Exit code 1 when anything is found, or when a call fails instead of being refused.
  */

@@ -1,6 +1,6 @@
-/** Targets beside the tables: the vendors' door, what callers say of themselves, and pages. */
+/** Targets beside the tables: the vendors' wallet API, what callers say of themselves, and pages. */
 import { randomUUID } from 'node:crypto';
-import { doorCalls } from '@croupier/contract/seamless/door-calls';
+import { walletCalls } from '@croupier/contract/seamless/wallet-calls';
 import type { SeamlessCall } from '@croupier/contract/seamless/seamless-call';
 import type { TestApp } from '@croupier/platform/testing/app';
 import { sendRaw } from '@croupier/platform/testing/http';
@@ -12,11 +12,11 @@ import type { Heard, Target } from './target.ts';
 type Answered = { readonly status: number; readonly text: string };
 const heard = ({ status, text }: Answered): Heard => ({ status, text, sound: status < 500 });
 
-/** Every call of the door, signed as a vendor signs it, with a member at one of its games. */
+/** Every call of the wallet API, signed as a vendor signs it, with a member at one of its games. */
 export async function doorTargets(app: TestApp, vendor: TestVendor): Promise<Target[]> {
   const member = await aMember(app, { balance: '1000000.00' });
   const seat = await vendor.openGame(member);
-  return Object.entries<SeamlessCall>(doorCalls).map(([name, { path, method, example }]) => {
+  return Object.entries<SeamlessCall>(walletCalls).map(([name, { path, method, example }]) => {
     const request = Object.fromEntries(
       Object.entries(example.request).map(([key, value]) => [
         key,
@@ -25,7 +25,7 @@ export async function doorTargets(app: TestApp, vendor: TestVendor): Promise<Tar
     );
     const part = path.includes('{id}') ? { id: 'spin-1-bet' } : {};
     return {
-      name: `door ${name}`,
+      name: `wallet API ${name}`,
       form: leavesOf({ ...part, ...request }),
       async send(leaves) {
         const { id = '', ...rest } = withLeaves({ ...part, ...request }, leaves) as Leaves;

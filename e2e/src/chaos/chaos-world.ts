@@ -23,7 +23,7 @@ import { vendorClient, type VendorClient } from './vendor-client.ts';
 const PLATFORM = fileURLToPath(new URL('../../../platform/src/main.ts', import.meta.url));
 const OPENING_MINOR = 100_000_000n;
 
-/** A platform process that serves the vendors' door. */
+/** A platform process that serves the vendors' wallet API. */
 export interface Node extends ServerProcess {
   readonly origin: string;
 }

@@ -185,7 +185,7 @@ interface Caller {
   sentAt: number;
 }
 
-/** A bet by the rules of the door: another process is asked only where nobody took the connection. */
+/** A bet by the rules of the wallet API: another process is asked only where nobody took the connection. */
 async function placeBet(caller: Caller): Promise<boolean> {
   const { player, elsewhere } = caller;
   const roundId = randomUUID();

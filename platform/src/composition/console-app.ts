@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { operatorEndpoints } from '@croupier/contract/operator/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnyEndpoint, mountTable } from '#kernel/http.ts';
-import { mediaDoor } from '#content';
+import { serveMedia } from '#content';
 import { answerErrors, answerUnknownCalls, routePatterns } from '#kernel/http/answer-errors.ts';
 import { dictionaryOf } from '#kernel/http/dictionary.ts';
 import { serveApiPage } from '#kernel/http/api-page.ts';
@@ -76,7 +76,7 @@ export async function openConsoleApp(
     documentPath: '/ops/openapi.json',
     assertReader: assertStaff,
   });
-  await app.register(mediaDoor(db));
+  await app.register(serveMedia(db));
   await serveFolder(app, { folder: ART, prefix: '/art/' });
   await serveSite(app, {
     folder: FOLDER,

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outsideCaller } from '#kernel/outside.ts';
+import { openHttpClient } from '#kernel/http-client.ts';
 import { balanceOf, type DepositWorld, depositWorld, openedDeposit } from '#testing/deposits.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -18,7 +18,7 @@ import { startProgram } from '#testing/server-process.ts';
 import { aTransferVendor, type TransferVendor } from '#testing/transfer-vendor.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { vendorDesk } from '#seamless';
-import { bringIn } from '#vendor-wallet';
+import { fundVendor } from '#vendor-wallet';
 import { findAccount } from '#wallet';
 
 const PROGRAM = fileURLToPath(new URL('../testing/run-job.ts', import.meta.url));
@@ -172,7 +172,7 @@ test('[X-3][X-23][Q-A1] giving rounds back: each stake goes back once', async ()
 
 test('[X-3][X-23][Q-A1] transfers to vendors whose outcome is open: each is booked once', async () => {
   const { db, log, secrets } = world.app.services;
-  const deps = { db, log, secrets, callOutside: outsideCaller({ allowInside: true }) };
+  const deps = { db, log, secrets, httpClient: openHttpClient({ allowInside: true }) };
   await keeper.fail({ in: 'lose-request' });
   const members: TestMember[] = [];
   for (let n = 0; n < MEMBERS; n += 1) {
@@ -181,7 +181,7 @@ test('[X-3][X-23][Q-A1] transfers to vendors whose outcome is open: each is book
     const who = { merchantId, memberId: member.memberId, currency };
     const account = await findAccount(db, who);
     const guest = { ...who, vendorId: keeper.id, accountId: account?.id ?? 0n };
-    expect(await bringIn(deps, { ...guest, merchant: code })).toBe('open');
+    expect(await fundVendor(deps, { ...guest, merchant: code })).toBe('open');
     // Faults on purpose are not what the circuit breaker is for.
     await sql`delete from catalog.vendor_outage`.execute(db);
     await sql`delete from catalog.vendor_failure`.execute(db);

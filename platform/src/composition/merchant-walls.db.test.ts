@@ -15,7 +15,7 @@ import { type Caller, startTestApp } from '#testing/app.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
-import { playerDoor } from './doors.ts';
+import { playerIdentity } from './audiences.ts';
 import { staffBySession } from '#staff';
 import { composeModules } from './modules.ts';
 
@@ -298,7 +298,7 @@ describe('[Q-F4] calls over HTTP', () => {
       mountTable(site, {
         table: { probe: playerEndpoint({ ...probe, token: false }) },
         handlers: { probe: look },
-        audience: playerAudience(playerDoor(modules, app.services), open),
+        audience: playerAudience(playerIdentity(modules, app.services), open),
       });
       mountTable(site, {
         table: {

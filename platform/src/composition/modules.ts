@@ -12,7 +12,7 @@ import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { kernelModule } from '#kernel/kernel-module.ts';
 import { type OpenedModules, openModules } from '#kernel/module.ts';
-import { outsideCaller } from '#kernel/outside.ts';
+import { openHttpClient } from '#kernel/http-client.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantModule } from '#merchant';
 import { operatorModule } from '#operator';
@@ -69,11 +69,11 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     help: 'Time of a call to a vendor',
     labels: ['place', 'outcome'],
   });
-  const callOutside = outsideCaller({
+  const httpClient = openHttpClient({
     allowInside: services.config.DEMO,
     observe: ({ place, outcome, seconds }) => noteCall({ place, outcome }, seconds),
   });
-  const opened = openModules(modules, { services, metrics, callOutside });
+  const opened = openModules(modules, { services, metrics, httpClient });
   const complete = opened as typeof opened & { player: Handled; staff: Handled; kinds: Decided };
   return { ...complete, staff: auditedHandlers(complete.staff) };
 }

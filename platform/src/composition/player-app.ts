@@ -1,4 +1,4 @@
-/** The listener of the player site: its API, the vendors' and gateways' doors, and its pages. */
+/** The listener of the player site: its API, the vendors' wallet API, webhooks, and its pages. */
 import { fileURLToPath } from 'node:url';
 import { playerEndpoints } from '@croupier/contract/player/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ import { kernelModule } from '#kernel/kernel-module.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
 import { merchantModule } from '#merchant';
-import { playerDoor } from './doors.ts';
+import { playerIdentity } from './audiences.ts';
 import type { Modules } from './modules.ts';
 import { openWardrobe } from './page/open-wardrobe.ts';
 import { dressSite } from './page/dress-site.ts';
@@ -56,7 +56,7 @@ export async function openPlayerApp(
   mountTable(app, {
     table: playerEndpoints,
     handlers: modules.player,
-    audience: playerAudience(playerDoor(modules, services), openThrottle(pool, 'player')),
+    audience: playerAudience(playerIdentity(modules, services), openThrottle(pool, 'player')),
     admit: guard.admit,
     payloadKeys: modules.of(kernelModule),
   });

@@ -48,7 +48,7 @@ async function holdAll(): Promise<() => Promise<void>> {
   };
 }
 
-test('[X-9] every connection is held: all are told to come back, the door goes on, and it heals', async () => {
+test('[X-9] every connection is held: all are told to come back, vendors go on, and it heals', async () => {
   const member = await aMember(app, { balance: '100.00' });
   const seat = await vendor.openGame(member);
   const bet = { id_provider: randomUUID(), type: 'bet', amount: '1.00' };

@@ -3,12 +3,12 @@ import { playerEndpoints } from '@croupier/contract/player/index';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { mountTable } from './http.ts';
-import { type PlayerDoor, playerAudience } from './http/player-audience.ts';
+import { type PlayerIdentity, playerAudience } from './http/player-audience.ts';
 import { staffAudience } from './http/staff-audience.ts';
 import type { PayloadKeys } from './payload/payload-keys.ts';
 
 const open = { count: async () => undefined };
-const players = playerAudience({} as PlayerDoor, open);
+const players = playerAudience({} as PlayerIdentity, open);
 const staff = staffAudience(
   { origin: 'http://localhost:3100', staffOf: async () => undefined },
   open,

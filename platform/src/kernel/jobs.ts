@@ -30,7 +30,7 @@ export interface ModuleWork {
 }
 
 /** Asks for a job in the caller's transaction; it runs after the commit. */
-export async function askForJob(
+export async function enqueueJob(
   db: Queryable,
   job: {
     readonly name: string;

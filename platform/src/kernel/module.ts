@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './http/metrics.ts';
 import type { ModuleWork } from './jobs.ts';
-import type { CallOutside } from './outside.ts';
+import type { HttpClient } from './http-client.ts';
 import type { SiteNews } from './push/site-news.ts';
 import type { Services } from './services.ts';
 import type { Subject } from './subject.ts';
@@ -50,7 +50,7 @@ export interface ModuleContext {
   readonly services: Services;
   readonly metrics: Metrics;
   /** Calls to vendors, gateways and providers, timed. */
-  readonly callOutside: CallOutside;
+  readonly httpClient: HttpClient;
   /** What a module that this one needs shares; throws for any other. */
   of<Shared>(module: Module<{ readonly shared: Shared }>): Shared;
   /** What whichever module answers the port says. Not before every module is opened. */
@@ -99,7 +99,7 @@ export interface OpenedModules {
  */
 export function openModules(
   modules: readonly Module[],
-  base: Pick<ModuleContext, 'services' | 'metrics' | 'callOutside'>,
+  base: Pick<ModuleContext, 'services' | 'metrics' | 'httpClient'>,
 ): OpenedModules {
   const opened = new Map<Module, OpenedModule>();
   const answers = new Map<string, AnyFunction>();

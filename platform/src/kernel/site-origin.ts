@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
 /**
- * Origin of the site at one of the stored domains. All sites are behind the same door, so they share
+ * Origin of the site at one of the stored domains. All sites are behind the same listener, so they share
  * its scheme and port, which `PLATFORM_ORIGIN` names.
  */
 export function siteOrigin(

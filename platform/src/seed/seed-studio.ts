@@ -1,7 +1,7 @@
 import { catalogDesk, seedVendor, syncVendorCatalog } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
-import { outsideCaller } from '#kernel/outside.ts';
+import { openHttpClient } from '#kernel/http-client.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
@@ -34,8 +34,8 @@ export async function seedStudio(
   await db
     .transaction()
     .execute((tx) => registerVendorKey(tx, secrets, { id: keyId, vendorId, secret: outbound }));
-  const callOutside = outsideCaller({ allowInside: config.DEMO });
-  const { changed } = await syncVendorCatalog({ db, secrets, callOutside }, vendorId);
+  const httpClient = openHttpClient({ allowInside: config.DEMO });
+  const { changed } = await syncVendorCatalog({ db, secrets, httpClient }, vendorId);
   if (changed === 0) return;
   for (const merchant of merchants) if (merchant.flags.demoGames) await markDemos(db, merchant);
 }

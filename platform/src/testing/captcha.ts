@@ -4,7 +4,7 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
-import type { HumanCall, HumanTask } from '@croupier/contract/human';
+import type { BotCheckCall, BotCheckTask } from '@croupier/contract/bot-check';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Merchant, setFlag } from '#merchant';
@@ -17,7 +17,7 @@ const key = Buffer.from(hkdfSync('sha256', Buffer.from(TEST_MASTER_KEY, 'hex'), 
 export async function aSolvedCaptcha(
   app: TestApp,
   caller: Caller = {},
-  call: HumanCall = 'login',
+  call: BotCheckCall = 'login',
 ): Promise<{ captchaId: string; captcha: string }> {
   const { captchaId } = (await app.call('captcha', { call }, caller)).value;
   return { captchaId, captcha: await solveCaptcha(app, captchaId) };
@@ -37,7 +37,7 @@ export async function solveCaptcha(
 }
 
 /** Does the work of a task, as a browser would. */
-export async function solveTask(task: HumanTask | null): Promise<string> {
+export async function solveTask(task: BotCheckTask | null): Promise<string> {
   if (!task) throw new Error('no work was asked for');
   const challenge = JSON.parse(task.challenge) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

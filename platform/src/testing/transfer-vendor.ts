@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedVendor, syncVendorCatalog } from '#catalog';
-import { outsideCaller } from '#kernel/outside.ts';
+import { openHttpClient } from '#kernel/http-client.ts';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { freePort } from './free-port.ts';
@@ -67,8 +67,8 @@ export async function aTransferVendor(app: TestApp, code = 'PURSE'): Promise<Tra
     wallet: 'transfer',
     merchantIds: [app.merchants.jade.id, app.merchants.siam.id],
   });
-  const callOutside = outsideCaller({ allowInside: true });
-  await syncVendorCatalog({ db, secrets, callOutside }, id);
+  const httpClient = openHttpClient({ allowInside: true });
+  await syncVendorCatalog({ db, secrets, httpClient }, id);
   const { rows } = await sql<{ id: bigint }>`
     select id from catalog.game where vendor_id = ${id}`.execute(app.database.db);
 

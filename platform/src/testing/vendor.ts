@@ -1,6 +1,6 @@
 /**
  * A vendor for tests: a server that takes our launches, a key to call the wallet API with, and
- * whatever a test wants to send through the door, signed or spoiled.
+ * whatever a test wants to send through the wallet API, signed or spoiled.
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ import {
 } from '@croupier/contract/seamless/wire';
 import type { LaunchRequest } from '@croupier/contract/seamless/vendor';
 import { seedVendor, syncVendorCatalog } from '#catalog';
-import { outsideCaller } from '#kernel/outside.ts';
+import { openHttpClient } from '#kernel/http-client.ts';
 import { agreeTerms, type NewVendorKey, registerVendorKey, type VendorTerms } from '#seamless';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
@@ -30,8 +30,8 @@ import { aFeedGame } from './feed-vendor.ts';
 import { sendRaw } from './http.ts';
 import type { TestMember } from './member.ts';
 
-/** An answer of the door. */
-export interface DoorAnswer {
+/** An answer of the wallet API. */
+export interface WalletApiAnswer {
   /** Whether its signature is good; undefined when it has none. Not enumerable. */
   readonly isSigned?: boolean | undefined;
   readonly status: number;
@@ -76,7 +76,7 @@ export interface TestVendor {
   /** What its server does with our calls: a status other than 200, or no answer at all. */
   mood: number | 'silent';
   /** A signed call. A string is sent as it is, anything else as JSON. */
-  call(name: string, body: unknown, sending?: Sending): Promise<DoorAnswer>;
+  call(name: string, body: unknown, sending?: Sending): Promise<WalletApiAnswer>;
   agree(terms: Partial<VendorTerms>): Promise<void>;
   addKey(key: Omit<NewVendorKey, 'vendorId'>): Promise<void>;
   /** Launches the game as the member and exchanges the token: ready to play. */
@@ -93,7 +93,7 @@ export interface Seat {
 }
 
 const KNOWN_MS = 60_000;
-/** The door looks for keys that it does not know a few times a second. */
+/** The wallet API looks for keys that it does not know a few times a second. */
 const LOOKS_AGAIN_MS = 250;
 export const GAME = 'lotus';
 export const OTHER_GAME = 'jade';
@@ -111,8 +111,8 @@ export async function aVendor(app: TestApp, code = 'TESTV'): Promise<TestVendor>
     outboundSecret: server.secret,
     merchantIds: [app.merchants.jade.id, app.merchants.siam.id],
   });
-  const callOutside = outsideCaller({ allowInside: true });
-  await syncVendorCatalog({ db, secrets, callOutside }, id);
+  const httpClient = openHttpClient({ allowInside: true });
+  await syncVendorCatalog({ db, secrets, httpClient }, id);
   const keyId = `${code.toLowerCase()}-key`;
   const secret = randomBytes(32).toString('hex');
   const addKey = (key: Omit<NewVendorKey, 'vendorId'>) =>
@@ -153,7 +153,7 @@ export async function aVendor(app: TestApp, code = 'TESTV'): Promise<TestVendor>
           ...terms,
         }),
       );
-      // What was agreed comes with the keys; one that nobody knows makes the door look for all.
+      // What was agreed comes with the keys; one that nobody knows makes the wallet API look for all.
       await pause(LOOKS_AGAIN_MS);
       await call('balance', {}, { keyId: 'known to nobody' });
     },
@@ -235,7 +235,7 @@ async function send(
   sending: Sending & { keyId?: string | undefined; secret: string },
   name: string,
   body: unknown,
-): Promise<DoorAnswer> {
+): Promise<WalletApiAnswer> {
   const { merchant = 'jade-lantern', method = 'POST', secret, keyId, origin = appOrigin } = sending;
   const path = `${SEAMLESS_PREFIX}/${merchant}/${name}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -274,6 +274,6 @@ async function send(
     .digest('hex');
   // Read by whoever asks for it; any other test need not know of it.
   const isSigned = { value: proof === undefined ? undefined : proof === expected };
-  const told = { status: answer.status, body: JSON.parse(answer.text) as DoorAnswer['body'] };
+  const told = { status: answer.status, body: JSON.parse(answer.text) as WalletApiAnswer['body'] };
   return Object.defineProperty(told, 'isSigned', isSigned);
 }

@@ -7,7 +7,7 @@
 import { startTestServer } from '../testing/test-server.ts';
 import { Baseline } from './baseline.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { benchDoor } from './door.ts';
+import { benchSignedBetLoad } from './signed-bet-load.ts';
 import { firstVisitIds, reportFirstVisit } from './first-visit.ts';
 import { benchLedger } from './ledger.ts';
 import { benchNaive } from './naive.ts';
@@ -16,7 +16,7 @@ import { type Figure, type Finding, type Goal, inWords, report } from './report.
 import { benchSearch } from './search.ts';
 import { benchSignIns } from './sign-ins.ts';
 import type { SteadyResult } from './steady-load.ts';
-import { benchWall } from './wall.ts';
+import { benchRowSecurity } from './row-security.ts';
 
 const SECONDS = 8;
 
@@ -117,7 +117,7 @@ function once<T>(run: () => Promise<T>): () => Promise<T> {
 }
 
 const ledger = once(() => benchLedger(database, { callers: 256, seconds: SECONDS }));
-const door = once(() => benchDoor(database, { connections: 256, seconds: SECONDS }));
+const signedBets = once(() => benchSignedBetLoad(database, { connections: 256, seconds: SECONDS }));
 
 const signIns = once(async () => {
   const own = await openBenchDatabase(serverUrl);
@@ -132,9 +132,9 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
   'PERF-01': async () =>
     multipleOfT(await benchLedger(database, { callers: 32, seconds: SECONDS })),
   'PERF-02': async () => multipleOfT(await ledger()),
-  'PERF-03': async () => multipleOfT(await door()),
+  'PERF-03': async () => multipleOfT(await signedBets()),
   async 'PERF-04'() {
-    const figure = await door();
+    const figure = await signedBets();
     return {
       valueOf: () => figure.databaseMicros + figure.serverMicros,
       beside: inWords(figure),
@@ -187,7 +187,7 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
   async 'Q-F4'() {
     const own = await openBenchDatabase(serverUrl);
     try {
-      const { row, page, turns, bare } = await benchWall(own);
+      const { row, page, turns, bare } = await benchRowSecurity(own);
       return {
         valueOf: () => row,
         beside:

@@ -21,7 +21,7 @@ const LONGEST = [
   'e2e/src/conformance/vendor.db',
   'sandbox/src/gateway/gateway.db',
   'e2e/src/chaos/two-nodes.db',
-  'platform/src/modules/seamless/single-calls/drain.db',
+  'platform/src/modules/seamless/unbatched-calls/drain.db',
   'platform/src/testing/simulation/simulation.db',
   'platform/src/modules/vendor-wallet/by-hand.db',
   'e2e/src/conformance/guide.db',

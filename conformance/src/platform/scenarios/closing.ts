@@ -2,7 +2,7 @@
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import { same } from '../../expect.ts';
 import { accepted, refused } from '../answers.ts';
-import type { Door } from '../door.ts';
+import type { WalletApi } from '../wallet-api.ts';
 import { aRound, bet, win } from '../player.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -41,7 +41,7 @@ export const closingScenarios: readonly Scenario[] = [
     why: 'Money that waits for an outcome is somebody’s to look at.',
     needs: ['desk'],
     calls: ['rounds/open'],
-    async steps({ aPlayer, desk, door }) {
+    async steps({ aPlayer, desk, walletApi }) {
       const player = await aPlayer();
       const [open, closed] = [aRound(), aRound()];
       accepted(await player.play(open, [bet('1.00')]));
@@ -52,7 +52,7 @@ export const closingScenarios: readonly Scenario[] = [
       };
       same(await told(23), [false, false], 'told of after 23 hours');
       same(await told(25), [true, false], 'told of after 25 hours');
-      const listed = await openRounds(door);
+      const listed = await openRounds(walletApi);
       same(
         [open, closed].map((round) => listed.has(round)),
         [true, false],
@@ -64,14 +64,14 @@ export const closingScenarios: readonly Scenario[] = [
     number: 49,
     title: 'a vendor asks what became of a transaction and of a round',
     why: 'Who does not know can find out, instead of guessing.',
-    async steps({ aPlayer, door }) {
+    async steps({ aPlayer, walletApi }) {
       const player = await aPlayer();
       const { account_id } = player.seat;
       const round = aRound();
       const [kept, cancelled] = [bet('10.00'), bet('5.00')];
       const { body } = await player.play(round, [kept, cancelled]);
       accepted(await player.takeBack(round, [cancelled]), { balance: '90.00' });
-      const ask = (path: string) => door.call(path, '', { method: 'GET' });
+      const ask = (path: string) => walletApi.call(path, '', { method: 'GET' });
 
       const found = await ask(`tx/${kept.id_provider}`);
       accepted(found, { balance: '90.00' });
@@ -96,12 +96,12 @@ export const closingScenarios: readonly Scenario[] = [
 ];
 
 /** The vendor's ids of its rounds that are open, read page by page. */
-async function openRounds(door: Door): Promise<Set<string>> {
+async function openRounds(walletApi: WalletApi): Promise<Set<string>> {
   const found = new Set<string>();
   let after: string | null = '';
   while (after !== null) {
     const query = after === '' ? 'hours=0' : `hours=0&after=${after}`;
-    const page = await door.call(`rounds/open?${query}`, '', { method: 'GET' });
+    const page = await walletApi.call(`rounds/open?${query}`, '', { method: 'GET' });
     accepted(page);
     const rounds = page.body['rounds'] as { round_id_provider: string }[];
     for (const { round_id_provider: id } of rounds) found.add(id);

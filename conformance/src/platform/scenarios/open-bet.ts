@@ -2,7 +2,7 @@
 import type { SettlementType } from '@croupier/contract/seamless/bets';
 import { same } from '../../expect.ts';
 import { accepted } from '../answers.ts';
-import type { Answer } from '../door.ts';
+import type { Answer } from '../wallet-api.ts';
 import { newId, type Player } from '../player.ts';
 
 export interface OpenBet {

@@ -53,7 +53,7 @@ export const promotionScenarios: readonly Scenario[] = [
     title: 'jackpot shares and jackpot wins are lines of their own',
     why: 'A jackpot is the players’ money until one of them wins it.',
     calls: ['tip', 'promo', 'transactions'],
-    async steps({ aPlayer, door }) {
+    async steps({ aPlayer, walletApi }) {
       const player = await aPlayer();
       const since = encodeURIComponent(new Date(Date.now() - 60_000).toISOString());
       const share = tip('0.50', 'JACKPOT_CONTRIBUTION');
@@ -63,7 +63,7 @@ export const promotionScenarios: readonly Scenario[] = [
       accepted(await player.call('promo', jackpot), { balance: '149.50' });
       accepted(await player.call('promo', usual), { balance: '150.50' });
       const ids = [share, jackpot, usual].map(({ id_provider }) => id_provider);
-      const lines = await listed(door, since, ids);
+      const lines = await listed(walletApi, since, ids);
       same(lines.size, 3, 'lines in the listing');
       same(new Set(lines.values()).size, 3, 'kinds of lines');
     },
@@ -112,7 +112,7 @@ async function chipsOf({ name }: Player, desk: World['desk']): Promise<string> {
  * nothing may be some moments behind.
  */
 async function listed(
-  door: World['door'],
+  walletApi: World['walletApi'],
   since: string,
   ids: readonly string[],
 ): Promise<Map<string, unknown>> {
@@ -120,7 +120,7 @@ async function listed(
   const until = Date.now() + LISTED_WITHIN_MS;
   let query = `since=${since}`;
   while (found.size < ids.length && Date.now() < until) {
-    const page = await door.call(`transactions?${query}`, '', { method: 'GET' });
+    const page = await walletApi.call(`transactions?${query}`, '', { method: 'GET' });
     accepted(page);
     const lines = page.body.transactions as unknown as { id_provider: string; type: string }[];
     for (const { id_provider: id, type } of lines) if (ids.includes(id)) found.set(id, type);

@@ -2,7 +2,7 @@
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import { NotApplicable, same } from '../../expect.ts';
 import { accepted, outcomeOf, refused, replayed } from '../answers.ts';
-import type { Answer } from '../door.ts';
+import type { Answer } from '../wallet-api.ts';
 import { aRound, bet, type Player, win } from '../player.ts';
 import type { Scenario, World } from '../scenario.ts';
 
@@ -12,13 +12,13 @@ export const recoveryScenarios: readonly Scenario[] = [
   {
     number: 60,
     title: 'one bet sent fifty times at once over all processes: one debit, one answer',
-    why: 'Retries of a nervous vendor arrive together and at different doors.',
-    async steps({ aPlayer, door }) {
+    why: 'Retries of a nervous vendor arrive together and at different processes.',
+    async steps({ aPlayer, walletApi }) {
       const player = await aPlayer();
       const [round, stake] = [aRound(), bet('10.00')];
       const answers = await Promise.all(
         times(50).map((n) =>
-          player.play(round, [stake], { sending: { platform: n % door.platforms } }),
+          player.play(round, [stake], { sending: { platform: n % walletApi.platforms } }),
         ),
       );
       const [first] = answers;
@@ -33,12 +33,12 @@ export const recoveryScenarios: readonly Scenario[] = [
     number: 61,
     title: 'two bets of 80 on a balance of 100: one is taken, one is short, 20 are left',
     why: 'The race that every wallet must win.',
-    async steps({ aPlayer, door }) {
+    async steps({ aPlayer, walletApi }) {
       for (const start of times(3)) {
         const player = await aPlayer();
         const answers = await Promise.all(
           times(2).map((n) => {
-            const sending = { platform: (start + n) % door.platforms };
+            const sending = { platform: (start + n) % walletApi.platforms };
             return player.play(aRound(), [bet('80.00')], { sending });
           }),
         );
@@ -51,12 +51,12 @@ export const recoveryScenarios: readonly Scenario[] = [
     number: 62,
     title: 'eight wallets with five bets each at once end where they must',
     why: 'One player’s haste is not another’s delay, let alone another’s loss.',
-    async steps({ aPlayer, door }) {
+    async steps({ aPlayer, walletApi }) {
       const players = await Promise.all(times(8).map(() => aPlayer()));
       const answers = await Promise.all(
         players.flatMap((player, index) =>
           times(5).map((n) => {
-            const sending = { platform: (index + n) % door.platforms };
+            const sending = { platform: (index + n) % walletApi.platforms };
             return player.play(aRound(), [bet(`${index + 1}.00`)], { sending });
           }),
         ),
@@ -77,7 +77,7 @@ export const recoveryScenarios: readonly Scenario[] = [
       const player = await world.aPlayer();
       const [round, stake] = [aRound(), bet('10.00')];
       const send = (platform: number) => player.play(round, [stake], { sending: { platform } });
-      const victim = world.door.platforms - 1;
+      const victim = world.walletApi.platforms - 1;
       const survivor = await killAfterCommit(world, player, {
         lost: async () =>
           same(outcomeOf(await send(victim)), '0 lost', 'the answer of the killed process'),
@@ -94,12 +94,12 @@ export const recoveryScenarios: readonly Scenario[] = [
   {
     number: 64,
     title: 'a bet and its rollback at the same instant end the same in either order',
-    why: 'A vendor that gives up and a network that does not may meet at the door.',
-    async steps({ aPlayer, door }) {
+    why: 'A vendor that gives up and a network that does not may meet at the wallet API.',
+    async steps({ aPlayer, walletApi }) {
       const player = await aPlayer();
       for (const start of times(10)) {
         const [round, stake] = [aRound(), bet('10.00')];
-        const at = (n: number) => ({ sending: { platform: (start + n) % door.platforms } });
+        const at = (n: number) => ({ sending: { platform: (start + n) % walletApi.platforms } });
         const calls = [
           () => player.play(round, [stake], at(0)),
           () => player.takeBack(round, [stake], at(1)),
@@ -119,9 +119,9 @@ export const recoveryScenarios: readonly Scenario[] = [
     why: 'A player who staked before the restart is paid after it.',
     alone: true,
     needs: ['desk'],
-    async steps({ aPlayer, desk, door }) {
+    async steps({ aPlayer, desk, walletApi }) {
       const player = await aPlayer();
-      const victim = door.platforms - 1;
+      const victim = walletApi.platforms - 1;
       const [resumed, refunded] = [aRound(), aRound()];
       const stake = bet('20.00');
       const there = { sending: { platform: victim } };
@@ -167,11 +167,11 @@ export const recoveryScenarios: readonly Scenario[] = [
  * then is asked of another process while that one is dead; of the only one, once it runs again.
  */
 async function killAfterCommit(
-  { desk, door }: World,
+  { desk, walletApi }: World,
   player: Player,
   { lost, after }: { readonly lost: () => Promise<void>; readonly after: () => Promise<Answer> },
 ): Promise<Answer> {
-  const victim = door.platforms - 1;
+  const victim = walletApi.platforms - 1;
   // The desk holds back every answer of the database. A process that has to look up players and
   // games first would wait for several of them and give up before it books anything.
   const known = [bet('1.00'), win('1.00')];

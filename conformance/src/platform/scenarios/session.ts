@@ -72,13 +72,13 @@ export const sessionScenarios: readonly Scenario[] = [
     title: 'after the session ended bets are refused, and what is owed is taken',
     why: 'A round that was paid for is paid out, also when its player has gone.',
     needs: ['desk'],
-    async steps({ aPlayer, desk, door }) {
+    async steps({ aPlayer, desk, walletApi }) {
       const player = await aPlayer();
       const round = aRound();
       const [one, two] = [bet('10.00'), bet('20.00')];
       accepted(await player.play(round, [one, two]), { balance: '70.00' });
       await desk('expire-sessions', { player: player.name });
-      for (let platform = 0; platform < door.platforms; platform += 1) {
+      for (let platform = 0; platform < walletApi.platforms; platform += 1) {
         const late = await player.play(aRound(), [bet('1.00')], { sending: { platform } });
         refused(late, apiCodes.sessionExpired);
       }

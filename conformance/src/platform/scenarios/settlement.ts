@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import { same } from '../../expect.ts';
 import { accepted, refused, replayed } from '../answers.ts';
-import type { Answer } from '../door.ts';
+import type { Answer } from '../wallet-api.ts';
 import type { Scenario } from '../scenario.ts';
 import { betOf, type OpenBet, reservedBet } from './open-bet.ts';
 
@@ -108,7 +108,7 @@ export const settlementScenarios: readonly Scenario[] = [
     alone: true,
     needs: ['desk'],
     calls,
-    async steps({ aPlayer, desk, door }) {
+    async steps({ aPlayer, desk, walletApi }) {
       const [gone, present] = [await aPlayer(), await aPlayer()];
       const tickets: OpenBet[] = [];
       for (let left = 99; tickets.length < TICKETS; left -= 1) {
@@ -122,7 +122,7 @@ export const settlementScenarios: readonly Scenario[] = [
       accepted(await untilKnown(() => bet.reserve('1.00')), { balance: '99.00' });
       for (const answer of await settled) accepted(answer);
       await gone.has(`${100 + TICKETS}.00`);
-      return `${TICKETS} settlements at once over ${door.platforms} processes`;
+      return `${TICKETS} settlements at once over ${walletApi.platforms} processes`;
     },
   },
   {

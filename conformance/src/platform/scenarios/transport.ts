@@ -2,7 +2,7 @@
 import { apiCodes, SEAMLESS_BODY_MAX, SEAMLESS_PREFIX } from '@croupier/contract/seamless/wire';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { accepted, refused } from '../answers.ts';
-import { unixTime } from '../door.ts';
+import { unixTime } from '../wallet-api.ts';
 import { aRound, bet, newId, win } from '../player.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -11,22 +11,22 @@ export const transportScenarios: readonly Scenario[] = [
     number: 1,
     title: 'a signature over raw bytes holds for any order of keys',
     why: 'Vendors write JSON with libraries of their own; only the bytes are agreed upon.',
-    async steps({ aPlayer, door }) {
+    async steps({ aPlayer, walletApi }) {
       const { seat } = await aPlayer();
       const odd = `{ "currency" : "${seat.currency}",\n\t"account_id":"${seat.account_id}" }`;
-      accepted(await door.call('balance', odd), { balance: '100.00' });
+      accepted(await walletApi.call('balance', odd), { balance: '100.00' });
     },
   },
   {
     number: 2,
     title: 'the same JSON written anew on the way does not pass',
     why: 'A proxy that touches the body could touch the amount.',
-    async steps({ aPlayer, door }) {
+    async steps({ aPlayer, walletApi }) {
       const player = await aPlayer();
       const body = { ...player.seat, round_id: aRound(), transactions: [bet('1.00')] };
       const signed = JSON.stringify(body, null, 1);
       const rewritten = JSON.stringify(body);
-      const answer = await door.call('betwin', signed, { tampered: rewritten });
+      const answer = await walletApi.call('betwin', signed, { tampered: rewritten });
       refused(answer, apiCodes.badSignature);
       await player.has('100.00');
     },
@@ -35,7 +35,7 @@ export const transportScenarios: readonly Scenario[] = [
     number: 3,
     title:
       'a wrong, missing or malformed signature, or that of another call, is refused and moves nothing',
-    why: 'Whoever can reach the door is not therefore a vendor.',
+    why: 'Whoever can reach the wallet API is not therefore a vendor.',
     async steps({ aPlayer, merchant }) {
       const player = await aPlayer();
       const spoiled = [
@@ -60,15 +60,15 @@ export const transportScenarios: readonly Scenario[] = [
     number: 4,
     title: 'escaped characters in a body mean what they stand for',
     why: 'Ids are compared as text, however a library spells it.',
-    async steps({ aPlayer, door }) {
+    async steps({ aPlayer, walletApi }) {
       const { seat } = await aPlayer();
       const round = newId('é');
       const plain = { ...seat, round_id: round, transactions: [bet('1.00')] };
-      accepted(await door.call('betwin', plain), { balance: '99.00' });
+      accepted(await walletApi.call('betwin', plain), { balance: '99.00' });
       const escaped = JSON.stringify({ ...seat, round_id: round }).replace('é', String.raw`\u00e9`);
-      accepted(await door.call('finish', escaped), { balance: '99.00' });
+      accepted(await walletApi.call('finish', escaped), { balance: '99.00' });
       const noted = `${escaped.slice(0, -1)},"note":"\\ud83c\\udfb0"}`;
-      accepted(await door.call('finish', noted), { balance: '99.00' });
+      accepted(await walletApi.call('finish', noted), { balance: '99.00' });
     },
   },
   {
@@ -145,9 +145,9 @@ export const transportScenarios: readonly Scenario[] = [
     why: 'The vendor tries again; that must be safe whatever had failed.',
     alone: true,
     needs: ['desk'],
-    async steps({ aPlayer, desk, door }) {
+    async steps({ aPlayer, desk, walletApi }) {
       const player = await aPlayer();
-      const victim = door.platforms - 1;
+      const victim = walletApi.platforms - 1;
       const [round, stake] = [aRound(), bet('10.00')];
       const send = () => player.play(round, [stake], { sending: { platform: victim } });
       await desk('cut', { platform: victim, off: true });
@@ -170,14 +170,14 @@ export const transportScenarios: readonly Scenario[] = [
     number: 11,
     title: 'a call without a body is signed over its address',
     why: 'A question is signed as well: the answer is about somebody’s money.',
-    async steps({ aPlayer, door }) {
+    async steps({ aPlayer, walletApi }) {
       const player = await aPlayer();
       const stake = bet('1.00');
       await player.play(aRound(), [stake]);
       const path = `tx/${stake.id_provider}`;
-      accepted(await door.call(path, '', { method: 'GET' }));
+      accepted(await walletApi.call(path, '', { method: 'GET' }));
       const signature = 'ab'.repeat(32);
-      const forged = await door.call(path, '', { method: 'GET', signature });
+      const forged = await walletApi.call(path, '', { method: 'GET', signature });
       refused(forged, apiCodes.badSignature);
     },
   },

@@ -19,8 +19,8 @@ export async function listenOn(
   const { server } = app;
   const [first = '127.0.0.1', ...others] = hosts;
   const ipv6Only = others.length > 0;
-  const doors: Server[] = [];
-  const stop = () => doors.forEach((door) => door.close());
+  const listeners: Server[] = [];
+  const stop = () => listeners.forEach((listener) => listener.close());
   app.addHook('preClose', async () => stop());
   await app.listen({ port, host: first, ipv6Only });
   const limit = server.maxConnections;
@@ -45,26 +45,26 @@ export async function listenOn(
     server.emit('connection', socket);
   }
   for (const host of port === 0 ? [] : others) {
-    const door = await openDoor(lend, { port, host, ipv6Only });
-    if (door) doors.push(door);
+    const listener = await openListener(lend, { port, host, ipv6Only });
+    if (listener) listeners.push(listener);
   }
   return stop;
 }
 
-async function openDoor(
+async function openListener(
   take: (socket: Socket) => void,
   address: { readonly port: number; readonly host: string; readonly ipv6Only: boolean },
 ): Promise<Server | undefined> {
   // As Node's HTTP server opens its own.
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, take);
+  const listener = createServer({ allowHalfOpen: true, noDelay: true }, take);
   try {
     await new Promise<void>((resolve, reject) => {
-      door.once('error', reject);
-      door.listen(address, resolve);
+      listener.once('error', reject);
+      listener.listen(address, resolve);
     });
     // A connection that fails before it is one concerns nobody.
-    door.on('error', () => {});
-    return door;
+    listener.on('error', () => {});
+    return listener;
   } catch (error) {
     const { code } = error as { code?: string };
     if (address.host === MAY_BE_MISSING && NO_SUCH_ADDRESS.has(code)) return undefined;

@@ -13,7 +13,7 @@ import { binderOf, tokenOf } from './session-halves.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What the modules tell the kernel about a request. */
-export interface PlayerDoor {
+export interface PlayerIdentity {
   /** The merchant of the domain, or `undefined` for a domain of nobody. */
   merchantOf(host: string): Promise<MerchantContext | undefined>;
   /** Refuses `merchant.maintenance` and `merchant.region-blocked` while the site is closed. */
@@ -37,7 +37,7 @@ export function merchantOfRequest(request: FastifyRequest): MerchantContext | un
 }
 
 export function playerAudience(
-  door: PlayerDoor,
+  identity: PlayerIdentity,
   throttle: Throttle,
 ): Audience<PlayerEndpoint, PlayerCall> {
   return {
@@ -54,13 +54,13 @@ export function playerAudience(
     },
 
     async authorise(request, reply, endpoint) {
-      const merchant = await door.merchantOf(judgedHost(request));
+      const merchant = await identity.merchantOf(judgedHost(request));
       if (!merchant) throw refuse('merchant.unknown-domain');
       refuseCrossSite(request, merchant.origin);
       merchants.set(request, merchant);
       // The permission call is what tells a page that the site is closed.
-      if (endpoint.module !== 'merchant') await door.assertOpen(merchant, request.visitorIp);
-      const member = await identify(door, merchant, request);
+      if (endpoint.module !== 'merchant') await identity.assertOpen(merchant, request.visitorIp);
+      const member = await identify(identity, merchant, request);
       if (endpoint.token && !member) throw refuse('account.not-signed-in');
       assertRole(endpoint, member?.role ?? 'guest');
       if (endpoint.flag && !merchant.flags[endpoint.flag]) throw refuse('merchant.flag-off');
@@ -85,14 +85,14 @@ export function playerAudience(
 }
 
 async function identify(
-  door: PlayerDoor,
+  identity: PlayerIdentity,
   merchant: MerchantContext,
   request: FastifyRequest,
 ): Promise<MemberPrincipal | undefined> {
   const token = tokenOf(request);
   const binder = binderOf(request, PLAYER_COOKIE);
   if (!token || !binder) return undefined;
-  return withinScope(siteOf(merchant.id), () => door.memberOf(merchant.id, { token, binder }));
+  return withinScope(siteOf(merchant.id), () => identity.memberOf(merchant.id, { token, binder }));
 }
 
 /** Visitors and members reach nothing but what is their merchant's. */

@@ -1,4 +1,4 @@
-/** Whose word about addresses counts, over real sockets: at the site, the console and the door. */
+/** Whose word about addresses counts, over real sockets: at the site, the console and the wallet API. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -113,8 +113,8 @@ describe('[Q-F13] behind a proxy of ours', () => {
   });
 });
 
-describe('[Q-F13] the vendors’ door', () => {
-  /** A signed call in one write: the door's own reader, or the HTTP server when it is chunked. */
+describe('[Q-F13] the vendors’ wallet API', () => {
+  /** A signed call in one write: the wallet API's own reader, or the HTTP server when it is chunked. */
   async function knock(app: TestApp, { chunked, address }: { chunked: boolean; address: string }) {
     const body = '{}';
     const path = `${SEAMLESS_PREFIX}/jade-lantern/balance`;
@@ -161,7 +161,7 @@ describe('[Q-F13] the vendors’ door', () => {
         secret: SECRET,
         networks: ['203.0.113.0/24', '2001:db8::/32'],
       });
-      // A key that nobody knows makes the door look for all.
+      // A key that nobody knows makes the wallet API look for all.
       const known = () => vendor.call('balance', {}, { keyId: 'bound-key', secret: SECRET });
       await expect.poll(async () => (await known()).body.msg).toContain('address');
       const inside = app === behind ? 'let in' : 'kept out';

@@ -1,4 +1,4 @@
-/** Callers who send slowly, endlessly, or nothing at all, at the pages and at the vendors' door. */
+/** Callers who send slowly, endlessly, or nothing at all, at the pages and at the vendors' wallet API. */
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';

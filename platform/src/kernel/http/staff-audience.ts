@@ -10,7 +10,7 @@ import { binderOf, tokenOf } from './session-halves.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What the operator module tells the kernel about a request. */
-export interface StaffDoor {
+export interface StaffIdentity {
   /** Origin of the console. */
   readonly origin: string;
   staffOf(halves: {
@@ -31,7 +31,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
 ]);
 
 export function staffAudience(
-  door: StaffDoor,
+  identity: StaffIdentity,
   throttle: Throttle,
 ): Audience<OperatorEndpoint, StaffCall> {
   return {
@@ -43,12 +43,12 @@ export function staffAudience(
     },
 
     async authorise(request, reply, { permission }) {
-      refuseCrossSite(request, door.origin);
+      refuseCrossSite(request, identity.origin);
       const token = tokenOf(request);
       const binder = binderOf(request, STAFF_COOKIE);
       const wanted = permission !== undefined && token && binder;
       const staff = wanted
-        ? await door.staffOf({ token, binder, ip: request.visitorIp })
+        ? await identity.staffOf({ token, binder, ip: request.visitorIp })
         : undefined;
       if (permission !== undefined) {
         if (!staff) throw refuse('staff.not-signed-in');

@@ -28,7 +28,7 @@ import { type SiteNews, tellSiteNews } from './site-news.ts';
 import { newestSeq } from './tell-member.ts';
 
 /** What the composition tells the hub about a connection. */
-export interface PushDoor {
+export interface PushIdentity {
   /** Address of the visitor; empty when they are gone. */
   addressOf(request: IncomingMessage): string;
   /**
@@ -61,7 +61,7 @@ export interface PushHubDeps {
   readonly log: Log;
   readonly push: OpenedPush;
   readonly signals: Signals;
-  readonly door: PushDoor;
+  readonly who: PushIdentity;
   readonly news: readonly SiteNews[];
   /** Connections that one address may have while it is nobody. */
   readonly guestsPerAddress: number;
@@ -77,12 +77,12 @@ const FRAME_MAX = 1024;
 const RETRY_AFTER_SECONDS = 15;
 
 export function openPushHub(deps: PushHubDeps): PushHub {
-  const { db, log, push, signals, door } = deps;
+  const { db, log, push, signals, who } = deps;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX });
   const lines = new Lines();
   const catchUp = catchUpWith({ db, log, lines });
   const seats = openSeats({ guestsPerNetwork: deps.guestsPerAddress });
-  const watch = watchOver(lines, door, log);
+  const watch = watchOver(lines, who, log);
   const telling = tellSiteNews({ lines, news: deps.news, log });
   const showMissed = (memberId: string) => inBackground(catchUp(memberId), { log, where: 'push' });
   forward({ lines, push, signals, showMissed });
@@ -93,7 +93,7 @@ export function openPushHub(deps: PushHubDeps): PushHub {
     merchantId: bigint,
   ): Promise<void> {
     const hello = await receiveHello(socket);
-    const member = hello?.token ? await door.identify(request, merchantId, hello.token) : undefined;
+    const member = hello?.token ? await who.identify(request, merchantId, hello.token) : undefined;
     if (!hello || (hello.token && !member)) return socket.close(CLOSE_REFUSED);
     const newest = member ? await newestSeq(db, member.memberId) : 0n;
     const after = BigInt(hello.after);
@@ -114,8 +114,8 @@ export function openPushHub(deps: PushHubDeps): PushHub {
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (!seats.arrive(socket, networkOf(door.addressOf(request)))) return turnAway(socket, FULL);
-    const admitted = await door.admit(request);
+    if (!seats.arrive(socket, networkOf(who.addressOf(request)))) return turnAway(socket, FULL);
+    const admitted = await who.admit(request);
     if (!admitted) return turnAway(socket, '403 Forbidden');
     const { merchantId, memberId } = admitted;
     if (!seats.settle(socket, memberId)) return turnAway(socket, FULL);
@@ -189,10 +189,10 @@ function turnAway(socket: Duplex, status: string): void {
 }
 
 /** Looks every now and then for pages that are gone and for sessions that ended. */
-function watchOver(lines: Lines, door: PushDoor, log: Log): { stop(): void } {
+function watchOver(lines: Lines, who: PushIdentity, log: Log): { stop(): void } {
   const pinging = setInterval(() => ping(lines), PING_MS).unref();
   const checking = setInterval(() => {
-    hangUpOnEndedSessions(lines, door).catch((error: unknown) => {
+    hangUpOnEndedSessions(lines, who).catch((error: unknown) => {
       log.warn({ err: error }, 'sessions of push connections could not be checked');
     });
   }, SESSIONS_CHECKED_MS).unref();
@@ -214,10 +214,10 @@ function ping(lines: Lines): void {
 }
 
 /** Sessions also end by themselves, when nobody uses them; listening is no use. */
-async function hangUpOnEndedSessions(lines: Lines, door: PushDoor): Promise<void> {
+async function hangUpOnEndedSessions(lines: Lines, who: PushIdentity): Promise<void> {
   const members = [...lines.all].flatMap((line) => (line.member ? [{ line, ...line.member }] : []));
   const ids = [...new Set(members.map(({ sessionId }) => sessionId))];
   if (ids.length === 0) return;
-  const live = await door.liveSessions(ids);
+  const live = await who.liveSessions(ids);
   for (const { line, sessionId } of members) if (!live.has(sessionId)) signOutLine(line);
 }

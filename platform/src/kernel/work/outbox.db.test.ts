@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#kernel/config.ts';
-import { askForJob, type Job } from '#kernel/jobs.ts';
+import { enqueueJob, type Job } from '#kernel/jobs.ts';
 import { emit, subscriber } from '#kernel/outbox.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
@@ -155,7 +155,7 @@ describe('jobs', () => {
     const job: Job = { name: 'test.note', run: async ({ n }) => void seen.push(n) };
     const soon = new Date(Date.now() + 300);
     for (const n of [1, 2]) {
-      await askForJob(database.db, { name: job.name, payload: { n }, key: 'k', runAt: soon });
+      await enqueueJob(database.db, { name: job.name, payload: { n }, key: 'k', runAt: soon });
     }
     const worker = await work([], [job]);
     await expect.poll(() => seen).toEqual([2]);
@@ -192,7 +192,7 @@ describe('jobs', () => {
         if (of === 'the living') await finish.promise;
       },
     };
-    const ask = (tx: Queryable, of: string) => askForJob(tx, { name: job.name, payload: { of } });
+    const ask = (tx: Queryable, of: string) => enqueueJob(tx, { name: job.name, payload: { of } });
     const living = await work([], [job]);
     await ask(database.db, 'the living');
     await expect.poll(() => begun).toEqual(['the living']);

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { KnownMerchants, Merchant } from '#merchant';
-import type { Captchas } from './human/captcha.ts';
-import type { KnownBy } from './known-by.ts';
+import type { Captchas } from './bot-check/captcha.ts';
+import type { Identifiers } from './identifiers.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 
 /** What the module's use cases need. */
@@ -22,12 +22,12 @@ export interface AccountDeps {
    */
   readonly knownPerson: (
     tx: Tx,
-    applicant: KnownBy & { readonly merchantId: bigint },
+    applicant: Identifiers & { readonly merchantId: bigint },
   ) => Promise<{ readonly memberId: bigint; readonly excluded: boolean } | undefined>;
   readonly delivery: DeliveryDeps;
 }
 
-/** Who stands at the door, before anybody knows their name. */
+/** Who asks, before anybody knows their name. */
 export interface Visitor {
   readonly merchant: Merchant;
   readonly ip: string;

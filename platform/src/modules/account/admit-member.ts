@@ -1,5 +1,5 @@
 /**
- * The last steps of every way to sign in, once it is known who stands at the door: may they come in
+ * The last steps of every way to sign in, once it is known who asks: may they come in
  * at all, must they pass a second factor first, and what does the browser keep.
  */
 import type { SentFactor } from '@croupier/contract/player/second-factor';
@@ -30,7 +30,7 @@ export interface SignedInMember extends OpenedSession {
   readonly remembered: Remembered | undefined;
 }
 
-/** How the member got to the door. */
+/** How the member proved who they are. */
 export interface Arrival {
   readonly way: SignInWay;
   /** Wants this browser to sign in without the password for a day. */

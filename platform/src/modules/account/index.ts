@@ -4,7 +4,7 @@ import * as members from './store/members.ts';
 
 export { accountModule, knownPersonPort } from './module.ts';
 export * as accountDesk from './account-desk.ts';
-export { identityOf, type KnownBy } from './known-by.ts';
+export { identityOf, type Identifiers } from './identifiers.ts';
 export { accountNames, findMembers } from './find-members.ts';
 export { freezeMember, unfreezeMember } from './freeze-member.ts';
 export type { MemberRow as Member } from './store/members.ts';

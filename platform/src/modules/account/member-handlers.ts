@@ -15,6 +15,6 @@ export function memberHandlers(deps: CodeDeps) {
     ...freePlayHandlers(deps),
     ...securityHandlers(deps),
     ...passkeyHandlers(deps),
-    ...socialHandlers(openSocial(deps, deps.callOutside)),
+    ...socialHandlers(openSocial(deps, deps.httpClient)),
   };
 }

@@ -8,10 +8,10 @@ import type { AccountDeps } from './account-deps.ts';
 import { openCodeHash, openCodes } from './codes/code-deps.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
 import { codeWork } from './codes/jobs.ts';
-import { assertShown } from './human/assert-shown.ts';
-import { captchaRefusal, openCaptchas } from './human/captcha.ts';
-import { openPressure } from './human/pressure.ts';
-import { openProofs } from './human/proofs.ts';
+import { assertCaptcha } from './bot-check/assert-captcha.ts';
+import { captchaRefusal, openCaptchas } from './bot-check/captcha.ts';
+import { openRisk } from './bot-check/risk.ts';
+import { openProofs } from './bot-check/proofs.ts';
 import { accountWork } from './jobs.ts';
 import { accountNames, findMember } from './find-members.ts';
 import { memberHandlers } from './member-handlers.ts';
@@ -30,11 +30,11 @@ export const accountModule = defineModule({
   name: 'account',
   needs: ['staff', 'merchant', 'wallet', 'delivery'],
   open(context) {
-    const { services, callOutside } = context;
+    const { services, httpClient } = context;
     const deps = accountDeps(context);
     const { MASTER_KEY: masterKey } = services.config;
     const captchas = captchasFor(deps);
-    const codes = openCodes(deps, { masterKey, callOutside });
+    const codes = openCodes(deps, { masterKey, httpClient });
     return {
       player: {
         ...memberHandlers(codes),
@@ -79,11 +79,11 @@ function captchasOf(config: Config, merchants: AccountDeps['merchants']) {
   return openCaptchas(config.MASTER_KEY, {
     proofs: openProofs(config.MASTER_KEY),
     // In fifteen minutes; kept up, it would use half of an hour's messages.
-    pressure: openPressure(merchants, { callsMax: Math.ceil(config.SMS_PER_HOUR_MAX / 8) }),
+    pressure: openRisk(merchants, { callsMax: Math.ceil(config.SMS_PER_HOUR_MAX / 8) }),
   });
 }
 
-type CaptchaTry = Parameters<typeof assertShown>[2];
+type CaptchaTry = Parameters<typeof assertCaptcha>[2];
 
 /** The captchas of the players' sites, where others ask for them. */
 function captchasFor(deps: AccountDeps) {
@@ -91,8 +91,8 @@ function captchasFor(deps: AccountDeps) {
   const console = { merchantId: null, call: 'staff-login' } as const;
   return {
     /** Refuses whoever writes to the house without showing that they are no program. */
-    assertHuman: (merchantId: bigint, attempt: CaptchaTry) =>
-      assertShown(deps, { merchantId, call: 'feedback' }, attempt),
+    assertCodeRequest: (merchantId: bigint, attempt: CaptchaTry) =>
+      assertCaptcha(deps, { merchantId, call: 'feedback' }, attempt),
     /** For signing in to the console. */
     ofConsole: {
       issue: (form: Parameters<typeof captchas.issue>[2]) => captchas.issue(db, console, form),

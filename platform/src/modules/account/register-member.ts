@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { DetailsInUse, tellOwner } from './details-in-use.ts';
-import { captchaRefusal, type CaptchaTry } from './human/captcha.ts';
+import { captchaRefusal, type CaptchaTry } from './bot-check/captcha.ts';
 import { assertReachable } from './codes/assert-mobile.ts';
 import type { CodeDeps } from './codes/code-deps.ts';
 import { type MobileProof, proveMobile } from './codes/prove-mobile.ts';
@@ -146,7 +146,7 @@ export function offeredLanguage({ settings }: Merchant, language: string | undef
 
 /**
  * Does the work of a registration, counted towards the captcha of its address before it begins and
- * taken back when nobody was registered and nothing told. Refuses as `assertShown` does where a
+ * taken back when nobody was registered and nothing told. Refuses as `assertCaptcha` does where a
  * captcha is due. Whose details somebody else gave hears of it.
  * @param asked.captcha null where the visitor has shown something better
  */

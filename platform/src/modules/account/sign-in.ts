@@ -18,7 +18,7 @@ import {
   triesPerAccountMax,
   triesPerAddressMax,
 } from './attempt-rules.ts';
-import { type CaptchaOutcome, captchaRefusal, type CaptchaTry } from './human/captcha.ts';
+import { type CaptchaOutcome, captchaRefusal, type CaptchaTry } from './bot-check/captcha.ts';
 import * as members from './store/members.ts';
 
 export interface SignIn extends CaptchaTry {

@@ -1,4 +1,4 @@
-/** Rounds and what was staked and won in them. They are written by the vendors' door, in SQL. */
+/** Rounds and what was staked and won in them. They are written by the vendors' wallet API, in SQL. */
 export { betsModule, betsPorts } from './module.ts';
 export { rollUp } from './roll-up.ts';
 export {

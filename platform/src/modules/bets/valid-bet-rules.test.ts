@@ -210,7 +210,7 @@ test('[SEAM-03] B6 betting both sides more never counts more than betting one', 
   );
 });
 
-test('[SEAM-03] B14 the door finds an answer within the stake for every kind of game', () => {
+test('[SEAM-03] B14 the wallet API finds an answer within the stake for every kind of game', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -151,7 +151,7 @@ export function validBetOfCockfight(bet: {
   return bet.end === 'settled' ? bet.stakeMinor : 0n;
 }
 
-/** A bet as the vendors' door knows it when it is settled. */
+/** A bet as the vendors' wallet API knows it when it is settled. */
 export interface SettledBet {
   readonly gameType: GameType;
   readonly stakeMinor: bigint;

@@ -60,7 +60,7 @@ async function orderAt(reference: string): Promise<GatewayOrder> {
   const deps = cashierDeps(world.app.services);
   const method = await methodById(deps.db, BigInt(methodId));
   if (!method) throw new Error('The method is gone.');
-  const answer = await askOrder(deps.callOutside, gatewayAccess(deps, method), reference);
+  const answer = await askOrder(deps.httpClient, gatewayAccess(deps, method), reference);
   if (answer.kind !== 'found') throw new Error(`The gateway says ${answer.kind}.`);
   return answer.order;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts';
-import { type CallOutside, outsideCaller } from '#kernel/outside.ts';
+import { type HttpClient, openHttpClient } from '#kernel/http-client.ts';
 import type { Push } from '#kernel/push/push.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { Services } from '#kernel/services.ts';
@@ -11,7 +11,7 @@ import type { MethodRow } from './store/method.ts';
 export interface CashierDeps {
   readonly db: Db;
   readonly secrets: SecretBox;
-  readonly callOutside: CallOutside;
+  readonly httpClient: HttpClient;
   readonly push: Push;
   /** A keyed hash of the account that somebody paid from: accounts of others are not kept. */
   readonly payerKeyOf: (payer: string) => Buffer | undefined;
@@ -27,7 +27,7 @@ export function cashierDeps({ config, db, push, secrets }: Services): CashierDep
     db,
     push,
     secrets,
-    callOutside: outsideCaller({ allowInside: config.DEMO }),
+    httpClient: openHttpClient({ allowInside: config.DEMO }),
     webhookOrigin: config.PLATFORM_ORIGIN,
   };
 }

@@ -60,7 +60,7 @@ export async function createDeposit(deps: CashierDeps, wish: DepositWish): Promi
     .transaction()
     .execute((tx) => findOrInsert(tx, wish, method, currency));
   if (deposit.stage !== 'opening') return deposit;
-  const outcome = await openOrder(deps.callOutside, gatewayAccess(deps, method), {
+  const outcome = await openOrder(deps.httpClient, gatewayAccess(deps, method), {
     reference: deposit.reference,
     amount: tenderAmount(deposit.amountMinor, currency),
     currency: deposit.currency,

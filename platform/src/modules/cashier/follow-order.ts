@@ -20,7 +20,7 @@ export async function followOrder(deps: CashierDeps, due: DepositRow): Promise<A
   const deposit = await endDuringBreak(deps, due);
   const access = gatewayAccess(deps, method);
   const ask = isToClose(deposit) ? closeOrder : askOrder;
-  const outcome = await ask(deps.callOutside, access, deposit.reference);
+  const outcome = await ask(deps.httpClient, access, deposit.reference);
   const { reference } = deposit;
   for (const payment of outcome.kind === 'found' ? outcome.order.payments : []) {
     await applyPayment(deps, method, { ...payment, reference });

@@ -16,7 +16,7 @@ import {
   gatewayOrder,
 } from '@croupier/contract/gateway';
 import { nowMs } from '#kernel/clock.ts';
-import { type CallOutside, type OutsideAnswer, OutsideFailure } from '#kernel/outside.ts';
+import { type HttpClient, type HttpAnswer, HttpFailure } from '#kernel/http-client.ts';
 
 /** Where the gateway is and who we are there. */
 export interface GatewayAccess {
@@ -44,17 +44,17 @@ const passing = new Set([408, 425, 429]);
 
 /** Opens the order; safe to repeat, since the gateway knows it by our reference. */
 export async function openOrder(
-  callOutside: CallOutside,
+  httpClient: HttpClient,
   access: GatewayAccess,
   request: GatewayOrderRequest,
 ): Promise<OrderOutcome> {
   const body = JSON.stringify(request);
-  const answer = await call(callOutside, access, {
+  const answer = await call(httpClient, access, {
     method: 'POST',
     path: GATEWAY_ORDERS_PATH,
     body,
   });
-  if (answer instanceof OutsideFailure) return { kind: 'unknown', reason: answer.message };
+  if (answer instanceof HttpFailure) return { kind: 'unknown', reason: answer.message };
   const { status } = answer;
   if (status >= 400 && status < 500 && !passing.has(status)) return { kind: 'refused', status };
   const order = orderOf(answer);
@@ -64,12 +64,12 @@ export async function openOrder(
 
 /** Asks how an order stands. */
 export async function askOrder(
-  callOutside: CallOutside,
+  httpClient: HttpClient,
   access: GatewayAccess,
   reference: string,
 ): Promise<AskOutcome> {
   const path = `${GATEWAY_ORDERS_PATH}/${reference}`;
-  return outcomeOf(await call(callOutside, access, { method: 'GET', path, body: '' }), reference);
+  return outcomeOf(await call(httpClient, access, { method: 'GET', path, body: '' }), reference);
 }
 
 /**
@@ -77,16 +77,16 @@ export async function askOrder(
  * stands then: one that was paid, or that money is on its way to, is not closed.
  */
 export async function closeOrder(
-  callOutside: CallOutside,
+  httpClient: HttpClient,
   access: GatewayAccess,
   reference: string,
 ): Promise<AskOutcome> {
   const path = gatewayClosePath(reference);
-  return outcomeOf(await call(callOutside, access, { method: 'POST', path, body: '' }), reference);
+  return outcomeOf(await call(httpClient, access, { method: 'POST', path, body: '' }), reference);
 }
 
-function outcomeOf(answer: OutsideAnswer | OutsideFailure, reference: string): AskOutcome {
-  if (answer instanceof OutsideFailure) return { kind: 'unknown', reason: answer.message };
+function outcomeOf(answer: HttpAnswer | HttpFailure, reference: string): AskOutcome {
+  if (answer instanceof HttpFailure) return { kind: 'unknown', reason: answer.message };
   if (answer.status === 404) return { kind: 'absent' };
   const order = orderOf(answer);
   if (order?.reference !== reference) return { kind: 'unknown', reason: `answer ${answer.status}` };
@@ -94,14 +94,14 @@ function outcomeOf(answer: OutsideAnswer | OutsideFailure, reference: string): A
 }
 
 async function call(
-  callOutside: CallOutside,
+  httpClient: HttpClient,
   { origin, account, secret }: GatewayAccess,
   { method, path, body }: { method: 'GET' | 'POST'; path: string; body: string },
-): Promise<OutsideAnswer | OutsideFailure> {
+): Promise<HttpAnswer | HttpFailure> {
   const timestamp = Math.floor(nowMs() / 1000).toString();
   const text = gatewayCallText({ timestamp, method, path, body });
   try {
-    return await callOutside({
+    return await httpClient({
       url: origin + path,
       method,
       headers: {
@@ -116,12 +116,12 @@ async function call(
       answerBytesMax: ANSWER_BYTES_MAX,
     });
   } catch (error) {
-    if (error instanceof OutsideFailure) return error;
+    if (error instanceof HttpFailure) return error;
     throw error;
   }
 }
 
-function orderOf({ status, body }: OutsideAnswer): GatewayOrder | undefined {
+function orderOf({ status, body }: HttpAnswer): GatewayOrder | undefined {
   if (status !== 200 && status !== 201) return undefined;
   try {
     return gatewayOrder.safeParse(readJson(body)).data;

@@ -1,5 +1,5 @@
 /**
- * The gateways' door: `POST /webhooks/gateway/:merchantCode/:methodCode`. No endpoint of the table,
+ * The gateways' webhook: `POST /webhooks/gateway/:merchantCode/:methodCode`. No endpoint of the table,
  * because the caller is no player and the proof is over the raw bytes.
  */
 import {
@@ -14,7 +14,7 @@ import { receiveNotice } from './receive-notice.ts';
 
 type Address = { Params: { merchantCode: string; methodCode: string } };
 
-/** Declares the door on a scope of its own, whose bodies stay raw. */
+/** Declares the webhook on a scope of its own, whose bodies stay raw. */
 export function gatewayWebhooks(deps: CashierDeps): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     app.removeAllContentTypeParsers();

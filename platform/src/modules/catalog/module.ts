@@ -14,13 +14,13 @@ import { winnerNews } from './winner-news.ts';
 export const catalogModule = defineModule({
   name: 'catalog',
   needs: ['merchant', 'wallet', 'bets', 'account'],
-  open({ services, callOutside }) {
+  open({ services, httpClient }) {
     const { db, log, secrets, signals } = services;
     const recentWins = openWinnerBoard(db);
     return {
       player: catalogHandlers({ db, signals, recentWins }),
       news: [winnerNews({ db, recentWins })],
-      work: [catalogWork({ db, secrets, callOutside }, log)],
+      work: [catalogWork({ db, secrets, httpClient }, log)],
       subjects: [
         {
           name: 'vendor',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { outsideCaller } from '#kernel/outside.ts';
+import { openHttpClient } from '#kernel/http-client.ts';
 import { secretBox } from '#kernel/secret-box.ts';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { type FeedVendor, aFeedGame, feedVendor } from '#testing/feed-vendor.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   deps = {
     db: database.db,
     secrets: secretBox('ab'.repeat(32)),
-    callOutside: outsideCaller({ allowInside: true }),
+    httpClient: openHttpClient({ allowInside: true }),
   };
   const { baseUrl, keyId, outboundSecret } = vendor;
   const facts = { code: 'JADE', name: 'Jade Studio', keyId, outboundSecret, merchantIds: [1n] };
@@ -101,7 +101,7 @@ test('[SEAM-05] a feed that breaks the contract, a refusal and silence leave eve
       name: 'VendorFailure',
     });
   }
-  const silent = { ...deps, callOutside: outsideCaller({ allowInside: false }) };
+  const silent = { ...deps, httpClient: openHttpClient({ allowInside: false }) };
   await expect(syncVendorCatalog(silent, vendorId)).rejects.toMatchObject({
     name: 'VendorFailure',
     delivered: 'no',

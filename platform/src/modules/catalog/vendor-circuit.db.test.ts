@@ -85,7 +85,7 @@ test('[SEAM-05] games that are open already play on while nothing can be opened'
   const seat = await vendor.openGame(rich);
   vendor.mood = 500;
   await failOften(5);
-  // What the door remembers of a game is asked for again after some seconds.
+  // What the wallet API remembers of a game is asked for again after some seconds.
   await new Promise((resolve) => setTimeout(resolve, 4500));
   const { merchant, ...place } = seat;
   const bet = {

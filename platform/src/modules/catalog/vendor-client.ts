@@ -12,14 +12,14 @@ import {
 } from '@croupier/contract/seamless/wire';
 import type { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
-import { type CallOutside, OutsideFailure, TOO_MANY_CALLS } from '#kernel/outside.ts';
+import { type HttpClient, HttpFailure, TOO_MANY_CALLS } from '#kernel/http-client.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { VendorRow } from './store/vendor.ts';
 import { VendorFailure } from './vendor-failure.ts';
 
 export interface VendorCallDeps {
   readonly secrets: SecretBox;
-  readonly callOutside: CallOutside;
+  readonly httpClient: HttpClient;
 }
 
 export interface VendorCall<T extends z.ZodType> {
@@ -39,7 +39,7 @@ export function secretPurpose(code: string): string {
 
 /** Posts the call and answers what the vendor said, validated. Throws `VendorFailure`. */
 export async function callVendor<T extends z.ZodType>(
-  { secrets, callOutside }: VendorCallDeps,
+  { secrets, httpClient }: VendorCallDeps,
   vendor: Pick<VendorRow, 'code' | 'baseUrl' | 'keyId' | 'outboundSecret'>,
   call: VendorCall<T>,
 ): Promise<z.output<T>> {
@@ -53,7 +53,7 @@ export async function callVendor<T extends z.ZodType>(
   const signature = createHmac('sha256', secret)
     .update(prefix + body)
     .digest('hex');
-  const answer = await callOutside({
+  const answer = await httpClient({
     url,
     method: 'POST',
     headers: {
@@ -69,7 +69,7 @@ export async function callVendor<T extends z.ZodType>(
     timeoutMs: call.timeoutMs,
     answerBytesMax: call.answerBytesMax ?? 1_048_576,
   }).catch((error: unknown) => {
-    if (!(error instanceof OutsideFailure)) throw error;
+    if (!(error instanceof HttpFailure)) throw error;
     const ours = error.message === TOO_MANY_CALLS;
     throw new VendorFailure(error.message, error.delivered, { cause: error, ours });
   });

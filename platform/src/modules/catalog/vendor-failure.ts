@@ -1,6 +1,6 @@
 /** The vendor did not do what was asked. */
 export class VendorFailure extends Error {
-  /** Whether the vendor may have acted, as in `OutsideFailure`; `yes`: it answered something else. */
+  /** Whether the vendor may have acted, as in `HttpFailure`; `yes`: it answered something else. */
   readonly delivered: 'no' | 'unknown' | 'yes';
   /** HTTP status of the answer, when that is what was wrong. */
   readonly status: number | undefined;

@@ -20,7 +20,7 @@ export interface ContentDeps {
    * Refuses whoever does not show that they are no program, and uses their captcha up. Handed in by
    * the composition: content knows nothing of accounts.
    */
-  readonly assertHuman: (merchantId: bigint, attempt: HumanTry) => Promise<void>;
+  readonly assertCodeRequest: (merchantId: bigint, attempt: HumanTry) => Promise<void>;
 }
 
 /** Whose site somebody reads, in which language, and as whom. */

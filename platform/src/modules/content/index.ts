@@ -11,6 +11,6 @@ export type { Author } from './save-entry.ts';
 export * as entries from './list-entries.ts';
 /** Reading what visitors wrote. */
 export * as feedback from './list-feedback.ts';
-export { mediaDoor } from './pictures/media-door.ts';
+export { serveMedia } from './pictures/serve-media.ts';
 /** Pictures that staff uploaded. */
 export * as pictures from './pictures/pictures.ts';

@@ -2,7 +2,7 @@ import { accountModule } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { merchantModule } from '#merchant';
 import { contentHandlers } from './api.ts';
-import { mediaDoor } from './pictures/media-door.ts';
+import { serveMedia } from './pictures/serve-media.ts';
 
 /** What the house tells its visitors, and what they write back. */
 export const contentModule = defineModule({
@@ -16,9 +16,9 @@ export const contentModule = defineModule({
         db,
         signals,
         merchantOf: (id) => known.byId(id),
-        assertHuman: captchas.assertHuman,
+        assertCodeRequest: captchas.assertCodeRequest,
       }),
-      routes: [mediaDoor(db)],
+      routes: [serveMedia(db)],
     };
   },
 });

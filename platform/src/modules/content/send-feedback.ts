@@ -13,12 +13,12 @@ export interface NewFeedback extends HumanTry {
   readonly content: string;
 }
 
-/** Stores what a visitor wrote; answers its id. Refuses as `assertHuman` does. */
+/** Stores what a visitor wrote; answers its id. Refuses as `assertCodeRequest` does. */
 export async function sendFeedback(
-  { db, assertHuman }: ContentDeps,
+  { db, assertCodeRequest }: ContentDeps,
   { merchantId, member, sender = '', captchaId, captcha, proof, ...written }: NewFeedback,
 ): Promise<bigint> {
-  await assertHuman(merchantId, { captchaId, captcha, proof });
+  await assertCodeRequest(merchantId, { captchaId, captcha, proof });
   return insertFeedback(db, {
     ...written,
     merchantId,

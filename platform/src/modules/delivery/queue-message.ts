@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db.ts';
 import { foldName } from '#kernel/fold-name.ts';
-import { askForJob } from '#kernel/jobs.ts';
+import { enqueueJob } from '#kernel/jobs.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { admitMail, admitSms, maskAddress, prefixOf } from './cap-rules.ts';
 import type { Channel, DeliveryDeps } from './delivery-deps.ts';
@@ -101,6 +101,6 @@ async function write(
     masked: maskAddress(channel, to),
     content: reason === null ? content : null,
   });
-  await askForJob(tx, { name: SEND_JOB, payload: { messageId: String(messageId) } });
+  await enqueueJob(tx, { name: SEND_JOB, payload: { messageId: String(messageId) } });
   return messageId;
 }

@@ -1,6 +1,6 @@
 import { readJson } from '@croupier/contract/read-json';
 import { nowMs } from '#kernel/clock.ts';
-import { askForJob } from '#kernel/jobs.ts';
+import { enqueueJob } from '#kernel/jobs.ts';
 import { nextTryInSeconds } from './cap-rules.ts';
 import type { DeliveryDeps, Outgoing } from './delivery-deps.ts';
 import * as store from './store.ts';
@@ -44,7 +44,7 @@ export async function sendMessage(deps: DeliveryDeps, messageId: bigint): Promis
   }
   await db.transaction().execute(async (tx) => {
     await store.noteFailedTry(tx, messageId, reason);
-    await askForJob(tx, {
+    await enqueueJob(tx, {
       name: SEND_JOB,
       payload: { messageId: String(messageId) },
       runAt: new Date(nowMs() + waitSeconds * 1000),

@@ -1,7 +1,7 @@
 /** By what people are known again who excluded themselves and register under another name. */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { plainName } from '@croupier/contract/searchable';
-import type { KnownBy } from './store/exclusion.ts';
+import type { Identifiers } from './store/exclusion.ts';
 
 /** What the house knows of a person; what it does not know is left out. */
 export interface PersonalFacts {
@@ -23,7 +23,7 @@ export interface PersonalFacts {
  * what its owner may add freely (`+tag`).
  * @param masterKey 32 bytes in hex; the key of the hashes is derived from it
  */
-export function exclusionKeys(masterKey: string): (facts: PersonalFacts) => KnownBy[] {
+export function exclusionKeys(masterKey: string): (facts: PersonalFacts) => Identifiers[] {
   const bytes = hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'exclusion', 32);
   const key = Buffer.from(bytes);
   const digest = (kind: string, text: string | Buffer) =>

@@ -2,13 +2,13 @@ import type { Db } from '#kernel/db.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { Services } from '#kernel/services.ts';
 import { exclusionKeys, type PersonalFacts } from './exclusion-keys.ts';
-import type { KnownBy } from './store/exclusion.ts';
+import type { Identifiers } from './store/exclusion.ts';
 
 /** What the use cases of protection need. */
 export interface ProtectionDeps {
   readonly db: Db;
   readonly secrets: SecretBox;
-  readonly keysOf: (facts: PersonalFacts) => KnownBy[];
+  readonly keysOf: (facts: PersonalFacts) => Identifiers[];
 }
 
 /** The same, from the services of the process. */

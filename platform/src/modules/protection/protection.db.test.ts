@@ -215,7 +215,7 @@ test('[RG-01] limits of stakes, losses and time go to the wallet that judges the
   expect((await member.call('confirmLimit', confirm)).value.limits[1]?.amount).toBe('90');
 });
 
-/** A stake as the vendors' door posts it. */
+/** A stake as the vendors' wallet API posts it. */
 const stake = ({ memberId, merchant }: TestMember, amountMinor: bigint) =>
   inTransaction((tx) =>
     post(tx, {

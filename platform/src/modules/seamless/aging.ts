@@ -1,6 +1,6 @@
 /**
  * Something that is read once and read again when it has aged. While the database takes its time
- * over that, or fails, the aged one serves on: what the door knows by heart costs it no wait.
+ * over that, or fails, the aged one serves on: what the wallet API holds in memory costs it no wait.
  */
 export interface Aging<T> {
   /** Not older than that, as long as the database answers. @param ageMaxMs infinite: as it is */

@@ -28,7 +28,7 @@ import { readBalance } from './read-balance.ts';
 import { roundStatus, transactionStatus } from './report-status.ts';
 import type { VendorKey } from './signature-rules.ts';
 import { openSessionOf } from './store/game-session.ts';
-import { type FurtherAnswerer, OPEN_ROUNDS } from './single-calls/answerers.ts';
+import { type FurtherAnswerer, OPEN_ROUNDS } from './unbatched-calls/answerers.ts';
 
 /** A call whose signature was found good. */
 export interface VendorCall {

@@ -1,7 +1,7 @@
 import type { launchEndpoints } from '@croupier/contract/player/launch';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { fetchMoney } from './bring-money.ts';
+import { fetchMoney } from './fund-for-launch.ts';
 import { launchGame, type LaunchDeps } from './launch-game.ts';
 import { replayRound } from './replay-round.ts';
 

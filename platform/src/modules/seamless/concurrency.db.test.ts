@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { type PlatformProcess, platformProcess } from '#testing/platform-process.ts';
-import { aVendor, type DoorAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { aVendor, type WalletApiAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { type PlayCall, playBatch } from './play-call.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const apiCode = ({ status, body }: DoorAnswer) => `${status} ${body.meta?.api_code ?? 'ok'}`;
+const apiCode = ({ status, body }: WalletApiAnswer) => `${status} ${body.meta?.api_code ?? 'ok'}`;
 const balanceOf = async (member: TestMember) => (await member.call('balance')).value.main;
 const at = (index: number) => ({ origin: origins[index % origins.length] ?? '' });
 
@@ -100,8 +100,8 @@ test('[SEAM-02][Q-A7][X-17] V8 V9 64 a rollback and its bet at the same moment e
     if (repeat % 2) calls.reverse();
     const answers = await Promise.all(calls.map((call) => call()));
     const [bet, rollback] = repeat % 2 ? answers.toReversed() : answers;
-    expect(apiCode(rollback as DoorAnswer)).toBe('200 ok');
-    expect(['200 ok', '400 409']).toContain(apiCode(bet as DoorAnswer));
+    expect(apiCode(rollback as WalletApiAnswer)).toBe('200 ok');
+    expect(['200 ok', '400 409']).toContain(apiCode(bet as WalletApiAnswer));
     expect(await balanceOf(member)).toBe('100.00');
   }
 });

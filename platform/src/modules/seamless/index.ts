@@ -1,7 +1,7 @@
-/** The vendors' door: opening games, and the wallet API through which vendors take bets and pay wins. */
+/** Vendors: opening their games, and the wallet API by which they take bets and pay wins. */
 export { barMember, endSessionsOfMember, unbarMember } from './bar-member.ts';
 export { seamlessModule } from './module.ts';
-/** Vendors at the door, for staff. */
+/** Vendors, for staff. */
 export * as vendorDesk from './vendor-desk.ts';
 export type { LaunchDeps } from './launch-game.ts';
 export {

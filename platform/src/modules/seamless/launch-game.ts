@@ -13,13 +13,13 @@ import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
 import type { Log } from '#kernel/log.ts';
-import type { CallOutside } from '#kernel/outside.ts';
+import type { HttpClient } from '#kernel/http-client.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, type SecretBox, tokenHash } from '#kernel/secret-box.ts';
 import { levels } from '#protection';
 import { findAccount } from '#wallet';
 import { JURISDICTION } from './authenticate.ts';
-import { assertMoneyIsThere, bringMoney, bringMoneyBack } from './bring-money.ts';
+import { assertMoneyIsThere, fundForLaunch, sweepAfterLaunch } from './fund-for-launch.ts';
 import { networkClass } from './network-class.ts';
 import { SESSION_SECONDS } from './play-call.ts';
 import { slotStakeCap } from './stake-cap-rules.ts';
@@ -29,7 +29,7 @@ export interface LaunchDeps {
   readonly db: Db;
   readonly log: Log;
   readonly secrets: SecretBox;
-  readonly callOutside: CallOutside;
+  readonly httpClient: HttpClient;
 }
 
 export interface Launch {
@@ -84,11 +84,11 @@ export async function launchGame(deps: LaunchDeps, launch: Launch): Promise<Laun
   await assertMoneyIsThere(deps, launch, game);
   const opened = await openSession(db, launch, game);
   const opening = { launch, game, accountId: opened.accountId };
-  await bringMoney(deps, opening);
+  await fundForLaunch(deps, opening);
   const body = requestOf(launch, game, opened);
   const address = await askLauncher(deps, game, { path: '/launcher/real', body }).catch(
     async (error: unknown) => {
-      await bringMoneyBack(deps, opening);
+      await sweepAfterLaunch(deps, opening);
       throw error;
     },
   );

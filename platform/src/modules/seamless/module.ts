@@ -1,18 +1,18 @@
 import { defineModule } from '#kernel/module.ts';
 import { seamlessHandlers } from './api.ts';
 import { showCallFigures } from './call-log/show-figures.ts';
-import { seamlessDoor } from './seamless-door.ts';
+import { serveWalletApi } from './serve-wallet-api.ts';
 import { seamlessWork } from './jobs.ts';
 
-/** The vendors' door: opening games, and the wallet API. */
+/** Vendors: opening their games, and the wallet API that they call. */
 export const seamlessModule = defineModule({
   name: 'seamless',
   needs: ['merchant', 'wallet', 'bets', 'account', 'catalog', 'protection', 'vendor-wallet'],
-  open({ services, metrics, callOutside }) {
+  open({ services, metrics, httpClient }) {
     const { db, log, secrets } = services;
-    const serve = seamlessDoor(services);
+    const serve = serveWalletApi(services);
     return {
-      player: seamlessHandlers({ db, log, secrets, callOutside }),
+      player: seamlessHandlers({ db, log, secrets, httpClient }),
       routes: [
         async (app) => {
           showCallFigures(metrics);

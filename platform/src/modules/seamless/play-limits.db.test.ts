@@ -5,7 +5,7 @@ import { playLimits } from '#wallet';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { aVendor, type DoorAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { aVendor, type WalletApiAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -38,11 +38,11 @@ const limit = (kind: 'stake' | 'loss', amount: bigint) =>
 function play(
   legs: readonly (readonly ['bet' | 'win', string])[],
   round = randomUUID(),
-): Promise<DoorAnswer> {
+): Promise<WalletApiAnswer> {
   const transactions = legs.map(([type, amount]) => ({ id_provider: randomUUID(), type, amount }));
   return vendor.call('betwin', { ...seat, round_id: round, transactions });
 }
-const told = ({ status, body }: DoorAnswer) =>
+const told = ({ status, body }: WalletApiAnswer) =>
   status === 200 ? `ok ${body.balance}` : `${status} ${body.meta?.api_code}`;
 
 test('[SEAM-02][Q-D3] 29 a bet beyond the limit of stakes is refused, and so are two that are it together', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { aVendor, type DoorAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { aVendor, type WalletApiAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -32,14 +32,18 @@ interface Tx {
 const bet = (amount: string, name = id('b')): Tx => ({ id_provider: name, type: 'bet', amount });
 const win = (amount: string, name = id('w')): Tx => ({ id_provider: name, type: 'win', amount });
 
-function betwin(round_id: string, transactions: Tx[], change: object = {}): Promise<DoorAnswer> {
+function betwin(
+  round_id: string,
+  transactions: Tx[],
+  change: object = {},
+): Promise<WalletApiAnswer> {
   return vendor.call('betwin', { ...seat, round_id, transactions, ...change });
 }
 function rollback(
   round_id_provider: string,
   originals: string[],
   change: object = {},
-): Promise<DoorAnswer> {
+): Promise<WalletApiAnswer> {
   const transactions = originals.map((original_id_provider) => ({
     id_provider: id('r'),
     type: 'rollback',
@@ -54,7 +58,7 @@ function rollback(
   });
 }
 const finish = (round_id: string) => vendor.call('finish', { ...seat, round_id });
-const apiCode = ({ status, body }: DoorAnswer) => `${status} ${body.meta?.api_code}`;
+const apiCode = ({ status, body }: WalletApiAnswer) => `${status} ${body.meta?.api_code}`;
 
 async function balance(): Promise<string> {
   return (await member.call('balance')).value.main;

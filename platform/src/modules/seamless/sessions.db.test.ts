@@ -9,7 +9,7 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import {
   aVendor,
-  type DoorAnswer,
+  type WalletApiAnswer,
   GAME,
   OTHER_GAME,
   type Seat,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => assertLedgerSound(app.database.db));
 afterAll(() => app.close());
 
-const apiCode = ({ status, body }: DoorAnswer) => `${status} ${body.meta?.api_code ?? 'ok'}`;
+const apiCode = ({ status, body }: WalletApiAnswer) => `${status} ${body.meta?.api_code ?? 'ok'}`;
 const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 
 function play(seat: Seat, type: 'bet' | 'win', amount: string, change: object = {}) {

@@ -92,7 +92,7 @@ test('[SEAM-01][OPS-05] V38 keys are made, bound to networks and retired in the 
   await agreeTo(colleague, await ops.call('setVendorKeyNetworks', elsewhere));
   await expect
     .poll(async () => {
-      // A key that nobody knows makes the door look again.
+      // A key that nobody knows makes the wallet API look again.
       await vendor.call('balance', seat, { keyId: 'unknown-key' });
       return (await vendor.call('balance', seat, signed)).body.meta?.api_code;
     })
@@ -137,12 +137,12 @@ test('[OPS-05] V38 what was agreed is set as a whole, on record with what it was
   });
 });
 
-test('[SEAM-05][OPS-05] V41 beyond the agreed pace calls are told to try again, and counted', async () => {
+test('[SEAM-05][OPS-05] V41 beyond the agreed rate calls are told to try again, and counted', async () => {
   const { terms } = (await ops.call('vendor', { vendorId })).value;
   const setPace = (callsPerSecond: number) =>
     ops.call('setVendorTerms', { vendorId, ...terms, callsPerSecond, reason });
   const turnedAway = () =>
-    callFigures().find((one) => one.vendor === vendorId && one.call === 'beyond-pace')?.calls ?? 0;
+    callFigures().find((one) => one.vendor === vendorId && one.call === 'rate-limited')?.calls ?? 0;
   const ask = async () => (await vendor.call('balance', seat)).body;
   expect(turnedAway()).toBe(0);
   await setPace(1);

@@ -1,5 +1,5 @@
-/** What staff see of a vendor at the door and set: keys, what was agreed, and what it left behind. */
-import { askForJob } from '#kernel/jobs.ts';
+/** What staff see of a vendor and set: keys, what was agreed, and what it left behind. */
+import { enqueueJob } from '#kernel/jobs.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, type SecretBox } from '#kernel/secret-box.ts';
@@ -13,7 +13,7 @@ import {
   updateNetworks,
 } from './store/vendor-key.ts';
 
-export { rehearseCall, type RehearsedAnswer } from './call-log/rehearse-call.ts';
+export { dryRunCall, type DryRunAnswer } from './call-log/dry-run-call.ts';
 export { HIDDEN } from './call-log/call-rules.ts';
 export { type LeftOpen, roundsLeftOpen } from './reconciliation/list-open-rounds.ts';
 export { callOfId, listCalls, type KeptCallLine } from './store/call-log.ts';
@@ -86,5 +86,5 @@ async function assertLive(
 /** Has all chips on the vendor's tables paid back, behind the scenes. */
 export async function askToReturnChips(tx: Tx, vendorId: bigint): Promise<void> {
   const key = `${RETURN_CHIPS}:${vendorId}`;
-  await askForJob(tx, { name: RETURN_CHIPS, payload: { vendorId: String(vendorId) }, key });
+  await enqueueJob(tx, { name: RETURN_CHIPS, payload: { vendorId: String(vendorId) }, key });
 }

@@ -3,7 +3,7 @@ import { transferAnswer, type TransferAnswer } from '@croupier/contract/seamless
 import { callVendor, VendorFailure } from '#catalog';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
-import type { CallOutside } from '#kernel/outside.ts';
+import type { HttpClient } from '#kernel/http-client.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { TransferRow } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface VendorWalletDeps {
   readonly db: Db;
   readonly log: Log;
   readonly secrets: SecretBox;
-  readonly callOutside: CallOutside;
+  readonly httpClient: HttpClient;
 }
 
 const TIMEOUT_MS = 3000;

@@ -4,7 +4,7 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { outsideCaller } from '#kernel/outside.ts';
+import { openHttpClient } from '#kernel/http-client.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
@@ -15,7 +15,7 @@ import {
   type TransferVendor,
 } from '#testing/transfer-vendor.ts';
 import { findAccount, playLimits, setFrozen } from '#wallet';
-import { type BringOutDeps, fetchLeaving } from './bring-out.ts';
+import { type BringOutDeps, fetchLeaving } from './sweep-vendor.ts';
 import { resolveTransfers } from './resolve-transfers.ts';
 
 let app: TestApp;
@@ -29,8 +29,8 @@ beforeAll(async () => {
   vendor = await aTransferVendor(app);
   gameOps = await aStaffMember(app, 'gameOps');
   const { db, log, secrets } = app.services;
-  const callOutside = outsideCaller({ allowInside: true });
-  deps = { db, log, secrets, callOutside, merchantCode: async () => 'jade-lantern' };
+  const httpClient = openHttpClient({ allowInside: true });
+  deps = { db, log, secrets, httpClient, merchantCode: async () => 'jade-lantern' };
   await setMode('jade', 'transfer');
 });
 beforeEach(async () => {

@@ -3,8 +3,8 @@
  * or by the member's hand, and the vendor's own word about every transfer whose outcome nobody heard.
  */
 export type { VendorWalletDeps } from './ask-vendor.ts';
-export { bringIn } from './bring-in.ts';
-export { bringOutOthers } from './bring-out.ts';
+export { fundVendor } from './fund-vendor.ts';
+export { bringOutOthers } from './sweep-vendor.ts';
 export { vendorWalletModule } from './module.ts';
 export { hasNothingAt, leaveVendor } from './leave-vendor.ts';
-export { leaveIn } from './store.ts';
+export { sweepAfter } from './store.ts';

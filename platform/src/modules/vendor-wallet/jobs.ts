@@ -1,5 +1,5 @@
 import type { ModuleWork } from '#kernel/jobs.ts';
-import { type BringOutDeps, fetchLeaving } from './bring-out.ts';
+import { type BringOutDeps, fetchLeaving } from './sweep-vendor.ts';
 import { resolveTransfers } from './resolve-transfers.ts';
 
 /** Finds out what became of transfers, and fetches the money of those who have left. */

@@ -7,9 +7,9 @@ import { vendorWalletWork } from './jobs.ts';
 export const vendorWalletModule = defineModule({
   name: 'vendor-wallet',
   needs: ['merchant', 'wallet', 'catalog'],
-  open({ services: { db, log, secrets }, callOutside, of }) {
+  open({ services: { db, log, secrets }, httpClient, of }) {
     const { known } = of(merchantModule);
-    const deps = { db, log, secrets, callOutside };
+    const deps = { db, log, secrets, httpClient };
     const merchantCode = async (id: bigint) => (await known.byId(id))?.code;
     return {
       player: vendorWalletHandlers(deps),

@@ -1,5 +1,5 @@
-import type { BringOutDeps } from './bring-out.ts';
-import { type Guest, leaveIn, type Visit, visitsOf } from './store.ts';
+import type { BringOutDeps } from './sweep-vendor.ts';
+import { type Guest, sweepAfter, type Visit, visitsOf } from './store.ts';
 import { takeOut } from './take-out.ts';
 
 /** Where the automatic fetching goes on when a vendor kept the money. */
@@ -38,7 +38,7 @@ async function recallFrom(deps: BringOutDeps, visit: Visit): Promise<Recalled> {
   const ended = await takeOut(deps, visit, all);
   if (ended === 'refused') return { vendorId, state: 'refused' };
   if (ended !== 'open' && ended !== 'pending') return { vendorId, state: 'back' };
-  await leaveIn(deps.db, visit, AGAIN_SECONDS);
+  await sweepAfter(deps.db, visit, AGAIN_SECONDS);
   return { vendorId, state: 'open' };
 }
 

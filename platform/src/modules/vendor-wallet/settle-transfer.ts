@@ -3,7 +3,7 @@ import type { TransferAnswer } from '@croupier/contract/seamless/transfer-wallet
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { moveBetween, post, records } from '#wallet';
-import { decideTransfer, endVisit, leaveIn, lockTransfer, type TransferRow } from './store.ts';
+import { decideTransfer, endVisit, sweepAfter, lockTransfer, type TransferRow } from './store.ts';
 import { type CarriedOut, leftAtVendor, resultAtVendor } from './transfer-rules.ts';
 
 /** A vendor that would not give money back, for an open round, is asked again after this. */
@@ -23,7 +23,7 @@ export async function settleTransfer(
   if (transfer.state !== 'pending') return transfer.state;
   if (answer.state === 'refused') {
     if (transfer.direction === 'in') await giveBack(tx, transfer);
-    else await leaveIn(tx, transfer, OUT_AGAIN_SECONDS);
+    else await sweepAfter(tx, transfer, OUT_AGAIN_SECONDS);
     const { amountMinor } = transfer;
     await decideTransfer(tx, id, { state: 'refused', amountMinor, reason: answer.reason });
     return 'refused';

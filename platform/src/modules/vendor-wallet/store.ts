@@ -80,7 +80,7 @@ export async function endVisit(tx: Tx, who: Guest): Promise<void> {
 }
 
 /** The money is to be fetched that much later, unless the member put it there to stay. */
-export async function leaveIn(db: Queryable, who: Guest, seconds: number): Promise<void> {
+export async function sweepAfter(db: Queryable, who: Guest, seconds: number): Promise<void> {
   await sql`
     update vendor_wallet.visit
     set leave_at = clock_timestamp() + make_interval(secs => ${seconds}::int)

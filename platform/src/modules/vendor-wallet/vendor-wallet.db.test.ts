@@ -5,8 +5,8 @@ import { moneyText } from '@croupier/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askForJob, type Job } from '#kernel/jobs.ts';
-import { outsideCaller } from '#kernel/outside.ts';
+import { enqueueJob, type Job } from '#kernel/jobs.ts';
+import { openHttpClient } from '#kernel/http-client.ts';
 import { freeJobsOfTheDead } from '#kernel/work/recover-jobs.ts';
 import { startWorker } from '#kernel/work/worker.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -23,8 +23,8 @@ import {
   type TransferVendor,
 } from '#testing/transfer-vendor.ts';
 import { findAccount, setFrozen } from '#wallet';
-import { bringIn } from './bring-in.ts';
-import { bringOut, type BringOutDeps, fetchLeaving } from './bring-out.ts';
+import { fundVendor } from './fund-vendor.ts';
+import { sweepVendor, type BringOutDeps, fetchLeaving } from './sweep-vendor.ts';
 import { resolveTransfers } from './resolve-transfers.ts';
 import type { Guest } from './store.ts';
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
   app = await startTestApp();
   vendor = await aTransferVendor(app);
   const { db, log, secrets } = app.services;
-  const callOutside = outsideCaller({ allowInside: true });
-  deps = { db, log, secrets, callOutside, merchantCode: async () => 'jade-lantern' };
+  const httpClient = openHttpClient({ allowInside: true });
+  deps = { db, log, secrets, httpClient, merchantCode: async () => 'jade-lantern' };
 });
 beforeEach(async () => {
   await vendor.fail({});
@@ -63,8 +63,8 @@ async function aGuest(balance: string): Promise<{ member: TestMember; guest: Gue
   return { member, guest: { ...holder, vendorId: vendor.id, accountId: account.id } };
 }
 
-const goIn = (guest: Guest) => bringIn(deps, { ...guest, merchant: 'jade-lantern' });
-const goOut = (guest: Guest) => bringOut(deps, guest);
+const goIn = (guest: Guest) => fundVendor(deps, { ...guest, merchant: 'jade-lantern' });
+const goOut = (guest: Guest) => sweepVendor(deps, guest);
 
 /** The job, as if its time had come. */
 async function resolveNow(): Promise<void> {
@@ -336,7 +336,7 @@ test('[SEAM-04][X-24][Q-A1] VW2 a worker stopped before its write loses the job 
   const lateWrites: LateWrite[] = [];
   stopped.on('message', (write: LateWrite) => lateWrites.push(write));
   await dueNow();
-  await askForJob(db, { name: job, payload: { asked: 'once' } });
+  await enqueueJob(db, { name: job, payload: { asked: 'once' } });
   // It has heard from the vendor that the money never arrived, and is about to book it back.
   await expect.poll(() => isStopped(stopped), { timeout: 120_000 }).toBe(true);
   expect(await held(guest)).toEqual(['0.00', '100.00']);

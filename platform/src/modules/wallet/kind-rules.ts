@@ -15,7 +15,7 @@ interface PostedKind {
 
 /**
  * Kinds between a member and the house that are posted one at a time. Stakes and wins of the
- * vendors' door come in batches; `bet` and `win` stand here for rounds that are settled without it.
+ * the wallet API come in batches; `bet` and `win` stand here for rounds that are settled without it.
  */
 export const postedKinds = {
   bet: { number: 1, subject: 'round', contra: 'vendor', sign: 'out' },

@@ -22,7 +22,7 @@ const MERCHANT = 1n;
 const VENDOR = 1n;
 /** By the number in a command; 0 is what a vendor sends that does not say. */
 const GAMES = [0n, 11n, 12n] as const;
-/** Plans as on the door's own connections; and every loss here is one that was asked for. */
+/** Plans as on the wallet API's own connections; and every loss here is one that was asked for. */
 const PLANNING = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',

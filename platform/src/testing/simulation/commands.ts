@@ -59,7 +59,7 @@ export type Command = SimulatedCall | SimulatedEvent;
 /** A player to be: the same for the same seed. */
 export interface Scenario {
   readonly seed: number;
-  /** Rights of the vendor's contract, see `grants` of the door. */
+  /** Rights of the vendor's contract, see `grants` of the wallet API. */
   readonly grants: number;
   readonly opening: number;
   readonly commands: readonly Command[];
@@ -219,7 +219,7 @@ class Narrator {
   }
 }
 
-/** The door refuses calls that name an id twice, before the rules are asked. */
+/** The wallet API refuses calls that name an id twice, before the rules are asked. */
 function distinct(legs: readonly SimulatedLeg[]): SimulatedLeg[] {
   const seen = new Set<number>();
   return legs.filter(({ id, original }) => {

@@ -37,7 +37,7 @@ interface ModelTransfer {
   readonly reverses: number | null;
 }
 
-/** What the door should answer. */
+/** What the wallet API should answer. */
 export interface Expected {
   readonly outcome: Outcome;
   readonly balance: number;

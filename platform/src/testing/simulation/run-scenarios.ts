@@ -40,7 +40,7 @@ export interface SimulationPlan {
   readonly model?: (scenario: Scenario) => PlayerModel;
 }
 
-/** Calls of a batch: as many as the door puts into one. */
+/** Calls of a batch: as many as the wallet API puts into one. */
 const GROUP = 256;
 const DIFFERENCES_MAX = 3;
 const faults: readonly Fault[] = ['dies-before-commit', 'answer-is-lost'];

@@ -1,4 +1,4 @@
-import type { HumanTask } from '@croupier/contract/human';
+import type { BotCheckTask } from '@croupier/contract/bot-check';
 import type { Challenge, Solution } from 'altcha-lib/types';
 // Vite builds the thread apart and hands its address; there is no such export in the file.
 // oxlint-disable-next-line import/default
@@ -19,7 +19,7 @@ const policy = trustedTypes?.createPolicy('croupier-work', { createScriptURL: (u
  * Does the work of a task in a thread of its own, so that the page stays as quick as it was. Answers
  * nothing where a browser cannot do it: the server says then what is missing.
  */
-export async function proveWork({ kind, challenge }: HumanTask): Promise<string | undefined> {
+export async function proveWork({ kind, challenge }: BotCheckTask): Promise<string | undefined> {
   if (kind !== 'altcha') return undefined;
   const task = JSON.parse(challenge) as Challenge;
   const solution = await solve(task).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { CaptchaForm, HumanTask } from '@croupier/contract/human';
+import type { CaptchaForm, BotCheckTask } from '@croupier/contract/bot-check';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { proveWork } from './prove-work.ts';
 
@@ -23,7 +23,7 @@ export interface CaptchaAnswer {
 export type FetchCaptcha = (form: CaptchaForm | undefined) => Promise<{
   readonly captchaId: string;
   readonly value: string | null;
-  readonly task: HumanTask | null;
+  readonly task: BotCheckTask | null;
 }>;
 
 export interface Captcha {

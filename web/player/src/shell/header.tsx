@@ -5,7 +5,7 @@ import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { PageLink } from '../navigation/page-link.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openSearchPalette } from '../features/catalog/search/search-door.ts';
+import { openSearchPalette } from '../features/catalog/search/open-search.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { openOverlay } from '../navigation/site-location.ts';

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { CallOutside } from '#kernel/outside.ts';
+import type { HttpClient } from '#kernel/http-client.ts';
 import type { AccountDeps } from '../account-deps.ts';
 
 /** What codes need beside the rest of the module. */
 export interface CodeDeps extends AccountDeps {
-  readonly callOutside: CallOutside;
+  readonly httpClient: HttpClient;
   /** Keyed, so that neither codes nor numbers can be found by trying all of them. */
   hashOf(...parts: readonly string[]): Buffer;
 }
@@ -18,11 +18,11 @@ export function openCodeHash(masterKey: string): CodeDeps['hashOf'] {
 /** Codes on top of the rest of the module. */
 export function openCodes(
   account: AccountDeps,
-  { masterKey, callOutside }: { masterKey: string; callOutside: CallOutside },
+  { masterKey, httpClient }: { masterKey: string; httpClient: HttpClient },
 ): CodeDeps {
   return {
     ...account,
-    callOutside,
+    httpClient,
     hashOf: openCodeHash(masterKey),
   };
 }

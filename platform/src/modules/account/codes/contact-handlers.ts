@@ -3,7 +3,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { merchantOf } from '../api.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { codeWords } from './code-words.ts';
-import { assertHuman } from '../human/assert-human.ts';
+import { assertCodeRequest } from '../bot-check/assert-code-request.ts';
 import { requestCode } from './request-code.ts';
 import { assertContact, assertFree, confirmContact, describeContacts } from './verify-contact.ts';
 
@@ -21,7 +21,7 @@ export function contactHandlers(
       const { channel, address } = assertContact(typed, merchant);
       const { memberId } = call.member;
       await assertFree(deps, { memberId, merchant }, typed.kind);
-      const visitor = await assertHuman(deps, call, { captchaId, captcha, proof });
+      const visitor = await assertCodeRequest(deps, call, { captchaId, captcha, proof });
       const { name } = merchant;
       const words = codeWords(call.dictionary, { channel, topic: 'verify', merchant: name });
       return requestCode(

@@ -8,8 +8,8 @@ import { PHONE_RETURN_PATH } from '@croupier/contract/player/social-window';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallOutside } from '#kernel/outside.ts';
-import { OutsideFailure } from '#kernel/outside.ts';
+import type { HttpClient } from '#kernel/http-client.ts';
+import { HttpFailure } from '#kernel/http-client.ts';
 import { type Merchant, setFlag, siteSetup } from '#merchant';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
@@ -199,7 +199,7 @@ describe('[AUTH-05] a token that is not what it should be is refused', async () 
       },
     },
   } as unknown as Merchant;
-  const keys: CallOutside = async () => ({ status: 200, body: JSON.stringify({ keys: [jwk] }) });
+  const keys: HttpClient = async () => ({ status: 200, body: JSON.stringify({ keys: [jwk] }) });
 
   const seconds = Math.floor(NOW / 1000);
   const good: JWTPayload = {
@@ -214,9 +214,9 @@ describe('[AUTH-05] a token that is not what it should be is refused', async () 
   };
   const sign = (claims: JWTPayload, key = privateKey) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key);
-  async function judge(token: string, callOutside = keys): Promise<string | undefined> {
+  async function judge(token: string, httpClient = keys): Promise<string | undefined> {
     const asked = { token, number: NUMBER, nowMs: NOW };
-    return provePhoneToken(callOutside, merchant, asked).then(
+    return provePhoneToken(httpClient, merchant, asked).then(
       () => 'fine',
       (error: { code?: string }) => error.code,
     );
@@ -248,9 +248,9 @@ describe('[AUTH-05] a token that is not what it should be is refused', async () 
 
   test('while the keys cannot be read nothing is judged', async () => {
     const token = await sign(good);
-    const down: CallOutside = () => Promise.reject(new OutsideFailure('down', 'no'));
+    const down: HttpClient = () => Promise.reject(new HttpFailure('down', 'no'));
     expect(await judge(token, down)).toBe('account.code-unavailable');
-    const odd: CallOutside = async () => ({ status: 200, body: '<html>' });
+    const odd: HttpClient = async () => ({ status: 200, body: '<html>' });
     expect(await judge(token, odd)).toBe('account.code-unavailable');
   });
 });

@@ -6,7 +6,7 @@
 import { readJson } from '@croupier/contract/read-json';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { type CallOutside, OutsideFailure } from '#kernel/outside.ts';
+import { type HttpClient, HttpFailure } from '#kernel/http-client.ts';
 import { type Refused, refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
 import type { Merchant } from '#merchant';
@@ -38,12 +38,12 @@ export interface ProvenPhoneToken {
  * and `.code-unavailable` while the keys cannot be read.
  */
 export async function provePhoneToken(
-  callOutside: CallOutside,
+  httpClient: HttpClient,
   { settings: { firebase } }: Merchant,
   { token, number, nowMs }: { token: string; number: string; nowMs: number },
 ): Promise<ProvenPhoneToken> {
   if (!firebase?.enabled) throw refusal('account.code-not-allowed');
-  const keys = await keysAt(callOutside, firebase.jwksAddress);
+  const keys = await keysAt(httpClient, firebase.jwksAddress);
   const { projectId } = firebase;
   const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
     algorithms: ['RS256'],
@@ -65,10 +65,10 @@ export async function provePhoneToken(
   return { hash: tokenHash(token), expiresAt };
 }
 
-async function keysAt(callOutside: CallOutside, url: string): Promise<JSONWebKeySet> {
+async function keysAt(httpClient: HttpClient, url: string): Promise<JSONWebKeySet> {
   const bounds = { timeoutMs: TIMEOUT_MS, answerBytesMax: ANSWER_BYTES_MAX };
-  const answer = await callOutside({ url, method: 'GET', ...bounds }).catch((error: unknown) => {
-    if (error instanceof OutsideFailure) throw refuse('account.code-unavailable');
+  const answer = await httpClient({ url, method: 'GET', ...bounds }).catch((error: unknown) => {
+    if (error instanceof HttpFailure) throw refuse('account.code-unavailable');
     throw error;
   });
   const read = answer.status === 200 ? keySet.safeParse(parsed(answer.body)) : undefined;

@@ -41,7 +41,7 @@ export async function proveMobile(
   if (isByFirebase(proof)) {
     const token = proof.firebaseIdToken ?? '';
     const asked = { token, number, nowMs: nowMs() };
-    const proven = await provePhoneToken(deps.callOutside, merchant, asked);
+    const proven = await provePhoneToken(deps.httpClient, merchant, asked);
     return {
       way: 'firebase',
       memberId: (await memberOfMobile(deps.db, merchantId, number)) ?? null,

@@ -2,7 +2,7 @@ import { newToken } from '#kernel/secret-box.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { Visitor } from '../account-deps.ts';
-import type { CaptchaTry } from '../human/captcha.ts';
+import type { CaptchaTry } from '../bot-check/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import { insertMember } from '../insert-member.ts';
 import { type Arrival, readArrival } from '../read-arrival.ts';

@@ -4,14 +4,14 @@ import type { PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantOf } from '../api.ts';
-import type { CaptchaTry } from '../human/captcha.ts';
+import type { CaptchaTry } from '../bot-check/captcha.ts';
 import { countingProbes } from '../name-probes.ts';
 import { memberOfMobile, memberOfNameAndMail } from '../store/contacts.ts';
 import { idOfUsername } from '../store/members.ts';
 import { assertReachable, type TypedMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { codeWords } from './code-words.ts';
-import { assertHuman } from '../human/assert-human.ts';
+import { assertCodeRequest } from '../bot-check/assert-code-request.ts';
 import { describeCountries } from './mobile-number.ts';
 import { requestCode } from './request-code.ts';
 
@@ -30,7 +30,7 @@ export function requestHandlers(
   ) {
     const merchant = await merchantOf(deps, call.merchant.id);
     const address = assertReachable(wish, merchant);
-    const visitor = await assertHuman(deps, call, wish);
+    const visitor = await assertCodeRequest(deps, call, wish);
     const memberId = (await memberOfMobile(db, merchant.id, address)) ?? null;
     const isKnown = memberId !== null;
     // Who registers and has an account already is told so on the phone, where nobody else reads it.
@@ -68,7 +68,7 @@ export function requestHandlers(
     },
 
     async forgotByMail(call, { username, email, ...attempt }) {
-      const visitor = await assertHuman(deps, call, attempt);
+      const visitor = await assertCodeRequest(deps, call, attempt);
       const { merchant } = visitor;
       const found = await memberOfNameAndMail(db, { merchantId: merchant.id, username, email });
       const memberId = found?.memberId ?? null;

@@ -7,7 +7,7 @@ import type { Origin } from '../security/prove-member.ts';
 import { deletePasskey } from '../store/passkeys.ts';
 import { lockMember } from '../store/second-factors.ts';
 import { insertSecurityEvent } from '../store/security.ts';
-import { assertWayIn } from '../ways-in.ts';
+import { assertSignInMethod } from '../sign-in-methods.ts';
 
 /**
  * Takes a passkey away and ends every other session, which it may have opened. Refuses
@@ -22,7 +22,7 @@ export async function removePasskey(
     await lockMember(tx, memberId);
     if (!(await deletePasskey(tx, { memberId, passkeyId })))
       throw refuse('account.passkey-unknown');
-    await assertWayIn(tx, memberId, merchant);
+    await assertSignInMethod(tx, memberId, merchant);
     await endOtherSessions(tx, { memberId, sessionId });
     await insertSecurityEvent(tx, { memberId, kind: 'passkey-removed', ip, device });
   });

@@ -4,7 +4,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';
-import { assertHuman } from '../human/assert-human.ts';
+import { assertCodeRequest } from '../bot-check/assert-code-request.ts';
 import { dropRememberCookie, rememberCookie } from '../remember/remember-cookie.ts';
 import { originOf } from '../security/security-handlers.ts';
 import { deleteRemembered } from '../store/remembered.ts';
@@ -41,12 +41,12 @@ export function secondFactorHandlers(deps: CodeDeps): PlayerHandlers<typeof seco
     },
 
     async loginSecondFactorCode(call, { ticket, method, ...attempt }) {
-      const visitor = await assertHuman(deps, call, attempt);
+      const visitor = await assertCodeRequest(deps, call, attempt);
       return sendStepCode(deps, { ticket, method, dictionary: call.dictionary }, visitor);
     },
 
     async factorCode(call, { factor: method, purpose, ...attempt }) {
-      const visitor = await assertHuman(deps, call, attempt);
+      const visitor = await assertCodeRequest(deps, call, attempt);
       const { member, dictionary } = call;
       const wish = { memberId: member.memberId, method, purpose, dictionary };
       return sendChangeCode(deps, wish, visitor);

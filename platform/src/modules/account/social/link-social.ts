@@ -14,7 +14,7 @@ import {
   memberOfIdentity,
   takeSocialTicket,
 } from '../store/social.ts';
-import { assertWayIn } from '../ways-in.ts';
+import { assertSignInMethod } from '../sign-in-methods.ts';
 
 type Who = Pick<MemberPrincipal, 'memberId' | 'sessionId'> & Origin;
 
@@ -52,7 +52,7 @@ export async function unlinkSocial(
     // Whoever takes another way in away at the same time waits.
     await lockMember(tx, memberId);
     if (!(await deleteIdentity(tx, { memberId, provider }))) throw refuse('account.social-unknown');
-    await assertWayIn(tx, memberId, merchant);
+    await assertSignInMethod(tx, memberId, merchant);
     await endOtherSessions(tx, { memberId, sessionId });
     await insertSecurityEvent(tx, { memberId, kind: 'social-unlinked', ip, device });
   });

@@ -5,7 +5,7 @@
  */
 import * as client from 'openid-client';
 import { nowMs } from '#kernel/clock.ts';
-import { type CallOutside, OutsideFailure } from '#kernel/outside.ts';
+import { type HttpClient, HttpFailure } from '#kernel/http-client.ts';
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES_MAX = 262_144;
@@ -54,9 +54,9 @@ export interface OpenIdClient {
   prove(access: ProviderAccess, exchange: Exchange, answer: string): Promise<ProvenIdentity>;
 }
 
-export function openIdClient(callOutside: CallOutside): OpenIdClient {
+export function openIdClient(httpClient: HttpClient): OpenIdClient {
   const known = new Map<string, { metadata: client.ServerMetadata; untilMs: number }>();
-  const fetchOutside = fetchBy(callOutside);
+  const fetchOutside = fetchBy(httpClient);
 
   /** Settings of one call; only the metadata are kept between calls. */
   async function configure({ issuer, clientId, clientSecret }: ProviderAccess) {
@@ -144,11 +144,11 @@ function identityFrom(claims: client.IDToken): ProvenIdentity {
   };
 }
 
-/** The library's calls leave through the same door as every other call of ours. */
-function fetchBy(callOutside: CallOutside): client.CustomFetch {
+/** The library's calls go through the same client as every other call of ours. */
+function fetchBy(httpClient: HttpClient): client.CustomFetch {
   return async (url, { method, headers, body }) => {
     if (method !== 'GET' && method !== 'POST') throw new TypeError(`unexpected ${method}`);
-    const answer = await callOutside({
+    const answer = await httpClient({
       url,
       method,
       headers,
@@ -156,7 +156,7 @@ function fetchBy(callOutside: CallOutside): client.CustomFetch {
       timeoutMs: TIMEOUT_MS,
       answerBytesMax: ANSWER_BYTES_MAX,
     });
-    if (answer.status >= 500) throw new OutsideFailure(`answer ${answer.status}`, 'unknown');
+    if (answer.status >= 500) throw new HttpFailure(`answer ${answer.status}`, 'unknown');
     // What is no JSON fails while it is read, whatever it says to be.
     return new Response(answer.body, {
       status: answer.status,
@@ -174,7 +174,7 @@ function bodyText(body: client.FetchBody): string {
 /** Whether a call to the provider failed, wherever the library has wrapped that. */
 function wasOutside(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof OutsideFailure) return true;
+    if (cause instanceof HttpFailure) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
-import type { CaptchaTry } from '../human/captcha.ts';
+import type { CaptchaTry } from '../bot-check/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import { insertMember } from '../insert-member.ts';
 import { type Arrival, readArrival } from '../read-arrival.ts';

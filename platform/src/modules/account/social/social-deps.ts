@@ -1,4 +1,4 @@
-import type { CallOutside } from '#kernel/outside.ts';
+import type { HttpClient } from '#kernel/http-client.ts';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
 import { type OpenIdClient, openIdClient } from './openid-client.ts';
 
@@ -12,8 +12,8 @@ export interface SocialVisitor extends Visitor {
   readonly browserHash: Buffer;
 }
 
-export function openSocial(account: AccountDeps, callOutside: CallOutside): SocialDeps {
-  return { ...account, openId: openIdClient(callOutside) };
+export function openSocial(account: AccountDeps, httpClient: HttpClient): SocialDeps {
+  return { ...account, openId: openIdClient(httpClient) };
 }
 
 /** What the secret of a provider's client is sealed for. */

@@ -1,7 +1,7 @@
 /** Every statement on captchas. */
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
-import type { CaptchaUse } from '../human/captcha.ts';
+import type { CaptchaUse } from '../bot-check/captcha.ts';
 
 export async function insertCaptcha(
   db: Queryable,

@@ -1,6 +1,6 @@
 /** The adapter of an SMS gateway over HTTP (`contract/src/message-gateway.ts`). */
 import type { SmsRequest } from '@croupier/contract/message-gateway';
-import { type CallOutside, OutsideFailure } from '#kernel/outside.ts';
+import { type HttpClient, HttpFailure } from '#kernel/http-client.ts';
 import type { Gateway } from '../delivery-deps.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -15,12 +15,12 @@ export interface SmsAccess {
   readonly sender: string;
 }
 
-export function smsGateway(callOutside: CallOutside, access: SmsAccess): Gateway {
+export function smsGateway(httpClient: HttpClient, access: SmsAccess): Gateway {
   return {
     async send({ reference, to, text }) {
       const request: SmsRequest = { reference, to, text, sender: access.sender };
       try {
-        const { status } = await callOutside({
+        const { status } = await httpClient({
           url: access.url,
           method: 'POST',
           headers: {
@@ -37,7 +37,7 @@ export function smsGateway(callOutside: CallOutside, access: SmsAccess): Gateway
         const final = status >= 400 && status < 500 && !passing.has(status);
         return { kind: final ? 'rejected' : 'unavailable', reason };
       } catch (error) {
-        if (!(error instanceof OutsideFailure)) throw error;
+        if (!(error instanceof HttpFailure)) throw error;
         return { kind: 'unavailable', reason: error.message };
       }
     },

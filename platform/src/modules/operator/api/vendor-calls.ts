@@ -47,7 +47,7 @@ export function vendorCallHandlers(services: Services): Handlers {
       assertForAll(staff);
       const call = await knownCall(callId);
       if (!isWhole(call)) throw refuse('vendor.call-not-whole');
-      const { status, body, tookUs } = await vendorDesk.rehearseCall(services, call);
+      const { status, body, tookUs } = await vendorDesk.dryRunCall(services, call);
       return { status, answer: JSON.stringify(body), tookMs: tookUs / 1000 };
     },
   };

@@ -22,7 +22,7 @@ type Handlers = Omit<
 >;
 type Reads = Pick<Handlers, 'vendors' | 'vendor' | 'vendorOpenRounds'>;
 
-/** Vendors at the door. Each serves all merchants, so staff of single ones have no business here. */
+/** Vendors. Each serves all merchants, so staff of single ones have no business here. */
 export function vendorHandlers(services: Services): Handlers {
   const { db, secrets } = services;
   return {

@@ -24,7 +24,7 @@ const db = () => app.services.db;
 const ownerOf = ({ memberId, merchant }: TestMember) => ({ memberId, merchantId: merchant.id });
 let number = 7_000_000n;
 
-/** A round through the vendor's door. */
+/** A round through the wallet API. */
 async function play(member: TestMember, stake: string, win = '0.00'): Promise<void> {
   number += 1n;
   const seat = await vendor.openGame(member);

@@ -32,7 +32,7 @@ export async function noteKnown(tx: Tx, { merchantId, memberId }: Owner): Promis
   return noted.numAffectedRows !== 0n;
 }
 
-export interface KnownBy {
+export interface Identifiers {
   readonly kind: string;
   readonly digest: Buffer;
 }
@@ -40,7 +40,7 @@ export interface KnownBy {
 export async function insertKeys(
   tx: Tx,
   { merchantId, memberId }: Owner,
-  keys: readonly KnownBy[],
+  keys: readonly Identifiers[],
 ): Promise<void> {
   await sql`
     insert into protection.exclusion_key (merchant_id, kind, digest, member_id)
@@ -54,7 +54,7 @@ export async function insertKeys(
 export async function excludedBy(
   db: Queryable,
   merchantId: bigint,
-  keys: readonly KnownBy[],
+  keys: readonly Identifiers[],
 ): Promise<bigint[]> {
   const { rows } = await sql<{ memberId: bigint }>`
     select distinct k.member_id as "memberId" from protection.exclusion_key k

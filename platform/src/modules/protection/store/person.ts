@@ -1,14 +1,14 @@
 /** Statements on what people with an account are known by. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { KnownBy } from './exclusion.ts';
+import type { Identifiers } from './exclusion.ts';
 import type { Owner } from './member.ts';
 
 /** Puts these in the place of what the member was known by. */
 export async function replacePersonKeys(
   tx: Tx,
   { merchantId, memberId }: Owner,
-  keys: readonly KnownBy[],
+  keys: readonly Identifiers[],
 ): Promise<void> {
   await sql`delete from protection.person_key where member_id = ${memberId}`.execute(tx);
   await sql`
@@ -24,7 +24,7 @@ export async function replacePersonKeys(
 export async function personsBy(
   db: Queryable,
   merchantId: bigint,
-  keys: readonly KnownBy[],
+  keys: readonly Identifiers[],
 ): Promise<bigint[]> {
   const { rows } = await sql<{ memberId: bigint }>`
     select distinct k.member_id as "memberId" from protection.person_key k

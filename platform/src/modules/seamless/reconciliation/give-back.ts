@@ -10,11 +10,11 @@ import { assertDone, Declined } from '../declined.ts';
 import type { KnownMerchant } from '../directory.ts';
 import type { Leg } from '../play-call.ts';
 import type { Play } from '../play.ts';
-import type { SingleDeps } from '../single-calls/answer-once.ts';
-import { refund } from '../single-calls/later-bets.ts';
-import { stepKey, transactionKey } from '../single-calls/name-call.ts';
-import { betAnswerOf, stackAnswerOf } from '../single-calls/read-call.ts';
-import { cashOut } from '../single-calls/stacks.ts';
+import type { SingleDeps } from '../unbatched-calls/answer-once.ts';
+import { refund } from '../unbatched-calls/later-bets.ts';
+import { stepKey, transactionKey } from '../unbatched-calls/name-call.ts';
+import { betAnswerOf, stackAnswerOf } from '../unbatched-calls/read-call.ts';
+import { cashOut } from '../unbatched-calls/stacks.ts';
 import { liveStakes } from '../store/live-stakes.ts';
 import type { LeftOpen } from './list-open-rounds.ts';
 

@@ -8,7 +8,7 @@ import { moneyText } from '@croupier/contract/money';
 import { openRounds, type Round } from '#bets';
 import type { Queryable } from '#kernel/db.ts';
 import { understood } from '../dialect.ts';
-import { betKey, stackKey } from '../single-calls/name-call.ts';
+import { betKey, stackKey } from '../unbatched-calls/name-call.ts';
 import { openKinds } from '../store/open-kinds.ts';
 
 const HOUR_MS = 3_600_000;

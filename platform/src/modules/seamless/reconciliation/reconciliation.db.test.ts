@@ -11,7 +11,7 @@ import { newId } from '#kernel/clock.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { aVendor, type DoorAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { aVendor, type WalletApiAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { post } from '#wallet';
 import { termsOf, writeTerms } from '../store/vendor-terms.ts';
 import { giveBackStale, returnChipsOf } from './give-back-stale.ts';
@@ -35,7 +35,7 @@ afterEach(() => assertLedgerSound(app.database.db));
 afterAll(() => app.close());
 
 const id = (name: string) => `${name}-${randomUUID()}`;
-const apiCode = ({ status, body }: DoorAnswer) => `${status} ${body.meta?.api_code}`;
+const apiCode = ({ status, body }: WalletApiAnswer) => `${status} ${body.meta?.api_code}`;
 const balance = async () => (await member.call('balance')).value.main;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 

@@ -2,7 +2,7 @@ import type { BetState, SettlementType } from '@croupier/contract/seamless/bets'
 import type { GameType } from '@croupier/contract/games';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { BetStanding } from '../single-calls/bet-rules.ts';
+import type { BetStanding } from '../unbatched-calls/bet-rules.ts';
 import { uuidText } from './held-account.ts';
 
 /** A bet that is settled later. */

@@ -2,7 +2,7 @@
  * The first step into the console: name and password, after failures with a captcha. The answer never
  * says which part was wrong. Whoever was given a password chooses their own before the second step.
  */
-import type { CaptchaForm, HumanTask } from '@croupier/contract/human';
+import type { CaptchaForm, BotCheckTask } from '@croupier/contract/bot-check';
 import { forgiveTries } from '#kernel/attempts.ts';
 import type { Db } from '#kernel/db.ts';
 import { foldName } from '#kernel/fold-name.ts';
@@ -13,7 +13,7 @@ import { newTotp } from '#kernel/totp.ts';
 import { bucketOf } from '#kernel/attempts.ts';
 import { insertAudit } from '../audit.ts';
 import type { StaffRow } from '../store.ts';
-import { admitFew, admitPassword, doorOf } from './limit-tries.ts';
+import { admitFew, admitPassword, tryBucketsOf } from './limit-tries.ts';
 import * as store from './store.ts';
 
 /** What is sent along by whoever was asked for a captcha. */
@@ -27,7 +27,7 @@ export interface CaptchaTry {
 export interface StaffCaptchas {
   issue(
     form: CaptchaForm,
-  ): Promise<{ captchaId: string; value: string | null; task: HumanTask | null }>;
+  ): Promise<{ captchaId: string; value: string | null; task: BotCheckTask | null }>;
   /** Uses the captcha up; answers what to refuse with where it was not passed. */
   problemOf(attempt: CaptchaTry): Promise<Refused | undefined>;
 }
@@ -78,9 +78,9 @@ export async function checkPassword(
   const name = await foldName(db, username);
   const staff = await store.candidateOf(db, { username, ip, deviceHash });
   const device = { hash: deviceHash, isKnown: staff?.knownDevice ?? false };
-  const door = doorOf(name, ip, device);
+  const buckets = tryBucketsOf(name, ip, device);
   const problem = await staffCaptchas().problemOf(captcha);
-  const admitted = await admitPassword(db, door, { captchaPassed: problem === undefined });
+  const admitted = await admitPassword(db, buckets, { captchaPassed: problem === undefined });
   if (admitted === 'captcha') throw problem ?? new Error('a captcha was passed and is due');
   const matches = await passwords.verify(staff?.passwordHash, password);
   if (!staff || !matches || staff.disabled || staff.tooLate) {
@@ -108,7 +108,7 @@ export async function checkPassword(
       tokenHash: tokenHash(ticket),
       staffId: staff.id,
       newSecret: app ? secrets.seal(app.secret, purposeOf(staff.id)) : null,
-      ...door,
+      ...buckets,
     }),
   );
   if (staff.mustChange) return { step: 'password', ticket };

@@ -14,19 +14,19 @@ const PER_ADDRESS_MAX = 30;
 const CAPTCHA_AFTER = 3;
 
 /** Whose tries are counted together. */
-export interface Door {
+export interface TryBuckets {
   readonly bucket: Bucket;
   /** The person signed in there before. */
   readonly knownDevice: boolean;
   readonly ip: string;
 }
 
-/** The door of that account, as a browser stands before it. @param name as look-ups compare it. */
-export function doorOf(
+/** Where tries at that account from a browser are counted. @param name as look-ups compare it. */
+export function tryBucketsOf(
   name: string,
   ip: string,
   device: { readonly hash: Buffer | null; readonly isKnown: boolean },
-): Door {
+): TryBuckets {
   const knownDevice = device.isKnown && device.hash !== null;
   const bucket =
     knownDevice && device.hash
@@ -36,7 +36,7 @@ export function doorOf(
 }
 
 /** The bucket of the codes behind that of passwords. */
-export function codesBehind({ bucket }: Pick<Door, 'bucket'>): Bucket {
+export function codesBehind({ bucket }: Pick<TryBuckets, 'bucket'>): Bucket {
   return bucketOf('staff code', bucket.toString('hex'));
 }
 
@@ -57,19 +57,19 @@ export interface AdmittedTry {
 /** Counts a password. Refuses `staff.locked`; `captcha` where one is due and none was passed. */
 export async function admitPassword(
   db: Db,
-  door: Door,
+  buckets: TryBuckets,
   { captchaPassed }: { readonly captchaPassed: boolean },
 ): Promise<AdmittedTry | 'captcha'> {
   const most = (max: number) => (captchaPassed ? max : Math.min(max, CAPTCHA_AFTER));
-  const taken = await take(db, door, [most(PER_ACCOUNT_MAX), most(PER_ADDRESS_MAX)]);
+  const taken = await take(db, buckets, [most(PER_ACCOUNT_MAX), most(PER_ADDRESS_MAX)]);
   if (taken.admitted) return taken;
   assertOpen(taken.counts);
   return 'captcha';
 }
 
 /** Counts a code, of the account in that bucket. Refuses `staff.locked`. */
-export async function admitCode(db: Db, door: Door): Promise<AdmittedTry> {
-  const taken = await take(db, door, [PER_ACCOUNT_MAX, PER_ADDRESS_MAX]);
+export async function admitCode(db: Db, buckets: TryBuckets): Promise<AdmittedTry> {
+  const taken = await take(db, buckets, [PER_ACCOUNT_MAX, PER_ADDRESS_MAX]);
   if (taken.admitted) return taken;
   throw locked();
 }
@@ -79,12 +79,16 @@ export async function admitFew(db: Db, limit: Limit): Promise<void> {
   if (!(await takeTry(db, [limit])).admitted) throw locked();
 }
 
-async function take(db: Db, door: Door, [perAccount, perAddress]: readonly [number, number]) {
-  const { knownDevice } = door;
+async function take(
+  db: Db,
+  buckets: TryBuckets,
+  [perAccount, perAddress]: readonly [number, number],
+) {
+  const { knownDevice } = buckets;
   const { admitted, counts, tryIds } = await takeTry(db, [
-    { bucket: door.bucket, most: perAccount },
+    { bucket: buckets.bucket, most: perAccount },
     {
-      bucket: bucketOf('staff address', networkOf(door.ip)),
+      bucket: bucketOf('staff address', networkOf(buckets.ip)),
       most: knownDevice ? UNLIMITED : perAddress,
     },
   ]);

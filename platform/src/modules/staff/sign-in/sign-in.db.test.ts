@@ -1,4 +1,4 @@
-/** Guessing at the door of the console, many at once. */
+/** Guessing at the sign-in of the console, many at once. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { generate } from 'otplib';

@@ -52,7 +52,7 @@ const limit = (wallet: TestWallet, kind: LimitKind, period: LimitPeriod, amount:
 const expectRefused = (tried: Promise<unknown>, code: string) =>
   expect(tried).rejects.toMatchObject({ code });
 
-/** What could be staked after that time, as the batch of the vendors' door asks. */
+/** What could be staked after that time, as the batch of the vendors' wallet API asks. */
 const roomIn = async ({ accountId }: TestWallet, later: string) => {
   const { rows } = await sql<{ room: bigint; reason: number }>`
     select (room)[1] as room, (reason)[1] as reason from wallet.room_to_play(
@@ -99,7 +99,7 @@ test('[Q-D3] W16 what was played before the first limit counts, what is refunded
   expect(await roomIn(wallet, '0 hours')).toEqual({ room: 0n, reason: 1 });
 });
 
-/** Takes back the transfer of that number, as the vendors' door does. */
+/** Takes back the transfer of that number, as the vendors' wallet API does. */
 const rollBack = ({ accountId, contraId }: TestWallet, seq: bigint) =>
   inTransaction(async (tx) => {
     const { rows } = await sql<{ seq: bigint; amount: bigint }>`

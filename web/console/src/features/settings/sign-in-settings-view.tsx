@@ -4,7 +4,7 @@ import { callQuery } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { FirebaseCard } from './firebase-card.tsx';
-import { HumanCard } from './human-card.tsx';
+import { BotCheckCard } from './bot-check-card.tsx';
 import { InviteCodesCard } from './invite-codes-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 
@@ -28,7 +28,7 @@ export function SignInSettingsView() {
           mayWrite={mayWrite}
         />
       ))}
-      <HumanCard
+      <BotCheckCard
         key={JSON.stringify([
           data.proof,
           data.captchaAfter,

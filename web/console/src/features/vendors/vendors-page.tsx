@@ -11,7 +11,7 @@ import { Page } from '../../page/page.tsx';
 
 type Line = CallOutput<'vendors'>['items'][number];
 
-/** Every vendor at the door. */
+/** Every vendor. */
 export function VendorsPage() {
   const { t } = useTranslation('vendors');
   const navigate = useNavigate();

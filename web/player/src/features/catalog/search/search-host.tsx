@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { useStore } from '../../../state/store.ts';
-import { searchOpenStore, useSearchKeys } from './search-door.ts';
+import { searchOpenStore, useSearchKeys } from './open-search.ts';
 
 const SearchPalette = lazyPart(
   async () => (await import('./search-palette.tsx')).SearchPalette,

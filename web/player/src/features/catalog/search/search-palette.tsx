@@ -23,7 +23,7 @@ import { openGame } from '../launch/launch.ts';
 import { useLobby } from '../use-lobby.ts';
 import { forgetSearches, recentSearchesStore, rememberSearch } from './recent-searches.ts';
 import type { FoundGame } from './search-catalog.ts';
-import { closeSearchPalette } from './search-door.ts';
+import { closeSearchPalette } from './open-search.ts';
 import { groupsAtRest, groupsOfFound, nextOption, type SearchOption } from './search-options.ts';
 import { optionId, SearchList } from './search-list.tsx';
 import { useSearchCatalog } from './use-search-catalog.ts';

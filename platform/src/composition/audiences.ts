@@ -1,0 +1,65 @@
+/** What the kernel asks about callers, answered by the modules. */
+import type { IncomingMessage } from 'node:http';
+import { memberSessions } from '#account';
+import { PLAYER_COOKIE, type PlayerIdentity } from '#kernel/http/player-audience.ts';
+import { viewUpgrade } from '#kernel/http/view-upgrade.ts';
+import type { PushIdentity } from '#kernel/push/hub.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { OpenedServices } from '#kernel/services.ts';
+import { siteOrigin } from '#kernel/site-origin.ts';
+import { contextOf, merchantModule, statusOf } from '#merchant';
+import type { Modules } from './modules.ts';
+
+/** Callers of the player site. */
+export function playerIdentity(
+  modules: Pick<Modules, 'of'>,
+  { db, countryOf, config }: Pick<OpenedServices, 'db' | 'countryOf' | 'config'>,
+): PlayerIdentity {
+  const merchants = modules.of(merchantModule).known;
+  return {
+    async merchantOf(host) {
+      const merchant = await merchants.byHost(host);
+      return merchant && contextOf(merchant, host, (domain) => siteOrigin(config, domain));
+    },
+    async assertOpen({ id }, ip) {
+      const merchant = await merchants.byId(id);
+      const status = merchant ? statusOf(merchant, { ip, country: countryOf(ip) }) : 0;
+      if (status === 1) throw refuse('merchant.maintenance');
+      if (status === 2) throw refuse('merchant.region-blocked');
+    },
+    memberOf: (merchantId, halves) => memberSessions.memberBySession(db, { merchantId, ...halves }),
+  };
+}
+
+/** Pages that open a push connection: only those of the merchant's own site. */
+export function pushIdentity(
+  modules: Pick<Modules, 'of'>,
+  { db, config }: Pick<OpenedServices, 'db' | 'config'>,
+): PushIdentity {
+  const merchants = modules.of(merchantModule).known;
+  const view = (request: IncomingMessage) => viewUpgrade(request, config.TRUSTED_PROXIES);
+  return {
+    addressOf: (request) => view(request).address,
+    async admit(request) {
+      const { host, binder: half } = view(request);
+      const merchant = host === undefined ? undefined : await merchants.byHost(host);
+      if (host === undefined || !merchant) return undefined;
+      const { origin } = request.headers;
+      if (origin !== undefined && origin !== siteOrigin(config, host)) return undefined;
+      const binder = half(PLAYER_COOKIE);
+      const merchantId = merchant.id;
+      const memberId =
+        binder === undefined
+          ? undefined
+          : await memberSessions.memberOfBinder(db, { merchantId, binder });
+      return { merchantId, memberId };
+    },
+    async identify(request, merchantId, token) {
+      const binder = view(request).binder(PLAYER_COOKIE);
+      return binder === undefined
+        ? undefined
+        : memberSessions.memberBySession(db, { merchantId, token, binder });
+    },
+    liveSessions: (ids) => memberSessions.liveSessions(db, ids),
+  };
+}

@@ -1,0 +1,117 @@
+/** The further calls of the wire, each with the use case that answers it. */
+import { apiCodes } from '@croupier/contract/seamless/wire';
+import { nowMs } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db.ts';
+import type { VendorCall } from '../answer-vendor.ts';
+import { assertFresh } from '../assert-fresh.ts';
+import { readHolder, Refusal } from '../dialect.ts';
+import type { KnownMerchant } from '../directory.ts';
+import { listOpenRounds } from '../reconciliation/list-open-rounds.ts';
+import { listTransactions } from '../reconciliation/list-transactions.ts';
+import type { SingleDeps } from './answer-once.ts';
+import { Busy, openBulkhead } from './bulkhead.ts';
+import * as bets from './later-bets.ts';
+import * as prizes from './prizes.ts';
+import * as read from './read-call.ts';
+import { betStanding } from './bet-standing.ts';
+import * as stacks from './stacks.ts';
+
+/** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
+export type FurtherAnswerer = (call: VendorCall, merchant: KnownMerchant) => Promise<object>;
+
+/**
+ * Each is a transaction on one of the wallet API's twelve connections; the others are for what is only asked
+ * about. A call that has waited for two seconds is refused: the wallet API gives up after three.
+ */
+const LIMITS = {
+  runningMax: 8,
+  runningMaxOfVendor: 5,
+  waitingMaxOfVendor: 2000,
+  waitMaxMs: 2000,
+};
+
+/** Name under which the listing of open rounds is found: `GET rounds` with the id `open`. */
+export const OPEN_ROUNDS = 'GET rounds/open';
+
+/** Every further call by method and name. */
+export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherAnswerer> {
+  const bulkhead = openBulkhead(LIMITS);
+  const inTurn = (answer: FurtherAnswerer): FurtherAnswerer => {
+    return (call, merchant) =>
+      bulkhead
+        .run({ vendorId: call.key.vendorId, account: accountIn(call.body) }, () =>
+          answer(call, merchant),
+        )
+        .catch((error: unknown) => {
+          if (error instanceof Busy) throw new Refusal(apiCodes.internal, 'busy, try again');
+          throw error;
+        });
+  };
+  const single = (answer: (given: read.Given) => Promise<object>): FurtherAnswerer =>
+    inTurn(({ key, nonce, body }, merchant) =>
+      answer({ merchant, vendorId: key.vendorId, nonce, body }),
+    );
+  const { betAnswerOf, prizeAnswerOf, stackAnswerOf } = read;
+  return new Map<string, FurtherAnswerer>([
+    ['POST reserve', single((g) => bets.reserve(deps, read.readReserve(g), betAnswerOf))],
+    ['POST confirm', single((g) => bets.confirm(deps, read.readStep(g, 'confirm'), betAnswerOf))],
+    ['POST refund', single((g) => bets.refund(deps, read.readStep(g, 'refund'), betAnswerOf))],
+    [
+      'POST return-stake',
+      single((g) => bets.giveBackStake(deps, read.readReturnStake(g), betAnswerOf)),
+    ],
+    ['POST settle', single((g) => bets.settle(deps, read.readSettle(g), betAnswerOf))],
+    ['POST buyin', single((g) => stacks.buyIn(deps, read.readBuyIn(g, 'buyin'), stackAnswerOf))],
+    ['POST topup', single((g) => stacks.topUp(deps, read.readBuyIn(g, 'topup'), stackAnswerOf))],
+    ['POST cashout', single((g) => stacks.cashOut(deps, read.readCashOut(g), stackAnswerOf))],
+    ['POST promo', single((g) => prizes.payPrize(deps, read.readPromo(g), prizeAnswerOf))],
+    ['POST tip', single((g) => prizes.takeTip(deps, read.readTip(g), prizeAnswerOf))],
+    [
+      'POST cancel-tip',
+      single((g) => prizes.cancelTip(deps, read.readCancelTip(g), prizeAnswerOf)),
+    ],
+    ['GET bets', inTurn((call, merchant) => standingOf(deps.db, call, merchant))],
+    ['GET transactions', inTurn((call, merchant) => transactionsOf(deps, call, merchant))],
+    [OPEN_ROUNDS, inTurn((call, merchant) => leftOpen(deps.db, call, merchant))],
+  ]);
+}
+
+/** The account that a body names, whatever else is wrong with it. */
+function accountIn(body: unknown): string | undefined {
+  const { account_id: account } = Object(body) as { account_id?: unknown };
+  return typeof account === 'string' ? account : undefined;
+}
+
+/** How a bet stands, for the player who holds it. */
+async function standingOf(
+  db: Db,
+  { key, nonce, id: betId = '', body }: VendorCall,
+  merchant: KnownMerchant,
+): Promise<object> {
+  await assertFresh(db, nonce);
+  const asked = { vendorId: key.vendorId, betId, accountId: readHolder(body) };
+  return read.betAnswerOf(await betStanding(db, asked, merchant));
+}
+
+/** What was booked with the vendor at that merchant. */
+async function transactionsOf(
+  { db, directory }: SingleDeps,
+  { key, nonce, body: query }: VendorCall,
+  merchant: KnownMerchant,
+): Promise<object> {
+  await assertFresh(db, nonce);
+  const { vendorId } = key;
+  const { contraId } = await directory.place(merchant, vendorId, undefined);
+  return listTransactions(db, { vendorId, contraId, query });
+}
+
+/** What the vendor left open at that merchant. */
+async function leftOpen(
+  db: Db,
+  { key, nonce, body: query }: VendorCall,
+  merchant: KnownMerchant,
+): Promise<object> {
+  await assertFresh(db, nonce);
+  const asked = { vendorId: key.vendorId, merchantId: merchant.id, query };
+  return listOpenRounds(db, { ...asked, at: new Date(nowMs()) });
+}

@@ -1,0 +1,287 @@
+/**
+ * The vendors' wallet API over HTTP: `/seamless/v1/{merchant}/{call}`. A signature is over the raw bytes, so
+ * nothing touches them before it is checked. Every answer is 200, 400 or 500.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readJson, TooDeep } from '@croupier/contract/read-json';
+import {
+  ANSWER_SIGN_HEADER,
+  apiCodes,
+  KEY_HEADER,
+  NONCE_HEADER,
+  SEAMLESS_BODY_MAX,
+  SEAMLESS_PREFIX,
+  SIGN_HEADER,
+  SIGN_VERSION,
+  SIGN_VERSION_HEADER,
+  TIMESTAMP_HEADER,
+} from '@croupier/contract/seamless/wire';
+import type { FastifyInstance } from 'fastify';
+import { nowMs } from '#kernel/clock.ts';
+import { outageOf } from '#kernel/http/outage.ts';
+import { bareHeaders } from '#kernel/http/security-headers.ts';
+import { type TrustHop, visitorAddress } from '#kernel/http/trust-hops.ts';
+import { openWholeRequests, type WholeAnswer } from '#kernel/http/whole-requests.ts';
+import type { Log } from '#kernel/log.ts';
+import { Refused } from '#kernel/refuse.ts';
+import { inBackground, noteUncaught } from '#kernel/uncaught.ts';
+import type { AnswerVendor } from './answer-vendor.ts';
+import { countCall } from './call-log/call-figures.ts';
+import { type Deadlines, openDeadlines } from './deadlines.ts';
+import { badRequest, Refusal, refusalBody, worded } from './dialect.ts';
+import type { KeyRing } from './key-ring.ts';
+import { openRateLimit, type RateLimit } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
+import {
+  answerSignature,
+  isFresh,
+  isSignedWith,
+  mayBeSignedIn,
+  mayComeFrom,
+  nonceId,
+  type Signed,
+  type VendorKey,
+} from './signature-rules.ts';
+
+export interface WalletApiDeps {
+  readonly log: Log;
+  readonly keys: KeyRing;
+  readonly answer: AnswerVendor;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trust: TrustHop;
+}
+
+interface OpenDoor extends WalletApiDeps {
+  readonly deadlines: Deadlines;
+  readonly rateLimit: RateLimit;
+  /** Paths that were taken apart before. */
+  readonly paths: Map<string, CallPath>;
+  closing: boolean;
+}
+
+interface CallPath {
+  readonly merchant: string;
+  readonly call: string;
+  readonly id: string | undefined;
+}
+
+const PREFIX = `${SEAMLESS_PREFIX}/`;
+/** Vendors give up after five seconds; they hear "try again" before that. */
+const ANSWER_WITHIN_MS = 3000;
+const DEADLINES_EVERY_MS = 100;
+/** Bounds what callers can fill with invented addresses. */
+const PATHS_MAX = 1000;
+
+/** A call as it was received; `body` is undefined when it was too large to read. */
+interface Received extends Pick<IncomingMessage, 'headers' | 'socket'> {
+  readonly method: string;
+  readonly url: string;
+  readonly body: Buffer | undefined;
+}
+
+/**
+ * Puts the wallet API in front of the framework: its hooks, loggers and headers are made for pages and
+ * cost more than the bet itself (measured). Calls that arrive whole do not even pass through Node's
+ * HTTP server. Where the framework opens further sockets of its own (a host name with several
+ * addresses) the same calls come through a route.
+ */
+export function mountWalletApi(app: FastifyInstance, deps: WalletApiDeps): void {
+  const api: OpenDoor = {
+    ...deps,
+    deadlines: openDeadlines({ afterMs: ANSWER_WITHIN_MS, everyMs: DEADLINES_EVERY_MS }),
+    rateLimit: openRateLimit(),
+    paths: new Map(),
+    closing: false,
+  };
+  const lane = openWholeRequests(app.server, {
+    prefix: PREFIX,
+    bodyMax: SEAMLESS_BODY_MAX,
+    answer: (request) => settle(request, api),
+    failed: (error) => noteUncaught(deps.log, error, 'api'),
+  });
+  app.addHook('preClose', async () => {
+    api.closing = true;
+    lane.close();
+  });
+  app.addHook('onClose', async () => api.deadlines.close());
+  const take = (request: IncomingMessage, response: ServerResponse) =>
+    serve(request, response, api);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all(`${PREFIX}*`, async (request, reply) => {
+    reply.hijack();
+    await take(request.raw, reply.raw);
+  });
+
+  const { server } = app;
+  const framework = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith(PREFIX)) {
+      inBackground(take(request, response), { log: deps.log, where: 'api' });
+    } else for (const listener of framework) Reflect.apply(listener, server, [request, response]);
+  });
+}
+
+/** The same for a call that came through Node's HTTP server. */
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  api: OpenDoor,
+): Promise<void> {
+  const { method = '', url = '', headers, socket } = request;
+  const body = await readBody(request, SEAMLESS_BODY_MAX).catch(() => undefined);
+  const told = await settle({ method, url, headers, socket, body }, api);
+  if (response.destroyed) return;
+  // Whatever of an oversized body is still to come is not waited for.
+  const keep = request.complete && !api.closing;
+  response.writeHead(told.status, {
+    ...told.headers,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(told.body),
+    ...bareHeaders,
+    ...(!keep && { connection: 'close' }),
+  });
+  response.end(told.body);
+}
+
+/** What is known of a call so far. */
+interface Heard {
+  key?: VendorKey;
+  /** Of a call in version 2: its answer is signed. */
+  nonce?: string | undefined;
+}
+
+async function settle(call: Received, api: OpenDoor): Promise<WholeAnswer> {
+  const heard: Heard = {};
+  try {
+    const answer = await api.deadlines.within(answerCall(call, api, heard), tooLate);
+    return signedAnswer(heard, 200, answer);
+  } catch (error) {
+    const refusal = refusalOf(error, api.log);
+    const status = refusal.apiCode === apiCodes.internal ? 500 : 400;
+    return signedAnswer(heard, status, refusalBody(refusal, heard.key?.numericCodes));
+  }
+}
+
+/** The answer as it travels; whoever signed the call can tell that it is ours, and to this call. */
+function signedAnswer({ key, nonce }: Heard, status: number, answer: object): WholeAnswer {
+  const body = JSON.stringify(answer);
+  if (!key || nonce === undefined) return { status, body };
+  const headers = { [ANSWER_SIGN_HEADER]: answerSignature(key, nonce, body) };
+  return { status, body, headers };
+}
+
+/** Checks who calls, and only then looks at what is said. */
+async function answerCall(call: Received, api: OpenDoor, heard: Heard): Promise<object> {
+  const { method, url, body: bytes } = call;
+  if (bytes === undefined) throw badRequest('body: too large');
+  const reads = method === 'GET';
+  const signed = signedOf(call);
+  const key = await identify(call, signed, reads ? Buffer.alloc(0) : bytes, api);
+  heard.key = key;
+  if (signed.version === SIGN_VERSION) heard.nonce = signed.nonce;
+  if (!api.rateLimit.admits(key.vendorId, key.callsPerSecond)) throw tooFast(key.vendorId);
+  if (!reads && method !== 'POST') throw badRequest('method: POST or GET');
+  const [path = '', query = ''] = url.slice(PREFIX.length).split('?', 2);
+  const body = reads ? Object.fromEntries(new URLSearchParams(query)) : parsed(bytes);
+  const nonce = nonceId(key, signed);
+  const parts = partsOf(path, api.paths);
+  return api.answer({ key, nonce, method, body, ...parts });
+}
+
+async function identify(
+  request: Received,
+  signed: Signed,
+  body: Buffer,
+  deps: OpenDoor,
+): Promise<VendorKey> {
+  const { method, url } = request;
+  const candidates = await deps.keys.keysFor(header(request, KEY_HEADER));
+  const key = candidates.find((candidate) =>
+    isSignedWith(candidate, signed, { method, path: url, body }),
+  );
+  if (!key) throw strange('signature does not match');
+  if (!isFresh(key, signed, nowMs() / 1000)) {
+    throw strange('timestamp or nonce is missing or out of the window');
+  }
+  const [path = ''] = url.slice(PREFIX.length).split('?', 1);
+  if (!mayBeSignedIn(signed.version, key, { method, call: partsOf(path, deps.paths).call })) {
+    throw strange('this call is signed in version 2');
+  }
+  if (key.networks !== null && !mayComeFrom(key, visitorAddress(request, deps.trust) ?? '')) {
+    throw strange('address is not allowed');
+  }
+  return key;
+}
+
+/** Of a caller who is nobody we know; how often that happens is among the figures. */
+function strange(message: string): Refusal {
+  countCall({ vendorId: 0n, call: 'unidentified', apiCode: apiCodes.badSignature, tookUs: 0 });
+  return new Refusal(apiCodes.badSignature, message);
+}
+
+/** Beyond the agreed rate; among the figures, and nowhere else: a flood costs us no statement. */
+function tooFast(vendorId: bigint): Refusal {
+  countCall({ vendorId, call: 'rate-limited', apiCode: apiCodes.internal, tookUs: 0 });
+  return new Refusal(apiCodes.internal, 'busy, try again');
+}
+
+function signedOf(request: Received): Signed {
+  return {
+    version: header(request, SIGN_VERSION_HEADER),
+    signature: header(request, SIGN_HEADER),
+    timestamp: header(request, TIMESTAMP_HEADER),
+    nonce: header(request, NONCE_HEADER),
+  };
+}
+
+function header({ headers }: Received, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function partsOf(path: string, known: Map<string, CallPath>): CallPath {
+  const held = known.get(path);
+  if (held) return held;
+  try {
+    const [merchant = '', call = '', id] = path.split('/').map(decodeURIComponent);
+    const parts = { merchant, call, id };
+    if (id === undefined && known.size < PATHS_MAX) known.set(path, parts);
+    return parts;
+  } catch {
+    throw badRequest('path: malformed');
+  }
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return readJson(bytes.toString('utf8'));
+  } catch (error) {
+    throw badRequest(error instanceof TooDeep ? 'body: nested too deep' : 'body: not JSON');
+  }
+}
+
+/** By SQLSTATE: what the database cannot hold, today or ever. Another try would end the same way. */
+const SENSELESS: Readonly<Record<string, string>> = {
+  '22003': 'amount: the sum is beyond what can be counted',
+  '22021': 'text that cannot be stored',
+  '22P05': 'text that cannot be stored',
+};
+
+/** What went wrong, in the words of the wire. A failure of ours is always worth another try. */
+function refusalOf(error: unknown, log: Log): Refusal {
+  const refusal = worded(error);
+  if (refusal) return refusal;
+  const senseless = SENSELESS[(error as { code?: string }).code ?? ''];
+  if (senseless) return badRequest(senseless);
+  if (outageOf(error)) log.warn({ err: error }, 'outage');
+  else if (!(error instanceof Refused)) log.error({ err: error }, 'a call of a vendor failed');
+  return new Refusal(apiCodes.internal, 'try again');
+}
+
+/** What was asked may happen all the same; the vendor will ask again. */
+function tooLate(): Error {
+  return new Error('The answer took too long.');
+}
