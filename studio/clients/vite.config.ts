@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -42,12 +43,9 @@ export default defineConfig({
     // The pages allow no inline code, so every asset is a file of its own.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: {
-        slot: here('slot.html'),
-        mines: here('mines.html'),
-        rules: here('rules.html'),
-        verify: here('verify.html'),
-      },
+      input: readdirSync(here('.'))
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => here(file)),
     },
   },
 });

@@ -44,7 +44,7 @@ async function newestRound(page: Page): Promise<MinesRound> {
 
 /** Starts with one mine and opens two tiles; begins anew until neither was the mine. */
 async function findTwoGems(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '1 mines' }).click();
+  await page.getByRole('button', { name: '1 mine', exact: true }).click();
   for (;;) {
     await main(page, 'ready').click();
     await main(page, 'first').waitFor();

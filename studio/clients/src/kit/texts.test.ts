@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dictionary as english } from './en.ts';
+import { kindWords } from './kind-words.ts';
 import { textsOf } from './texts.ts';
 import { dictionary as vietnamese } from './vi.ts';
 
@@ -15,12 +16,15 @@ function entriesOf(node: object, path = ''): Map<string, string> {
 
 const namesIn = (text: string): readonly string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
-test('[STU-00] both languages say the same things with the same values in them', () => {
-  const [en, vi] = [entriesOf(english), entriesOf(vietnamese)];
-  expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
-  for (const [key, text] of en) {
-    expect([key, namesIn(vi.get(key) ?? '')]).toEqual([key, namesIn(text)]);
-    expect(text.trim()).not.toBe('');
+test('[STU-00] both languages say the same things with the same values in them', async () => {
+  const kinds = Object.values(kindWords).map(async (kind) => [await kind.en(), await kind.vi()]);
+  for (const pair of [[english, vietnamese], ...(await Promise.all(kinds))]) {
+    const [en, vi] = pair.map((words) => entriesOf(words));
+    expect([...(vi?.keys() ?? [])].toSorted()).toEqual([...(en?.keys() ?? [])].toSorted());
+    for (const [key, text] of en ?? []) {
+      expect([key, namesIn(vi?.get(key) ?? '')]).toEqual([key, namesIn(text)]);
+      expect(text.trim()).not.toBe('');
+    }
   }
 });
 

@@ -1,12 +1,13 @@
-import type mines from '@croupier/i18n/en/mines.json';
 import type english from '@croupier/i18n/en/slot.json';
 import type titles from '@croupier/i18n/en/studio.json';
+import { type KindWords, kindWords } from './kind-words.ts';
 
 /**
- * The words of the studio's pages. One dictionary per language, loaded when it is needed; keys are
- * checked against the English one at compile time.
+ * The words of the studio's pages. One dictionary per language, loaded when it is needed, and with it
+ * those of the kind of game that the page is about; keys are checked against the English at compile time.
  */
-type Dictionary = typeof english & typeof titles & { readonly mines: typeof mines };
+type Shared = typeof english & typeof titles;
+type Dictionary = Shared & KindWords;
 type Leaves<Node, Path extends string = ''> = {
   [Key in keyof Node & string]: Node[Key] extends string
     ? `${Path}${Key}`
@@ -24,14 +25,28 @@ export interface Texts {
   title(gameId: string): string;
 }
 
-/** Takes `vi`, `vi-VN`, `en-GB` …; anything that is not Vietnamese is served in English. */
-export async function loadTexts(locale: string): Promise<Texts> {
+/**
+ * Takes `vi`, `vi-VN`, `en-GB` …; anything that is not Vietnamese is served in English.
+ *
+ * @param kind whose own words are wanted as well, where it has any
+ */
+export async function loadTexts(locale: string, kind?: string): Promise<Texts> {
   const language = locale.toLowerCase().startsWith('vi') ? 'vi' : 'en';
-  const { dictionary } = language === 'vi' ? await import('./vi.ts') : await import('./en.ts');
-  return textsOf(language, dictionary);
+  const [{ dictionary }, words] = await Promise.all([
+    language === 'vi' ? import('./vi.ts') : import('./en.ts'),
+    hasWords(kind) ? kindWords[kind][language]() : undefined,
+  ]);
+  return textsOf(
+    language,
+    words === undefined ? dictionary : { ...dictionary, [kind ?? '']: words },
+  );
 }
 
-export function textsOf(language: 'en' | 'vi', dictionary: Dictionary): Texts {
+function hasWords(kind: string | undefined): kind is keyof KindWords {
+  return kind !== undefined && Object.hasOwn(kindWords, kind);
+}
+
+export function textsOf(language: 'en' | 'vi', dictionary: Shared): Texts {
   const lookUp = (key: TextKey, values: TextValues = {}): string => {
     let node: unknown = dictionary;
     for (const part of key.split('.')) node = (node as Record<string, unknown>)[part];

@@ -1,5 +1,4 @@
-import mines from '@croupier/i18n/vi/mines.json';
 import slot from '@croupier/i18n/vi/slot.json';
 import titles from '@croupier/i18n/vi/studio.json';
 
-export const dictionary = { ...slot, ...titles, mines };
+export const dictionary = { ...slot, ...titles };

@@ -21,7 +21,8 @@ export class Ladder {
     const texts = this.#texts;
     if (steps !== this.#shown) {
       this.#shown = steps;
-      this.#heading.textContent = texts('mines.ladder', { mines });
+      this.#heading.textContent =
+        mines === 1 ? texts('mines.ladder-one') : texts('mines.ladder', { mines });
       this.#list.replaceChildren(
         ...steps.map((multiplier, index) => {
           const gems =

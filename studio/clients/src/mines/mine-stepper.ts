@@ -5,6 +5,11 @@ import type { Texts } from '../kit/texts.ts';
 /** Numbers of mines that are one tap away. */
 const presets = [1, 3, 5, 10, 24] as const;
 
+/** `1 mine`, `3 mines`. */
+export function countOfMines(texts: Texts, mines: number): string {
+  return mines === 1 ? texts('mines.preset-one') : texts('mines.preset', { mines });
+}
+
 export interface MineStepperOptions {
   readonly texts: Texts;
   readonly min: number;
@@ -50,7 +55,7 @@ export class MineStepper {
         button({
           class: 'preset',
           text: String(mines),
-          label: texts('mines.preset', { mines }),
+          label: countOfMines(texts, mines),
           onClick: () => this.#set(mines),
         }),
       );

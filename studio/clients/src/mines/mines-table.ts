@@ -328,7 +328,8 @@ export class MinesTable implements GameInPlay<MinesSession> {
         multiplier === undefined ? '' : format(payAt(parseAmount(round.stake), multiplier));
       const rest = picked.length === 0 ? 'first' : 'open';
       controls.set(state.kind === 'busy' ? 'step' : still ? 'off' : rest, sum);
-      stage.hint(texts(picked.length === 0 ? 'mines.hint-first' : 'mines.hint-open'));
+      const hint = picked.length === 0 ? 'mines.hint-first' : 'mines.hint-open';
+      stage.hint(state.kind === 'open' ? texts(hint) : '');
       return;
     }
     const stake = format(controls.stake.stakeMinor);

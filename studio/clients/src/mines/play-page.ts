@@ -17,7 +17,7 @@ import { Stage } from './stage.ts';
 export async function openPlayPage(options: PlayOptions<MinesSession>): Promise<void> {
   const { session, store } = options;
   const { game } = session;
-  const texts = await loadTexts(session.locale);
+  const texts = await loadTexts(session.locale, game.kind);
   document.documentElement.lang = texts.language;
   const title = texts.title(game.id);
   nameLoader(title);

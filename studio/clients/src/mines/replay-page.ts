@@ -12,7 +12,7 @@ import { Stage } from './stage.ts';
 
 /** One round of the past, to look at and nothing else: no controls, no session, no money. */
 export async function openReplayPage(options: ReplayOptions<MinesSession>): Promise<void> {
-  const texts = await loadTexts(options.locale);
+  const texts = await loadTexts(options.locale, 'mines');
   document.documentElement.lang = texts.language;
   const answer = await options.api.replay(options.token);
   if (answer.kind !== 'answered') {

@@ -2,6 +2,7 @@ import type { MinesDescription } from '@croupier/protocol/mines';
 import { element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
 import { gameFacts, percentOf } from '../shell/game-facts.ts';
+import { countOfMines } from './mine-stepper.ts';
 import { multiplierText } from './multiplier.ts';
 
 /** Numbers of mines whose payouts the rules print; the game shows those of every other. */
@@ -58,7 +59,7 @@ function payTable(texts: Texts, game: MinesDescription): HTMLElement {
     return element(
       'div',
       { class: 'ladder-card' },
-      element('h4', { text: texts('mines.preset', { mines }) }),
+      element('h4', { text: countOfMines(texts, mines) }),
       element(
         'dl',
         {},

@@ -7,10 +7,9 @@ import { loadKindView } from '../kinds.ts';
 async function show(): Promise<void> {
   const address = new URL(location.href);
   const gameId = address.pathname.split('/').at(-1) ?? '';
-  const [texts, game] = await Promise.all([
-    loadTexts(address.searchParams.get('locale') ?? navigator.language),
-    loadGame(gameId),
-  ]);
+  const game = await loadGame(gameId);
+  const locale = address.searchParams.get('locale') ?? navigator.language;
+  const texts = await loadTexts(locale, game?.kind);
   document.documentElement.lang = texts.language;
   const page = document.getElementById('rules');
   const view = game && (await loadKindView(game.kind));

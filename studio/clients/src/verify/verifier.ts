@@ -2,6 +2,7 @@ import type { GameDescription, GameList } from '@croupier/protocol/session';
 import { button, element } from '../kit/element.ts';
 import { icon } from '../kit/icon.ts';
 import { loadGame } from '../kit/load-game.ts';
+import { loadTexts } from '../kit/texts.ts';
 import type { Texts } from '../kit/texts.ts';
 import { loadKindView } from '../kinds.ts';
 import type { ChoiceField, Derivation, KindView } from '../shell/kind-view.ts';
@@ -19,6 +20,7 @@ interface Fields {
 
 /** The kind of the chosen game and what it asks for besides the seeds. */
 interface Chosen {
+  readonly texts: Texts;
   readonly view: KindView;
   readonly choice: ChoiceField | undefined;
 }
@@ -44,11 +46,11 @@ export async function openVerifier(texts: Texts, claim: Claim, games: GameList['
   let chosen: Chosen | undefined;
   const choose = async (): Promise<void> => {
     const kind = games.find(({ id }) => id === fields.game.value)?.kind ?? '';
-    const view = await loadKindView(kind);
-    const choice = view?.choiceField?.(texts, claim.shown?.choice);
-    chosen = view && { view, choice };
+    const [view, words] = await Promise.all([loadKindView(kind), loadTexts(texts.language, kind)]);
+    const choice = view?.choiceField?.(words, claim.shown?.choice);
+    chosen = view && { texts: words, view, choice };
     choicePlace.replaceChildren(choice === undefined ? '' : field(choice.name, choice.control));
-    lastStep.textContent = view?.recipe(texts) ?? '';
+    lastStep.textContent = view?.recipe(words) ?? '';
   };
   const verify = async (): Promise<void> => {
     submit.disabled = true;
@@ -138,7 +140,13 @@ async function computeResult(entered: Entered): Promise<readonly HTMLElement[]> 
   const draws = await FairStream.open(seeds);
   const choice = chosen.choice?.control.value;
   const shown = isClaimed(entered) ? claim.shown : undefined;
-  const derived = await chosen.view.derive({ texts, game, draws, choice, claim: shown });
+  const derived = await chosen.view.derive({
+    texts: chosen.texts,
+    game,
+    draws,
+    choice,
+    claim: shown,
+  });
   return [
     commitVerdict(texts, fields.commit.value.trim(), await commitOf(seeds.serverSeed)),
     roundVerdict(entered, derived),
