@@ -52,7 +52,7 @@ function BalanceCard() {
   const depositOn = useFlag('deposit');
   const balance = useStore(balanceStore);
   const hidden = useStore(balanceHiddenStore);
-  const refresh = useBalanceRefresh();
+  const { refresh } = useBalanceRefresh();
   const name = member?.nickname || member?.account || '';
   return (
     <div className="hub-card">
@@ -74,11 +74,7 @@ function BalanceCard() {
             )}
           </p>
         </div>
-        <IconButton
-          icon="arrows-clockwise"
-          label={t('common:balance.refresh')}
-          onClick={() => refresh.mutate()}
-        />
+        <IconButton icon="arrows-clockwise" label={t('common:balance.refresh')} onClick={refresh} />
       </div>
       {depositOn && (
         <Button

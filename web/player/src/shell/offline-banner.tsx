@@ -1,7 +1,7 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { lineUpStore } from '../site/live-line.ts';
+import { lineUpStore } from '../state/line-up.ts';
 import { useStore } from '../state/store.ts';
 import { useReadOnly } from './use-read-only.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
-import { lineUpStore } from '../site/live-line.ts';
+import { lineUpStore } from '../state/line-up.ts';
 import { readOnlyStore } from '../state/read-only.ts';
 import { useStore } from '../state/store.ts';
 

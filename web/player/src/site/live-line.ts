@@ -6,10 +6,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { openPush } from '../push/connection.ts';
 import { refreshBalance, takeBalance } from '../state/balance.ts';
+import { lineUpStore } from '../state/line-up.ts';
 import { permissionStore } from '../state/permission.ts';
 import { pushedWinsStore, WINS_MAX } from '../state/pushed-wins.ts';
-import { createStore } from '../state/store.ts';
 import { tellSessionOver } from './session-over.ts';
+import { speakBalance } from './speak-balance.ts';
 import { catchUpPermission, refreshPermission } from './take-permission.ts';
 
 /** A line that is down for less is not worth a word. */
@@ -17,9 +18,6 @@ const TELL_DOWN_AFTER_MS = 1500;
 
 /** Reads of what staff have written. */
 const HOUSE_READS = ['announcements', 'announcement', 'page', 'posts', 'post', 'help'] as const;
-
-/** False while the push connection is down for longer than a blink. */
-export const lineUpStore = createStore(true);
 
 /** Opens the line for a session, or for a guest; the answer closes it. */
 export function holdLiveLine(token: string | undefined, queries: QueryClient): () => void {
@@ -41,9 +39,11 @@ export function holdLiveLine(token: string | undefined, queries: QueryClient): (
     },
     onEvent: (event, replayed) => act(event, { token, queries, replayed }),
   });
+  const stopSpeaking = speakBalance();
   return () => {
     clearTimeout(timer);
     lineUpStore.set(true);
+    stopSpeaking();
     close();
   };
 }

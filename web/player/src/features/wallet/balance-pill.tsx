@@ -22,7 +22,7 @@ export function BalancePill({ refreshable = false, bare = false }: BalancePillPr
   const { symbol } = usePermission().info.currency;
   const balance = useStore(balanceStore);
   const hidden = useStore(balanceHiddenStore);
-  const refresh = useBalanceRefresh();
+  const { isPending, refresh } = useBalanceRefresh();
   return (
     <div className="balance-pill" data-bare={bare || undefined}>
       {balance ? (
@@ -47,7 +47,7 @@ export function BalancePill({ refreshable = false, bare = false }: BalancePillPr
         />
       )}
       {refreshable && (
-        <span data-busy={refresh.isPending || undefined} className="balance-refresh">
+        <span data-busy={isPending || undefined} className="balance-refresh">
           <IconButton
             bare
             size="sm"
@@ -55,7 +55,7 @@ export function BalancePill({ refreshable = false, bare = false }: BalancePillPr
             icon="arrows-clockwise"
             label={t('balance.refresh')}
             onClick={() => {
-              if (!refresh.isPending) refresh.mutate();
+              if (!isPending) refresh();
             }}
           />
         </span>
