@@ -10,8 +10,12 @@ import { reportTrouble } from '../site/report-trouble.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
+/** All areas but those that are the server's, the console's or the studio's alone. */
 const files = import.meta.glob<Dictionary>(
-  '../../../../i18n/*/{kit,kit-page,common,home,auth,account,security,verification,protection,deposit,bets,wallet,catalog,game,pages,house,errors-ui}.json',
+  [
+    '../../../../i18n/*/*.json',
+    '!../../../../i18n/*/{console,console-*,errors,errors-staff,cashier,content,delivery,head,sandbox,slot,studio,vendors}.json',
+  ],
   { import: 'default' },
 );
 
