@@ -22,10 +22,10 @@ import { siteOrigin } from '#kernel/site-origin.ts';
 import { merchantModule } from '#merchant';
 import { playerIdentity } from './audiences.ts';
 import type { Modules } from './modules.ts';
-import { openWardrobe } from './page/open-wardrobe.ts';
-import { dressSite } from './page/dress-site.ts';
+import { pageRenderer } from './page/page-renderer.ts';
+import { pageOfSite } from './page/page-of-site.ts';
 import { holdHouseAddresses } from './page/house-addresses.ts';
-import { POLICY_REPORTS, policyReportDoor } from './page/policy-report-door.ts';
+import { POLICY_REPORTS, policyReportEndpoint } from './page/policy-report-endpoint.ts';
 import { serveSiteFiles } from './page/site-files.ts';
 import { playerPaths } from './page/page-facts.ts';
 
@@ -70,11 +70,11 @@ export async function openPlayerApp(
   serveApiPage(app, { ...api, path: '/api/docs', documentPath: '/api/openapi.json' });
   for (const mount of modules.routes) await app.register(mount);
   const reportsAllowed = openThrottle(pool, 'policy-report');
-  await app.register(policyReportDoor({ merchants, noteTrouble, throttle: reportsAllowed }));
+  await app.register(policyReportEndpoint({ merchants, noteTrouble, throttle: reportsAllowed }));
 
   const house = holdHouseAddresses(db);
   serveSiteFiles(app, { merchants, posts: house.posts, originAt });
-  const dressPage = openWardrobe(FOLDER);
+  const renderPage = pageRenderer(FOLDER);
   await serveSite(app, {
     folder: FOLDER,
     paths: playerPaths,
@@ -83,7 +83,7 @@ export async function openPlayerApp(
     openerPolicy: 'same-origin-allow-popups',
     isPage,
     answerUnknown,
-    dress: dressSite({ merchants, countryOf, house, dressPage, originAt }),
+    render: pageOfSite({ merchants, countryOf, house, renderPage, originAt }),
     async sources(request) {
       const domain = judgedHost(request);
       const merchant = await merchants.byHost(domain);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { lists, pixels } from './page-dress.ts';
+import { lists, pixels } from './page-manifest.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 
-/** Name under which the build keeps what the server needs to dress the page. */
-const FILE = 'dress.json';
+/** What the server renders pages from (`platform/src/composition/page/page-renderer.ts`). */
+const FILE = 'page-manifest.json';
 /** Where a part of the shell begins; what comes before the first is its frame. */
 const PART = /<!-- main (\w+) -->/;
 const COMMENT = /<!--(?! main)[\s\S]*?-->|\/\*[\s\S]*?\*\//g;
-/** What parts of the shell wear that is not among the styles of the first paint. */
-const WORN: Readonly<Record<string, readonly string[]>> = {
+/** Style sheets that parts of the shell need beside the styles of the first paint. */
+const PART_STYLES: Readonly<Record<string, readonly string[]>> = {
   article: ['house-text', 'article-page'],
   posts: ['article-page'],
 };
@@ -55,8 +55,8 @@ function sheetNamed(bundle: Rolldown.OutputBundle, name: string): string {
 
 /**
  * Makes the page show something before any script has run: the styles of the first paint go into the
- * page itself, and beside it the build leaves the shell and the names of the first texts, from which
- * the server makes the page of a merchant (`dress.json`).
+ * page itself, and `page-manifest.json` beside it holds the page shell and the names of the first texts,
+ * from which the server renders the page of a merchant.
  */
 export function siteShell(): Plugin {
   return {
@@ -89,7 +89,7 @@ export function siteShell(): Plugin {
         const [name = '', html = ''] = parts.slice(2 * at);
         return [name, name === 'home' ? html : `${html}<script>${PAGE_SCRIPT}</script>`] as const;
       });
-      const styles = Object.entries(WORN).map(([part, names]) => [
+      const styles = Object.entries(PART_STYLES).map(([part, names]) => [
         part,
         names.map((name) => sheetNamed(bundle, name)).join(''),
       ]);

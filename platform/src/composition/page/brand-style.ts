@@ -11,7 +11,7 @@ function coloursOf(
   );
 }
 
-/** A style element that dresses the page in the merchant's colours; empty for the house's own. */
+/** A style element with the merchant's colours; empty for the house's own. */
 export function brandStyle(brand: Readonly<Record<string, string>>): string {
   const lines = coloursOf(brand).map(([name, value]) => `--brand-${name}:${value}`);
   return lines.length === 0 ? '' : `<style>:root{${lines.join(';')}}</style>`;

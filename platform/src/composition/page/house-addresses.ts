@@ -3,8 +3,8 @@ import { namedGames } from '#catalog';
 import { addresses } from '#content';
 import type { Db } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';
-import type { FirstLook } from './first-look.ts';
-import type { Written } from './open-wardrobe.ts';
+import type { Prerender } from './prerender.ts';
+import type { Written } from './page-renderer.ts';
 import { addressOf, isWritten } from './page-facts.ts';
 import type { ListedPost } from './site-files.ts';
 
@@ -27,8 +27,8 @@ export interface HouseAddresses {
    * nobody could say.
    */
   readonly at: (merchant: Merchant, place: Place) => Promise<Written | null | undefined>;
-  /** What the page of an address shows of its content at once; undefined if that is nothing. */
-  readonly look: (merchant: Merchant, place: Place) => Promise<FirstLook | undefined>;
+  /** The prerendered content of an address; undefined if there is none. */
+  readonly prerender: (merchant: Merchant, place: Place) => Promise<Prerender | undefined>;
 }
 
 interface Place {
@@ -74,7 +74,7 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
     return facts && { ...facts, path };
   }
 
-  async function lookAt(merchant: Merchant, place: Place): Promise<FirstLook | undefined> {
+  async function prerenderAt(merchant: Merchant, place: Place): Promise<Prerender | undefined> {
     const { pattern = '', dictionary } = place;
     const address = addressOf(pattern);
     if (isWritten(address)) {
@@ -109,7 +109,7 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
         () => undefined,
       );
     },
-    look: (merchant, place) => lookAt(merchant, place).catch(() => undefined),
+    prerender: (merchant, place) => prerenderAt(merchant, place).catch(() => undefined),
   };
 }
 

@@ -12,9 +12,9 @@ import { siteOrigin } from '#kernel/site-origin.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
 import { aStaffMember } from '#testing/staff.ts';
-import { dressSite } from './dress-site.ts';
+import { pageOfSite } from './page-of-site.ts';
 import { holdHouseAddresses } from './house-addresses.ts';
-import { openWardrobe } from './open-wardrobe.ts';
+import { pageRenderer } from './page-renderer.ts';
 import { addressOf, playerPaths, titleKey } from './page-facts.ts';
 
 const built =
@@ -25,13 +25,13 @@ let app: TestApp;
 let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
-  folder = mkdtempSync(join(tmpdir(), 'croupier-dress-'));
+  folder = mkdtempSync(join(tmpdir(), 'croupier-page-'));
   const shell = {
     frame: '<nav>{{common.menu.login}} {{wordmark}}</nav>{{main}}',
     home: '<h1>{{slogan}}</h1>{{scene}}',
     list: '<h1>{{title}}</h1><script>{{reads}}</script>{{tiles}}',
-    article: '<h1>{{title}}</h1>{{look.summary}}{{look.cover}}<div>{{look.text}}</div>',
-    posts: '<ul>{{look.posts}}</ul>',
+    article: '<h1>{{title}}</h1>{{content.summary}}{{content.cover}}<div>{{content.text}}</div>',
+    posts: '<ul>{{content.posts}}</ul>',
   };
   const texts = { vi: '/assets/texts-vi-1.js', en: '/assets/texts-en-1.js' };
   const styles = { article: '<style>article{}</style>', posts: '<style>posts{}</style>' };
@@ -50,7 +50,7 @@ beforeAll(async () => {
     coverSizes: { article: '100vw', card: '50vw' },
   };
   writeFileSync(
-    join(folder, 'dress.json'),
+    join(folder, 'page-manifest.json'),
     JSON.stringify({ shell, styles, texts, lists, pixels }),
   );
 });
@@ -97,16 +97,16 @@ test('[SITE-15] search engines find the pages that are for everybody, and those 
 });
 
 test('[PERF-15] a page says when its house has no notices, so that nothing is kept free for them', () => {
-  const dress = openWardrobe(folder);
+  const render = pageRenderer(folder);
   const page = { merchant: app.merchants.jade, origin: 'https://a.example', pattern: '/' };
-  expect(dress(built, { ...page, quiet: true })).toMatch(/<html[^>]* data-quiet>/);
-  expect(dress(built, { ...page, quiet: false })).not.toContain('data-quiet');
+  expect(render(built, { ...page, quiet: true })).toMatch(/<html[^>]* data-quiet>/);
+  expect(render(built, { ...page, quiet: false })).not.toContain('data-quiet');
 });
 
 test('[SITE-15][SITE-12] a page names itself in the merchant’s language and stands in its colours', () => {
-  const dress = openWardrobe(folder);
+  const render = pageRenderer(folder);
   const { jade, siam } = app.merchants;
-  const home = dress(built, { merchant: siam, origin: 'https://siam.example', pattern: '/' });
+  const home = render(built, { merchant: siam, origin: 'https://siam.example', pattern: '/' });
   expect(home).toContain(
     '<html lang="en" dir="ltr" data-language="EN" data-merchant="siam-orchid"',
   );
@@ -117,13 +117,13 @@ test('[SITE-15][SITE-12] a page names itself in the merchant’s language and st
   expect(home).toContain('Siam <b>Orchid</b>');
   expect(home).toContain('Every night in bloom</h1>scene-garden');
   expect(home).toContain('href="/assets/texts-en-1.js"');
-  const slots = dress(built, { merchant: jade, origin: 'http://localhost', pattern: '/rng' });
+  const slots = render(built, { merchant: jade, origin: 'http://localhost', pattern: '/rng' });
   expect(slots).toContain('<title>Nổ hũ · Jade Lantern</title>');
   expect(slots).toContain('<h1>Nổ hũ</h1>');
   expect(slots, 'what its code asks for first').toContain(
     '<script>["/api/games?select=ALL&gameType=RNG"]</script>',
   );
-  const lost = dress(built, { merchant: jade, origin: 'http://localhost', pattern: undefined });
+  const lost = render(built, { merchant: jade, origin: 'http://localhost', pattern: undefined });
   expect(lost).toContain('<meta name="robots" content="noindex">');
   expect(lost).not.toContain('canonical');
 });
@@ -137,7 +137,7 @@ test('[X-28] a page is made once for a merchant, whichever domain, port and post
   const made: string[] = [];
   judgeHosts(site, { isKnown: () => true, trust: config.TRUSTED_PROXIES, anyHost: /^$/ });
   writeFileSync(join(folder, 'index.html'), built);
-  const dressPage = openWardrobe(folder);
+  const renderPage = pageRenderer(folder);
   await serveSite(site, {
     folder,
     paths: playerPaths,
@@ -149,14 +149,14 @@ test('[X-28] a page is made once for a merchant, whichever domain, port and post
       frameOrigins: [],
       countsVisits: false,
     }),
-    dress: dressSite({
+    render: pageOfSite({
       merchants,
       countryOf,
       house: holdHouseAddresses(db),
       originAt: (domain) => siteOrigin(config, domain),
-      dressPage(html, page) {
+      renderPage(html, page) {
         made.push(page.origin);
-        return dressPage(html, page);
+        return renderPage(html, page);
       },
     }),
   });
@@ -212,12 +212,12 @@ test('[SITE-15] posts are listed in each of their languages, and their cards tel
   await write({ kind: 'announcement', type: 'PL', texts: { vi: { title: 'Mới' } } });
   // What is held belongs to the version of the merchant before the notice.
   expect(await holdHouseAddresses(app.services.db).hasNotices(jade)).toBe(true);
-  const dress = openWardrobe(folder);
+  const render = pageRenderer(folder);
   const shown = async (pathname: string, named: string) => {
     const pattern = '/news/:slug';
     const written = (await house.at(jade, { pattern, pathname, dictionary: named })) ?? undefined;
     const origin = 'https://jade.example';
-    return dress(built, { merchant: jade, origin, pattern, named, written });
+    return render(built, { merchant: jade, origin, pattern, named, written });
   };
   const english = await shown('/news/lanterns', 'en');
   expect(english).toContain('<html lang="en" dir="ltr" data-language="EN"');
@@ -261,10 +261,10 @@ test('[PERF-15] what staff wrote stands in the page before its code, and nothing
   const house = holdHouseAddresses(app.services.db);
   const shown = async (pattern: string, pathname = pattern) => {
     const place = { pattern, pathname, dictionary: 'en' };
-    const look = await house.look(siam, place);
+    const prerender = await house.prerender(siam, place);
     const written = (await house.at(siam, place)) ?? undefined;
     const page = { merchant: siam, origin: 'https://siam.example', pattern, named: 'en' };
-    return openWardrobe(folder)(built, { ...page, written, look });
+    return pageRenderer(folder)(built, { ...page, written, prerender });
   };
   const about = await shown('/about');
   expect(about).toContain(
@@ -285,10 +285,16 @@ test('[PERF-15] what staff wrote stands in the page before its code, and nothing
 });
 
 test('[Q-F8] words that would run are left to the code, whoever let them in', () => {
-  const look = { kind: 'article', title: 'x', summary: '', cover: null, language: 'en' } as const;
+  const prerender = {
+    kind: 'article',
+    title: 'x',
+    summary: '',
+    cover: null,
+    language: 'en',
+  } as const;
   const page = { merchant: app.merchants.jade, origin: 'http://localhost', pattern: '/about' };
   const show = (html: string) =>
-    openWardrobe(folder)(built, { ...page, look: { ...look, html, isPost: false } });
+    pageRenderer(folder)(built, { ...page, prerender: { ...prerender, html, isPost: false } });
   expect(show('<p>light</p>')).toContain('<p>light</p>');
   expect(show('<p>light</p><SCRIPT>alert(1)</SCRIPT>')).not.toContain('light');
   expect(show('<p>light</p><style>p{}</style>')).not.toContain('light');
@@ -296,11 +302,11 @@ test('[Q-F8] words that would run are left to the code, whoever let them in', ()
 
 test('[PERF-15] a list shows the pictures of its first games before its code', () => {
   const show = (pattern: string) =>
-    openWardrobe(folder)(built, {
+    pageRenderer(folder)(built, {
       merchant: app.merchants.jade,
       origin: 'http://localhost',
       pattern,
-      look: { kind: 'tiles', art: ['https://pictures.example/a.png', '/art/lotus.svg'] },
+      prerender: { kind: 'tiles', art: ['https://pictures.example/a.png', '/art/lotus.svg'] },
     });
   const slots = show('/rng');
   expect(slots.match(/<span class="k-skeleton" data-shape="tile">/g)).toHaveLength(14);
@@ -313,12 +319,12 @@ test('[PERF-15] a list shows the pictures of its first games before its code', (
 });
 
 test('[SITE-08][SITE-09] of a site that is closed to the visitor, the page shows nothing', () => {
-  const page = openWardrobe(folder)(built, {
+  const page = pageRenderer(folder)(built, {
     merchant: app.merchants.jade,
     origin: 'http://localhost',
     pattern: '/blog',
     closed: true,
-    look: { kind: 'posts', posts: [] },
+    prerender: { kind: 'posts', posts: [] },
   });
   expect(page).toContain('<div id="root"></div>');
   expect(page).not.toContain('<style>posts{}</style>');
@@ -344,7 +350,7 @@ test('[Q-F8] what a merchant is called cannot become markup, nor its colours mor
       },
     },
   };
-  const html = openWardrobe(folder)(built, { merchant, origin: 'http://localhost', pattern: '/' });
+  const html = pageRenderer(folder)(built, { merchant, origin: 'http://localhost', pattern: '/' });
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('evil.example');
   expect(html).not.toContain('</style><script>');

@@ -20,11 +20,12 @@ export interface Site {
   /** Where pictures and frames of the page may come from. */
   sources(request: FastifyRequest): Promise<PageSources>;
   /**
-   * Makes the built page that of a merchant at one of `paths`, `undefined` for other addresses. Pages
-   * with the same key are the same, so each is made once; nothing in a key is what a visitor wrote.
+   * Renders the page of a merchant at one of `paths`, `undefined` for other addresses, from the built
+   * page. Pages with the same key are the same, so each is rendered once; nothing in a key is what a
+   * visitor wrote.
    * `missing` says that nothing is to be read at this address, though it is like those of pages.
    */
-  dress?(
+  render?(
     request: FastifyRequest,
     path: string | undefined,
   ): Promise<
@@ -119,7 +120,7 @@ export async function serveFolder(
   });
 }
 
-function pageSender(file: string, { paths, sources, dress, openerPolicy, policyReports }: Site) {
+function pageSender(file: string, { paths, sources, render, openerPolicy, policyReports }: Site) {
   const reports = policyReports && { name: 'policy', path: policyReports };
   const patterns = paths.map(
     (path) => [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)] as const,
@@ -137,12 +138,12 @@ function pageSender(file: string, { paths, sources, dress, openerPolicy, policyR
     const modified = statSync(file).mtimeMs;
     if (modified !== changedAt) held.clear();
     changedAt = modified;
-    const clothes = await dress?.(request, path);
-    const page = await held.get(clothes?.key ?? '', async () => {
+    const rendered = await render?.(request, path);
+    const page = await held.get(rendered?.key ?? '', async () => {
       const html = readFileSync(file, 'utf8');
-      return makePage(clothes?.write(html) ?? html);
+      return makePage(rendered?.write(html) ?? html);
     });
-    const status = path === undefined || clothes?.missing ? 404 : 200;
+    const status = path === undefined || rendered?.missing ? 404 : 200;
     return { ...page, status };
   }
 

@@ -12,7 +12,7 @@ import { PHONE_RETURN_PATH, SOCIAL_RETURN_PATH } from '@croupier/contract/player
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { type RawRequest, sendRaw } from '#testing/http.ts';
 import { aMember } from '#testing/member.ts';
-import { POLICY_REPORTS } from '../../composition/page/policy-report-door.ts';
+import { POLICY_REPORTS } from '../../composition/page/policy-report-endpoint.ts';
 import { contentPolicy, sendSecurityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
 

@@ -1,4 +1,4 @@
-/** What the server dresses pages with beside the shell itself: `dress.json` says what the build knows. */
+/** Facts of the build that the server renders pages with; part of `page-manifest.json`. */
 import {
   artNames,
   PIXEL_WIDTHS,

@@ -1,11 +1,11 @@
 /**
- * What a page shows of its content before its code has come: the words of a written page, the newest
- * posts, the pictures of the first games. The code draws the same in the same places.
+ * Prerendered content, which stands in the page shell before the code has come: the text of a written
+ * page, the newest posts, the pictures of the first games. The code draws the same in the same places.
  */
 import { escapeMarkup } from './escape-markup.ts';
 
 /** A text of the house; `html` is sanitised. */
-export interface ArticleLook {
+export interface ArticlePrerender {
   readonly kind: 'article';
   readonly title: string;
   readonly summary: string;
@@ -17,7 +17,7 @@ export interface ArticleLook {
   readonly isPost: boolean;
 }
 
-export interface PostsLook {
+export interface PostsPrerender {
   readonly kind: 'posts';
   readonly posts: readonly {
     readonly section: string;
@@ -28,25 +28,28 @@ export interface PostsLook {
   }[];
 }
 
-export interface TilesLook {
+export interface TilesPrerender {
   readonly kind: 'tiles';
   /** Addresses of the art of the first games. */
   readonly art: readonly string[];
 }
 
-export type FirstLook = ArticleLook | PostsLook | TilesLook;
+export type Prerender = ArticlePrerender | PostsPrerender | TilesPrerender;
 
-/** Would run, or dress the page; what is sanitised has none, and nothing here may depend on that. */
-const LIVELY = /<(?:script|style|link|meta|base|iframe|form)\b/i;
+/**
+ * Elements that run, load or restyle something. Texts are sanitised when they are written; this is
+ * checked once more, because prerendered text is put into the page as it is.
+ */
+const ACTIVE_MARKUP = /<(?:script|style|link|meta|base|iframe|form)\b/i;
 
-/** Whether a look holds anything that has no place in a page. */
-export function isHarmless(look: FirstLook): boolean {
-  return look.kind !== 'article' || !LIVELY.test(look.html);
+/** Whether prerendered content can be put into a page as it is. */
+export function isHarmless(prerender: Prerender): boolean {
+  return prerender.kind !== 'article' || !ACTIVE_MARKUP.test(prerender.html);
 }
 
-/** Tells two looks apart. */
-export function nameOfLook(look: FirstLook | undefined): string {
-  return look === undefined ? '' : JSON.stringify(look);
+/** The same for the same content: part of the key under which a page is kept. */
+export function prerenderKey(prerender: Prerender | undefined): string {
+  return prerender === undefined ? '' : JSON.stringify(prerender);
 }
 
 /** What the build knows of our drawings: where each lies as pixels. */
@@ -64,9 +67,9 @@ export interface Pixels {
 /** Seen at once on a wide screen; the others wait for the visitor to come near. */
 const CARDS_AT_ONCE = 3;
 
-/** What stands in the places of `shell.html` that begin with `look.`; fit to stand in markup. */
-export function wordsOfLook(
-  look: ArticleLook | PostsLook,
+/** Values of the places in `shell.html` that begin with `content.`, escaped for markup. */
+export function prerenderedValues(
+  prerender: ArticlePrerender | PostsPrerender,
   pixels: Pixels,
 ): Readonly<Record<string, string>> {
   const coverOf = (cover: string, place: 'article' | 'card'): string => {
@@ -75,20 +78,20 @@ export function wordsOfLook(
       srcSet && ` srcset="${escapeMarkup(srcSet)}" sizes="${pixels.coverSizes[place]}"`;
     return `src="${escapeMarkup(src)}"${choice ?? ''} alt=""`;
   };
-  switch (look.kind) {
+  switch (prerender.kind) {
     case 'article': {
-      const { summary, cover, html, language, isPost } = look;
+      const { summary, cover, html, language, isPost } = prerender;
       return {
-        'look.language': escapeMarkup(language),
-        'look.back': isPost ? '<span class="article-back"></span>' : '',
-        'look.summary':
+        'content.language': escapeMarkup(language),
+        'content.back': isPost ? '<span class="article-back"></span>' : '',
+        'content.summary':
           summary && `<p class="article-summary" dir="auto">${escapeMarkup(summary)}</p>`,
-        'look.cover': cover ? `<img class="article-cover" ${coverOf(cover, 'article')}>` : '',
-        'look.text': html,
+        'content.cover': cover ? `<img class="article-cover" ${coverOf(cover, 'article')}>` : '',
+        'content.text': html,
       };
     }
     case 'posts': {
-      const cards = look.posts.map(({ section, slug, title, summary, cover }, at) => {
+      const cards = prerender.posts.map(({ section, slug, title, summary, cover }, at) => {
         const wait = at < CARDS_AT_ONCE ? '' : ' loading="lazy"';
         const picture = cover
           ? `<img ${coverOf(cover, 'card')} ${turnOf(at)}${wait}>`
@@ -99,7 +102,7 @@ export function wordsOfLook(
           `<p><bdi>${escapeMarkup(summary)}</bdi></p></div></a></li>`
         );
       });
-      return { 'look.posts': cards.join('') };
+      return { 'content.posts': cards.join('') };
     }
   }
 }

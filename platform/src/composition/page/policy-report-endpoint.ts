@@ -1,4 +1,4 @@
-/** Where browsers tell that a page wanted what its content policy forbids. Anybody may write here. */
+/** Where browsers report violations of a page's content security policy. Anybody may post here. */
 import { readJson } from '@croupier/contract/read-json';
 import type { FastifyInstance } from 'fastify';
 import { judgedHost } from '#kernel/http/judge-host.ts';
@@ -19,7 +19,7 @@ export interface PolicyReportDeps {
 }
 
 /** Takes reports of both formats and keeps them with those of pages; an address has few a minute. */
-export function policyReportDoor({
+export function policyReportEndpoint({
   merchants,
   noteTrouble,
   throttle,

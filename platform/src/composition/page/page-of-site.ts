@@ -2,32 +2,33 @@ import type { CountryOf } from '#kernel/country-of.ts';
 import { judgedHost } from '#kernel/http/judge-host.ts';
 import type { Site } from '#kernel/http/serve-site.ts';
 import { type KnownMerchants, statusOf } from '#merchant';
-import { nameOfLook } from './first-look.ts';
+import { prerenderKey } from './prerender.ts';
 import type { HouseAddresses } from './house-addresses.ts';
-import type { openWardrobe } from './open-wardrobe.ts';
+import type { pageRenderer } from './page-renderer.ts';
 import { addressOf } from './page-facts.ts';
 import { LANGUAGE_QUERY, pageLanguage } from './page-language.ts';
 
-interface Dresser {
+interface PageOfSiteDeps {
   readonly merchants: KnownMerchants;
   readonly countryOf: CountryOf;
   readonly house: HouseAddresses;
-  readonly dressPage: ReturnType<typeof openWardrobe>;
+  readonly renderPage: ReturnType<typeof pageRenderer>;
   /** Origin of the site at a stored domain. */
   readonly originAt: (domain: string) => string;
 }
 
 /**
- * How the page of an address is made that of the merchant. It is the same whichever of the merchant's
- * domains was asked, so it is made once for all of them, and nothing in it is from the request.
+ * Says for a request which page of which merchant it gets: the key under which the page is kept, and
+ * how it is rendered. The page is the same at all of the merchant's domains, so it is rendered once for
+ * all of them, and nothing in it is from the request.
  */
-export function dressSite({
+export function pageOfSite({
   merchants,
   countryOf,
   house,
-  dressPage,
+  renderPage,
   originAt,
-}: Dresser): NonNullable<Site['dress']> {
+}: PageOfSiteDeps): NonNullable<Site['render']> {
   return async (request, pattern) => {
     const merchant = await merchants.byHost(judgedHost(request));
     if (!merchant) return undefined;
@@ -41,16 +42,23 @@ export function dressSite({
     const written = await house.at(merchant, place);
     // An address with a query shows something else: a part of a list, a draft.
     const isPlain = [...searchParams.keys()].every((name) => name === LANGUAGE_QUERY);
-    const look = isPlain && !closed ? await house.look(merchant, place) : undefined;
+    const prerender = isPlain && !closed ? await house.prerender(merchant, place) : undefined;
     const quiet = !(await house.hasNotices(merchant));
     const address = written?.path ?? pattern ?? '';
     const { code, version } = merchant;
     return {
-      key: [code, version, address, named, quiet, closed, written?.title, nameOfLook(look)].join(
-        ' ',
-      ),
+      key: [
+        code,
+        version,
+        address,
+        named,
+        quiet,
+        closed,
+        written?.title,
+        prerenderKey(prerender),
+      ].join(' '),
       write: (html) =>
-        dressPage(html, {
+        renderPage(html, {
           merchant,
           origin,
           pattern,
@@ -58,7 +66,7 @@ export function dressSite({
           quiet,
           closed,
           written: written ?? undefined,
-          look,
+          prerender,
         }),
       // Staff look at a draft before anybody else can; other addresses of posts are made up.
       missing:

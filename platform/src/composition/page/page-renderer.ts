@@ -1,7 +1,7 @@
 /**
- * Makes the page of the build the page of a merchant, before any script has run: its name and
- * colours, what search engines and social cards want to know, and a shell to look at. Everything
- * depends on merchant and address alone, never on who asks.
+ * Renders the page of a merchant from the page of the build: name and colours, the <head> for search
+ * engines and social cards, and the page shell, which visitors see before any script has run.
+ * Everything depends on merchant and address alone, never on who asks.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,21 @@ import { siteText } from '@croupier/i18n/site-text';
 import type { Merchant } from '#merchant';
 import { brandStyle } from './brand-style.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { type FirstLook, isHarmless, type Pixels, tilePlaces, wordsOfLook } from './first-look.ts';
+import {
+  type Prerender,
+  isHarmless,
+  type Pixels,
+  tilePlaces,
+  prerenderedValues,
+} from './prerender.ts';
 import { addressOf, descriptionKey, isHome, titleKey } from './page-facts.ts';
 import { alternatesOf, LANGUAGE_QUERY, pageLanguage } from './page-language.ts';
 
-/** What the build left for us (`dress.json`). */
-interface Wardrobe {
+/** `page-manifest.json` of the build, written by `web/player/build/site-shell.ts`. */
+interface PageManifest {
+  /** Templates of the page shell: its frame, and what can stand in it. */
   readonly shell: Readonly<Record<'frame' | Main, string>>;
-  /** What a shell wears beside the first styles, fit for <head>. */
+  /** Styles that a shell needs beside those of the first paint, as elements for <head>. */
   readonly styles: Readonly<Partial<Record<Main, string>>>;
   /** Dictionary → address of the first texts. */
   readonly texts: Readonly<Record<string, string>>;
@@ -26,7 +33,7 @@ interface Wardrobe {
   readonly pixels: Pixels;
 }
 
-/** What can lie between the menus. */
+/** The part of the shell between the menus. */
 type Main = 'home' | 'list' | 'article' | 'posts';
 
 export interface PageFor {
@@ -43,8 +50,8 @@ export interface PageFor {
   readonly closed?: boolean | undefined;
   /** What staff wrote at this address. */
   readonly written?: Written | undefined;
-  /** What of its content it shows at once. */
-  readonly look?: FirstLook | undefined;
+  /** The content that the shell shows at once. */
+  readonly prerender?: Prerender | undefined;
 }
 
 /** A page or post of the house, as its address and its card tell of it. */
@@ -63,21 +70,21 @@ const DOTS = '<span><span></span></span>'.repeat(5);
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)/;
 
-/** Reads what the build left in the folder; the answer dresses its pages. */
-export function openWardrobe(folder: string): (html: string, page: PageFor) => string {
-  const file = join(folder, 'dress.json');
+/** Reads the manifest of a build; the answer renders its pages. Without a manifest they stay as built. */
+export function pageRenderer(folder: string): (html: string, page: PageFor) => string {
+  const file = join(folder, 'page-manifest.json');
   if (!existsSync(file)) return (html) => html;
-  const wardrobe = readJson(readFileSync(file, 'utf8')) as Wardrobe;
-  return (html, page) => dress(html, page, wardrobe);
+  const manifest = readJson(readFileSync(file, 'utf8')) as PageManifest;
+  return (html, page) => render(html, page, manifest);
 }
 
-function dress(html: string, page: PageFor, wardrobe: Wardrobe): string {
-  const { merchant, pattern, named, quiet, closed = false, look } = page;
-  const { shell, styles, texts } = wardrobe;
+function render(html: string, page: PageFor, manifest: PageManifest): string {
+  const { merchant, pattern, named, quiet, closed = false, prerender } = page;
+  const { shell, styles, texts } = manifest;
   const language = pageLanguage(merchant, named);
   const dictionary = language?.dictionary ?? 'en';
-  const words = wordsOf(page, dictionary, wardrobe);
-  const kind = mainOf(pattern, look);
+  const words = wordsOf(page, dictionary, manifest);
+  const kind = mainOf(pattern, prerender);
   const main = fill(shell[kind], words);
   const root =
     `<html lang="${dictionary}" dir="${RIGHT_TO_LEFT.test(dictionary) ? 'rtl' : 'ltr'}" ` +
@@ -94,16 +101,16 @@ function dress(html: string, page: PageFor, wardrobe: Wardrobe): string {
     });
 }
 
-function mainOf(pattern: string | undefined, look: FirstLook | undefined): Main {
-  if (look && look.kind !== 'tiles' && isHarmless(look)) return look.kind;
+function mainOf(pattern: string | undefined, prerender: Prerender | undefined): Main {
+  if (prerender && prerender.kind !== 'tiles' && isHarmless(prerender)) return prerender.kind;
   return isHome(addressOf(pattern)) ? 'home' : 'list';
 }
 
-/** Texts of the shell by their key, fit to stand in markup. */
+/** Values of the places `{{key}}` in the templates, escaped for markup. */
 function wordsOf(
-  { merchant, pattern, written, look }: PageFor,
+  { merchant, pattern, written, prerender }: PageFor,
   dictionary: string,
-  { lists, pixels }: Wardrobe,
+  { lists, pixels }: PageManifest,
 ): Record<string, string> {
   const address = addressOf(pattern);
   const named = titleKey(address);
@@ -131,12 +138,12 @@ function wordsOf(
     description: written?.summary
       ? escapeMarkup(written.summary)
       : say(descriptionKey(address), { title }),
-    tiles: tilePlaces(shape !== undefined && look?.kind === 'tiles' ? look.art : [], {
+    tiles: tilePlaces(shape !== undefined && prerender?.kind === 'tiles' ? prerender.art : [], {
       shape: shape === 'square' ? 'tile-square' : 'tile',
       places: isHome(address) ? PLACES.home : PLACES.list,
       pixels,
     }),
-    ...(look && look.kind !== 'tiles' && wordsOfLook(look, pixels)),
+    ...(prerender && prerender.kind !== 'tiles' && prerenderedValues(prerender, pixels)),
     dots: DOTS,
     reads: JSON.stringify(address?.reads ?? []),
     // What stands around a list of games, so that its pictures do not move when the site has started.
