@@ -203,7 +203,7 @@ test('[Q-F4][CFG-01] callers of one merchant are kept apart by the database as w
   await client.query('set role croupier_site');
   expect(await countMembers()).toBe(0);
   await client.end();
-  expect(product.logs()).not.toContain('no second wall');
+  expect(product.logs()).not.toContain('no row-level security');
 });
 
 async function freeze(page: Page, account: string): Promise<void> {

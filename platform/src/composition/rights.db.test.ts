@@ -73,7 +73,7 @@ describe('[WAL-06][Q-A9] the role of the platform', () => {
     }
   });
 
-  test('cannot do so behind the wall either, nor as somebody who may more', async () => {
+  test('cannot do so under row-level security either, nor as somebody who may more', async () => {
     for (const role of ['croupier_site', 'croupier_desk']) {
       for (const deed of [
         'update wallet.transfer set amount = 1',

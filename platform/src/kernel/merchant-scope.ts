@@ -1,7 +1,7 @@
 /**
- * The second wall between merchants, as the process sees it: what runs within a scope reaches the
- * database as a role that row-level security binds to one merchant (0245_kernel_walls.sql). The
- * first wall, the merchant in each statement, stands as before; this one holds where it has a hole.
+ * Row-level security, as the process sees it: what runs within a scope reaches the database as a role
+ * that is bound to one merchant (docs/decisions/013). Each statement names its merchant all the same;
+ * this holds where one forgets.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ export interface MerchantScope {
   readonly merchantId: bigint;
 }
 
-/** Set once, at the start: whether the server has the roles and the tables their walls. */
+/** Set once, at the start: whether the server has the roles and the tables their policies. */
 let stands = true;
 const scopes = new AsyncLocalStorage<MerchantScope | undefined>();
 /** What each connection was bound to last; a new one is bound to nothing. */
@@ -33,15 +33,15 @@ export function asPlatform<T>(work: () => T): T {
 }
 
 /**
- * Looks at the start whether the wall stands. Where an administrator made no roles before the first
- * migration (docs/decisions/013), the first wall is all there is, and the log says so.
+ * Looks at the start whether row-level security is on. Where an administrator made no roles before the first
+ * migration (docs/decisions/013), it is off, and the log says so.
  */
-export async function assertWalls(db: Queryable, log: Log): Promise<void> {
+export async function assertRowSecurity(db: Queryable, log: Log): Promise<void> {
   const { rows } = await sql<{ stands: boolean }>`
-    select kernel.can_wall() and relrowsecurity as stands from pg_class
+    select kernel.has_tenant_roles() and relrowsecurity as stands from pg_class
     where oid = 'account.member'::regclass`.execute(db);
   stands = rows[0]?.stands === true;
-  if (!stands) log.warn('no second wall between merchants: the server has not its roles');
+  if (!stands) log.warn('no row-level security between merchants: the server has not its roles');
 }
 
 /** Each step of an iteration within the scope, wherever it is asked for. */

@@ -74,8 +74,8 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
     const changed = functions.filter(({ name, checksum }) => done.get(name) !== checksum);
     if (applied.length > 0 || changed.length > 0) await apply(client, 'of functions', functions);
     applied.push(...changed.map(({ name }) => name));
-    // Older folders, which tests make, know neither walls nor rights.
-    for (const step of ['kernel.raise_walls', 'kernel.give_rights']) {
+    // Older folders, which tests make, know neither of the two.
+    for (const step of ['kernel.apply_row_security', 'kernel.give_rights']) {
       const known = await client.query('select to_regproc($1) is not null as known', [step]);
       if (known.rows[0]?.known) await client.query(`select ${step}()`);
     }

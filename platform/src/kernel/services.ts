@@ -5,7 +5,7 @@ import { openDb, type Db } from './db.ts';
 import { openLog, type Log } from './log.ts';
 import { passwordHasher, type PasswordHasher } from './password.ts';
 import { assertRights } from './assert-rights.ts';
-import { assertWalls } from './merchant-scope.ts';
+import { assertRowSecurity } from './merchant-scope.ts';
 import { openPush, type OpenedPush, type Push } from './push/push.ts';
 import { secretBox, type SecretBox } from './secret-box.ts';
 import { openSignals, type Signals } from './signals.ts';
@@ -38,7 +38,7 @@ export async function openServices(
 ): Promise<OpenedServices> {
   const countries = await openCountries(config.COUNTRY_DATABASE, { log });
   const { db, pool, close } = openDb(config.DATABASE_URL);
-  await assertWalls(db, log);
+  await assertRowSecurity(db, log);
   await assertRights(db, log);
   const signals = await openSignals(config.DATABASE_URL, log);
   const push = openPush({ db, log, signals });

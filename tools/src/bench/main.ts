@@ -69,7 +69,7 @@ const goals: readonly Goal[] = [
   },
   {
     id: 'Q-F4',
-    what: 'a row behind the second wall, against without',
+    what: 'a row under row-level security, against without',
     unit: 'x',
     must: 1.5,
     goal: 1.2,

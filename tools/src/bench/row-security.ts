@@ -1,21 +1,21 @@
 /**
- * What the second wall costs: the same queries as the platform, which passes it, and as a merchant's
- * site, which it binds, in turn on one connection, so that a busy minute falls on all of them.
+ * What row-level security costs: the same queries as the platform, which it does not bind, and as a
+ * merchant's site, which it binds, in turn on one connection, so that a busy minute falls on all.
  */
 import { openDb } from '@croupier/platform/kernel/db';
 import { type MerchantScope, withinScope } from '@croupier/platform/kernel/merchant-scope';
 import { recordWorld } from '@croupier/platform/testing/record-world';
 import { findRound, listRounds } from '@croupier/platform/modules/bets/store/round';
 
-/** How often a query takes behind the wall what it takes without; one is no cost at all. */
-export interface WallRatios {
+/** How often a query takes under it what it takes without; one is no cost at all. */
+export interface RowSecurityRatios {
   /** One row by its key. */
   readonly row: number;
   /** A page of the betting record. */
   readonly page: number;
   /** One row, where the connection changes hands with each query: between the site and the platform. */
   readonly turns: number;
-  /** Milliseconds without the wall. */
+  /** Milliseconds without it. */
   readonly bare: { readonly row: number; readonly page: number };
 }
 
@@ -25,7 +25,9 @@ const BLOCKS = 40;
 const QUERIES = 100;
 
 /** Fills a migrated, empty database (some seconds) and measures. */
-export async function benchRowSecurity(database: { readonly url: string }): Promise<WallRatios> {
+export async function benchRowSecurity(database: {
+  readonly url: string;
+}): Promise<RowSecurityRatios> {
   const { db, close } = openDb(database.url, { connectionsMax: 1 });
   try {
     const { merchantId, memberId, from, to, timeZone } = await recordWorld(db, {
@@ -47,9 +49,9 @@ export async function benchRowSecurity(database: { readonly url: string }): Prom
         ['turns', row, inTurn],
       ] as const) {
         const bare = () => timeOf(query, () => undefined);
-        const walled = () => timeOf(query, scopeOf);
+        const restricted = () => timeOf(query, scopeOf);
         // Whichever comes first in one block comes second in the next.
-        const [first, second] = block % 2 === 0 ? [bare, walled] : [walled, bare];
+        const [first, second] = block % 2 === 0 ? [bare, restricted] : [restricted, bare];
         const pair = [await first(), await second()] as const;
         if (block < 0) continue;
         times[name].note(block % 2 === 0 ? pair : [pair[1], pair[0]]);
@@ -82,8 +84,8 @@ function ratio() {
   const bares: number[] = [];
   const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
   return {
-    note([bare, walled]: readonly [bare: number, walled: number]): void {
-      ratios.push(walled / bare);
+    note([bare, restricted]: readonly [bare: number, restricted: number]): void {
+      ratios.push(restricted / bare);
       bares.push(bare);
     },
     value: () => median(ratios),

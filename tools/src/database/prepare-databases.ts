@@ -9,7 +9,7 @@ export interface DatabaseWish {
   /**
    * Role without a login that owns the database and all that migrations make; left out, it is the
    * login's. The login then has the rights that migrations give the platform, and also asks as callers
-   * of one merchant, behind the second wall (docs/decisions/013).
+   * of one merchant, bound by row-level security (docs/decisions/013).
    */
   readonly owner?: string;
 }

@@ -1,4 +1,5 @@
--- Gives the platform's role, and the two behind the wall, their rights, and withholds the others.
+-- Gives the platform's role, and the two that row-level security binds, their rights, and withholds
+-- the others.
 -- Runs after the migrations, so a new table or function needs no word about it: a table that refuses
 -- every update or every delete by a trigger is refused them by right as well.
 create or replace function kernel.give_rights() returns void language plpgsql as $$
@@ -29,7 +30,7 @@ begin
     if v.called <> 'wallet.write_transfers' then
       execute format('grant execute on function %s to croupier_app', v.name);
     end if;
-    if v.called in ('wallet.post_batch', 'wallet.move', 'wallet.book_debt') and kernel.can_wall() then
+    if v.called in ('wallet.post_batch', 'wallet.move', 'wallet.book_debt') and kernel.has_tenant_roles() then
       execute format('grant execute on function %s to croupier_site', v.name);
     end if;
   end loop;
@@ -44,14 +45,14 @@ begin
 
   for v in
     select c.oid::regclass as name, n.nspname || '.' || c.relname as called, c.relkind,
-      c.relrowsecurity as walled, n.nspname = 'graphile_worker' as is_queue,
+      c.relrowsecurity as restricted, n.nspname = 'graphile_worker' as is_queue,
       exists (select from pg_policy where polrelid = c.oid
                and 'croupier_app'::regrole = any(polroles)) as opened,
       (select string_agg(r.rolname, ',') from pg_roles r
         where r.rolname in ('croupier_site', 'croupier_desk')
           and has_any_column_privilege(r.oid, c.oid, 'insert, update')
           -- What the desk has by being let in as the site is.
-          and exists (select from aclexplode(c.relacl) g where g.grantee = r.oid)) as walls,
+          and exists (select from aclexplode(c.relacl) g where g.grantee = r.oid)) as tenant_roles,
       bool_or(t.tgtype & 16 <> 0 and t.tgattr::text = '') as keeps_content,
       bool_or(t.tgtype & 8 <> 0) as keeps_rows
     from pg_class c
@@ -69,9 +70,9 @@ begin
       else concat_ws(', ', 'select', 'insert',
         case when not coalesce(v.keeps_content, false) then 'update' end,
         case when not coalesce(v.keeps_rows, false) then 'delete' end) end;
-    foreach v_role in array array['croupier_app'] || string_to_array(coalesce(v.walls, ''), ',') loop
+    foreach v_role in array array['croupier_app'] || string_to_array(coalesce(v.tenant_roles, ''), ',') loop
       continue when v_role = '';
-      -- What the walled roles were given less of before stays less.
+      -- What these roles were given less of before stays less.
       if v_role = 'croupier_app' then
         execute format('revoke all on %s from croupier_app', v.name);
         execute format('grant %s on %s to croupier_app', v_rights, v.name);
@@ -96,8 +97,8 @@ begin
         execute format('grant update (paid, released) on %s to %I', v.name, v_role);
       end if;
     end loop;
-    -- The wall is for callers of one merchant; the platform itself sees all.
-    if v.walled and not v.opened then
+    -- The policies are for callers of one merchant; the platform itself sees all.
+    if v.restricted and not v.opened then
       execute format('create policy whole on %s to croupier_app using (true)', v.name);
     end if;
   end loop;

@@ -1,4 +1,4 @@
--- They pass the wall between merchants (docs/decisions/013), so they look for themselves whether the
+-- Row-level security does not bind them (docs/decisions/013), so they look for themselves whether the
 -- books are of the merchant that the caller is bound to.
 create or replace function wallet.assert_in_scope(p_book integer[]) returns void language plpgsql as $$
 declare

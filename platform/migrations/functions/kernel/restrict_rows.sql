@@ -1,8 +1,8 @@
 -- Lets the two roles see and write only the rows of a table that meet the condition.
-create or replace function kernel.wall(p_table regclass, p_condition text) returns void
+create or replace function kernel.restrict_rows(p_table regclass, p_condition text) returns void
 language plpgsql as $$
 begin
-  if not kernel.can_wall() then
+  if not kernel.has_tenant_roles() then
     return;
   end if;
   execute format('alter table %s enable row level security', p_table);

@@ -1,8 +1,8 @@
 -- Lets one of the roles into a module's schema: its tables, present and to come, and its sequences.
 -- Whoever makes a schema calls this for it.
-create or replace function kernel.let_in(p_role name, p_schema name) returns void language plpgsql as $$
+create or replace function kernel.open_schema(p_role name, p_schema name) returns void language plpgsql as $$
 begin
-  if not kernel.can_wall() then
+  if not kernel.has_tenant_roles() then
     return;
   end if;
   execute format('grant usage on schema %I to %I', p_schema, p_role);

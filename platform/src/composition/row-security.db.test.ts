@@ -1,4 +1,4 @@
-/** The second wall between merchants: what statements that forget the merchant see and change. */
+/** Row-level security: what statements that forget the merchant see and change. */
 import { playerEndpoint, operatorEndpoint } from '@croupier/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,11 +19,11 @@ import { playerIdentity } from './audiences.ts';
 import { staffBySession } from '#staff';
 import { composeModules } from './modules.ts';
 
-/** Tables without a wall: what they hold is no merchant's. */
+/** Tables without it: what they hold is no merchant's. */
 const shared: Readonly<Record<string, string>> = {
   'kernel.attempt': 'tries at signing in, under keyed hashes',
   'account.used_phone_token': 'tokens of telephones that were used once: hashes',
-  'bets.change': 'which rounds changed, for the sums; the rounds have walls',
+  'bets.change': 'which rounds changed, for the sums; the rounds have it',
   'bets.projection': 'how far the sums are',
   'catalog.game': 'what vendors offer to everybody',
   'catalog.vendor': 'vendors',
@@ -65,7 +65,7 @@ interface Column {
   readonly given: boolean;
 }
 
-interface Walled {
+interface RestrictedTable {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly role: MerchantScope['role'];
@@ -73,10 +73,10 @@ interface Walled {
 }
 
 let database: TestDatabase;
-let walled: Walled[];
+let restricted: RestrictedTable[];
 
-const tables = sql<Walled & { isWalled: boolean }>`
-  select n.nspname || '.' || c.relname as name, c.relrowsecurity as "isWalled",
+const tables = sql<RestrictedTable & { isRestricted: boolean }>`
+  select n.nspname || '.' || c.relname as name, c.relrowsecurity as "isRestricted",
     case n.nspname when 'staff' then 'croupier_desk' else 'croupier_site' end as role,
     array(select polname::text from pg_policy where polrelid = c.oid
       and 'croupier_site'::regrole = any (polroles)) as policies,
@@ -95,7 +95,7 @@ const tables = sql<Walled & { isWalled: boolean }>`
 
 beforeAll(async () => {
   database = await testDatabase();
-  walled = (await tables.execute(database.db)).rows.filter(({ isWalled }) => isWalled);
+  restricted = (await tables.execute(database.db)).rows.filter(({ isRestricted }) => isRestricted);
 });
 afterAll(() => database.drop());
 
@@ -122,20 +122,20 @@ function valueFor({ type, key }: Column, owner: bigint): string {
   return values[type] ?? `'${owner}'`;
 }
 
-function insertion({ name, columns }: Walled, owner: bigint): string {
+function insertion({ name, columns }: RestrictedTable, owner: bigint): string {
   const names = columns.map((column) => `"${column.name}"`).join(', ');
   const values = columns.map((column) => valueFor(column, owner)).join(', ');
   return `insert into ${name} (${names}) overriding system value values (${values})`;
 }
 
-describe('[Q-F4][CFG-01] the second wall', () => {
+describe('[Q-F4][CFG-01] row-level security', () => {
   test('stands before every table whose rows are some merchant’s', async () => {
     const { rows } = await tables.execute(database.db);
-    const open = rows.filter(({ isWalled }) => !isWalled).map(({ name }) => name);
+    const open = rows.filter(({ isRestricted }) => !isRestricted).map(({ name }) => name);
     expect(open).toEqual(Object.keys(shared).toSorted());
-    for (const { name, policies } of walled)
+    for (const { name, policies } of restricted)
       expect([name, policies]).toEqual([name, ['same_merchant']]);
-    expect(walled.length).toBeGreaterThan(60);
+    expect(restricted.length).toBeGreaterThan(60);
   });
 
   test('has no way round it: views ask as whoever looks, and few functions as their owner', async () => {
@@ -176,7 +176,7 @@ describe('[Q-F4][CFG-01] the second wall', () => {
 
   test('shows and yields only the merchant’s own rows of every table to statements that name none', async () => {
     await fillTables();
-    for (const table of walled) {
+    for (const table of restricted) {
       const { name, role, columns } = table;
       const count = sql.raw<{ n: bigint }>(`select count(*) as n from ${name}`);
       const seen = async (scope?: MerchantScope) =>
@@ -251,7 +251,7 @@ describe('[Q-F4][CFG-01] the second wall', () => {
 /** What triggers say of a history, and PostgreSQL of a right that nobody has. */
 const REFUSED = /never|not change|append|immutable|kept|only|refus|stay|history|permission denied/i;
 
-/** One row a merchant in every walled table, past all checks: only whose it is matters here. */
+/** One row a merchant in every such table, past all checks: only whose it is matters here. */
 async function fillTables(): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -262,7 +262,7 @@ async function fillTables(): Promise<void> {
       loop execute format('alter table %s drop constraint if exists %I', v.name, v.conname); end loop;
       end $$`);
     await client.query(`set session_replication_role = replica`);
-    for (const table of walled) {
+    for (const table of restricted) {
       for (const owner of [OURS, THEIRS]) await client.query(insertion(table, owner));
     }
   } finally {
@@ -271,7 +271,7 @@ async function fillTables(): Promise<void> {
 }
 
 describe('[Q-F4] calls over HTTP', () => {
-  /** Counts the members of everybody, as far as the caller's wall lets it see them. */
+  /** Counts the members of everybody, as far as the caller's role may see them. */
   const counted = z.strictObject({ seen: z.number(), owners: z.number() });
   const probe = {
     method: 'GET',

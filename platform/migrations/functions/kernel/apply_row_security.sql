@@ -1,7 +1,7 @@
--- Walls off every table that has none yet and says by itself whose its rows are. Runs after the
--- migrations; a table that hangs on another by anything but its member is walled off by its own
--- migration. What is everybody's has no wall and stands in a test's list.
-create or replace function kernel.raise_walls() returns void language plpgsql as $$
+-- Turns on row-level security for every table that has none yet and says by itself whose its rows are.
+-- Runs after the migrations; a table that hangs on another by anything but its member gets it in its
+-- own migration. What is everybody's has none and stands in a test's list.
+create or replace function kernel.apply_row_security() returns void language plpgsql as $$
 declare
   v record;
 begin
@@ -21,12 +21,12 @@ begin
   loop
     if v.is_of_staff then
       -- Deeds and requests that concern no merchant are the operator's own.
-      perform kernel.wall(v.name,
+      perform kernel.restrict_rows(v.name,
         'merchant_id is null or merchant_id = kernel.merchant_in_scope()');
     elsif v.by_merchant then
-      perform kernel.wall(v.name, 'merchant_id = kernel.merchant_in_scope()');
+      perform kernel.restrict_rows(v.name, 'merchant_id = kernel.merchant_in_scope()');
     elsif v.by_member then
-      perform kernel.wall_behind(v.name, 'member_id', 'account.member');
+      perform kernel.restrict_rows_by_parent(v.name, 'member_id', 'account.member');
     end if;
   end loop;
 end $$;

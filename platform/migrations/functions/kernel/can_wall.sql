@@ -1,6 +1,0 @@
--- Whether this server has the roles, and whoever asks may take them on.
-create or replace function kernel.can_wall() returns boolean language plpgsql stable as $$
-begin
-  return (select count(*) = 2 from pg_roles where rolname in ('croupier_site', 'croupier_desk'))
-    and pg_has_role('croupier_desk', 'set');
-end $$;
