@@ -31,14 +31,13 @@ export async function endLeftRounds(studio: Studio): Promise<void> {
 
 async function endRound(studio: Studio, left: LeftRound): Promise<void> {
   const game = studio.games.find(left.gameId);
-  const autoEnd = game?.kind.autoEnd;
-  if (game === undefined || autoEnd === undefined) throw new Error('Its game does not end rounds.');
   const ended = await studio.db.transaction().execute(async (tx) => {
     const round = await lockRound(tx, left.id, left);
     if (round?.state !== 'open' || (await hasPendingStep(tx, left.id))) return undefined;
     const last = await findLastStep(tx, left.id);
-    const rule = autoEnd.call(game.kind, last?.gameState);
-    if (rule === 'refund') {
+    // Nobody can go on with a game that is no longer there: what was paid for it goes back.
+    const rule = game?.kind.autoEnd?.(last?.gameState) ?? 'refund';
+    if (game === undefined || rule === 'refund') {
       await markReversing(tx, round.id, 'open');
       await insertCall(tx, { roundId: round.id, stepId: null, kind: 'rollback', delayMs: 0 });
     } else {

@@ -211,6 +211,19 @@ describe('a round that its player has left', () => {
     expect((await begin(session)).status).toBe(200);
   });
 
+  test('[STU-00][Q-A1] gets its stakes back when its game is gone', async () => {
+    const session = await open();
+    const { body } = await begin(session);
+    await act(session, body.roundId, 'raise');
+    expect(studio.platform.balance).toBe(10_000_000n - minor('4.00'));
+    await sql`update studio.round set game_id = 'no-such-game' where id = ${body.roundId}`.execute(
+      studio.studio.db,
+    );
+    await leave(body.roundId);
+    await eventually(async () => (await stateOf(body.roundId)) === 'reversed');
+    expect(studio.platform.balance).toBe(10_000_000n);
+  });
+
   test('[Q-B18] ends at once when another build of its game has begun it', async () => {
     const session = await open();
     const { body } = await begin(session);
