@@ -10,6 +10,7 @@ import { useFlag } from '../../state/permission.ts';
 import { useStore } from '../../state/store.ts';
 import { keepVisitConsent, visitConsentStore } from '../../state/visit-consent.ts';
 import { countPage, stopCounting } from './count-visits.ts';
+import './visit-counter.css';
 
 /** Counts the pages that are looked at, where the merchant wants that and the visitor lets it. */
 export function VisitCounter({ id }: { readonly id: string }) {
@@ -37,12 +38,14 @@ function ConsentBar() {
   return createPortal(
     <section className="update-bar" aria-label={t('consent.title')}>
       <span>{t('consent.text')}</span>
-      <Button size="sm" onClick={() => keepVisitConsent('no')}>
-        {t('consent.no')}
-      </Button>
-      <Button size="sm" onClick={() => keepVisitConsent('yes')}>
-        {t('consent.yes')}
-      </Button>
+      <div className="consent-answers">
+        <Button size="sm" onClick={() => keepVisitConsent('no')}>
+          {t('consent.no')}
+        </Button>
+        <Button size="sm" onClick={() => keepVisitConsent('yes')}>
+          {t('consent.yes')}
+        </Button>
+      </div>
     </section>,
     document.body,
   );
