@@ -5,7 +5,7 @@ import { exportsOf, type SourceFile } from './source-file.ts';
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const VAGUE = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'misc', 'shared'];
 /** Names that say a kind of file, not a thing (CONTRIBUTING.md). */
-const KINDS = ['index', 'main', 'api', 'store', 'jobs'];
+const KINDS = ['index', 'main', 'api', 'staff-api', 'store', 'jobs'];
 
 export function findNameProblems(file: SourceFile): string[] {
   if (!file.parsed || !file.part) return [];

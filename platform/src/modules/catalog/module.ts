@@ -6,6 +6,7 @@ import { catalogHandlers } from './api.ts';
 import { allVendors } from './catalog-desk.ts';
 import { catalogWork } from './jobs.ts';
 import * as namedGames from './named-games.ts';
+import { catalogStaffHandlers } from './staff-api.ts';
 import { vendorIdByCode } from './vendor-id-by-code.ts';
 import { openWinnerBoard } from './winner-board.ts';
 import { winnerNews } from './winner-news.ts';
@@ -13,13 +14,14 @@ import { winnerNews } from './winner-news.ts';
 /** Vendors, their games, and what each merchant offers of them. */
 export const catalogModule = defineModule({
   name: 'catalog',
-  needs: ['merchant', 'wallet', 'bets', 'account'],
+  needs: ['staff', 'merchant', 'wallet', 'bets', 'account'],
   open({ services, httpClient }) {
     const { db, log, secrets, signals } = services;
     const recentWins = openWinnerBoard(db);
     return {
       player: catalogHandlers({ db, signals, recentWins }),
       news: [winnerNews({ db, recentWins })],
+      staff: catalogStaffHandlers(services),
       work: [catalogWork({ db, secrets, httpClient }, log)],
       subjects: [
         {

@@ -3,12 +3,14 @@ import { defineModule } from '#kernel/module.ts';
 import { merchantModule } from '#merchant';
 import { contentHandlers } from './api.ts';
 import { serveMedia } from './pictures/serve-media.ts';
+import { contentStaffHandlers } from './staff-api/index.ts';
 
 /** What the house tells its visitors, and what they write back. */
 export const contentModule = defineModule({
   name: 'content',
-  needs: ['merchant', 'account'],
-  open({ services: { db, signals }, of }) {
+  needs: ['staff', 'merchant', 'account'],
+  open({ services, of }) {
+    const { db, signals } = services;
     const { known } = of(merchantModule);
     const { captchas } = of(accountModule);
     return {
@@ -18,6 +20,7 @@ export const contentModule = defineModule({
         merchantOf: (id) => known.byId(id),
         assertCodeRequest: captchas.assertCodeRequest,
       }),
+      staff: contentStaffHandlers(services),
       routes: [serveMedia(db)],
     };
   },

@@ -19,7 +19,6 @@ export const operatorModule = defineModule({
     'delivery',
     'account',
     'catalog',
-    'content',
     'protection',
     'cashier',
     'seamless',

@@ -1,10 +1,5 @@
 import type { Services } from '#kernel/services.ts';
-import { catalogHandlers } from './api/catalog.ts';
-import { contentPreviewHandlers } from './api/content-preview.ts';
-import { contentVersionHandlers } from './api/content-versions.ts';
-import { contentHandlers } from './api/content.ts';
 import { dashboardHandlers } from './api/dashboard.ts';
-import { feedbackHandlers } from './api/feedback.ts';
 import { harmHandlers } from './api/harm.ts';
 import { memberDetailHandlers } from './api/member-details.ts';
 import { memberSecurityHandlers } from './api/member-security.ts';
@@ -13,7 +8,6 @@ import { memberHandlers } from './api/members.ts';
 import { merchantSettingsHandlers } from './api/merchant-settings.ts';
 import { troubleHandlers } from './api/troubles.ts';
 import { paymentHandlers } from './api/payments.ts';
-import { pictureHandlers } from './api/pictures.ts';
 import { signInSettingsHandlers } from './api/sign-in-settings.ts';
 import { siteSettingsHandlers } from './api/site-settings.ts';
 import { verificationHandlers } from './api/verification.ts';
@@ -34,12 +28,6 @@ export function operatorHandlers(services: Services) {
     ...dashboardHandlers(services),
     ...vendorHandlers(services),
     ...vendorCallHandlers(services),
-    ...contentHandlers(services),
-    ...contentVersionHandlers(services),
-    ...contentPreviewHandlers(services),
-    ...feedbackHandlers(services),
-    ...pictureHandlers(services),
-    ...catalogHandlers(services),
     ...paymentHandlers(services),
     ...verificationHandlers(services),
     ...harmHandlers(services),

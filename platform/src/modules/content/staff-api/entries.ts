@@ -1,12 +1,13 @@
 import type { contentEndpoints } from '@croupier/contract/operator/content';
-import { authoring, entries } from '#content';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin, recordAudit } from '#staff';
+import * as authoring from '../save-entry.ts';
+import * as entries from '../list-entries.ts';
 import { authorOf, keyOf, noted } from './content-record.ts';
 
-type ContentHandlers = Pick<
+type EntryHandlers = Pick<
   OperatorHandlers<typeof contentEndpoints>,
   | 'contentEntries'
   | 'contentEntry'
@@ -17,7 +18,7 @@ type ContentHandlers = Pick<
 >;
 
 /** What visitors read: each change and its audit entry commit together. */
-export function contentHandlers({ db }: Services): ContentHandlers {
+export function entryHandlers({ db }: Services): EntryHandlers {
   return {
     async contentEntries({ staff }, { merchantId: asked, cursor, ...filter }) {
       const merchantId = merchantWithin(staff, asked);

@@ -1,13 +1,13 @@
 import type { contentPreviewEndpoints } from '@croupier/contract/operator/content-preview';
-import { sanitiseHtml } from '#content';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin } from '#staff';
+import { sanitiseHtml } from '../sanitise-html.ts';
 
 /** What players would see of a text that is not saved yet. Nothing is kept. */
-export function contentPreviewHandlers({
+export function previewHandlers({
   db,
 }: Services): OperatorHandlers<typeof contentPreviewEndpoints> {
   return {

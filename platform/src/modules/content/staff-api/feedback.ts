@@ -1,10 +1,11 @@
 import type { feedbackEndpoints } from '@croupier/contract/operator/feedback';
-import { answerFeedback, feedback, setFeedbackState } from '#content';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin, recordAudit } from '#staff';
+import * as feedback from '../list-feedback.ts';
+import { answerFeedback, setFeedbackState } from '../answer-feedback.ts';
 
 /** What visitors wrote, and answering them. */
 export function feedbackHandlers({ db }: Services): OperatorHandlers<typeof feedbackEndpoints> {

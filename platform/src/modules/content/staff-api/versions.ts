@@ -1,9 +1,10 @@
 import type { contentEndpoints } from '@croupier/contract/operator/content';
-import { authoring, entries } from '#content';
 import { writeCursor } from '#kernel/cursor.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { PAGE, placeOf } from '#kernel/pages.ts';
+import * as authoring from '../save-entry.ts';
+import * as entries from '../list-entries.ts';
 import { authorOf, keyOf, noted } from './content-record.ts';
 
 type VersionHandlers = Pick<
@@ -12,7 +13,7 @@ type VersionHandlers = Pick<
 >;
 
 /** Earlier versions of what visitors read, and bringing one back. */
-export function contentVersionHandlers({ db }: Services): VersionHandlers {
+export function versionHandlers({ db }: Services): VersionHandlers {
   return {
     async contentVersions({ staff }, { cursor, ...input }) {
       const before = placeOf(cursor);

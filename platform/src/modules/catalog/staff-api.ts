@@ -4,7 +4,6 @@ import type {
   OfferedVendor,
   operatorCatalogEndpoints,
 } from '@croupier/contract/operator/catalog';
-import { catalogDesk } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
@@ -13,12 +12,13 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
+import * as catalogDesk from './catalog-desk.ts';
 
 const { titleIn, vendorTitle } = catalogDesk;
 type Handlers = OperatorHandlers<typeof operatorCatalogEndpoints>;
 
 /** What a merchant makes of its vendors, games and lanes: each change with its audit entry. */
-export function catalogHandlers(services: Services): Handlers {
+export function catalogStaffHandlers(services: Services): Handlers {
   return { ...vendorHandlers(services), ...gameHandlers(services), ...laneHandlers(services) };
 }
 

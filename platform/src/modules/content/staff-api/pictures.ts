@@ -1,8 +1,8 @@
 import type { pictureEndpoints } from '@croupier/contract/operator/pictures';
-import { pictures } from '#content';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin, recordAudit } from '#staff';
+import * as pictures from '../pictures/pictures.ts';
 
 /** The last ones are those that an editor looks for. */
 const SHOWN_MAX = 100;

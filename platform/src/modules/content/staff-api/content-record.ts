@@ -1,8 +1,9 @@
 /** What the calls on content share: whose entry it is, who writes, and the record of it. */
-import { type Author, entries } from '#content';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { merchantWithin, recordAudit } from '#staff';
+import * as entries from '../list-entries.ts';
+import { type Author } from '../save-entry.ts';
 
 type Call = StaffCall<StaffPrincipal>;
 
