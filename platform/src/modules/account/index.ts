@@ -2,6 +2,7 @@
 import type { Queryable } from '#kernel/db.ts';
 import * as members from './store/members.ts';
 
+export { knownMember } from './known-member.ts';
 export { accountModule, knownPersonPort } from './module.ts';
 export * as accountDesk from './account-desk.ts';
 export { identityOf, type Identifiers } from './identifiers.ts';

@@ -5,24 +5,9 @@ import { type DepositRow, depositsOfMember } from './store/deposit.ts';
 import * as report from './store/report.ts';
 
 export { cashierModule } from './module.ts';
-/** Payments that wait for staff. */
-export * as reviews from './review-payments.ts';
 export { seedSandboxMethod, type SandboxMethod } from './seed-method.ts';
 export { cashierDeps, type CashierDeps } from './cashier-deps.ts';
-export type { DepositFigures, DepositLine } from './store/report.ts';
-
-/** Deposits of one merchant, newest first, before `beforeId` when it is given. */
-export async function listDeposits(
-  db: Queryable,
-  merchantId: bigint,
-  page: {
-    readonly state?: DepositState | undefined;
-    readonly beforeId: bigint | null;
-    readonly limit: number;
-  },
-): Promise<report.DepositLine[]> {
-  return report.depositsOfMerchant(db, merchantId, page);
-}
+export type { DepositFigures } from './store/report.ts';
 
 /** The newest deposits of a member, as many as asked for; unconfirmed orders are left out. */
 export async function depositsOf(

@@ -5,18 +5,22 @@ import { cashierDeps } from './cashier-deps.ts';
 import { gatewayWebhooks } from './gateway-webhooks.ts';
 import { cashierWork } from './jobs.ts';
 import { paymentSubject } from './payment-subject.ts';
+import { depositReview } from './staff-api/deposit-review.ts';
+import { cashierStaffHandlers } from './staff-api/index.ts';
 import { referencesOf } from './store/report.ts';
 
 /** Ways to pay in, deposits, and the gateways' webhooks. */
 export const cashierModule = defineModule({
   name: 'cashier',
-  needs: ['wallet', 'account', 'protection'],
+  needs: ['staff', 'wallet', 'account', 'protection'],
   open({ services }) {
     const deps = cashierDeps(services);
     return {
       player: cashierHandlers(deps),
       routes: [gatewayWebhooks(deps)],
       work: [cashierWork(deps, services.log)],
+      staff: cashierStaffHandlers(services),
+      requestKinds: [depositReview],
       subjects: [paymentSubject],
       answers: [walletPorts.depositReferences.answeredBy(referencesOf)],
     };

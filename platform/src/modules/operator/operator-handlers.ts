@@ -1,18 +1,13 @@
 import type { Services } from '#kernel/services.ts';
 import { dashboardHandlers } from './api/dashboard.ts';
-import { harmHandlers } from './api/harm.ts';
 import { memberDetailHandlers } from './api/member-details.ts';
 import { memberSecurityHandlers } from './api/member-security.ts';
 import { memberHistoryHandlers } from './api/member-history.ts';
 import { memberHandlers } from './api/members.ts';
 import { merchantSettingsHandlers } from './api/merchant-settings.ts';
 import { troubleHandlers } from './api/troubles.ts';
-import { paymentHandlers } from './api/payments.ts';
 import { signInSettingsHandlers } from './api/sign-in-settings.ts';
 import { siteSettingsHandlers } from './api/site-settings.ts';
-import { verificationHandlers } from './api/verification.ts';
-import { vendorCallHandlers } from './api/vendor-calls.ts';
-import { vendorHandlers } from './api/vendors.ts';
 import { viewHandlers } from './api/view.ts';
 
 /** Handlers of the console that no module has taken yet. */
@@ -26,11 +21,6 @@ export function operatorHandlers(services: Services) {
     ...memberSecurityHandlers(services),
     ...memberHistoryHandlers(services),
     ...dashboardHandlers(services),
-    ...vendorHandlers(services),
-    ...vendorCallHandlers(services),
-    ...paymentHandlers(services),
-    ...verificationHandlers(services),
-    ...harmHandlers(services),
     ...troubleHandlers(services),
     ...viewHandlers(services),
   };

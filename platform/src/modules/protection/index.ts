@@ -7,10 +7,8 @@ export * as depositRoom from './count-deposit.ts';
 export { protectionModule } from './module.ts';
 export type { PersonalFacts } from './exclusion-keys.ts';
 export { protectionDeps, type ProtectionDeps } from './protection-deps.ts';
-export { readProtection } from './read-protection.ts';
+export { describeLimits } from './staff-api/describe-limits.ts';
 /** What a member's level lets them move. */
 export * as levels from './verification/level-allowance.ts';
 /** Markers of harm: signals of them, and the cases of staff. */
 export * as harm from './harm/handle-case.ts';
-/** What staff do with documents of members. */
-export * as documents from './verification/review-documents.ts';

@@ -4,16 +4,21 @@ import { protectionHandlers } from './api.ts';
 import { knownPerson } from './known-person.ts';
 import { protectionWork } from './jobs.ts';
 import { protectionDeps } from './protection-deps.ts';
+import { documentApproval } from './staff-api/document-approval.ts';
+import { protectionStaffHandlers } from './staff-api/index.ts';
+import { threshold } from './staff-api/threshold.ts';
 import { verificationHandlers } from './verification/api.ts';
 
 /** Responsible gaming, and who members have proven to be. */
 export const protectionModule = defineModule({
   name: 'protection',
-  needs: ['merchant', 'account', 'wallet', 'bets'],
+  needs: ['staff', 'merchant', 'account', 'wallet', 'bets'],
   open({ services }) {
     const deps = protectionDeps(services);
     return {
       player: { ...protectionHandlers(deps), ...verificationHandlers(deps) },
+      staff: protectionStaffHandlers(services),
+      requestKinds: [documentApproval, threshold],
       work: [protectionWork(deps)],
       answers: [knownPersonPort.answeredBy((tx, applicant) => knownPerson(deps, tx, applicant))],
     };

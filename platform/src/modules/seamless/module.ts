@@ -3,16 +3,30 @@ import { seamlessHandlers } from './api.ts';
 import { showCallFigures } from './call-log/show-figures.ts';
 import { serveWalletApi } from './serve-wallet-api.ts';
 import { seamlessWork } from './jobs.ts';
+import { seamlessStaffHandlers } from './staff-api/index.ts';
+import { vendorKey } from './staff-api/vendor-key.ts';
+import { vendorSetting } from './staff-api/vendor-setting.ts';
 
 /** Vendors: opening their games, and the wallet API that they call. */
 export const seamlessModule = defineModule({
   name: 'seamless',
-  needs: ['merchant', 'wallet', 'bets', 'account', 'catalog', 'protection', 'vendor-wallet'],
+  needs: [
+    'staff',
+    'merchant',
+    'wallet',
+    'bets',
+    'account',
+    'catalog',
+    'protection',
+    'vendor-wallet',
+  ],
   open({ services, metrics, httpClient }) {
     const { db, log, secrets } = services;
     const serve = serveWalletApi(services);
     return {
       player: seamlessHandlers({ db, log, secrets, httpClient }),
+      staff: seamlessStaffHandlers(services),
+      requestKinds: [vendorKey, vendorSetting],
       routes: [
         async (app) => {
           showCallFigures(metrics);

@@ -1,9 +1,8 @@
 import type { memberDetailEndpoints } from '@croupier/contract/operator/member-details';
-import { accountDesk } from '#account';
+import { accountDesk, knownMember } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { ownerOf, recordAudit } from '#staff';
-import { knownMember } from './known-member.ts';
 
 /** What a member told when registering. Its values are seen by nobody who leaves no record. */
 export function memberDetailHandlers({

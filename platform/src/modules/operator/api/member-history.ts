@@ -1,18 +1,16 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
-import { accountNames } from '#account';
+import { knownMember } from '#account';
 import { listRounds } from '#bets';
-import { listDeposits } from '#cashier';
 import { namedGames } from '#catalog';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
-import { merchantWithin, ownerOf } from '#staff';
-import { knownMember } from './known-member.ts';
+import { ownerOf } from '#staff';
 
-type HistoryHandlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'memberRounds' | 'deposits'>;
+type HistoryHandlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'memberRounds'>;
 
-/** What members did: rounds, deposits. */
+/** What members played. */
 export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
   return {
     async memberRounds({ staff, dictionary }, { gameType, cursor, ...input }) {
@@ -33,26 +31,6 @@ export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
         win: moneyText(round.winMinor),
         openedAt: round.openedAt.toISOString(),
         closedAt: round.closedAt?.toISOString() ?? null,
-      }));
-      return pageOf(items, rows);
-    },
-
-    async deposits({ staff, dictionary }, { merchantId, state, cursor }) {
-      const id = merchantWithin(staff, merchantId);
-      const page = { state, beforeId: placeOf(cursor) ?? null, limit: PAGE + 1 };
-      const rows = await listDeposits(db, id, page);
-      const names = await accountNames(db, [...new Set(rows.map(({ memberId }) => memberId))]);
-      const items = rows.slice(0, PAGE).map((row) => ({
-        id: String(row.id),
-        reference: row.reference,
-        memberId: String(row.memberId),
-        account: names.get(row.memberId) ?? '',
-        methodName: row.methodName[dictionary] ?? row.methodName['en'] ?? '',
-        amount: moneyText(row.amountMinor),
-        credited: row.creditedMinor === null ? null : moneyText(row.creditedMinor),
-        state: row.state,
-        createdAt: row.createdAt.toISOString(),
-        settledAt: row.settledAt?.toISOString() ?? null,
       }));
       return pageOf(items, rows);
     },

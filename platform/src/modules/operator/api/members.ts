@@ -4,6 +4,7 @@ import {
   accountDesk,
   findMembers,
   freezeMember,
+  knownMember,
   type Member,
   memberSessions,
   unfreezeMember,
@@ -20,7 +21,6 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin, ownerOf, recordAudit } from '#staff';
-import { knownMember } from './known-member.ts';
 
 type MemberHandlers = Omit<
   OperatorHandlers<typeof memberEndpoints>,

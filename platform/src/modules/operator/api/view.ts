@@ -1,4 +1,5 @@
 import type { viewEndpoints } from '@croupier/contract/operator/view';
+import { knownMember } from '#account';
 import { moneyText } from '@croupier/contract/money';
 import { listRounds } from '#bets';
 import { depositReferences, depositsOf } from '#cashier';
@@ -6,23 +7,18 @@ import { namedGames } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
+import { describeLimits } from '#protection';
 import { records } from '#wallet';
 import { ownerOf, recordAudit } from '#staff';
-import { describeLimits } from './describe-limits.ts';
-import { knownMember } from './known-member.ts';
 
 /** As much as fits a page to look at. */
 const SHOWN = 20;
 
 /** What a member sees, read for staff. Nobody becomes the member: nothing here opens a session. */
-export function viewHandlers({ db }: Services): OperatorHandlers<typeof viewEndpoints> {
+export function viewHandlers({
+  db,
+}: Services): Pick<OperatorHandlers<typeof viewEndpoints>, 'viewMember'> {
   return {
-    async memberLimits({ staff }, input) {
-      const owner = ownerOf(staff, input);
-      const { currency } = await knownMember(db, owner);
-      return describeLimits(db, { ...owner, currency });
-    },
-
     async viewMember(call, { reason, ...input }) {
       const owner = ownerOf(call.staff, input);
       const member = await knownMember(db, owner);

@@ -4,17 +4,3 @@
 export function adds(before: readonly string[], after: readonly string[]): boolean {
   return after.some((one) => !before.includes(one));
 }
-
-interface Terms {
-  readonly winWithoutBet: boolean;
-  readonly rollbackWhenSettled: boolean;
-  readonly freeRounds: boolean;
-  readonly autoRollbackHours: number | null;
-}
-
-/** Whether a vendor may do more, or stakes go back to players sooner, than was agreed before. */
-export function loosensTerms(before: Terms, after: Terms): boolean {
-  const rights = ['winWithoutBet', 'rollbackWhenSettled', 'freeRounds'] as const;
-  const hours = (terms: Terms) => terms.autoRollbackHours ?? Number.POSITIVE_INFINITY;
-  return rights.some((name) => after[name] && !before[name]) || hours(after) < hours(before);
-}

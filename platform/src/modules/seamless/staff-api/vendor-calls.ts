@@ -4,10 +4,10 @@ import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { vendorDesk } from '#seamless';
 import { records } from '#wallet';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { assertForAll } from '#staff';
+import * as vendorDesk from '../vendor-desk.ts';
 
 type Handlers = Pick<
   OperatorHandlers<typeof vendorEndpoints>,

@@ -1,15 +1,14 @@
 import type { paymentEndpoints } from '@croupier/contract/operator/payments';
 import { moneyText } from '@croupier/contract/money';
-import { accountNames } from '#account';
-import { reviews } from '#cashier';
+import { accountNames, knownMember } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { amountOf } from '#kernel/amount-of.ts';
 import { merchantWithin, requests } from '#staff';
-import { depositReview } from '../requests/kinds/deposit-review.ts';
-import { knownMember } from './known-member.ts';
+import * as reviews from '../review-payments.ts';
+import { depositReview } from './deposit-review.ts';
 
 /** Payments that wait for staff, and asking a second person what becomes of one. */
 export function paymentHandlers({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
-import { planVendorChange, vendorChangeSchema } from '../../settings/vendor-change.ts';
+import { planVendorChange, vendorChangeSchema } from './vendor-change.ts';
 
 /** What lets a vendor do more than before, or gives chips back to players. */
 export const vendorSetting = requests.requestKind({

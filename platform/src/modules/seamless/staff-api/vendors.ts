@@ -9,12 +9,12 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { nowMs } from '#kernel/clock.ts';
-import { vendorDesk } from '#seamless';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { assertForAll, recordAudit, requests } from '#staff';
-import { vendorKey } from '../requests/kinds/vendor-key.ts';
-import { vendorSetting } from '../requests/kinds/vendor-setting.ts';
-import { planVendorChange, type VendorChange } from '../settings/vendor-change.ts';
+import * as vendorDesk from '../vendor-desk.ts';
+import { vendorKey } from './vendor-key.ts';
+import { vendorSetting } from './vendor-setting.ts';
+import { planVendorChange, type VendorChange } from './vendor-change.ts';
 
 type Handlers = Omit<
   OperatorHandlers<typeof vendorEndpoints>,

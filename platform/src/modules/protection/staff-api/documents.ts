@@ -3,9 +3,8 @@ import type {
   staffVerificationEndpoints,
 } from '@croupier/contract/operator/verification';
 import { AMOUNT_MAX_MINOR, moneyText, parseMoney } from '@croupier/contract/money';
-import { accountNames } from '#account';
+import { accountNames, knownMember } from '#account';
 import { merchantById } from '#merchant';
-import { documents } from '#protection';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -13,16 +12,16 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin, ownerOf, recordAudit, requests } from '#staff';
-import { documentApproval } from '../requests/kinds/document-approval.ts';
-import { threshold } from '../requests/kinds/threshold.ts';
-import { knownMember } from './known-member.ts';
+import * as documents from '../verification/review-documents.ts';
+import { documentApproval } from './document-approval.ts';
+import { threshold } from './threshold.ts';
 
 type Handlers = OperatorHandlers<typeof staffVerificationEndpoints>;
 type Reading = 'documents' | 'memberVerification' | 'viewDocumentPage';
 type Deciding = 'approveDocument' | 'refuseDocument';
 
 /** Documents of members: the queue, their pictures, and decisions about them. */
-export function verificationHandlers(services: Services): Handlers {
+export function documentHandlers(services: Services): Handlers {
   return {
     ...readingHandlers(services),
     ...decidingHandlers(services),

@@ -1,7 +1,7 @@
 import type { MemberLimit } from '@croupier/contract/operator/view';
 import type { Queryable } from '#kernel/db.ts';
-import { readProtection } from '#protection';
 import { playLimits } from '#wallet';
+import { readProtection } from '../read-protection.ts';
 
 /** What limits and bars a member's deposits and play, as it is told. */
 export async function describeLimits(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documents } from '#protection';
 import { requests } from '#staff';
+import * as documents from '../verification/review-documents.ts';
 
 /** Proof of where a member's money comes from: it lifts every limit of their level. */
 export const documentApproval = requests.requestKind({

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { vendorDesk } from '#seamless';
 import { widens } from '#kernel/widens.ts';
 import { requests } from '#staff';
-import { loosensTerms } from './opening-rules.ts';
+import * as vendorDesk from '../vendor-desk.ts';
+import { loosensTerms } from './terms-rules.ts';
 
 export const vendorChangeSchema = z.discriminatedUnion('what', [
   z.strictObject({

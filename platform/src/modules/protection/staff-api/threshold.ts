@@ -1,8 +1,8 @@
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
-import { documents } from '#protection';
 import { requests } from '#staff';
+import * as documents from '../verification/review-documents.ts';
 
 /** What an unproven member may pay in: levels are multiples of it, and laundering is found by it. */
 export const threshold = requests.requestKind({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { vendorDesk } from '#seamless';
 import { requests } from '#staff';
+import * as vendorDesk from '../vendor-desk.ts';
 
 /** A key that a vendor signs its calls with. Its secret is told to whoever agreed, once. */
 export const vendorKey = requests.requestKind({

@@ -1,16 +1,16 @@
 import type { HarmCase, harmEndpoints } from '@croupier/contract/operator/harm';
 import { parseMoney } from '@croupier/contract/money';
 import { accountNames } from '#account';
-import { harm } from '#protection';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin, recordAudit } from '#staff';
+import * as harm from '../harm/handle-case.ts';
 
 /** Cases of harm and of laundering: the list, and what staff do about one. */
-export function harmHandlers({ db }: Services): OperatorHandlers<typeof harmEndpoints> {
+export function caseHandlers({ db }: Services): OperatorHandlers<typeof harmEndpoints> {
   return {
     async harmCases({ staff }, { merchantId: asked, concern, state, cursor }) {
       const rows = await harm.casesOfMerchant(db, merchantWithin(staff, asked), {

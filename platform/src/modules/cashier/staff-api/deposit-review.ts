@@ -1,8 +1,8 @@
 import { paymentActions } from '@croupier/contract/payment-kinds';
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
-import { reviews } from '#cashier';
 import { requests } from '#staff';
+import * as reviews from '../review-payments.ts';
 
 /** A payment that waits for staff: credited as they say, sent back, or left. */
 export const depositReview = requests.requestKind({
