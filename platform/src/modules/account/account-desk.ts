@@ -29,8 +29,6 @@ export {
   lockedFactors,
   resetSecondFactors,
 } from './second-factor/reset-second-factors.ts';
-/** Countries by their codes with what is dialled for them, as visitors choose among them. */
-export { describeCountries } from './codes/mobile-number.ts';
 
 /** A provider without its secret. */
 export interface ProviderLine {

@@ -4,9 +4,10 @@ import * as members from './store/members.ts';
 
 export { knownMember } from './known-member.ts';
 export { accountModule, knownPersonPort } from './module.ts';
+export { memberPorts } from './staff-api/account-staff-deps.ts';
 export * as accountDesk from './account-desk.ts';
 export { identityOf, type Identifiers } from './identifiers.ts';
-export { accountNames, findMembers } from './find-members.ts';
+export { accountNames } from './find-members.ts';
 export { freezeMember, unfreezeMember } from './freeze-member.ts';
 export type { MemberRow as Member } from './store/members.ts';
 /** Sessions of members: whose one is, which live, and their end. */

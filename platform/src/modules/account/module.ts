@@ -2,7 +2,7 @@ import { deliveryModule, deliveryWays } from '#delivery';
 import type { Config } from '#kernel/config.ts';
 import { defineModule, definePort, type ModuleContext } from '#kernel/module.ts';
 import { subjectNames } from '#kernel/subject.ts';
-import { merchantModule } from '#merchant';
+import { merchantModule, merchantPorts } from '#merchant';
 import { staffPorts } from '#staff';
 import type { AccountDeps } from './account-deps.ts';
 import { openCodeHash, openCodes } from './codes/code-deps.ts';
@@ -20,6 +20,10 @@ import { recoveryFactor } from './second-factor/recovery-factor.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import { totpFactor } from './second-factor/totp-factor.ts';
 import { returnPages } from './social/return-page.ts';
+import { accountStaffDeps } from './staff-api/account-staff-deps.ts';
+import { factorReset } from './staff-api/factor-reset.ts';
+import { accountStaffHandlers } from './staff-api/index.ts';
+import { planProvider } from './staff-api/plan-provider.ts';
 import { memberOfId } from './store/members.ts';
 
 /** Whom the house knows already and must not let in anew; protection knows. */
@@ -28,7 +32,7 @@ export const knownPersonPort = definePort<AccountDeps['knownPerson']>('account.k
 /** Members: who they are and how they sign in. Shares what their use cases need, and captchas. */
 export const accountModule = defineModule({
   name: 'account',
-  needs: ['staff', 'merchant', 'wallet', 'delivery'],
+  needs: ['staff', 'merchant', 'wallet', 'bets', 'delivery'],
   open(context) {
     const { services, httpClient } = context;
     const deps = accountDeps(context);
@@ -43,8 +47,11 @@ export const accountModule = defineModule({
       },
       routes: [returnPages],
       work: [accountWork(deps), codeWork(codes)],
+      staff: accountStaffHandlers(accountStaffDeps(context)),
+      requestKinds: [factorReset],
       subjects: [{ name: 'member', names: subjectNames(accountNames), find: findMember }],
       answers: [
+        merchantPorts.planProvider.answeredBy(planProvider),
         staffPorts.captchas.answeredBy(() => captchas.ofConsole),
         staffPorts.member.answeredBy(memberOfId),
       ],

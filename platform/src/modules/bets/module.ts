@@ -1,8 +1,10 @@
 import { defineModule, definePort } from '#kernel/module.ts';
 import { listMerchants } from '#merchant';
+import { staffModule } from '#staff';
 import { records } from '#wallet';
 import { betsHandlers, type RoundReaders } from './api.ts';
 import { betsWork } from './jobs.ts';
+import { betsStaffHandlers } from './staff-api.ts';
 
 /** What the betting record tells of games and vendors; the catalogue knows them. */
 export const betsPorts = {
@@ -13,12 +15,17 @@ export const betsPorts = {
 /** Rounds, and what was staked and won in them. */
 export const betsModule = defineModule({
   name: 'bets',
-  needs: ['merchant', 'wallet'],
-  open: ({ services, port }) => ({
+  needs: ['staff', 'merchant', 'wallet'],
+  open: ({ services, port, of }) => ({
     player: betsHandlers(services, {
       games: port(betsPorts.games),
       vendorId: port(betsPorts.vendorId),
       transactions: records.listRoundTransfers,
+    }),
+    staff: betsStaffHandlers({
+      ...services,
+      ...of(staffModule),
+      games: port(betsPorts.games),
     }),
     work: [
       betsWork({

@@ -19,14 +19,6 @@ export async function depositsOf(
   return rows.filter((row): row is DepositRow & { stage: DepositState } => row.stage !== 'opening');
 }
 
-/** Everything the member ever paid in, in minor units. */
-export async function depositTotals(
-  db: Queryable,
-  owner: { readonly merchantId: bigint; readonly memberId: bigint },
-): Promise<bigint> {
-  return report.paidInByMember(db, owner);
-}
-
 /** References of deposits by id. */
 export async function depositReferences(
   db: Queryable,

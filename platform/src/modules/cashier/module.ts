@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { memberPorts } from '#account';
 import { walletPorts } from '#wallet';
 import { cashierHandlers } from './api.ts';
 import { cashierDeps } from './cashier-deps.ts';
@@ -7,7 +8,7 @@ import { cashierWork } from './jobs.ts';
 import { paymentSubject } from './payment-subject.ts';
 import { depositReview } from './staff-api/deposit-review.ts';
 import { cashierStaffHandlers } from './staff-api/index.ts';
-import { referencesOf } from './store/report.ts';
+import { paidInByMember, referencesOf } from './store/report.ts';
 
 /** Ways to pay in, deposits, and the gateways' webhooks. */
 export const cashierModule = defineModule({
@@ -22,7 +23,10 @@ export const cashierModule = defineModule({
       staff: cashierStaffHandlers(services),
       requestKinds: [depositReview],
       subjects: [paymentSubject],
-      answers: [walletPorts.depositReferences.answeredBy(referencesOf)],
+      answers: [
+        memberPorts.depositTotals.answeredBy(paidInByMember),
+        walletPorts.depositReferences.answeredBy(referencesOf),
+      ],
     };
   },
 });

@@ -1,4 +1,5 @@
-import { defineModule } from '#kernel/module.ts';
+import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
+import { defineModule, definePort } from '#kernel/module.ts';
 import { openReadOnlyWatch } from '#kernel/read-only.ts';
 import { subjectNames } from '#kernel/subject.ts';
 import { staffPorts } from '#staff';
@@ -6,17 +7,31 @@ import { merchantHandlers } from './api.ts';
 import { openClientTroubles } from './client-troubles.ts';
 import { knowMerchants } from './known-merchants.ts';
 import { servedMerchants } from './served-merchants.ts';
+import { changeSite, type WantedSiteChange } from './staff-api/change-site.ts';
+import { merchantStaffHandlers } from './staff-api/index.ts';
+import type { PlanProvider } from './staff-api/site-change.ts';
+import { siteSetting } from './staff-api/site-setting.ts';
 import { allMerchants } from './store.ts';
+
+/** What account knows of what belongs to a site. */
+export const merchantPorts = {
+  planProvider: definePort<PlanProvider>('merchant.plan-provider'),
+};
 
 /** Merchants: who runs a site here. Shares those that the process holds in memory. */
 export const merchantModule = defineModule({
   name: 'merchant',
   needs: ['staff'],
-  open({ services: { config, db, signals, countryOf }, metrics }) {
+  open({ services, metrics, port }) {
+    const { config, db, signals, countryOf } = services;
+    const planProvider = port(merchantPorts.planProvider);
+    const siteChanges = { ...services, planProvider, siteSetting: siteSetting(planProvider) };
     const known = knowMerchants({ db, signals });
     const noteTrouble = openClientTroubles(db, metrics);
     return {
       player: merchantHandlers(known, noteTrouble, openReadOnlyWatch(db), countryOf),
+      staff: merchantStaffHandlers(siteChanges),
+      requestKinds: [siteChanges.siteSetting],
       subjects: [
         {
           name: 'merchant',
@@ -26,7 +41,13 @@ export const merchantModule = defineModule({
         },
       ],
       answers: [staffPorts.merchants.answeredBy((tx) => servedMerchants(tx, config))],
-      shared: { known, noteTrouble },
+      shared: {
+        known,
+        noteTrouble,
+        /** Changes a site, or asks a second person for it. */
+        changeSite: (call: StaffCall<StaffPrincipal>, wanted: WantedSiteChange) =>
+          changeSite(siteChanges, call, wanted),
+      },
     };
   },
 });

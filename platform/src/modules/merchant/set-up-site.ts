@@ -7,6 +7,7 @@ import { merchantFrom, type Merchant } from './merchant.ts';
 import type { MerchantSettingsInput } from './settings.ts';
 import * as store from './store.ts';
 
+export { describeCountries } from './describe-countries.ts';
 export { dictionaryOf } from './dictionary-of.ts';
 
 /** One merchant has no use for more. */

@@ -1,2 +1,2 @@
-/** The console over several modules. */
+/** Overviews for staff, over several modules. */
 export { operatorModule } from './module.ts';

@@ -1,5 +1,7 @@
+import { memberPorts } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { seamlessHandlers } from './api.ts';
+import { barMember, unbarMember } from './bar-member.ts';
 import { showCallFigures } from './call-log/show-figures.ts';
 import { serveWalletApi } from './serve-wallet-api.ts';
 import { seamlessWork } from './jobs.ts';
@@ -27,6 +29,11 @@ export const seamlessModule = defineModule({
       player: seamlessHandlers({ db, log, secrets, httpClient }),
       staff: seamlessStaffHandlers(services),
       requestKinds: [vendorKey, vendorSetting],
+      answers: [
+        memberPorts.barMember.answeredBy((tx, memberId, barred) => {
+          return barred ? barMember(tx, memberId) : unbarMember(tx, memberId);
+        }),
+      ],
       routes: [
         async (app) => {
           showCallFigures(metrics);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newCode } from './code-rules.ts';
-import { describeCountries, readMobile, usernameOfMobile } from './mobile-number.ts';
+import { siteSetup } from '#merchant';
+import { readMobile, usernameOfMobile } from './mobile-number.ts';
 
 test.each([
   ['0912345678', '84', '+84912345678'],
@@ -27,7 +28,7 @@ test.each([
 });
 
 test('[AUTH-07] the list of countries keeps its order and leaves out what is none', () => {
-  expect(describeCountries(['TH', 'VN', 'XX'])).toEqual([
+  expect(siteSetup.describeCountries(['TH', 'VN', 'XX'])).toEqual([
     { country: 'TH', dialingCode: '66' },
     { country: 'VN', dialingCode: '84' },
   ]);

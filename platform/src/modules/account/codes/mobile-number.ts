@@ -1,6 +1,5 @@
 /** Mobile numbers as people type them, and what they are in full. Pure. */
 import {
-  type CountryCode,
   getCountries,
   getCountryCallingCode,
   parsePhoneNumberFromString,
@@ -26,16 +25,6 @@ export function readMobile(text: string, dialingCode: string): MobileNumber {
   });
   if (!parsed?.isValid() || parsed.countryCallingCode !== dialingCode) return { kind: 'invalid' };
   return { kind: 'number', number: parsed.number, country: parsed.country };
-}
-
-/** The countries of that list which exist, with their calling codes, in the same order. */
-export function describeCountries(
-  countries: readonly string[],
-): { country: string; dialingCode: string }[] {
-  const known = new Set<string>(getCountries());
-  return countries
-    .filter((country) => known.has(country))
-    .map((country) => ({ country, dialingCode: getCountryCallingCode(country as CountryCode) }));
 }
 
 /** The username of somebody who registers by mobile number: its digits in full. */

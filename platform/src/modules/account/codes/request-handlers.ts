@@ -3,6 +3,7 @@ import { deliveryWays } from '#delivery';
 import type { PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { siteSetup } from '#merchant';
 import { merchantOf } from '../api.ts';
 import type { CaptchaTry } from '../bot-check/captcha.ts';
 import { countingProbes } from '../name-probes.ts';
@@ -12,7 +13,6 @@ import { assertReachable, type TypedMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { codeWords } from './code-words.ts';
 import { assertCodeRequest } from '../bot-check/assert-code-request.ts';
-import { describeCountries } from './mobile-number.ts';
 import { requestCode } from './request-code.ts';
 
 type RequestCall = 'codeCountries' | 'loginCode' | 'forgotCode' | 'registerCode' | 'forgotByMail';
@@ -54,7 +54,7 @@ export function requestHandlers(
     async codeCountries({ merchant: { id } }) {
       const { settings } = await merchantOf(deps, id);
       return {
-        countries: describeCountries(settings.mobileCountries),
+        countries: siteSetup.describeCountries(settings.mobileCountries),
         ways: deliveryWays(deps.delivery),
         phoneWindow: settings.firebase?.enabled ? settings.firebase.windowAddress : null,
       };

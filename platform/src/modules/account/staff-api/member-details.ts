@@ -1,8 +1,9 @@
 import type { memberDetailEndpoints } from '@croupier/contract/operator/member-details';
-import { accountDesk, knownMember } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { ownerOf, recordAudit } from '#staff';
+import * as accountDesk from '../account-desk.ts';
+import { knownMember } from '../known-member.ts';
 
 /** What a member told when registering. Its values are seen by nobody who leaves no record. */
 export function memberDetailHandlers({

@@ -1,8 +1,8 @@
 import type { troubleEndpoints } from '@croupier/contract/operator/troubles';
-import { clientTroubles } from '#merchant';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin } from '#staff';
+import * as clientTroubles from '../keep-client-troubles.ts';
 
 /** What pages of a site could not do. */
 export function troubleHandlers({ db }: Services): OperatorHandlers<typeof troubleEndpoints> {

@@ -1,40 +1,29 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
-import {
-  accountDesk,
-  findMembers,
-  freezeMember,
-  knownMember,
-  type Member,
-  memberSessions,
-  unfreezeMember,
-} from '#account';
 import { totalRounds } from '#bets';
-import { depositTotals } from '#cashier';
 import { records } from '#wallet';
 import { merchantById } from '#merchant';
-import { barMember, unbarMember } from '#seamless';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { Services } from '#kernel/services.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin, ownerOf, recordAudit } from '#staff';
+import type { AccountStaffDeps } from './account-staff-deps.ts';
+import * as accountDesk from '../account-desk.ts';
+import * as memberSessions from '../member-sessions.ts';
+import { findMembers } from '../find-members.ts';
+import { freezeMember, unfreezeMember } from '../freeze-member.ts';
+import { knownMember } from '../known-member.ts';
+import { type MemberRow } from '../store/members.ts';
 
-type MemberHandlers = Omit<
+type MemberHandlers = Pick<
   OperatorHandlers<typeof memberEndpoints>,
-  | 'dashboard'
-  | 'audit'
-  | 'auditFile'
-  | 'deposits'
-  | 'memberBalances'
-  | 'memberTransfers'
-  | 'memberRounds'
+  'members' | 'member' | 'freezeMember' | 'unfreezeMember'
 >;
 
 /** Members, their wallets and rounds, and freezing. A foreign merchant's member is unknown. */
-export function memberHandlers(services: Services): MemberHandlers {
+export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
   const { db } = services;
   return {
     async members({ staff }, { merchantId, search, state, cursor }) {
@@ -51,7 +40,7 @@ export function memberHandlers(services: Services): MemberHandlers {
       const [line, totals, deposits, sessions, registration] = await Promise.all([
         describeMember(db, member),
         totalRounds(db, owner),
-        depositTotals(db, owner),
+        services.depositTotals(db, owner),
         memberSessions.sessionsOf(db, owner.memberId),
         accountDesk.registrationOf(db, owner),
       ]);
@@ -85,7 +74,7 @@ export function memberHandlers(services: Services): MemberHandlers {
 
 /** Freezing or unfreezing with its audit entry, in one transaction. */
 async function changeState(
-  { db }: Services,
+  { db, barMember }: AccountStaffDeps,
   call: StaffCall<StaffPrincipal>,
   input: { merchantId: string; memberId: string; reason: string },
   action: 'member.freeze' | 'member.unfreeze',
@@ -96,10 +85,10 @@ async function changeState(
     const before = await knownMember(tx, owner);
     if (action === 'member.freeze') {
       await freezeMember(tx, owner, reason);
-      await barMember(tx, owner.memberId);
+      await barMember(tx, owner.memberId, true);
     } else {
       await unfreezeMember(tx, owner);
-      await unbarMember(tx, owner.memberId);
+      await barMember(tx, owner.memberId, false);
     }
     await recordAudit(tx, call, {
       action,
@@ -113,12 +102,12 @@ async function changeState(
   return describeMember(db, await knownMember(db, owner));
 }
 
-async function describeMember(db: Queryable, member: Member) {
+async function describeMember(db: Queryable, member: MemberRow) {
   const balances = await records.getBalances(db, { ...member, memberIds: [member.id] });
   return memberLine(member, balances.get(member.id) ?? 0n);
 }
 
-async function describeMembers(db: Queryable, merchantId: bigint, members: readonly Member[]) {
+async function describeMembers(db: Queryable, merchantId: bigint, members: readonly MemberRow[]) {
   const merchant = await merchantById(db, merchantId);
   if (!merchant) throw refuse('request.not-found');
   const balances = await records.getBalances(db, {
@@ -129,7 +118,7 @@ async function describeMembers(db: Queryable, merchantId: bigint, members: reado
   return members.map((member) => memberLine(member, balances.get(member.id) ?? 0n));
 }
 
-function memberLine(member: Member, balanceMinor: bigint) {
+function memberLine(member: MemberRow, balanceMinor: bigint) {
   return {
     id: String(member.id),
     merchantId: String(member.merchantId),

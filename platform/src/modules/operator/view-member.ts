@@ -15,7 +15,7 @@ import { ownerOf, recordAudit } from '#staff';
 const SHOWN = 20;
 
 /** What a member sees, read for staff. Nobody becomes the member: nothing here opens a session. */
-export function viewHandlers({
+export function viewMemberHandlers({
   db,
 }: Services): Pick<OperatorHandlers<typeof viewEndpoints>, 'viewMember'> {
   return {

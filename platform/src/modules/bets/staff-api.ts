@@ -1,17 +1,20 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
-import { knownMember } from '#account';
-import { listRounds } from '#bets';
-import { namedGames } from '#catalog';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
-import { ownerOf } from '#staff';
+import { type KnownMember, ownerOf } from '#staff';
+import type { RoundReaders } from './api.ts';
+import { listRounds } from './store/round.ts';
 
-type HistoryHandlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'memberRounds'>;
+type RoundHandlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'memberRounds'>;
 
-/** What members played. */
-export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
+interface BetsStaffDeps extends Pick<Services, 'db'>, Pick<RoundReaders, 'games'> {
+  readonly knownMember: KnownMember;
+}
+
+/** What members played, for staff. */
+export function betsStaffHandlers({ db, knownMember, games }: BetsStaffDeps): RoundHandlers {
   return {
     async memberRounds({ staff, dictionary }, { gameType, cursor, ...input }) {
       const owner = ownerOf(staff, input);
@@ -19,11 +22,11 @@ export function memberHistoryHandlers({ db }: Services): HistoryHandlers {
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
       const rows = await listRounds(db, { ...owner, gameType }, page);
       const gameIds = [...new Set(rows.map(({ gameId }) => gameId))];
-      const games = await namedGames.byIds(db, gameIds, dictionary);
+      const named = await games(db, gameIds, dictionary);
       const items = rows.slice(0, PAGE).map((round) => ({
         id: String(round.id),
-        gameTitle: games.get(round.gameId)?.title ?? '',
-        vendor: games.get(round.gameId)?.vendorName ?? '',
+        gameTitle: named.get(round.gameId)?.title ?? '',
+        vendor: named.get(round.gameId)?.vendorName ?? '',
         vendorRoundId: round.vendorRoundId,
         state: round.state,
         stake: moneyText(round.stakeMinor),

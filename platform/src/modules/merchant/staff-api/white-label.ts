@@ -1,19 +1,22 @@
 import type { merchantSettingsEndpoints } from '@croupier/contract/operator/merchant-settings';
-import { merchantById, type Merchant, setMaintenance, siteSetup } from '#merchant';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin, recordAudit } from '#staff';
-import { changeSite } from '../settings/change-site.ts';
-import type { SiteChange } from '../settings/site-change.ts';
+import * as siteSetup from '../set-up-site.ts';
+import { merchantById } from '../find-merchants.ts';
+import { type Merchant } from '../merchant.ts';
+import { setMaintenance } from '../change-merchant.ts';
+import { changeSite, type SiteChangeDeps } from './change-site.ts';
+import type { SiteChange } from './site-change.ts';
 
 type Settings = Pick<Merchant['settings'], 'walletMode'>;
 
 /** White label and maintenance: each change and its audit entry commit together. */
-export function merchantSettingsHandlers(
-  services: Services,
+export function whiteLabelHandlers(
+  services: Services & SiteChangeDeps,
 ): OperatorHandlers<typeof merchantSettingsEndpoints> {
   const { db } = services;
   async function change(

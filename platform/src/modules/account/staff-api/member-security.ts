@@ -1,10 +1,11 @@
 import type { memberSecurityEndpoints } from '@croupier/contract/operator/member-security';
-import { accountDesk, knownMember } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { ownerOf, requests } from '#staff';
-import { factorReset } from '../requests/kinds/factor-reset.ts';
+import * as accountDesk from '../account-desk.ts';
+import { knownMember } from '../known-member.ts';
+import { factorReset } from './factor-reset.ts';
 
 /** How a member protects the account; taking second factors away needs a second person. */
 export function memberSecurityHandlers({

@@ -9,11 +9,12 @@ import {
 } from '@croupier/contract/merchant-settings';
 import { socialProviders } from '@croupier/contract/player/social';
 import { z } from 'zod';
-import { accountDesk } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { type Merchant, setFlag, siteSetup } from '#merchant';
 import { requests } from '#staff';
+import * as siteSetup from '../set-up-site.ts';
+import { type Merchant } from '../merchant.ts';
+import { setFlag } from '../change-merchant.ts';
 import { adds } from './opening-rules.ts';
 
 const hosts = z.array(z.string());
@@ -49,6 +50,8 @@ export const siteChangeSchema = z.discriminatedUnion('what', [
 ]);
 export type SiteChange = z.output<typeof siteChangeSchema>;
 type Change<W extends SiteChange['what']> = Extract<SiteChange, { readonly what: W }>;
+/** A provider of sign-in as it shall be set up. */
+export type ProviderChange = Change<'provider'>;
 type Settings = Merchant['settings'];
 
 /** A change as it would be made now: what it replaces, and whether it takes a second person. */
@@ -62,11 +65,19 @@ export interface PlannedSiteChange {
   readonly apply: () => Promise<unknown>;
 }
 
+/** Whoever keeps the providers plans what becomes of one. */
+export type PlanProvider = (
+  tx: Tx,
+  merchantId: bigint,
+  change: ProviderChange,
+) => Promise<PlannedSiteChange>;
+
 /** Locks the merchant, so that what is judged is what is replaced. */
 export async function planSiteChange(
   tx: Tx,
   merchantId: bigint,
   change: SiteChange,
+  planProvider: PlanProvider,
 ): Promise<PlannedSiteChange> {
   const merchant = await siteSetup.lockMerchant(tx, merchantId);
   switch (change.what) {
@@ -85,35 +96,6 @@ export async function planSiteChange(
     case 'flag':
       return planFlag(tx, merchant, change);
   }
-}
-
-async function planProvider(
-  tx: Tx,
-  merchantId: bigint,
-  { what: _what, sealedSecret, ...wish }: Change<'provider'>,
-): Promise<PlannedSiteChange> {
-  const lines = await accountDesk.listProviders(tx, merchantId);
-  const kept = lines.find(({ provider }) => provider === wish.provider);
-  if (!kept && sealedSecret === null) {
-    throw refuse('request.invalid', { fields: { clientSecret: { key: 'field.required' } } });
-  }
-  const known = (['issuer', 'clientId'] as const).every((part) => kept?.[part] === wish[part]);
-  const facts = ({ name, issuer, clientId, enabled }: accountDesk.ProviderLine) => {
-    return { name, issuer, clientId, offered: String(enabled) };
-  };
-  return {
-    part: `provider-${wish.provider}`,
-    action: 'merchant.set-provider',
-    before: { ...(kept && facts(kept)), secret: kept ? 'kept' : null },
-    after: { ...facts(wish), secret: sealedSecret === null ? 'kept' : 'new' },
-    opens: !known || sealedSecret !== null || (wish.enabled && !kept?.enabled),
-    apply: () =>
-      accountDesk.setUpProvider(tx, {
-        ...wish,
-        merchantId,
-        sealedSecret: sealedSecret === null ? null : Buffer.from(sealedSecret, 'base64'),
-      }),
-  };
 }
 
 function planFirebase(

@@ -3,7 +3,6 @@ import type {
   SignInSettings,
   signInSettingsEndpoints,
 } from '@croupier/contract/operator/sign-in-settings';
-import { accountDesk } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -11,13 +10,14 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById, type Merchant, siteSetup } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
-import { changeSite } from '../settings/change-site.ts';
+import type { AccountStaffDeps } from './account-staff-deps.ts';
+import * as accountDesk from '../account-desk.ts';
 
 type Call = StaffCall<StaffPrincipal>;
 
 /** How members of a merchant get in: each change and its audit entry commit together. */
 export function signInSettingsHandlers(
-  services: Services,
+  services: AccountStaffDeps,
 ): OperatorHandlers<typeof signInSettingsEndpoints> {
   const { db, secrets } = services;
   async function describe(merchantId: bigint): Promise<SignInSettings> {
@@ -66,14 +66,14 @@ export function signInSettingsHandlers(
               .sealClientSecret(secrets, { merchantId: id, provider }, clientSecret)
               .toString('base64');
       const change = { what: 'provider', ...wish, sealedSecret } as const;
-      const request = await changeSite(services, call, { merchantId: id, reason, change });
+      const request = await services.changeSite(call, { merchantId: id, reason, change });
       return { ...(await describe(id)), request };
     },
 
     async setFirebase(call, { merchantId, reason, firebase }) {
       const id = merchantWithin(call.staff, merchantId);
       const change = { what: 'firebase', firebase } as const;
-      const request = await changeSite(services, call, { merchantId: id, reason, change });
+      const request = await services.changeSite(call, { merchantId: id, reason, change });
       return { ...(await describe(id)), request };
     },
 

@@ -1,10 +1,11 @@
 import { secondFactorNames } from '@croupier/contract/second-factor-names';
 import { z } from 'zod';
-import { accountDesk, memberById } from '#account';
 import { deliveryDeps } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById, siteSetup } from '#merchant';
 import { requests } from '#staff';
+import * as accountDesk from '../account-desk.ts';
+import { memberOfId } from '../store/members.ts';
 
 /**
  * Second factors that a member has lost. Whoever talks one member of staff into it gets nowhere; what
@@ -24,7 +25,7 @@ export const factorReset = requests.requestKind({
     const now = await accountDesk.lockedFactors(tx, memberId);
     if (now.join() !== factors.join()) throw refuse('approval.outdated');
     const merchant = await merchantById(tx, owner.merchantId);
-    const member = await memberById(tx, owner);
+    const member = await memberOfId(tx, owner);
     if (!merchant || !member) throw refuse('approval.outdated');
     const dictionary = siteSetup.dictionaryOf(merchant, member.language);
     const delivery = deliveryDeps(services);

@@ -3,16 +3,17 @@ import type {
   siteSettingsEndpoints,
 } from '@croupier/contract/operator/site-settings';
 import { dictionaries } from '@croupier/i18n';
-import { accountDesk } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { merchantById, type Merchant, siteSetup } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
-import { changeSite } from '../settings/change-site.ts';
-import type { SiteChange } from '../settings/site-change.ts';
+import * as siteSetup from '../set-up-site.ts';
+import { merchantById } from '../find-merchants.ts';
+import { type Merchant } from '../merchant.ts';
+import { changeSite, type SiteChangeDeps } from './change-site.ts';
+import type { SiteChange } from './site-change.ts';
 
 type Call = StaffCall<StaffPrincipal>;
 type Settings = Merchant['settings'];
@@ -36,7 +37,7 @@ interface DomainChange {
 
 /** How a merchant's site is set up: each change and its audit entry commit together. */
 export function siteSettingsHandlers(
-  services: Services,
+  services: Services & SiteChangeDeps,
 ): OperatorHandlers<typeof siteSettingsEndpoints> {
   const { db } = services;
   const describe = async (merchantId: bigint): Promise<SiteSettings> => {
@@ -160,6 +161,6 @@ function describeSite({ id, settings }: Merchant) {
     analyticsId,
     customerService,
     resources,
-    mobileCountries: accountDesk.describeCountries(settings.mobileCountries),
+    mobileCountries: siteSetup.describeCountries(settings.mobileCountries),
   };
 }

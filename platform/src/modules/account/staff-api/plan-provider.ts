@@ -1,0 +1,34 @@
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { PlannedSiteChange, ProviderChange } from '#merchant';
+import * as accountDesk from '../account-desk.ts';
+
+/** A change of a provider as it would be made now. */
+export async function planProvider(
+  tx: Tx,
+  merchantId: bigint,
+  { what: _what, sealedSecret, ...wish }: ProviderChange,
+): Promise<PlannedSiteChange> {
+  const lines = await accountDesk.listProviders(tx, merchantId);
+  const kept = lines.find(({ provider }) => provider === wish.provider);
+  if (!kept && sealedSecret === null) {
+    throw refuse('request.invalid', { fields: { clientSecret: { key: 'field.required' } } });
+  }
+  const known = (['issuer', 'clientId'] as const).every((part) => kept?.[part] === wish[part]);
+  const facts = ({ name, issuer, clientId, enabled }: accountDesk.ProviderLine) => {
+    return { name, issuer, clientId, offered: String(enabled) };
+  };
+  return {
+    part: `provider-${wish.provider}`,
+    action: 'merchant.set-provider',
+    before: { ...(kept && facts(kept)), secret: kept ? 'kept' : null },
+    after: { ...facts(wish), secret: sealedSecret === null ? 'kept' : 'new' },
+    opens: !known || sealedSecret !== null || (wish.enabled && !kept?.enabled),
+    apply: () =>
+      accountDesk.setUpProvider(tx, {
+        ...wish,
+        merchantId,
+        sealedSecret: sealedSecret === null ? null : Buffer.from(sealedSecret, 'base64'),
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Services } from '#kernel/services.ts';
+import type { SiteChangeDeps } from './change-site.ts';
+import { siteSettingsHandlers } from './site-settings.ts';
+import { troubleHandlers } from './troubles.ts';
+import { whiteLabelHandlers } from './white-label.ts';
+
+/** How a merchant's site is set up and does, for staff. */
+export function merchantStaffHandlers(services: Services & SiteChangeDeps) {
+  return {
+    ...whiteLabelHandlers(services),
+    ...siteSettingsHandlers(services),
+    ...troubleHandlers(services),
+  };
+}
