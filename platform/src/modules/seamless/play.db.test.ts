@@ -128,6 +128,23 @@ test('[SEAM-03] 23 several bets in a round, and again after a payout while it is
   ]);
 });
 
+test('[SEAM-02][Q-A1] 23 a further bet is rolled back alone, known or not, and its round goes on', async () => {
+  const round = id('round');
+  await betwin(round, [bet('10.00')]);
+  const further = bet('5.00');
+  await betwin(round, [further]);
+  expect((await rollback(round, [further.id_provider])).body.balance).toBe('90.00');
+  // One that never came leaves the round open as well.
+  const lost = id('b');
+  expect((await rollback(round, [lost])).status).toBe(200);
+  expect(apiCode(await betwin(round, [bet('5.00', lost)]))).toBe('400 409');
+  expect((await betwin(round, [bet('20.00')])).body.balance).toBe('70.00');
+  const { status, body } = await betwin(round, [win('45.00')], { finished: true });
+  expect([status, body.balance]).toEqual([200, '115.00']);
+  const record = (await member.call('round', { roundId: body.round_id })).value.round;
+  expect(record).toMatchObject({ state: 'closed', stake: '30.00', win: '45.00', net: '15.00' });
+});
+
 test('[SEAM-03] 24 two rounds at once, and two players in one round of the vendor', async () => {
   const table = id('table');
   const other = await vendor.openGame(await aMember(app, { balance: '100.00' }));
