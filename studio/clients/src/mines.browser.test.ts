@@ -128,7 +128,7 @@ test('[STU-BGS][Q-B6][Q-F21] by keyboard alone: start, open, lose; the verifier 
   await page.locator('.rounds summary').first().click();
   await page.locator('.rounds a').first().click();
   await page.locator('.verdict').nth(1).waitFor();
-  expect(await page.locator('.verdict.ok').count()).toBe(2);
+  await expect.poll(() => page.locator('.verdict.ok').count()).toBe(2);
   const ended = round.events.at(-1);
   const mines = ended?.type === 'ended' ? ended.mines : [];
   expect(await page.locator('.spin-card p').first().textContent()).toBe(mines.join(' · '));

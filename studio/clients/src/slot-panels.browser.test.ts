@@ -123,7 +123,7 @@ test('[Q-B6][Q-B7] the commitment shown before the bet is the seed revealed, and
   await page.locator('.rounds summary').first().click();
   await page.getByRole('link', { name: 'Verify' }).click();
   await page.waitForURL(/\/verify#/);
-  expect(await page.locator('.verdict.ok').count()).toBe(2);
+  await expect.poll(() => page.locator('.verdict.ok').count()).toBe(2);
   expect(await page.locator('.verdict.bad').count()).toBe(0);
   expect(await page.getByLabel('Server seed', { exact: true }).inputValue()).toBe(serverSeed);
 
