@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { playerEndpoints } from '@croupier/contract/player/index';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -121,6 +122,19 @@ test('[PERF-14] the first visit loads at most 120 KB of script and 10.8 KB of pa
   expect(code.length).toBeGreaterThan(1);
   expect((await sum(code)) + largest).toBeLessThanOrEqual(120_000);
   expect(await sum(['index.html', ...(await firstFiles('.css'))])).toBeLessThanOrEqual(10_800);
+});
+
+test('[PERF-14][API-01] the first visit brings the endpoints that it calls, not those of the rest of the product', async () => {
+  const files = await Promise.all(
+    [...(await firstFiles('.js')), await entry()].map((path) =>
+      readFile(join(folder, path), 'utf8'),
+    ),
+  );
+  const named = Object.values(playerEndpoints).filter(({ method, path }) =>
+    files.some((code) => code.includes(`[\`${method}\`,\`${path}\``)),
+  );
+  expect(named.map(({ path }) => path)).toContain('/api/permission');
+  expect(named.length).toBeLessThanOrEqual(20);
 });
 
 /** What may come beside the code of the first visit; the whole of it is asked for at once. */
