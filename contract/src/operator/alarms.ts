@@ -41,7 +41,7 @@ export const alarmEndpoints = {
   alarms: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/alarms',
-    module: 'operator',
+    module: 'staff',
     permission: 'alarm.read',
     summary:
       'Alarms of one merchant, newest first, 50 a page; `open` counts those nobody dealt with.',
@@ -57,7 +57,7 @@ export const alarmEndpoints = {
   acknowledgeAlarm: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/alarms/:alarmId/acknowledge',
-    module: 'operator',
+    module: 'staff',
     permission: 'alarm.acknowledge',
     summary:
       'Notes that somebody has dealt with an alarm, and thaws the wallet it froze when asked to; ' +

@@ -28,7 +28,7 @@ export const auditEndpoints = {
   audit: operatorEndpoint({
     method: 'GET',
     path: '/ops/audit',
-    module: 'operator',
+    module: 'staff',
     permission: 'audit.read',
     summary: 'What staff did and saw refused, newest first, 50 a page.',
     input: z.strictObject({ ...filter, cursor: cursorSchema.optional() }),
@@ -54,7 +54,7 @@ export const auditEndpoints = {
   auditStaff: operatorEndpoint({
     method: 'GET',
     path: '/ops/audit/staff',
-    module: 'operator',
+    module: 'staff',
     permission: 'audit.read',
     summary: 'Who stands in the trail, by name.',
     input: z.strictObject({ merchantId: idSchema.optional() }),
@@ -63,7 +63,7 @@ export const auditEndpoints = {
   auditFile: operatorEndpoint({
     method: 'GET',
     path: '/ops/audit.csv',
-    module: 'operator',
+    module: 'staff',
     permission: 'audit.read',
     throttle: 'export',
     file: { name: 'audit.csv', type: 'text/csv' },

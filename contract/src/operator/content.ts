@@ -186,7 +186,7 @@ export const contentEndpoints = {
   contentEntries: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/content',
-    module: 'operator',
+    module: 'content',
     permission: 'content.read',
     summary: 'Entries of one kind, newest first, 50 a page.',
     input: z.strictObject({
@@ -202,7 +202,7 @@ export const contentEndpoints = {
   contentEntry: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/content/:entryId',
-    module: 'operator',
+    module: 'content',
     permission: 'content.read',
     summary: 'The newest version of one entry.',
     input: z.strictObject(ofEntry),
@@ -212,7 +212,7 @@ export const contentEndpoints = {
   createContent: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/content',
-    module: 'operator',
+    module: 'content',
     permission: 'content.write',
     bodyMax: SAVE_BODY_MAX,
     summary: 'A new entry; its HTML is sanitised, and the answer has what is left of it.',
@@ -223,7 +223,7 @@ export const contentEndpoints = {
   saveContent: operatorEndpoint({
     method: 'PUT',
     path: '/ops/merchants/:merchantId/content/:entryId',
-    module: 'operator',
+    module: 'content',
     permission: 'content.write',
     bodyMax: SAVE_BODY_MAX,
     summary: 'A new version of an entry. `revision` is the one that it was made from.',
@@ -240,7 +240,7 @@ export const contentEndpoints = {
   publishContent: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/content/:entryId/publish',
-    module: 'operator',
+    module: 'content',
     permission: 'content.write',
     summary: 'Makes the newest version public, or with `live: false` takes the entry off the site.',
     input: z.strictObject({ ...ofEntry, live: z.boolean() }),
@@ -250,7 +250,7 @@ export const contentEndpoints = {
   removeContent: operatorEndpoint({
     method: 'DELETE',
     path: '/ops/merchants/:merchantId/content/:entryId',
-    module: 'operator',
+    module: 'content',
     permission: 'content.write',
     summary: 'Takes an entry off the site and out of the list. Its versions stay on record.',
     input: z.strictObject(ofEntry),
@@ -260,7 +260,7 @@ export const contentEndpoints = {
   contentVersions: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/content/:entryId/versions',
-    module: 'operator',
+    module: 'content',
     permission: 'content.read',
     summary: 'Every version of an entry: who saved it and when, newest first, 50 a page.',
     input: z.strictObject({ ...ofEntry, cursor: cursorSchema.optional() }),
@@ -270,7 +270,7 @@ export const contentEndpoints = {
   contentVersion: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/content/:entryId/versions/:revision',
-    module: 'operator',
+    module: 'content',
     permission: 'content.read',
     summary: 'One version as it was saved.',
     input: z.strictObject({ ...ofEntry, revision: z.coerce.number().int().min(1).max(1e9) }),
@@ -280,7 +280,7 @@ export const contentEndpoints = {
   restoreContent: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/content/:entryId/restore',
-    module: 'operator',
+    module: 'content',
     permission: 'content.write',
     summary: 'Saves an earlier version once more, as the newest.',
     input: z.strictObject({ ...ofEntry, revision: revisionSchema, publish: z.boolean() }),

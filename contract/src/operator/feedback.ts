@@ -31,7 +31,7 @@ export const feedbackEndpoints = {
   feedback: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/feedback',
-    module: 'operator',
+    module: 'content',
     permission: 'feedback.read',
     summary: 'What visitors wrote, newest first, 50 a page; `waiting` counts new and open ones.',
     input: z.strictObject({
@@ -49,7 +49,7 @@ export const feedbackEndpoints = {
   oneFeedback: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/feedback/:feedbackId',
-    module: 'operator',
+    module: 'content',
     permission: 'feedback.read',
     summary: 'One of them.',
     input: z.strictObject(ofFeedback),
@@ -59,7 +59,7 @@ export const feedbackEndpoints = {
   answerFeedback: operatorEndpoint({
     method: 'PUT',
     path: '/ops/merchants/:merchantId/feedback/:feedbackId/answer',
-    module: 'operator',
+    module: 'content',
     permission: 'feedback.answer',
     summary: 'Answers it, or replaces the answer; the member reads it at once.',
     input: z.strictObject({
@@ -72,7 +72,7 @@ export const feedbackEndpoints = {
   setFeedbackState: operatorEndpoint({
     method: 'PUT',
     path: '/ops/merchants/:merchantId/feedback/:feedbackId/state',
-    module: 'operator',
+    module: 'content',
     permission: 'feedback.answer',
     summary: 'Notes that somebody works on it, or that it is closed.',
     input: z.strictObject({ ...ofFeedback, state: z.enum(['open', 'closed']) }),

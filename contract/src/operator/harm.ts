@@ -41,7 +41,7 @@ export const harmEndpoints = {
   harmCases: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/harm-cases',
-    module: 'operator',
+    module: 'protection',
     permission: 'case.read',
     summary:
       'Members who show markers of harm or of laundering, with the evidence, newest first, 50 a page.',
@@ -56,7 +56,7 @@ export const harmEndpoints = {
   actOnHarmCase: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/harm-cases/:caseId/actions',
-    module: 'operator',
+    module: 'protection',
     permission: 'case.act',
     summary:
       'Of harm: notes a contact, sets a lower deposit limit or sends the member into a break, which ' +

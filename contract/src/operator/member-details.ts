@@ -11,7 +11,7 @@ export const memberDetailEndpoints = {
   memberDetails: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/details',
-    module: 'operator',
+    module: 'account',
     permission: 'member.read',
     summary: 'Which details a member told when registering, without what they say.',
     input: z.strictObject(ofMember),
@@ -21,7 +21,7 @@ export const memberDetailEndpoints = {
   showMemberDetails: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/members/:memberId/details/show',
-    module: 'operator',
+    module: 'account',
     permission: 'member-details.read',
     summary:
       'What a member told when registering. Each look is in the audit trail, with its reason and ' +

@@ -11,7 +11,7 @@ export const memberSecurityEndpoints = {
   memberSecurity: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/security',
-    module: 'operator',
+    module: 'account',
     permission: 'member.read',
     summary: 'Second factors of a member, with masked addresses, and what else lets them in.',
     input: z.strictObject(ofMember),
@@ -37,7 +37,7 @@ export const memberSecurityEndpoints = {
   askForFactorReset: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/members/:memberId/security/reset',
-    module: 'operator',
+    module: 'account',
     permission: 'factor.reset',
     summary:
       'Asks for every second factor of a member to be taken away. Once a second person agrees, every ' +

@@ -54,7 +54,7 @@ export const memberEndpoints = {
   members: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members',
-    module: 'operator',
+    module: 'account',
     permission: 'member.read',
     summary: 'Members of one merchant, newest first or by search, 50 a page.',
     input: z.strictObject({
@@ -70,7 +70,7 @@ export const memberEndpoints = {
   member: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId',
-    module: 'operator',
+    module: 'account',
     permission: 'member.read',
     summary: 'One member with totals and live sessions.',
     input: z.strictObject(ofMember),
@@ -110,7 +110,7 @@ export const memberEndpoints = {
   memberBalances: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/balances',
-    module: 'operator',
+    module: 'wallet',
     permission: 'wallet.read',
     summary: 'Every purse of one member with money in it, and the total.',
     input: z.strictObject(ofMember),
@@ -135,7 +135,7 @@ export const memberEndpoints = {
   memberTransfers: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/transfers',
-    module: 'operator',
+    module: 'wallet',
     permission: 'wallet.read',
     summary:
       'History of one purse of a member, the main one unless named; newest first, 50 a page.',
@@ -152,7 +152,7 @@ export const memberEndpoints = {
   memberRounds: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/rounds',
-    module: 'operator',
+    module: 'bets',
     permission: 'bets.read',
     summary: 'Rounds of one member, newest first, 50 a page.',
     input: z.strictObject({
@@ -180,7 +180,7 @@ export const memberEndpoints = {
   freezeMember: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/members/:memberId/freeze',
-    module: 'operator',
+    module: 'account',
     permission: 'member.freeze',
     summary: 'Stops signing in, bets and deposits, and ends every session. Wins still arrive.',
     input: z.strictObject({ ...ofMember, reason: reasonSchema }),
@@ -190,7 +190,7 @@ export const memberEndpoints = {
   unfreezeMember: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/members/:memberId/unfreeze',
-    module: 'operator',
+    module: 'account',
     permission: 'member.freeze',
     summary: 'Lets a frozen member back in.',
     input: z.strictObject({ ...ofMember, reason: reasonSchema }),
@@ -200,7 +200,7 @@ export const memberEndpoints = {
   deposits: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/deposits',
-    module: 'operator',
+    module: 'cashier',
     permission: 'deposit.read',
     summary: 'Deposits of one merchant, newest first, 50 a page.',
     input: z.strictObject({

@@ -34,7 +34,7 @@ export const merchantSettingsEndpoints = {
   merchantSettings: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/settings',
-    module: 'operator',
+    module: 'merchant',
     permission: 'merchant.read',
     summary: 'White-label flags, maintenance and wallet mode of one merchant.',
     input: z.strictObject({ merchantId: idSchema }),
@@ -43,7 +43,7 @@ export const merchantSettingsEndpoints = {
   setFlag: operatorEndpoint({
     method: 'PUT',
     path: '/ops/merchants/:merchantId/flags/:flag',
-    module: 'operator',
+    module: 'merchant',
     permission: 'merchant.write',
     summary:
       'Switches one white-label flag; open pages follow within five seconds. Asks for it where that ' +
@@ -60,7 +60,7 @@ export const merchantSettingsEndpoints = {
   setMaintenance: operatorEndpoint({
     method: 'PUT',
     path: '/ops/merchants/:merchantId/maintenance',
-    module: 'operator',
+    module: 'merchant',
     permission: 'merchant.write',
     summary: 'Closes or opens the whole site.',
     input: z.strictObject({
@@ -73,7 +73,7 @@ export const merchantSettingsEndpoints = {
   setWalletMode: operatorEndpoint({
     method: 'PUT',
     path: '/ops/merchants/:merchantId/wallet-mode',
-    module: 'operator',
+    module: 'merchant',
     permission: 'merchant.write',
     summary:
       'Whether money goes to vendors that keep it by itself (single) or by the member’s hand (transfer).',
@@ -83,7 +83,7 @@ export const merchantSettingsEndpoints = {
   setContentHosts: operatorEndpoint({
     method: 'PUT',
     path: '/ops/merchants/:merchantId/content-hosts',
-    module: 'operator',
+    module: 'merchant',
     permission: 'merchant.write',
     summary:
       'Names the hosts that serve copies of the pictures, further ones that games may come from, and ' +

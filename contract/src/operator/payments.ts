@@ -48,7 +48,7 @@ export const paymentEndpoints = {
   depositReview: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/deposits/:depositId/payments',
-    module: 'operator',
+    module: 'cashier',
     permission: 'deposit.read',
     summary: 'What the gateway says it received for a deposit.',
     input: z.strictObject({ merchantId: idSchema, depositId: idSchema }),
@@ -58,7 +58,7 @@ export const paymentEndpoints = {
   waitingPayments: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/payments',
-    module: 'operator',
+    module: 'cashier',
     permission: 'deposit.read',
     summary:
       'Payments that wait for staff, the longest waiting first, at most 100: of deposits, also of ' +
@@ -69,7 +69,7 @@ export const paymentEndpoints = {
   askForPaymentDecision: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/payments/decision',
-    module: 'operator',
+    module: 'cashier',
     permission: 'deposit.review',
     summary:
       'Asks a second person to credit a payment that waits, to send it back, or to leave it.',

@@ -21,7 +21,7 @@ export const pictureEndpoints = {
   contentPictures: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/pictures',
-    module: 'operator',
+    module: 'content',
     permission: 'content.read',
     summary: 'The newest hundred uploaded pictures.',
     input: z.strictObject({ merchantId: idSchema }),
@@ -30,7 +30,7 @@ export const pictureEndpoints = {
   uploadPicture: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/pictures',
-    module: 'operator',
+    module: 'content',
     permission: 'content.write',
     throttle: 'costly',
     bodyMax: UPLOAD_BODY_MAX,

@@ -58,7 +58,7 @@ export const requestEndpoints = {
   requests: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/requests',
-    module: 'operator',
+    module: 'staff',
     permission: 'approval.read',
     summary:
       'What staff asked for at this merchant or for the whole installation, newest first, 50 a ' +
@@ -78,7 +78,7 @@ export const requestEndpoints = {
   requestPulse: operatorEndpoint({
     method: 'GET',
     path: '/ops/requests/pulse',
-    module: 'operator',
+    module: 'staff',
     permission: 'approval.read',
     summary:
       'Asked for every second by open pages: a mark that differs once anything was asked for or ' +
@@ -101,7 +101,7 @@ export const requestEndpoints = {
   seeAnswers: operatorEndpoint({
     method: 'POST',
     path: '/ops/requests/seen',
-    module: 'operator',
+    module: 'staff',
     permission: 'approval.read',
     throttle: 'read',
     summary: 'Notes that the caller has seen the answers to their own requests.',
@@ -110,7 +110,7 @@ export const requestEndpoints = {
   approveRequest: operatorEndpoint({
     method: 'POST',
     path: '/ops/requests/:requestId/approve',
-    module: 'operator',
+    module: 'staff',
     permission: 'approval.decide',
     throttle: 'money',
     summary:
@@ -154,7 +154,7 @@ export const requestEndpoints = {
   declineRequest: operatorEndpoint({
     method: 'POST',
     path: '/ops/requests/:requestId/decline',
-    module: 'operator',
+    module: 'staff',
     permission: 'approval.decide',
     summary: 'Refuses what somebody else asked for.',
     input: z.strictObject({ ...ofRequest, note: reasonSchema }),
@@ -164,7 +164,7 @@ export const requestEndpoints = {
   withdrawRequest: operatorEndpoint({
     method: 'POST',
     path: '/ops/requests/:requestId/withdraw',
-    module: 'operator',
+    module: 'staff',
     permission: 'approval.read',
     summary: 'Takes an own request back.',
     input: z.strictObject(ofRequest),
@@ -174,7 +174,7 @@ export const requestEndpoints = {
   askForAdjustment: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/members/:memberId/adjustments',
-    module: 'operator',
+    module: 'wallet',
     permission: 'adjustment.make',
     summary: 'Asks for a change of a balance by hand, up or down.',
     input: z.strictObject({
@@ -189,7 +189,7 @@ export const requestEndpoints = {
   askForLimit: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/members/:memberId/limits',
-    module: 'operator',
+    module: 'wallet',
     permission: 'limit.write',
     summary:
       'Asks to raise or lift a play limit. It can be agreed to after a day, and not if the member ' +

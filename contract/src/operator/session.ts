@@ -44,7 +44,7 @@ export const sessionEndpoints = {
   loginCaptcha: operatorEndpoint({
     method: 'GET',
     path: '/ops/login/captcha',
-    module: 'operator',
+    module: 'staff',
     permission: undefined,
     throttle: 'auth',
     summary:
@@ -61,7 +61,7 @@ export const sessionEndpoints = {
   login: operatorEndpoint({
     method: 'POST',
     path: '/ops/login',
-    module: 'operator',
+    module: 'staff',
     permission: undefined,
     throttle: 'auth',
     summary:
@@ -84,7 +84,7 @@ export const sessionEndpoints = {
   loginPassword: operatorEndpoint({
     method: 'POST',
     path: '/ops/login/password',
-    module: 'operator',
+    module: 'staff',
     permission: undefined,
     throttle: 'auth',
     summary: 'Chooses a password in place of a one-time password. It holds once the code is right.',
@@ -98,7 +98,7 @@ export const sessionEndpoints = {
   loginTotp: operatorEndpoint({
     method: 'POST',
     path: '/ops/login/totp',
-    module: 'operator',
+    module: 'staff',
     permission: undefined,
     throttle: 'auth',
     summary: 'Second factor: code of the app, or a recovery code. Ends the enrolment as well.',
@@ -116,7 +116,7 @@ export const sessionEndpoints = {
   logout: operatorEndpoint({
     method: 'DELETE',
     path: '/ops/logout',
-    module: 'operator',
+    module: 'staff',
     permission: 'session.own',
     summary: 'Ends this session.',
     output: z.object({}),
@@ -124,7 +124,7 @@ export const sessionEndpoints = {
   stepUp: operatorEndpoint({
     method: 'POST',
     path: '/ops/step-up',
-    module: 'operator',
+    module: 'staff',
     permission: 'session.own',
     throttle: 'auth',
     summary:
@@ -137,7 +137,7 @@ export const sessionEndpoints = {
   me: operatorEndpoint({
     method: 'GET',
     path: '/ops/me',
-    module: 'operator',
+    module: 'staff',
     permission: 'session.own',
     summary: 'Who is signed in, what they may do and for which merchants.',
     output: staff.extend({ expiresAt: instantSchema }),

@@ -53,7 +53,7 @@ export type InviteCode = z.output<typeof inviteCode>;
 const inviteCodes = z.object({ items: z.array(inviteCode).max(200) });
 
 const base = '/ops/merchants/:merchantId/sign-in';
-const shared = { module: 'operator', output: signInSettings } as const;
+const shared = { module: 'account', output: signInSettings } as const;
 const write = { ...shared, permission: 'merchant.write' } as const;
 const asking = { ...write, output: signInSettings.extend(asked) } as const;
 
@@ -120,7 +120,7 @@ export const signInSettingsEndpoints = {
   inviteCodes: operatorEndpoint({
     method: 'GET',
     path: `${base}/invite-codes`,
-    module: 'operator',
+    module: 'account',
     permission: 'merchant.read',
     summary: 'Codes that invite, the newest first, with who registered by them.',
     input: z.strictObject({ ...ofMerchant, search: z.string().trim().max(60).optional() }),
@@ -129,7 +129,7 @@ export const signInSettingsEndpoints = {
   createInviteCode: operatorEndpoint({
     method: 'POST',
     path: `${base}/invite-codes`,
-    module: 'operator',
+    module: 'account',
     permission: 'merchant.write',
     summary: 'Gives a member a code that invites.',
     input: z.strictObject({
@@ -146,7 +146,7 @@ export const signInSettingsEndpoints = {
   retireInviteCode: operatorEndpoint({
     method: 'DELETE',
     path: `${base}/invite-codes/:kind/:code`,
-    module: 'operator',
+    module: 'account',
     permission: 'merchant.write',
     summary: 'The code invites nobody any more; who came by it stays with its owner.',
     input: z.strictObject({ ...ofMerchant, kind: z.enum(inviteKinds), code: codeText }),

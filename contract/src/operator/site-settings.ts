@@ -66,7 +66,7 @@ const siteSettings = z.object({
 export type SiteSettings = z.output<typeof siteSettings>;
 
 const base = '/ops/merchants/:merchantId/site';
-const shared = { module: 'operator', output: siteSettings } as const;
+const shared = { module: 'merchant', output: siteSettings } as const;
 const write = { ...shared, permission: 'merchant.write' } as const;
 const asking = { ...write, output: siteSettings.extend(asked) } as const;
 

@@ -34,7 +34,7 @@ export const staffEndpoints = {
   staff: operatorEndpoint({
     method: 'GET',
     path: '/ops/staff',
-    module: 'operator',
+    module: 'staff',
     permission: 'staff.read',
     summary: 'Everybody with an account of the console.',
     output: z.object({ items: z.array(person).max(1000) }),
@@ -42,7 +42,7 @@ export const staffEndpoints = {
   inviteStaff: operatorEndpoint({
     method: 'POST',
     path: '/ops/staff',
-    module: 'operator',
+    module: 'staff',
     permission: 'staff.write',
     summary:
       'Makes an account without a role. Its one-time password is told this once and holds for ' +
@@ -60,7 +60,7 @@ export const staffEndpoints = {
   askForRole: operatorEndpoint({
     method: 'POST',
     path: '/ops/staff/:staffId/role',
-    module: 'operator',
+    module: 'staff',
     permission: 'staff.write',
     summary: 'Asks a second person to agree to a role. It holds from the next call after that.',
     input: z.strictObject({ ...ofPerson, role: grantable, reason: reasonSchema }),
@@ -70,7 +70,7 @@ export const staffEndpoints = {
   setStaffNetworks: operatorEndpoint({
     method: 'PUT',
     path: '/ops/staff/:staffId/networks',
-    module: 'operator',
+    module: 'staff',
     permission: 'staff.write',
     summary:
       'Sets from where somebody may work, from the next call on. Asks for networks that they could ' +
@@ -82,7 +82,7 @@ export const staffEndpoints = {
   disableStaff: operatorEndpoint({
     method: 'POST',
     path: '/ops/staff/:staffId/disable',
-    module: 'operator',
+    module: 'staff',
     permission: 'staff.write',
     summary: 'Closes an account and ends its sessions at once.',
     input: z.strictObject({ ...ofPerson, reason: reasonSchema }),
@@ -92,7 +92,7 @@ export const staffEndpoints = {
   resetStaff: operatorEndpoint({
     method: 'POST',
     path: '/ops/staff/:staffId/reset',
-    module: 'operator',
+    module: 'staff',
     permission: 'staff.write',
     summary:
       'Opens an account anew: a one-time password, another app, and no role until a second person ' +

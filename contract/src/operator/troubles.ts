@@ -6,7 +6,7 @@ export const troubleEndpoints = {
   pageTroubles: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/page-troubles',
-    module: 'operator',
+    module: 'merchant',
     permission: 'trouble.read',
     summary: 'What pages of the site reported about themselves in thirty days, newest first.',
     input: z.strictObject({ merchantId: idSchema }),

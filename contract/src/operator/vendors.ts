@@ -73,7 +73,7 @@ export const vendorEndpoints = {
   vendors: operatorEndpoint({
     method: 'GET',
     path: '/ops/vendors',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.read',
     summary: 'Every vendor with how many keys it has and what it left open.',
     output: z.object({
@@ -94,7 +94,7 @@ export const vendorEndpoints = {
   vendor: operatorEndpoint({
     method: 'GET',
     path: '/ops/vendors/:vendorId',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.read',
     summary: 'One vendor: its keys, without their secrets, and what was agreed with it.',
     input: z.strictObject(ofVendor),
@@ -104,7 +104,7 @@ export const vendorEndpoints = {
   askForVendorKey: operatorEndpoint({
     method: 'POST',
     path: '/ops/vendors/:vendorId/keys',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.write',
     summary:
       'Asks for a key. Whoever agrees is told its secret, once. A third live key retires the oldest.',
@@ -121,7 +121,7 @@ export const vendorEndpoints = {
   setVendorKeyNetworks: operatorEndpoint({
     method: 'PUT',
     path: '/ops/vendors/:vendorId/keys/:keyId/networks',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.write',
     summary:
       'Sets where calls under a live key may come from, in force within five seconds. Asks for ' +
@@ -133,7 +133,7 @@ export const vendorEndpoints = {
   retireVendorKey: operatorEndpoint({
     method: 'POST',
     path: '/ops/vendors/:vendorId/keys/:keyId/retire',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.write',
     summary: 'Ends a key for good, within five seconds.',
     input: z.strictObject({ ...ofKey, reason: reasonSchema }),
@@ -143,7 +143,7 @@ export const vendorEndpoints = {
   setVendorTerms: operatorEndpoint({
     method: 'PUT',
     path: '/ops/vendors/:vendorId/terms',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.write',
     summary:
       'Sets what was agreed with the vendor, in force within five seconds. Asks for further rights, ' +
@@ -155,7 +155,7 @@ export const vendorEndpoints = {
   returnVendorChips: operatorEndpoint({
     method: 'POST',
     path: '/ops/vendors/:vendorId/return-chips',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.write',
     summary:
       'Asks for all chips on the tables of a vendor that is gone to go back to their owners.',
@@ -166,7 +166,7 @@ export const vendorEndpoints = {
   vendorOpenRounds: operatorEndpoint({
     method: 'GET',
     path: '/ops/vendors/:vendorId/open-rounds',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.read',
     summary: 'What the vendor left open for longer than so many hours, oldest first, 50 a page.',
     input: z.strictObject({
@@ -194,7 +194,7 @@ export const vendorEndpoints = {
   vendorCalls: operatorEndpoint({
     method: 'GET',
     path: '/ops/vendor-calls',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.read',
     summary: 'Calls of vendors that the log kept, newest first, 50 a page.',
     input: z.strictObject({
@@ -213,7 +213,7 @@ export const vendorEndpoints = {
   vendorCall: operatorEndpoint({
     method: 'GET',
     path: '/ops/vendor-calls/:callId',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.read',
     summary: 'One call with what was sent and told.',
     input: z.strictObject({ callId: idSchema }),
@@ -228,7 +228,7 @@ export const vendorEndpoints = {
   rehearseVendorCall: operatorEndpoint({
     method: 'POST',
     path: '/ops/vendor-calls/:callId/rehearse',
-    module: 'operator',
+    module: 'seamless',
     permission: 'vendor.read',
     summary: 'Sends the call again, freshly signed, where nothing lasts, and tells the answer.',
     throttle: 'costly',

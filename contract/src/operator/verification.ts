@@ -37,7 +37,7 @@ export const staffVerificationEndpoints = {
   documents: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/documents',
-    module: 'operator',
+    module: 'protection',
     permission: 'document.read',
     summary:
       'Documents that members sent in, the longest waiting first and decided ones newest first, 50 ' +
@@ -55,7 +55,7 @@ export const staffVerificationEndpoints = {
   memberVerification: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/verification',
-    module: 'operator',
+    module: 'protection',
     permission: 'member.read',
     summary:
       'A member’s level, what it allows within a month, and the newest document of each kind.',
@@ -71,7 +71,7 @@ export const staffVerificationEndpoints = {
   viewDocumentPage: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/documents/:documentId/pages/:page/view',
-    module: 'operator',
+    module: 'protection',
     permission: 'document.review',
     summary: 'One picture of a document, as WebP in base64. Each look is in the audit trail.',
     input: z.strictObject({ ...ofDocument, page: z.string().regex(/^[1-3]$/) }),
@@ -81,7 +81,7 @@ export const staffVerificationEndpoints = {
   approveDocument: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/documents/:documentId/approve',
-    module: 'operator',
+    module: 'protection',
     permission: 'document.review',
     summary:
       'Approves a document that waits. Proof of the source of funds takes a second person: the ' +
@@ -97,7 +97,7 @@ export const staffVerificationEndpoints = {
   refuseDocument: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/documents/:documentId/refuse',
-    module: 'operator',
+    module: 'protection',
     permission: 'document.review',
     summary: 'Refuses a document that waits, or one that was approved. The member reads why.',
     input: z.strictObject({
@@ -111,7 +111,7 @@ export const staffVerificationEndpoints = {
   setVerificationThreshold: operatorEndpoint({
     method: 'PUT',
     path: '/ops/merchants/:merchantId/verification-threshold',
-    module: 'operator',
+    module: 'protection',
     permission: 'document.rule',
     summary:
       'Asks for another sum that an unproven member may pay in within a month; the levels are ' +

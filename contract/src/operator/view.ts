@@ -32,7 +32,7 @@ export const viewEndpoints = {
   memberLimits: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/limits',
-    module: 'operator',
+    module: 'protection',
     permission: 'member.read',
     summary: 'Limits that a member set on their own deposits and play, and what bars them from it.',
     input: z.strictObject(ofMember),

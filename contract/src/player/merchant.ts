@@ -93,7 +93,7 @@ export const merchantEndpoints = {
   payloadKeys: playerEndpoint({
     method: 'GET',
     path: '/api/payload-keys',
-    module: 'merchant',
+    module: 'kernel',
     token: false,
     summary:
       'Public keys for endpoints whose payload is encrypted, the newest first. They change weekly; the one before is accepted for another day.',

@@ -21,6 +21,7 @@ import { seamlessModule } from '#seamless';
 import { auditedHandlers, staffModule } from '#staff';
 import { vendorWalletModule } from '#vendor-wallet';
 import { walletModule } from '#wallet';
+import { holdManifest } from './hold-manifest.ts';
 
 /** In the order in which they are opened: whom one needs stands above it. */
 export const modules = [
@@ -73,7 +74,7 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     allowInside: services.config.DEMO,
     observe: ({ place, outcome, seconds }) => noteCall({ place, outcome }, seconds),
   });
-  const opened = openModules(modules, { services, metrics, httpClient });
+  const opened = openModules(modules, { services, metrics, httpClient }, holdManifest);
   const complete = opened as typeof opened & { player: Handled; staff: Handled; kinds: Decided };
   return { ...complete, staff: auditedHandlers(complete.staff) };
 }

@@ -64,4 +64,20 @@ describe('modules', () => {
     });
     expect(() => open(above, below, other)).toThrow('above.greeting has two answers.');
   });
+
+  test('gather what all of them bring by name, and bring no name twice', () => {
+    const kinds = (name: string, ...names: string[]) =>
+      defineModule({
+        name,
+        needs: [],
+        open: ({ ofAll }) => ({
+          requestKinds: names.map((kind) => ({ name: kind })),
+          shared: ofAll('requestKinds'),
+        }),
+      });
+    const asker = kinds('asker', 'one');
+    const { of } = open(asker, kinds('other', 'two'));
+    expect([...of(asker)().keys()]).toEqual(['one', 'two']);
+    expect(() => open(asker, kinds('other', 'one'))).toThrow('Two requestKinds have one name.');
+  });
 });

@@ -3,6 +3,7 @@
  * what it adds to the process once it is opened. The composition is a list of manifests and knows
  * nothing else of them.
  */
+import type { OperatorPermission } from '@croupier/contract/operator/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './http/metrics.ts';
 import type { ModuleWork } from './jobs.ts';
@@ -38,6 +39,8 @@ export interface Module<out Opened extends OpenedModule = OpenedModule> {
   readonly name: string;
   /** Modules whose faces it calls. `npm run check` holds the imports against it. */
   readonly needs: readonly string[];
+  /** What staff must be allowed to for its calls and kinds of requests. */
+  readonly permissions?: readonly OperatorPermission[];
   open(context: ModuleContext): Opened;
 }
 
@@ -96,10 +99,13 @@ export interface OpenedModules {
 /**
  * Opens modules in the order of the list: whom one needs stands before it. Throws when that is not
  * so, when two handle the same endpoint or bring the same entry, and when a port has no answer or two.
+ *
+ * @param hold throws where a module adds what its manifest does not say
  */
 export function openModules(
   modules: readonly Module[],
   base: Pick<ModuleContext, 'services' | 'metrics' | 'httpClient'>,
+  hold: (module: Module, added: OpenedModule) => void = () => {},
 ): OpenedModules {
   const opened = new Map<Module, OpenedModule>();
   const answers = new Map<string, AnyFunction>();
@@ -134,6 +140,7 @@ export function openModules(
       },
     };
     const added = module.open(context);
+    hold(module, added);
     opened.set(module, added);
     for (const { port, answer } of added.answers ?? []) {
       if (answers.has(port)) throw new Error(`${port} has two answers.`);

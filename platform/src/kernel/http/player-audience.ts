@@ -12,6 +12,9 @@ import { refuseCrossSite } from './refuse-cross-site.ts';
 import { binderOf, tokenOf } from './session-halves.ts';
 import type { Throttle } from './throttle.ts';
 
+/** Modules whose calls tell a page that the site is closed, and how to ask. */
+const OPEN_ALWAYS: readonly string[] = ['merchant', 'kernel'];
+
 /** What the modules tell the kernel about a request. */
 export interface PlayerIdentity {
   /** The merchant of the domain, or `undefined` for a domain of nobody. */
@@ -58,8 +61,8 @@ export function playerAudience(
       if (!merchant) throw refuse('merchant.unknown-domain');
       refuseCrossSite(request, merchant.origin);
       merchants.set(request, merchant);
-      // The permission call is what tells a page that the site is closed.
-      if (endpoint.module !== 'merchant') await identity.assertOpen(merchant, request.visitorIp);
+      if (!OPEN_ALWAYS.includes(endpoint.module))
+        await identity.assertOpen(merchant, request.visitorIp);
       const member = await identify(identity, merchant, request);
       if (endpoint.token && !member) throw refuse('account.not-signed-in');
       assertRole(endpoint, member?.role ?? 'guest');

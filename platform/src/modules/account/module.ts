@@ -33,6 +33,15 @@ export const knownPersonPort = definePort<AccountDeps['knownPerson']>('account.k
 export const accountModule = defineModule({
   name: 'account',
   needs: ['staff', 'merchant', 'wallet', 'bets', 'delivery'],
+  permissions: [
+    'member.read',
+    'member-details.read',
+    'member.freeze',
+    'factor.reset',
+    'factor.check',
+    'merchant.read',
+    'merchant.write',
+  ],
   open(context) {
     const { services, httpClient } = context;
     const deps = accountDeps(context);

@@ -16,6 +16,7 @@ export const betsPorts = {
 export const betsModule = defineModule({
   name: 'bets',
   needs: ['staff', 'merchant', 'wallet'],
+  permissions: ['bets.read'],
   open: ({ services, port, of }) => ({
     player: betsHandlers(services, {
       games: port(betsPorts.games),

@@ -14,6 +14,7 @@ import { paidInByMember, referencesOf } from './store/report.ts';
 export const cashierModule = defineModule({
   name: 'cashier',
   needs: ['staff', 'wallet', 'account', 'protection'],
+  permissions: ['deposit.read', 'deposit.review', 'deposit.check'],
   open({ services }) {
     const deps = cashierDeps(services);
     return {

@@ -15,6 +15,7 @@ import { winnerNews } from './winner-news.ts';
 export const catalogModule = defineModule({
   name: 'catalog',
   needs: ['staff', 'merchant', 'wallet', 'bets', 'account'],
+  permissions: ['catalog.read', 'catalog.write'],
   open({ services, httpClient }) {
     const { db, log, secrets, signals } = services;
     const recentWins = openWinnerBoard(db);

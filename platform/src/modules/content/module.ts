@@ -9,6 +9,7 @@ import { contentStaffHandlers } from './staff-api/index.ts';
 export const contentModule = defineModule({
   name: 'content',
   needs: ['staff', 'merchant', 'account'],
+  permissions: ['content.read', 'content.write', 'feedback.read', 'feedback.answer'],
   open({ services, of }) {
     const { db, signals } = services;
     const { known } = of(merchantModule);

@@ -22,6 +22,7 @@ export const merchantPorts = {
 export const merchantModule = defineModule({
   name: 'merchant',
   needs: ['staff'],
+  permissions: ['merchant.read', 'merchant.write', 'merchant.check', 'trouble.read'],
   open({ services, metrics, port }) {
     const { config, db, signals, countryOf } = services;
     const planProvider = port(merchantPorts.planProvider);

@@ -5,5 +5,6 @@ import { operatorStaffHandlers } from './staff-api.ts';
 export const operatorModule = defineModule({
   name: 'operator',
   needs: ['staff', 'merchant', 'wallet', 'bets', 'account', 'catalog', 'protection', 'cashier'],
+  permissions: ['dashboard.read', 'member.view'],
   open: ({ services }) => ({ staff: operatorStaffHandlers(services) }),
 });

@@ -13,6 +13,15 @@ import { verificationHandlers } from './verification/api.ts';
 export const protectionModule = defineModule({
   name: 'protection',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets'],
+  permissions: [
+    'member.read',
+    'case.read',
+    'case.act',
+    'document.read',
+    'document.review',
+    'document.check',
+    'document.rule',
+  ],
   open({ services }) {
     const deps = protectionDeps(services);
     return {

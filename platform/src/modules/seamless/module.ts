@@ -22,6 +22,7 @@ export const seamlessModule = defineModule({
     'protection',
     'vendor-wallet',
   ],
+  permissions: ['vendor.read', 'vendor.write', 'vendor.check'],
   open({ services, metrics, httpClient }) {
     const { db, log, secrets } = services;
     const serve = serveWalletApi(services);

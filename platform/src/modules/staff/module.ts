@@ -11,6 +11,16 @@ import { staffDeps } from './staff-deps.ts';
 export const staffModule = defineModule({
   name: 'staff',
   needs: [],
+  permissions: [
+    'session.own',
+    'audit.read',
+    'staff.read',
+    'staff.write',
+    'approval.read',
+    'approval.decide',
+    'alarm.read',
+    'alarm.acknowledge',
+  ],
   open(context) {
     const deps = staffDeps(context);
     const { knownMember, nameSubjects } = deps;

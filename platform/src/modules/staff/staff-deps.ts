@@ -1,4 +1,4 @@
-/** What staff need of modules above theirs. */
+/** What staff need of modules that build on theirs. */
 import type { RequestKind } from '@croupier/contract/operator/permissions';
 import type { sessionEndpoints } from '@croupier/contract/operator/session';
 import type { z } from 'zod';

@@ -19,6 +19,7 @@ export const walletPorts = {
 export const walletModule = defineModule({
   name: 'wallet',
   needs: ['staff'],
+  permissions: ['wallet.read', 'adjustment.make', 'adjustment.check', 'limit.write', 'limit.check'],
   open({ services, port, of }) {
     const references = { ofDeposits: port(walletPorts.depositReferences) };
     return {

@@ -1,0 +1,41 @@
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { type RequestKind, requestKinds } from '@croupier/contract/operator/permissions';
+import { playerEndpoints } from '@croupier/contract/player/index';
+import type { Module, OpenedModule } from '#kernel/module.ts';
+
+interface Entry {
+  readonly module: string;
+  readonly permission?: string | undefined;
+}
+
+/**
+ * Holds what a module handles against the tables and its manifest. Throws when it handles an endpoint
+ * of another, and when its permissions are not those that its calls and kinds of requests ask for.
+ */
+export function holdManifest(
+  { name, permissions = [] }: Pick<Module, 'name' | 'permissions'>,
+  { player = {}, staff = {}, requestKinds: kinds = [] }: OpenedModule,
+): void {
+  const calls: readonly (readonly [string, Entry | undefined])[] = [
+    ...Object.keys(player).map((call) => [call, entryOf(playerEndpoints, call)] as const),
+    ...Object.keys(staff).map((call) => [call, entryOf(operatorEndpoints, call)] as const),
+  ];
+  for (const [call, entry] of calls) {
+    if (entry && entry.module !== name) {
+      throw new Error(`${call} is a call of ${entry.module}, yet ${name} handles it.`);
+    }
+  }
+  const asked = new Set<string>([
+    ...calls.flatMap(([, entry]) => entry?.permission ?? []),
+    ...kinds.flatMap((kind) => Object.values(requestKinds[kind.name as RequestKind])),
+  ]);
+  const declared = new Set<string>(permissions);
+  const strange = [...asked.symmetricDifference(declared)];
+  if (strange.length > 0) {
+    throw new Error(`The permissions of ${name} are not what it asks for: ${strange.join(', ')}.`);
+  }
+}
+
+function entryOf(table: Readonly<Record<string, Entry>>, call: string): Entry | undefined {
+  return Object.hasOwn(table, call) ? table[call] : undefined;
+}
