@@ -168,7 +168,7 @@ test('[WAL-05] the record comes as a table with every line, in the language and 
   expect(text.charCodeAt(0)).toBe(0xfeff);
   expect(lines).toHaveLength(1202);
   expect(lines[0]).toBe(
-    'Time (Asia/Ho_Chi_Minh),Reference,Kind,Belongs to,Amount (VND),Balance after (VND)',
+    'Time (Asia/Ho_Chi_Minh),Reference,Type,Source,Amount (VND),Balance after (VND)',
   );
   expect(lines[1]).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+-1201,Payout,Round 1200,0\.01,112\.00$/,
