@@ -1,6 +1,6 @@
 import type { TransferKind } from '@croupier/contract/transfer-kinds';
 import { recordText } from '@croupier/i18n';
-import { CSV_MARK, csvLine } from '#kernel/csv.ts';
+import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { Queryable } from '#kernel/db.ts';
 import {
   describeTransfers,

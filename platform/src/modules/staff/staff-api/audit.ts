@@ -1,5 +1,5 @@
 import type { auditEndpoints } from '@croupier/contract/operator/audit';
-import { CSV_MARK, csvLine } from '#kernel/csv.ts';
+import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
