@@ -3,6 +3,8 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  parseSearchWith,
+  stringifySearchWith,
 } from '@tanstack/react-router';
 import { readCatalogSearch } from './features/catalog/catalog-views.ts';
 import { readContentSearch } from './features/content/content-tabs.ts';
@@ -172,6 +174,9 @@ export const router = createRouter({
     audit,
     settings,
   ]),
+  // Values stand in an address as they are, a number without quotes.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(String),
   defaultPreload: 'intent',
   scrollRestoration: true,
   // An address that does not exist leads to where work begins.

@@ -17,9 +17,13 @@ export function useFilter(name: string): [string | undefined, (value: string | u
       replace: true,
       resetScroll: false,
     });
-  // What looks like a number in an address is read as one.
-  const isText = typeof value === 'string' || typeof value === 'number';
-  return [isText ? String(value) : undefined, choose];
+  return [addressText(value), choose];
+}
+
+/** What looks like a number or a truth in an address is read as one. */
+export function addressText(value: unknown): string | undefined {
+  const isText = ['string', 'number', 'boolean'].includes(typeof value);
+  return isText ? String(value) || undefined : undefined;
 }
 
 /** The same for one of some known values; any other counts as none. */

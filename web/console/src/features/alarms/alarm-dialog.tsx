@@ -1,18 +1,21 @@
+import type { Alarm } from '@croupier/contract/operator/alarms';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 
 /** Asks what was done about an alarm, and whether the wallet it froze shall be thawed. */
 export function AlarmDialog({
   merchantId,
   alarm,
+  onDone,
   onClose,
 }: {
   readonly merchantId: string;
-  readonly alarm: CallOutput<'alarms'>['items'][number];
+  readonly alarm: Alarm;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('console');
@@ -26,7 +29,7 @@ export function AlarmDialog({
       act={(_form, note) => call('acknowledgeAlarm', { merchantId, alarmId: alarm.id, note, thaw })}
       onDone={() => {
         showToast('ok', { title: t('alarms.done') });
-        onClose();
+        onDone();
       }}
       onClose={onClose}
     >

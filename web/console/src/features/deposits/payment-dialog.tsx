@@ -30,6 +30,7 @@ export function PaymentDialog({
   payment,
   ordered,
   earlier,
+  onAsk,
   onClose,
 }: {
   readonly payment: Payment;
@@ -37,6 +38,8 @@ export function PaymentDialog({
   readonly ordered: boolean;
   /** What its deposit was credited with before. */
   readonly earlier: string | null;
+  /** Called as it is sent. */
+  readonly onAsk?: () => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('console-staff');
@@ -49,8 +52,9 @@ export function PaymentDialog({
       title={t('review.payment', { id: paymentId })}
       text={t(`review.actionTexts.${action}`)}
       confirm={t('review.ask')}
-      act={(form, reason) =>
-        call('askForPaymentDecision', {
+      act={(form, reason) => {
+        onAsk?.();
+        return call('askForPaymentDecision', {
           merchantId: merchant.id,
           methodId,
           paymentId,
@@ -58,8 +62,8 @@ export function PaymentDialog({
           ...(credits && { amount: fieldText(form, 'amount').trim() }),
           ...(credits && !ordered && { memberId: fieldText(form, 'memberId').trim() }),
           reason,
-        })
-      }
+        });
+      }}
       onDone={() => {
         showToast('ok', { title: t('review.asked') });
         onClose();

@@ -1,91 +1,67 @@
-import { formatMoney } from '@croupier/kit/format/money';
 import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
-import { Button } from '@croupier/kit/ui/button';
-import { EmptyState } from '@croupier/kit/ui/empty-state';
-import { Table, type TableColumn } from '@croupier/kit/ui/table';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
+import { type Column, playerColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import type { Filters } from '../../kit/use-filters.ts';
+import { useList } from '../../kit/use-list.ts';
 import { arrivedText } from '../../page/arrived-money.ts';
-import { LoadFailed } from '../../page/load-failed.tsx';
-import { useMay, useWorkplace } from '../../state/staff.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { useWorkplace } from '../../state/staff.ts';
 import { SentForApproval } from './sent-for-approval.tsx';
+import { WaitingPaymentPanel } from './waiting-payment-panel.tsx';
 
 /** Payments that wait for staff: of deposits in review, of paid ones, and without any order. */
-export function WaitingPayments() {
-  const { t } = useTranslation('console-staff');
+export function WaitingPayments({ filters }: { readonly filters: Filters }) {
+  const { t } = useTranslation(['console-staff', 'console']);
   const { merchant } = useWorkplace();
-  const mayReview = useMay('deposit.review');
-  const [chosen, setChosen] = useState<WaitingPaymentLine>();
-  const waiting = useQuery(callQuery('waitingPayments', { merchantId: merchant.id }));
-  if (waiting.isError) {
-    return <LoadFailed error={waiting.error} onRetry={() => void waiting.refetch()} />;
-  }
+  const list = useList('waitingPayments', { merchantId: merchant.id });
   return (
-    <>
-      <Table
-        label={t('review.waiting')}
-        columns={columns(t, merchant.symbol, mayReview ? setChosen : undefined)}
-        rows={waiting.data?.items ?? []}
-        rowKey={({ methodId, paymentId }) => `${methodId} ${paymentId}`}
-        loading={waiting.isPending}
-        empty={<EmptyState title={t('review.noneWaiting')} />}
-      />
-      {chosen && (
-        <PaymentDialog
-          payment={chosen}
-          ordered={chosen.deposit !== null}
-          earlier={chosen.deposit?.credited ?? null}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
-    </>
+    <ListPage
+      id="payments"
+      title={t('console:deposits.title')}
+      filters={filters}
+      counts={{ state: { payments: list.isPending ? undefined : list.rows.length } }}
+      list={list}
+      columns={columns(t, merchant.symbol)}
+      rowKey={({ methodId, paymentId }) => `${methodId} ${paymentId}`}
+      nameOf={({ paymentId }) => paymentId}
+      stateOf={({ asked }) => String(asked?.at)}
+      empty={t('review.noneWaiting')}
+      panel={(payment) => <WaitingPaymentPanel payment={payment} />}
+    />
   );
 }
 
 function columns(
-  t: TFunction<'console-staff'>,
+  t: TFunction<['console-staff', 'console']>,
   symbol: string,
-  decide: ((line: WaitingPaymentLine) => void) | undefined,
-): TableColumn<WaitingPaymentLine>[] {
+): Column<WaitingPaymentLine>[] {
   return [
-    {
-      key: 'payment',
-      header: t('review.reference'),
-      card: 'title',
-      cell: ({ reference, paymentId }) => (
-        <span className="c-stacked">
-          {reference}
-          <small>{paymentId}</small>
-        </span>
-      ),
-    },
-    {
-      key: 'account',
-      header: t('review.player'),
-      cell: ({ deposit }) =>
-        deposit ? (
-          <Link
-            className="c-strong"
-            to="/members/$memberId"
-            params={{ memberId: deposit.memberId }}
-          >
-            {deposit.account}
-          </Link>
-        ) : (
-          t('review.nobody')
+    textColumn(
+      'payment',
+      t('review.reference'),
+      ({ reference, paymentId }) => `${reference} ${paymentId}`,
+      {
+        phone: 'title',
+        opens: true,
+        cell: ({ reference, paymentId }) => (
+          <span className="c-stacked">
+            {reference}
+            <small>{paymentId}</small>
+          </span>
         ),
-    },
-    {
-      key: 'amount',
-      header: t('review.received'),
+      },
+    ),
+    playerColumn(t('review.player'), ({ deposit }) => deposit, {
+      phone: 'meta',
+      none: t('review.nobody'),
+    }),
+    textColumn('amount', t('review.received'), (line) => arrivedText(line, symbol), {
       numeric: true,
-      card: 'value',
+      phone: 'value',
+      order: ({ worth }) => toTenThousandths(worth ?? '0'),
+      sum: ({ worth }) => worth,
       cell: (line) => (
         <span className="c-stacked">
           {arrivedText(line, symbol)}
@@ -96,42 +72,14 @@ function columns(
           )}
         </span>
       ),
-    },
-    {
-      key: 'why',
-      header: t('review.why'),
-      cell: ({ reason }) =>
-        reason === null ? t('review.orderless') : t(`review.reasons.${reason}`),
-    },
-    {
-      key: 'at',
-      header: t('review.paidAt'),
-      card: 'hidden',
-      cell: ({ paidAt }) => <Instant at={paidAt} />,
-    },
-    ...(decide
-      ? [
-          {
-            key: 'act',
-            header: '',
-            card: 'status',
-            cell: (line: WaitingPaymentLine) =>
-              line.asked ? (
-                <SentForApproval asked={line.asked} />
-              ) : (
-                <Button size="sm" variant="quiet" onClick={() => decide(line)}>
-                  {t('review.decide')}
-                </Button>
-              ),
-          } as const,
-        ]
-      : [
-          {
-            key: 'state',
-            header: '',
-            card: 'status',
-            cell: ({ asked }: WaitingPaymentLine) => asked && <SentForApproval asked={asked} />,
-          } as const,
-        ]),
+    }),
+    textColumn('why', t('review.why'), ({ reason }) =>
+      reason === null ? t('review.orderless') : t(`review.reasons.${reason}`),
+    ),
+    timeColumn('at', t('review.paidAt'), ({ paidAt }) => paidAt, { phone: 'hidden' }),
+    textColumn('asked', '', ({ asked }) => asked?.by ?? '', {
+      phone: 'status',
+      cell: ({ asked }) => asked && <SentForApproval asked={asked} />,
+    }),
   ];
 }

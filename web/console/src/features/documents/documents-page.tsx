@@ -1,21 +1,22 @@
 import type { DocumentLine } from '@croupier/contract/operator/verification';
 import { formatMoney } from '@croupier/kit/format/money';
-import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
+import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { Chip } from '@croupier/kit/ui/chip';
-import type { TableColumn } from '@croupier/kit/ui/table';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, callQuery } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
-import { Page } from '../../page/page.tsx';
-import { PagedTable } from '../../page/paged-table.tsx';
-import { useChoice } from '../../page/use-filter.ts';
+import {
+  type Column,
+  playerColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { choice, useFilters } from '../../kit/use-filters.ts';
+import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { DocumentDrawer } from './document-drawer.tsx';
+import { DocumentPanel } from './document-panel.tsx';
 import { ThresholdDialog } from './threshold-dialog.tsx';
 
 const states = ['waiting', 'approved', 'refused'] as const;
@@ -30,96 +31,58 @@ const tones = {
 export function DocumentsPage() {
   const { t } = useTranslation('console-care');
   const { merchant } = useWorkplace();
-  const [state = 'waiting', setState] = useChoice('state', states);
-  const [shown, setShown] = useState<DocumentLine>();
   const [setting, setSetting] = useState(false);
   const mayRule = useMay('document.rule');
-  const input = { merchantId: merchant.id, state };
-  const first = useQuery(callQuery('documents', input));
-  const threshold = first.data?.threshold;
+  const options = states.map((value) => ({ value, label: t(`documents.states.${value}`) }));
+  const filters = useFilters({ state: choice(t('documents.state'), options, 'waiting') });
+  const list = useList('documents', { merchantId: merchant.id, ...filters.values });
+  const threshold = list.head?.threshold;
   return (
-    <Page
-      title={t('documents.title')}
-      aside={
-        mayRule &&
-        threshold !== undefined && (
-          <Button icon="sliders" onClick={() => setSetting(true)}>
-            {t('threshold.open', { amount: formatMoney(threshold, { symbol: merchant.symbol }) })}
-          </Button>
-        )
-      }
-      filters={states.map((value) => (
-        <Chip key={value} selected={state === value} onClick={() => setState(value)}>
-          {t(`documents.states.${value}`)}
-        </Chip>
-      ))}
-    >
-      <PagedTable
-        label={t('documents.title')}
-        queryKey={['documents', 'pages', input]}
-        fetchPage={(cursor, signal) => call('documents', { ...input, cursor }, { signal })}
-        columns={columns(t, setShown)}
+    <>
+      <ListPage
+        id="documents"
+        title={t('documents.title')}
+        aside={
+          mayRule &&
+          threshold !== undefined && (
+            <Button icon="sliders" onClick={() => setSetting(true)}>
+              {t('threshold.open', { amount: formatMoney(threshold, { symbol: merchant.symbol }) })}
+            </Button>
+          )
+        }
+        filters={filters}
+        counts={{ state: { waiting: list.head?.waiting } }}
+        list={list}
+        columns={columns(t)}
         rowKey={({ id }) => id}
+        nameOf={({ kind, account }) => `${t(`documents.kinds.${kind}`)} · ${account}`}
+        stateOf={({ state }) => state}
         empty={t('documents.empty')}
-        onRowClick={setShown}
+        panel={(document) => <DocumentPanel document={document} />}
       />
-      {shown && (
-        <DocumentDrawer key={shown.id} document={shown} onClose={() => setShown(undefined)} />
-      )}
       {setting && threshold !== undefined && (
         <ThresholdDialog threshold={threshold} onClose={() => setSetting(false)} />
       )}
-    </Page>
+    </>
   );
 }
 
-function columns(
-  t: TFunction<'console-care'>,
-  show: (line: DocumentLine) => void,
-): TableColumn<DocumentLine>[] {
+function columns(t: TFunction<'console-care'>): Column<DocumentLine>[] {
   return [
-    {
-      key: 'kind',
-      header: t('documents.kind'),
-      cell: (line) => (
-        <button type="button" className="c-plain" onClick={() => show(line)}>
-          {t(`documents.kinds.${line.kind}`)}
-        </button>
-      ),
-    },
-    {
-      key: 'account',
-      header: t('documents.account'),
-      card: 'title',
-      cell: ({ memberId, account }) => (
-        <Link className="c-strong" to="/members/$memberId" params={{ memberId }}>
-          {account}
-        </Link>
-      ),
-    },
-    {
-      key: 'type',
-      header: t('documents.type'),
-      card: 'hidden',
-      cell: ({ type }) => t(`documents.types.${type}`),
-    },
-    {
-      key: 'sent',
-      header: t('documents.sent'),
-      card: 'value',
-      cell: ({ submittedAt }) => submittedAt && <Instant at={submittedAt} />,
-    },
-    {
-      key: 'by',
-      header: t('documents.decidedBy'),
-      card: 'hidden',
-      cell: ({ decidedBy }) => decidedBy,
-    },
-    {
-      key: 'state',
-      header: t('documents.state'),
-      card: 'status',
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`documents.states.${state}`)}</Badge>,
-    },
+    textColumn('kind', t('documents.kind'), ({ kind }) => t(`documents.kinds.${kind}`), {
+      opens: true,
+    }),
+    playerColumn(t('documents.account'), (line) => line),
+    textColumn('type', t('documents.type'), ({ type }) => t(`documents.types.${type}`), {
+      phone: 'hidden',
+    }),
+    timeColumn('sent', t('documents.sent'), ({ submittedAt }) => submittedAt, { phone: 'value' }),
+    textColumn('by', t('documents.decidedBy'), ({ decidedBy }) => decidedBy ?? '', {
+      phone: 'hidden',
+    }),
+    statusColumn('state', t('documents.state'), ({ state }) => ({
+      text: t(`documents.states.${state}`),
+      tone: tones[state],
+    })),
   ];
 }

@@ -1,19 +1,15 @@
 import { feedbackTypes } from '@croupier/contract/feedback';
 import type { FeedbackLine } from '@croupier/contract/operator/feedback';
-import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
-import { Chip } from '@croupier/kit/ui/chip';
-import { Select } from '@croupier/kit/ui/select';
-import type { TableColumn } from '@croupier/kit/ui/table';
+import type { BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallInput } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
-import { Page } from '../../page/page.tsx';
-import { PagedTable } from '../../page/paged-table.tsx';
-import { useChoice } from '../../page/use-filter.ts';
-import { useWorkplace } from '../../state/staff.ts';
-import { FeedbackDrawer } from './feedback-drawer.tsx';
+import { type Column, statusColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
+import { useList } from '../../kit/use-list.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { FeedbackPanel } from './feedback-panel.tsx';
 
 type FeedbackState = FeedbackLine['state'];
 const tones = {
@@ -24,96 +20,70 @@ const tones = {
 } as const satisfies Record<FeedbackState, BadgeTone>;
 const states = ['new', 'open', 'answered', 'closed'] as const satisfies readonly FeedbackState[];
 type Type = NonNullable<CallInput<'feedback'>['type']>;
-const types = feedbackTypes.map((type) => String(type) as Type);
 
 /** What visitors wrote: the inbox, and one of them to answer. */
 export function FeedbackPage() {
   const { t } = useTranslation('console-content');
   const { merchant } = useWorkplace();
-  const [state, setState] = useChoice('state', states);
-  const [type, setType] = useChoice('type', types);
-  const [open, setOpen] = useState<string>();
-  const input = { merchantId: merchant.id, state, type };
+  const mayAnswer = useMay('feedback.answer');
+  const types = feedbackTypes.map((type) => ({
+    value: String(type) as Type,
+    label: t(`feedback.types.${type}`),
+  }));
+  const stateOptions = states.map((value) => ({ value, label: t(`feedback.states.${value}`) }));
+  const filters = useFilters({
+    type: optionalChoice(t('feedback.type'), types, t('feedback.everyType'), 'select'),
+    state: optionalChoice(t('feedback.state'), stateOptions, t('feedback.states.all')),
+  });
+  const of = { merchantId: merchant.id };
+  const list = useList('feedback', { ...of, ...filters.values });
   return (
-    <Page title={t('feedback.title')}>
-      <div className="c-filters">
-        <Select<Type | 'all'>
-          ariaLabel={t('feedback.type')}
-          size="md"
-          options={[
-            { value: 'all', label: t('feedback.everyType') },
-            ...feedbackTypes.map((value) => ({
-              value: String(value) as Type,
-              label: t(`feedback.types.${value}`),
-            })),
-          ]}
-          value={type ?? 'all'}
-          onValueChange={(value) => setType(value === 'all' ? undefined : value)}
-        />
-        {([undefined, ...states] as const).map((value) => (
-          <Chip key={value ?? 'all'} selected={state === value} onClick={() => setState(value)}>
-            {t(`feedback.states.${value ?? 'all'}`)}
-          </Chip>
-        ))}
-      </div>
-      <PagedTable
-        label={t('feedback.title')}
-        queryKey={['feedback', 'pages', input]}
-        fetchPage={(cursor, signal) => call('feedback', { ...input, cursor }, { signal })}
-        columns={columns(t, setOpen)}
-        rowKey={({ id }) => id}
-        empty={t('feedback.empty')}
-        onRowClick={({ id }) => setOpen(id)}
-      />
-      {open !== undefined && (
-        <FeedbackDrawer key={open} feedbackId={open} onClose={() => setOpen(undefined)} />
-      )}
-    </Page>
+    <ListPage
+      id="feedback"
+      title={t('feedback.title')}
+      filters={filters}
+      list={list}
+      columns={columns(t)}
+      rowKey={({ id }) => id}
+      nameOf={({ content }) => content.slice(0, 60)}
+      stateOf={({ state, answer }) => `${state} ${answer?.at}`}
+      empty={t('feedback.empty')}
+      panel={({ id }) => <FeedbackPanel feedbackId={id} />}
+      bulk={
+        mayAnswer
+          ? [
+              {
+                label: t('feedback.close'),
+                fits: ({ state }) => state !== 'closed',
+                act: ({ id }) =>
+                  call('setFeedbackState', { ...of, feedbackId: id, state: 'closed' }),
+              },
+            ]
+          : []
+      }
+    />
   );
 }
 
-function columns(
-  t: TFunction<'console-content'>,
-  open: (id: string) => void,
-): TableColumn<FeedbackLine>[] {
+function columns(t: TFunction<'console-content'>): Column<FeedbackLine>[] {
   return [
-    {
-      key: 'content',
-      header: t('feedback.message'),
-      card: 'title',
-      cell: ({ id, content }) => (
-        <button
-          type="button"
-          className="c-strong c-plain c-excerpt"
-          lang=""
-          onClick={() => open(id)}
-        >
+    textColumn('content', t('feedback.message'), ({ content }) => content, {
+      phone: 'title',
+      opens: true,
+      cell: ({ content }) => (
+        <span className="c-excerpt" lang="">
           {content}
-        </button>
+        </span>
       ),
-    },
-    {
-      key: 'type',
-      header: t('feedback.type'),
-      cell: ({ type }) => t(`feedback.types.${type}`),
-    },
-    {
-      key: 'sender',
-      header: t('feedback.sender'),
-      cell: ({ sender, memberId }) =>
-        sender === '' ? t(memberId === null ? 'feedback.guest' : 'feedback.member') : sender,
-    },
-    {
-      key: 'at',
-      header: t('feedback.at'),
-      card: 'value',
-      cell: ({ at }) => <Instant at={at} />,
-    },
-    {
-      key: 'state',
-      header: t('feedback.state'),
-      card: 'status',
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`feedback.states.${state}`)}</Badge>,
-    },
+    }),
+    textColumn('type', t('feedback.type'), ({ type }) => t(`feedback.types.${type}`)),
+    textColumn('sender', t('feedback.sender'), ({ sender, memberId }) =>
+      sender === '' ? t(memberId === null ? 'feedback.guest' : 'feedback.member') : sender,
+    ),
+    timeColumn('at', t('feedback.at'), ({ at }) => at, { phone: 'value' }),
+    statusColumn('state', t('feedback.state'), ({ state }) => ({
+      text: t(`feedback.states.${state}`),
+      tone: tones[state],
+    })),
   ];
 }

@@ -1,111 +1,65 @@
 import type { MemberLine } from '@croupier/contract/operator/members';
-import { Badge } from '@croupier/kit/ui/badge';
-import { Chip } from '@croupier/kit/ui/chip';
-import { Money } from '@croupier/kit/ui/money';
-import type { TableColumn } from '@croupier/kit/ui/table';
-import { TextField } from '@croupier/kit/ui/text-field';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
-import { Page } from '../../page/page.tsx';
-import { PagedTable } from '../../page/paged-table.tsx';
-import { useChoice, useFilter } from '../../page/use-filter.ts';
+import {
+  type Column,
+  moneyColumn,
+  playerColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
+import { useList } from '../../kit/use-list.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
-type StateFilter = MemberLine['state'] | 'all';
-const filters: readonly StateFilter[] = ['all', 'active', 'frozen'];
+const states = ['active', 'frozen'] as const satisfies readonly MemberLine['state'][];
 
 /** Players of the merchant: search, filter by state, open one. */
 export function MembersPage() {
   const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const navigate = useNavigate();
-  const [search = '', setSearch] = useFilter('search');
-  const [state = 'all', setState] = useChoice('state', filters);
-  const wanted = useDeferredValue(search.trim());
-  const input = {
-    merchantId: merchant.id,
-    search: wanted || undefined,
-    state: state === 'all' ? undefined : state,
-  };
+  const options = states.map((value) => ({ value, label: t(`members.${value}`) }));
+  const filters = useFilters({
+    search: searchText(t('members.search')),
+    state: optionalChoice(t('members.state'), options, t('members.all')),
+  });
+  const list = useList('members', { merchantId: merchant.id, ...filters.values });
   return (
-    <Page
+    <ListPage
+      id="members"
       title={t('members.title')}
-      aside={
-        <TextField
-          aria-label={t('members.search')}
-          placeholder={t('members.search')}
-          type="search"
-          icon="magnifying-glass"
-          size="md"
-          maxLength={64}
-          defaultValue={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      }
-      filters={filters.map((filter) => (
-        <Chip key={filter} selected={state === filter} onClick={() => setState(filter)}>
-          {t(`members.${filter}`)}
-        </Chip>
-      ))}
-    >
-      <PagedTable
-        label={t('members.title')}
-        queryKey={['members', input]}
-        fetchPage={(cursor, signal) => call('members', { ...input, cursor }, { signal })}
-        columns={memberColumns(t, merchant.symbol)}
-        rowKey={({ id }) => id}
-        empty={t('members.empty')}
-        onRowClick={({ id }) =>
-          void navigate({ to: '/members/$memberId', params: { memberId: id } })
-        }
-      />
-    </Page>
+      filters={filters}
+      list={list}
+      columns={columns(t, merchant.symbol)}
+      rowKey={({ id }) => id}
+      nameOf={({ account }) => account}
+      empty={t('members.empty')}
+      onOpen={({ id }) => void navigate({ to: '/members/$memberId', params: { memberId: id } })}
+    />
   );
 }
 
-function memberColumns(t: TFunction<'console'>, symbol: string): TableColumn<MemberLine>[] {
+function columns(t: TFunction<'console'>, symbol: string): Column<MemberLine>[] {
   return [
-    {
-      key: 'account',
-      header: t('members.account'),
-      card: 'title',
-      cell: ({ id, account }) => (
-        <Link className="c-strong" to="/members/$memberId" params={{ memberId: id }}>
-          {account}
-        </Link>
-      ),
-    },
-    { key: 'nickname', header: t('members.nickname'), cell: ({ nickname }) => nickname },
-    {
-      key: 'balance',
-      header: `${t('members.balance')} (${symbol})`,
-      numeric: true,
-      card: 'value',
-      cell: ({ balance }) => <Money amount={balance} />,
-    },
-    {
-      key: 'registered',
-      header: t('members.registered'),
-      card: 'hidden',
-      cell: ({ registeredAt }) => <Instant at={registeredAt} />,
-    },
-    {
-      key: 'lastLogin',
-      header: t('members.lastLogin'),
-      cell: ({ lastLoginAt }) =>
-        lastLoginAt ? <Instant at={lastLoginAt} /> : <span>{t('members.never')}</span>,
-    },
-    {
-      key: 'state',
-      header: t('members.state'),
-      card: 'status',
-      cell: ({ state }) => (
-        <Badge tone={state === 'active' ? 'ok' : 'bad'}>{t(`members.${state}`)}</Badge>
-      ),
-    },
+    playerColumn(t('members.account'), ({ id, account }) => ({ memberId: id, account })),
+    textColumn('nickname', t('members.nickname'), ({ nickname }) => nickname),
+    moneyColumn('balance', `${t('members.balance')} (${symbol})`, ({ balance }) => balance, {
+      phone: 'value',
+      sum: ({ balance }) => balance,
+    }),
+    timeColumn('registered', t('members.registered'), ({ registeredAt }) => registeredAt, {
+      phone: 'hidden',
+    }),
+    timeColumn('lastLogin', t('members.lastLogin'), ({ lastLoginAt }) => lastLoginAt, {
+      none: t('members.never'),
+    }),
+    statusColumn('state', t('members.state'), ({ state }) => ({
+      text: t(`members.${state}`),
+      tone: state === 'active' ? 'ok' : 'bad',
+    })),
   ];
 }

@@ -1,7 +1,6 @@
 import type { DocumentLine } from '@croupier/contract/operator/verification';
 import { documentRefusals, type DocumentRefusal } from '@croupier/contract/verification-kinds';
 import { Button } from '@croupier/kit/ui/button';
-import { Drawer } from '@croupier/kit/ui/drawer';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
@@ -10,6 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
+import { useOpenRow } from '../../kit/list-context.ts';
+import { SidePanel } from '../../kit/side-panel.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
@@ -18,27 +19,19 @@ import { DocumentPicture } from './document-picture.tsx';
 import './documents.css';
 
 /** One document with its pictures, to approve or to refuse. */
-export function DocumentDrawer({
-  document,
-  onClose,
-}: {
-  readonly document: DocumentLine;
-  readonly onClose: () => void;
-}) {
+export function DocumentPanel({ document }: { readonly document: DocumentLine }) {
   const { t } = useTranslation('console-care');
   const mayReview = useMay('document.review');
+  const { close } = useOpenRow();
   const [asking, setAsking] = useState<'approve' | 'refuse'>();
   const { state, pages, memberId, account } = document;
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      width={560}
+    <SidePanel
       title={t('documents.one', { kind: t(`documents.kinds.${document.kind}`), account })}
       footer={
         mayReview &&
         state !== 'refused' && (
-          <div className="c-actions">
+          <>
             {state === 'waiting' && (
               <Button variant="primary" onClick={() => setAsking('approve')}>
                 {t('documents.approve')}
@@ -47,7 +40,7 @@ export function DocumentDrawer({
             <Button variant="danger-soft" onClick={() => setAsking('refuse')}>
               {t('documents.refuse')}
             </Button>
-          </div>
+          </>
         )
       }
     >
@@ -77,12 +70,12 @@ export function DocumentDrawer({
           <DocumentPicture key={at} documentId={document.id} page={at + 1} />
         ))}
       {asking === 'approve' && (
-        <Approve document={document} onClose={() => setAsking(undefined)} onDone={onClose} />
+        <Approve document={document} onClose={() => setAsking(undefined)} onDone={close} />
       )}
       {asking === 'refuse' && (
-        <Refuse document={document} onClose={() => setAsking(undefined)} onDone={onClose} />
+        <Refuse document={document} onClose={() => setAsking(undefined)} onDone={close} />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { FeedbackLine } from '@croupier/contract/operator/feedback';
 import { Button } from '@croupier/kit/ui/button';
-import { Drawer } from '@croupier/kit/ui/drawer';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
+import { useOpenRow } from '../../kit/list-context.ts';
+import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useSave } from '../../page/use-save.ts';
@@ -16,13 +17,7 @@ import './feedback.css';
 const ANSWER_MAX = 1000;
 
 /** One message of a visitor: what it says, who wrote it, and the answer. */
-export function FeedbackDrawer({
-  feedbackId,
-  onClose,
-}: {
-  readonly feedbackId: string;
-  readonly onClose: () => void;
-}) {
+export function FeedbackPanel({ feedbackId }: { readonly feedbackId: string }) {
   const { t } = useTranslation('console-content');
   const { merchant } = useWorkplace();
   const mayAnswer = useMay('feedback.answer');
@@ -30,18 +25,20 @@ export function FeedbackDrawer({
   const one = useQuery(callQuery('oneFeedback', of));
   const save = useSave(['feedback', 'oneFeedback']);
   const { data } = one;
+  const { act } = useOpenRow();
+  const change = (how: () => Promise<unknown>) => {
+    act();
+    save.mutate(how);
+  };
   const setState = (state: 'open' | 'closed') =>
-    save.mutate(() => call('setFeedbackState', { ...of, state }));
+    change(() => call('setFeedbackState', { ...of, state }));
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      width={420}
+    <SidePanel
       title={data ? t(`feedback.types.${data.type}`) : t('feedback.title')}
       footer={
         mayAnswer &&
         data && (
-          <div className="c-actions">
+          <>
             {data.state === 'new' && (
               <Button disabled={save.isPending} onClick={() => setState('open')}>
                 {t('feedback.take')}
@@ -56,7 +53,7 @@ export function FeedbackDrawer({
                 {t('feedback.close')}
               </Button>
             )}
-          </div>
+          </>
         )
       }
     >
@@ -70,13 +67,13 @@ export function FeedbackDrawer({
               key={data.answer?.at}
               line={data}
               busy={save.isPending}
-              onAnswer={(text) => save.mutate(() => call('answerFeedback', { ...of, text }))}
+              onAnswer={(text) => change(() => call('answerFeedback', { ...of, text }))}
             />
           )}
           {data.memberId === null && <p className="c-lead">{t('feedback.noAnswer')}</p>}
         </>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -2,13 +2,13 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
-import { Drawer } from '@croupier/kit/ui/drawer';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
+import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { arrivedText } from '../../page/arrived-money.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
@@ -30,13 +30,7 @@ const tones = {
 } as const satisfies Record<Payment['outcome'], BadgeTone>;
 
 /** What a gateway received for a deposit, and asking to credit or to leave what waits. */
-export function ReviewDrawer({
-  deposit,
-  onClose,
-}: {
-  readonly deposit: Deposit;
-  readonly onClose: () => void;
-}) {
+export function ReviewPanel({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('console-staff');
   const { merchant } = useWorkplace();
   const mayReview = useMay('deposit.review');
@@ -44,12 +38,7 @@ export function ReviewDrawer({
   const of = { merchantId: merchant.id, depositId: deposit.id };
   const payments = useQuery(callQuery('depositReview', of));
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      width={420}
-      title={t('review.title', { reference: deposit.reference })}
-    >
+    <SidePanel title={t('review.title', { reference: deposit.reference })}>
       <div className="c-stack">
         <p className="c-lead">{t('review.lead')}</p>
         <DepositSums deposit={deposit} />
@@ -78,7 +67,7 @@ export function ReviewDrawer({
           onClose={() => setChosen(undefined)}
         />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 

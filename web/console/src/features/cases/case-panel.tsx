@@ -4,44 +4,38 @@ import { formatMoment } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { Drawer } from '@croupier/kit/ui/drawer';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenRow } from '../../kit/list-context.ts';
+import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { CaseDialog } from './case-dialog.tsx';
 import { gradeTones } from './grade-tones.ts';
 
 /** One case with its evidence, what was done, and what may be done now. */
-export function CaseDrawer({
-  harmCase,
-  onChange,
-  onClose,
-}: {
-  readonly harmCase: HarmCase;
-  readonly onChange: (changed: HarmCase) => void;
-  readonly onClose: () => void;
-}) {
+export function CasePanel({ harmCase: listed }: { readonly harmCase: HarmCase }) {
   const { t } = useTranslation('console-care');
+  const { act } = useOpenRow();
+  // What one did oneself, which may have taken the case out of the list.
+  const [own, setOwn] = useState<HarmCase>();
+  const harmCase = own ?? listed;
   const mayAct = useMay('case.act') && harmCase.closedAt === null;
   const [asking, setAsking] = useState<CaseAction>();
   const { memberId, account, concern, markers, actions } = harmCase;
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      width={480}
+    <SidePanel
       title={t('cases.one', { account })}
       footer={
         mayAct && (
-          <div className="c-actions">
+          <>
             {caseActions[concern].map((action) => (
               <Button key={action} onClick={() => setAsking(action)}>
                 {t(`cases.actions.${action}`)}
               </Button>
             ))}
-          </div>
+          </>
         )
       }
     >
@@ -80,10 +74,13 @@ export function CaseDrawer({
           harmCase={harmCase}
           action={asking}
           onClose={() => setAsking(undefined)}
-          onDone={onChange}
+          onDone={(changed) => {
+            act();
+            setOwn(changed);
+          }}
         />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 

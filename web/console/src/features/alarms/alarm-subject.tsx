@@ -1,0 +1,16 @@
+import type { Alarm } from '@croupier/contract/operator/alarms';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** What an alarm is about, with the way to it. */
+export function AlarmSubject({ type, id, name }: Alarm['subject']) {
+  const { t } = useTranslation('console');
+  if (type === 'merchant') return t('alarms.merchant');
+  if (type === 'audit') return t('alarms.audit', { id });
+  if (type === 'vendor') return t('alarms.vendor', { name: name ?? id });
+  return (
+    <Link className="c-strong" to="/members/$memberId" params={{ memberId: id }}>
+      {t('alarms.member', { name: name ?? id })}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Alarm } from '@croupier/contract/operator/alarms';
+import { useTranslation } from 'react-i18next';
+
+/** What was found, in the words of staff, and the place in the books or its figures. */
+export function useAlarmWords(): (alarm: Alarm) => {
+  readonly what: string;
+  readonly where: string;
+} {
+  const { t } = useTranslation('console');
+  return ({ code, subject, facts }) => {
+    const { check = '', account = '', detail = '', vendor = '', failures = '' } = facts;
+    const what = t(`alarms.codes.${code}`);
+    switch (code) {
+      case 'vendor.silent':
+        return { what, where: t('alarms.silence', { vendor, failures }) };
+      case 'audit.altered':
+        return { what, where: t('alarms.trail', { row: facts['row'] }) };
+      case 'account.renamed':
+        return { what, where: t('alarms.renamed', { before: facts['before'], now: facts['now'] }) };
+      default: {
+        const found = t(`alarms.checks.${check as 'history-was-altered'}`);
+        const place = account === '' ? detail : t('alarms.detail', { account, detail });
+        return {
+          what: subject.type === 'member' ? what : t('alarms.books'),
+          where: `${found} · ${place}`,
+        };
+      }
+    }
+  };
+}

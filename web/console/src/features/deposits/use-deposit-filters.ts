@@ -1,0 +1,17 @@
+import { type DepositState, depositStates } from '@croupier/contract/deposit-states';
+import { useTranslation } from 'react-i18next';
+import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
+
+/** Which deposits are listed, or the payments that wait for staff. */
+export function useDepositFilters() {
+  const { t } = useTranslation(['console', 'console-staff']);
+  const options: readonly { readonly value: DepositState | 'payments'; readonly label: string }[] =
+    [
+      // Those in need of a decision are shown payment by payment instead.
+      ...depositStates
+        .filter((state) => state !== 'review')
+        .map((value) => ({ value, label: t(`depositStates.${value}`) })),
+      { value: 'payments', label: t('console-staff:review.waiting') },
+    ];
+  return useFilters({ state: optionalChoice(t('deposits.state'), options, t('deposits.all')) });
+}

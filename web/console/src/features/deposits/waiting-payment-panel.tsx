@@ -1,0 +1,73 @@
+import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
+import { formatMoney } from '@croupier/kit/format/money';
+import { Button } from '@croupier/kit/ui/button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpenRow } from '../../kit/list-context.ts';
+import { SidePanel } from '../../kit/side-panel.tsx';
+import { arrivedText } from '../../page/arrived-money.ts';
+import { Instant } from '../../page/instant.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { SentForApproval } from './sent-for-approval.tsx';
+
+/** One payment that waits: what came, for what, why it was held, and asking for a decision. */
+export function WaitingPaymentPanel({ payment }: { readonly payment: WaitingPaymentLine }) {
+  const { t } = useTranslation('console-staff');
+  const { symbol } = useWorkplace().merchant;
+  const { act } = useOpenRow();
+  const mayReview = useMay('deposit.review');
+  const [deciding, setDeciding] = useState(false);
+  const { asked, deposit, reason, reference, methodName, paidAt } = payment;
+  return (
+    <SidePanel
+      title={t('review.payment', { id: payment.paymentId })}
+      footer={
+        mayReview &&
+        !asked && (
+          <Button variant="primary" onClick={() => setDeciding(true)}>
+            {t('review.decide')}
+          </Button>
+        )
+      }
+    >
+      <div className="c-stack">
+        <dl className="c-facts">
+          <Fact name={t('review.received')}>{arrivedText(payment, symbol)}</Fact>
+          {deposit && (
+            <Fact name={t('review.askedFor')}>{formatMoney(deposit.asked, { symbol })}</Fact>
+          )}
+          <Fact name={t('review.player')}>{deposit?.account ?? t('review.nobody')}</Fact>
+          <Fact name={t('review.reference')}>
+            {reference} · {methodName}
+          </Fact>
+          <Fact name={t('review.paidAt')}>
+            <Instant at={paidAt} />
+          </Fact>
+          <Fact name={t('review.why')}>
+            {reason === null ? t('review.orderless') : t(`review.reasons.${reason}`)}
+          </Fact>
+        </dl>
+        {asked && <SentForApproval asked={asked} />}
+      </div>
+      {deciding && (
+        <PaymentDialog
+          payment={payment}
+          ordered={deposit !== null}
+          earlier={deposit?.credited ?? null}
+          onAsk={act}
+          onClose={() => setDeciding(false)}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

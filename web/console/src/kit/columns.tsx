@@ -1,0 +1,123 @@
+/** What a list shows of its rows: how a column reads in the table, on a phone, in a file and in an order. */
+import { toTenThousandths } from '@croupier/kit/format/money';
+import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
+import { Money, type MoneyTone } from '@croupier/kit/ui/money';
+import type { CardSlot } from '@croupier/kit/ui/table';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Instant } from '../page/instant.tsx';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  /** What a file says, and the cell too unless it has looks of its own. */
+  readonly text: (row: Row) => string;
+  readonly cell?: (row: Row) => ReactNode;
+  /** Compared instead of the text. */
+  readonly order?: (row: Row) => string | bigint;
+  /** What the foot adds up: an amount in the wallet's unit. */
+  readonly sum?: (row: Row) => string | null;
+  readonly numeric?: boolean;
+  /** Where it stands in a row of two lines; `meta` unless told. */
+  readonly phone?: CardSlot;
+  /** Pressing the cell opens the row. */
+  readonly opens?: boolean;
+}
+
+type Looks<Row> = Partial<Omit<Column<Row>, 'key' | 'header' | 'text'>>;
+
+export function textColumn<Row>(
+  key: string,
+  header: string,
+  text: (row: Row) => string,
+  looks: Looks<Row> = {},
+): Column<Row> {
+  return { key, header, text, ...looks };
+}
+
+/** A moment, which files hold as ISO 8601. */
+export function timeColumn<Row>(
+  key: string,
+  header: string,
+  at: (row: Row) => string | null,
+  looks: Looks<Row> & { readonly none?: string } = {},
+): Column<Row> {
+  const { none = '', ...rest } = looks;
+  return {
+    key,
+    header,
+    text: (row) => at(row) ?? '',
+    cell: (row) => {
+      const moment = at(row);
+      return moment === null ? none : <Instant at={moment} />;
+    },
+    ...rest,
+  };
+}
+
+/** An amount in the wallet's unit; its header names the unit. */
+export function moneyColumn<Row>(
+  key: string,
+  header: string,
+  amount: (row: Row) => string | null,
+  looks: Looks<Row> & { readonly tone?: MoneyTone } = {},
+): Column<Row> {
+  const { tone = 'plain', ...rest } = looks;
+  return {
+    key,
+    header,
+    numeric: true,
+    text: (row) => amount(row) ?? '',
+    order: (row) => toTenThousandths(amount(row) ?? '0'),
+    cell: (row) => {
+      const value = amount(row);
+      return value !== null && <Money amount={value} tone={tone} />;
+    },
+    ...rest,
+  };
+}
+
+/** Where the row stands, by word and colour. */
+export function statusColumn<Row>(
+  key: string,
+  header: string,
+  status: (row: Row) => { readonly text: string; readonly tone: BadgeTone },
+): Column<Row> {
+  return {
+    key,
+    header,
+    phone: 'status',
+    text: (row) => status(row).text,
+    cell: (row) => <Badge tone={status(row).tone}>{status(row).text}</Badge>,
+  };
+}
+
+/** Whose it is, with the way to their page. */
+export function playerColumn<Row>(
+  header: string,
+  player: (row: Row) => { readonly memberId: string; readonly account: string } | null,
+  looks: Looks<Row> & { readonly none?: string } = {},
+): Column<Row> {
+  const { none = '', ...rest } = looks;
+  return {
+    key: 'player',
+    header,
+    phone: 'title',
+    text: (row) => player(row)?.account ?? none,
+    cell: (row) => {
+      const one = player(row);
+      if (!one) return none;
+      return (
+        <Link className="c-strong" to="/members/$memberId" params={{ memberId: one.memberId }}>
+          {one.account}
+        </Link>
+      );
+    },
+    ...rest,
+  };
+}
+
+/** What the amounts of a column come to. */
+export function sumOf<Row>(rows: readonly Row[], sum: (row: Row) => string | null): bigint {
+  return rows.reduce((total, row) => total + toTenThousandths(sum(row) ?? '0'), 0n);
+}
