@@ -171,7 +171,7 @@ test('[WAL-05] the record comes as a table with every line, in the language and 
     'Time (Asia/Ho_Chi_Minh),Reference,Type,Source,Amount (VND),Balance after (VND)',
   );
   expect(lines[1]).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+-1201,Payout,Round 1200,0\.01,112\.00$/,
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+-1201,Win,Round 1200,0\.01,112\.00$/,
   );
   expect(new Set(lines).size).toBe(1202);
   const vi = await app.call(
