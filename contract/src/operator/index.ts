@@ -16,7 +16,7 @@ import { sessionEndpoints } from './session.ts';
 import { signInSettingsEndpoints } from './sign-in-settings.ts';
 import { siteSettingsEndpoints } from './site-settings.ts';
 import { staffEndpoints } from './staff.ts';
-import { troubleEndpoints } from './troubles.ts';
+import { clientErrorEndpoints } from './client-errors.ts';
 import { staffVerificationEndpoints } from './verification.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { viewEndpoints } from './view.ts';
@@ -43,7 +43,7 @@ export const operatorEndpoints = {
   ...paymentEndpoints,
   ...staffVerificationEndpoints,
   ...harmEndpoints,
-  ...troubleEndpoints,
+  ...clientErrorEndpoints,
   ...viewEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

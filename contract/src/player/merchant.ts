@@ -64,8 +64,8 @@ const permission = z.object({
 export type Permission = z.output<typeof permission>;
 
 /** What pages report about themselves, and browsers of what a page's policy forbade; each is counted. */
-export const clientTroubles = ['chunk', 'page', 'text', 'policy'] as const;
-export type ClientTrouble = (typeof clientTroubles)[number];
+export const clientErrorKinds = ['chunk', 'page', 'text', 'policy'] as const;
+export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 export const merchantEndpoints = {
   permission: playerEndpoint({
@@ -107,7 +107,7 @@ export const merchantEndpoints = {
     throttle: 'report',
     summary: 'What a page could not do: code that did not load, a text that is missing.',
     input: z.strictObject({
-      kind: z.enum(clientTroubles),
+      kind: z.enum(clientErrorKinds),
       /** How it failed, e.g. `timeout`. */
       type: z.enum(['error', 'timeout', 'missing']),
       /** What was asked for: an address without its query, or language, area and key of a text. */

@@ -127,7 +127,7 @@ test('[Q-F22][Q-F19][Q-E15][Q-E1] no table and no line of the log holds the numb
   expect(read.get('account.member')).toContain(member.username);
   expect(read.get('content.feedback')).toContain('chưa thấy số dư tăng');
   expect(read.get('staff.audit')).toContain('the member asked about a payment');
-  expect(lines).toContain('a page reports trouble');
+  expect(lines).toContain('a page reports an error');
   expect(await findings()).toEqual([]);
   // Nor what opens the member's account: password, token and cookie, as they are.
   const { token, cookie } = member.session;

@@ -18,7 +18,7 @@ export const consolePaths = [
   '/feedback',
   '/alarms',
   '/approvals',
-  '/troubles',
+  '/client-errors',
   '/staff',
   '/audit',
   '/settings',

@@ -41,7 +41,7 @@ export async function openPlayerApp(
   { metrics, guard }: { readonly metrics: Metrics; readonly guard: LoadGuard },
 ): Promise<FastifyInstance> {
   const { config, db, pool, log, countryOf } = services;
-  const { known: merchants, noteTrouble } = modules.of(merchantModule);
+  const { known: merchants, noteClientError } = modules.of(merchantModule);
   const originAt = (domain: string) => siteOrigin(config, domain);
   const app = await openListener(config, log);
   metrics.time(app, 'player');
@@ -70,7 +70,9 @@ export async function openPlayerApp(
   serveApiPage(app, { ...api, path: '/api/docs', documentPath: '/api/openapi.json' });
   for (const mount of modules.routes) await app.register(mount);
   const reportsAllowed = openThrottle(pool, 'policy-report');
-  await app.register(policyReportEndpoint({ merchants, noteTrouble, throttle: reportsAllowed }));
+  await app.register(
+    policyReportEndpoint({ merchants, noteClientError, throttle: reportsAllowed }),
+  );
 
   const house = holdHouseAddresses(db);
   serveSiteFiles(app, { merchants, posts: house.posts, originAt });

@@ -155,7 +155,7 @@ describe('[Q-F4][CFG-01] row-level security', () => {
       'account.member_of_name',
       'delivery.count_messages',
       'delivery.is_down',
-      'kernel.ask_for_job',
+      'kernel.enqueue_job',
       // What writes histories and balances, which nobody else may. Those that calls of one merchant
       // reach look whose the books are (0362_wallet_posting_rights.sql).
       'seamless.play_batch',

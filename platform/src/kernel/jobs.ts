@@ -43,7 +43,7 @@ export async function enqueueJob(
     readonly attemptsMax?: number;
   },
 ): Promise<void> {
-  await sql`select kernel.ask_for_job(${job.name}, ${JSON.stringify(job.payload)}::json,
+  await sql`select kernel.enqueue_job(${job.name}, ${JSON.stringify(job.payload)}::json,
     ${job.runAt ?? null}::timestamptz, ${job.key ?? null}::text,
     ${job.attemptsMax ?? null}::int)`.execute(db);
 }

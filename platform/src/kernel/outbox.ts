@@ -12,7 +12,7 @@ export async function emit(tx: Tx, { type, ...body }: DomainEvent): Promise<void
       insert into kernel.event (type, body) values (${type}, ${JSON.stringify(body)}::jsonb)
       returning id
     )
-    select kernel.ask_for_job('deliver-event', json_build_object('eventId', id::text))
+    select kernel.enqueue_job('deliver-event', json_build_object('eventId', id::text))
     from written`.execute(tx);
 }
 

@@ -269,6 +269,7 @@ test('unfinished marks, silenced tests and places of one machine are found', () 
   expect(wording(`read('/wo`, `rk/main/a');`)).toHaveLength(1);
   expect(wording(`read('../sha`, `red/a');`)).toHaveLength(1);
   expect(wording(`const todoList = '/api/work/orders';`)).toEqual([]);
+  expect(wording('await askFor', 'Job(tx, job);')).toHaveLength(1);
 });
 
 test('[Q-A11] floats are kept from money, [Q-B1] weak chance from every outcome', () => {

@@ -122,12 +122,12 @@ const approvals = createRoute({
     'ApprovalsPage',
   ),
 });
-const troubles = createRoute({
+const clientErrors = createRoute({
   getParentRoute: () => root,
-  path: '/troubles',
+  path: '/client-errors',
   component: lazyRouteComponent(
-    () => import('./features/reports/troubles-page.tsx'),
-    'TroublesPage',
+    () => import('./features/reports/client-errors-page.tsx'),
+    'ClientErrorsPage',
   ),
 });
 const staff = createRoute({
@@ -169,7 +169,7 @@ export const router = createRouter({
     feedback,
     alarms,
     approvals,
-    troubles,
+    clientErrors,
     staff,
     audit,
     settings,

@@ -373,7 +373,7 @@ test('[Q-F8][SITE-09] what a page’s policy forbade is kept for staff, as eithe
   expect((await tell('application/json', newer)).status, 'of no browser').toBe(415);
   const staff = await aStaffMember(app, 'content');
   const { items } = (
-    await staff.call('pageTroubles', { merchantId: String(app.merchants.siam.id) })
+    await staff.call('clientErrors', { merchantId: String(app.merchants.siam.id) })
   ).value;
   expect(items.filter(({ kind }) => kind === 'policy')).toMatchObject([
     { type: 'error', request: 'img-src https://evil.example/p.png', times: 2 },

@@ -3,7 +3,7 @@ import { readJson } from '@croupier/contract/read-json';
 import type { FastifyInstance } from 'fastify';
 import { judgedHost } from '#kernel/http/judge-host.ts';
 import type { Throttle } from '#kernel/http/throttle.ts';
-import type { KnownMerchants, NoteTrouble } from '#merchant';
+import type { KnownMerchants, NoteClientError } from '#merchant';
 import { readPolicyReports } from './policy-reports.ts';
 
 export const POLICY_REPORTS = '/api/policy-reports';
@@ -14,14 +14,14 @@ const FORMATS = ['application/reports+json', 'application/csp-report'];
 
 export interface PolicyReportDeps {
   readonly merchants: KnownMerchants;
-  readonly noteTrouble: NoteTrouble;
+  readonly noteClientError: NoteClientError;
   readonly throttle: Throttle;
 }
 
 /** Takes reports of both formats and keeps them with those of pages; an address has few a minute. */
 export function policyReportEndpoint({
   merchants,
-  noteTrouble,
+  noteClientError,
   throttle,
 }: PolicyReportDeps): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
@@ -35,7 +35,7 @@ export function policyReportEndpoint({
       if (merchant) {
         const from = { merchant, log: request.log };
         for (const told of readPolicyReports(request.body)) {
-          await noteTrouble(from, { kind: 'policy', type: 'error', request: told });
+          await noteClientError(from, { kind: 'policy', type: 'error', request: told });
         }
       }
       return reply.code(204).send();

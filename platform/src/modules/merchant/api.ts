@@ -2,7 +2,7 @@ import type { merchantEndpoints } from '@croupier/contract/player/merchant';
 import type { CountryOf } from '#kernel/country-of.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { NoteTrouble } from './client-troubles.ts';
+import type { NoteClientError } from './client-errors.ts';
 import { describePermission, statusOf } from './describe-permission.ts';
 import type { KnownMerchants } from './known-merchants.ts';
 import type { Merchant } from './merchant.ts';
@@ -13,7 +13,7 @@ import type { Merchant } from './merchant.ts';
  */
 export function merchantHandlers(
   known: KnownMerchants,
-  noteTrouble: NoteTrouble,
+  noteClientError: NoteClientError,
   isReadOnly: () => Promise<boolean>,
   countryOf: CountryOf,
 ): Omit<PlayerHandlers<typeof merchantEndpoints>, 'payloadKeys'> {
@@ -38,8 +38,8 @@ export function merchantHandlers(
       };
       return { ...state, readOnly: (await isReadOnly()) || undefined };
     },
-    async clientReport(call, trouble) {
-      await noteTrouble(call, trouble);
+    async clientReport(call, error) {
+      await noteClientError(call, error);
       return {};
     },
   };

@@ -8,5 +8,5 @@ export { knowMerchants, type KnownMerchants } from './known-merchants.ts';
 export { contextOf, type Merchant } from './merchant.ts';
 export { merchantModule, merchantPorts } from './module.ts';
 export type { PlannedSiteChange, ProviderChange } from './staff-api/site-change.ts';
-export type { NoteTrouble } from './client-troubles.ts';
+export type { NoteClientError } from './client-errors.ts';
 export { statusOf } from './describe-permission.ts';

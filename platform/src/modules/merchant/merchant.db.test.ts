@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
 import { agreeTo, aStaffMember } from '#testing/staff.ts';
 import { createMerchant, setFlag, setMaintenance } from './index.ts';
-import { keepTrouble } from './keep-client-troubles.ts';
+import { keepClientError } from './keep-client-errors.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -221,8 +221,8 @@ test('[SITE-09] reports that come at one moment pass the rows of a merchant by n
   const { db } = app.services;
   const merchantId = app.merchants.siam.id;
   const keep = (of: Queryable, request: string) =>
-    keepTrouble(of, { merchantId, kind: 'chunk', type: 'error', request });
-  await sql`insert into merchant.client_trouble (merchant_id, kind, type, request)
+    keepClientError(of, { merchantId, kind: 'chunk', type: 'error', request });
+  await sql`insert into merchant.client_error (merchant_id, kind, type, request)
     select ${merchantId}, 'chunk', 'error', 'old ' || n from generate_series(1, 299) n`.execute(db);
   let isKept = false;
   const second = await inTransaction(async (tx) => {
@@ -240,7 +240,7 @@ test('[SITE-09] reports that come at one moment pass the rows of a merchant by n
     select count(*)::int as rows,
       (sum(times) filter (where request = ''))::int as gathered,
       (sum(times) filter (where request = 'old 1'))::int as again
-    from merchant.client_trouble where merchant_id = ${merchantId}`.execute(db);
+    from merchant.client_error where merchant_id = ${merchantId}`.execute(db);
   // The row that gathers what found no place is one more.
   expect(rows).toEqual([{ rows: 301, gathered: 1, again: 2 }]);
 });

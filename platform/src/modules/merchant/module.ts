@@ -4,7 +4,7 @@ import { openReadOnlyWatch } from '#kernel/read-only.ts';
 import { subjectNames } from '#kernel/subject.ts';
 import { staffPorts } from '#staff';
 import { merchantHandlers } from './api.ts';
-import { openClientTroubles } from './client-troubles.ts';
+import { openClientErrors } from './client-errors.ts';
 import { knowMerchants } from './known-merchants.ts';
 import { servedMerchants } from './served-merchants.ts';
 import { changeSite, type WantedSiteChange } from './staff-api/change-site.ts';
@@ -22,15 +22,15 @@ export const merchantPorts = {
 export const merchantModule = defineModule({
   name: 'merchant',
   needs: ['staff'],
-  permissions: ['merchant.read', 'merchant.write', 'merchant.check', 'trouble.read'],
+  permissions: ['merchant.read', 'merchant.write', 'merchant.check', 'client-error.read'],
   open({ services, metrics, port }) {
     const { config, db, signals, countryOf } = services;
     const planProvider = port(merchantPorts.planProvider);
     const siteChanges = { ...services, planProvider, siteSetting: siteSetting(planProvider) };
     const known = knowMerchants({ db, signals });
-    const noteTrouble = openClientTroubles(db, metrics);
+    const noteClientError = openClientErrors(db, metrics);
     return {
-      player: merchantHandlers(known, noteTrouble, openReadOnlyWatch(db), countryOf),
+      player: merchantHandlers(known, noteClientError, openReadOnlyWatch(db), countryOf),
       staff: merchantStaffHandlers(siteChanges),
       requestKinds: [siteChanges.siteSetting],
       subjects: [
@@ -44,7 +44,7 @@ export const merchantModule = defineModule({
       answers: [staffPorts.merchants.answeredBy((tx) => servedMerchants(tx, config))],
       shared: {
         known,
-        noteTrouble,
+        noteClientError,
         /** Changes a site, or asks a second person for it. */
         changeSite: (call: StaffCall<StaffPrincipal>, wanted: WantedSiteChange) =>
           changeSite(siteChanges, call, wanted),

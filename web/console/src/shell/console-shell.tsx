@@ -35,7 +35,7 @@ const entries: readonly {
     | '/vendors'
     | '/alarms'
     | '/approvals'
-    | '/troubles'
+    | '/client-errors'
     | '/audit'
     | '/staff'
     | '/settings';
@@ -53,7 +53,7 @@ const entries: readonly {
   { to: '/feedback', icon: 'chat-circle-text', permission: 'feedback.read' },
   { to: '/vendors', icon: 'plugs-connected', permission: 'vendor.read' },
   { to: '/alarms', icon: 'bell', permission: 'alarm.read' },
-  { to: '/troubles', icon: 'warning', permission: 'trouble.read' },
+  { to: '/client-errors', icon: 'warning', permission: 'client-error.read' },
   { to: '/audit', icon: 'scroll', permission: 'audit.read' },
   { to: '/staff', icon: 'identification-card', permission: 'staff.read' },
   { to: '/settings', icon: 'sliders', permission: 'merchant.read' },

@@ -6,7 +6,7 @@ import { applyLanguage, isolate } from '@croupier/kit/theme/direction';
 import { whenIdle } from '@croupier/kit/ui/when-idle';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { reportTrouble } from '../site/report-trouble.ts';
+import { reportClientError } from '../site/report-client-error.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
@@ -61,7 +61,7 @@ export async function startTranslations(dictionary: string): Promise<void> {
       interpolation: { escape: isolate },
       saveMissing: true,
       missingKeyHandler(languages, area, key) {
-        reportTrouble({
+        reportClientError({
           kind: 'text',
           type: 'missing',
           request: `${languages[0] ?? dictionary} ${area} ${key}`,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportTrouble } from '../site/report-trouble.ts';
+import { reportClientError } from '../site/report-client-error.ts';
 import { ChunkError } from './fetch-code.ts';
 
 export type FailureBoundaryProps = {
@@ -21,7 +21,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, State> {
     // Code that did not load has been told by who asked for it.
     if (error instanceof ChunkError) return;
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    reportTrouble({ kind: 'page', type: 'error', request: `${location.pathname} ${what}` });
+    reportClientError({ kind: 'page', type: 'error', request: `${location.pathname} ${what}` });
   }
 
   override render(): ReactNode {

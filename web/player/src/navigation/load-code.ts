@@ -1,4 +1,4 @@
-import { reportTrouble } from '../site/report-trouble.ts';
+import { reportClientError } from '../site/report-client-error.ts';
 import { ChunkError, fetchCode } from './fetch-code.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     return await fetchCode(load);
   } catch (error) {
     if (error instanceof ChunkError) {
-      reportTrouble({ kind: 'chunk', type: error.type, request: error.request });
+      reportClientError({ kind: 'chunk', type: error.type, request: error.request });
     }
     throw error;
   }

@@ -14,7 +14,7 @@ import { LoginTabs } from '../features/auth/login-tabs.tsx';
 import { SocialGate } from '../features/auth/social-gate.tsx';
 import { useGroupBanners } from '../features/content/group-banners.tsx';
 import { leadsOn, LinkageLink } from '../features/content/linkage-link.tsx';
-import { openPaper } from '../features/papers/open-paper.ts';
+import { openLegalDocument } from '../features/legal/open-legal-document.ts';
 import type { Overlay } from '../navigation/overlay.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { closeOverlay } from '../navigation/site-location.ts';
@@ -68,11 +68,15 @@ function Forms({ kind, next }: FormsProps) {
   const room = kind === 'login' ? <FormRoom /> : <FormRoom fields={REGISTER_FIELDS} />;
   if (!windowIsDrawn) return room;
   return (
-    <SocialGate key={kind} next={next} onRead={(paper) => void openPaper(paper)}>
+    <SocialGate key={kind} next={next} onRead={(paper) => void openLegalDocument(paper)}>
       {(providers) => {
         if (kind === 'login') return <LoginForms next={next} providers={providers} />;
         return (
-          <RegisterTabs next={next} onRead={(paper) => void openPaper(paper)} fallback={room}>
+          <RegisterTabs
+            next={next}
+            onRead={(paper) => void openLegalDocument(paper)}
+            fallback={room}
+          >
             {providers}
             <OtherWay kind={kind} next={next} />
             <FreePlayButton />

@@ -38,7 +38,7 @@ export function InfoPage({ name, children }: InfoPageProps) {
         <LicenceText />
       ) : (
         <Sections
-          path={name === 'about' ? 'pages:info.about.sections' : 'auth:paper.care.sections'}
+          path={name === 'about' ? 'pages:info.about.sections' : 'auth:legal.care.sections'}
         />
       )}
       {children}

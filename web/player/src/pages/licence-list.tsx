@@ -1,6 +1,6 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { openLicence } from '../features/papers/open-paper.ts';
+import { openLicence } from '../features/legal/open-legal-document.ts';
 import { licences } from '../site/resources.ts';
 import { usePermission } from '../state/permission.ts';
 import '../styles/kit-windows.css';

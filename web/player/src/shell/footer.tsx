@@ -16,7 +16,7 @@ import { logoSign } from '../site/logo-sign.ts';
 import { licences, socialLinks } from '../site/resources.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
 import { keepVisitConsent } from '../state/visit-consent.ts';
-import { openPaper, type Paper } from '../features/papers/open-paper.ts';
+import { openLegalDocument, type LegalDocument } from '../features/legal/open-legal-document.ts';
 import './footer.css';
 
 const THIS_YEAR = new Date().getFullYear();
@@ -75,7 +75,7 @@ export function Footer() {
         )}
         <FooterColumn title={t('footer.help')}>
           <PageLink to="/help">{t('footer.helpCenter')}</PageLink>
-          <PaperLink paper="terms">{t('footer.terms')}</PaperLink>
+          <LegalLink name="terms">{t('footer.terms')}</LegalLink>
           <PageLink to="/responsible-gaming">{t('footer.responsible')}</PageLink>
           {signedIn && (
             <OverlayLink to={{ kind: 'member', page: 'protection', deposit: undefined }}>
@@ -159,9 +159,15 @@ function FooterColumn({
   );
 }
 
-function PaperLink({ paper, children }: { readonly paper: Paper; readonly children: string }) {
+function LegalLink({
+  name,
+  children,
+}: {
+  readonly name: LegalDocument;
+  readonly children: string;
+}) {
   return (
-    <button type="button" onClick={() => void openPaper(paper)}>
+    <button type="button" onClick={() => void openLegalDocument(name)}>
       {children}
     </button>
   );

@@ -48,7 +48,7 @@ import { useSignIn } from './use-sign-in.ts';
 export type RegisterFormProps = {
   readonly next: string | undefined;
   /** Opens the terms of use or the words on playing with care. */
-  readonly onRead: (paper: 'terms' | 'care') => void;
+  readonly onRead: (name: 'terms' | 'care') => void;
   /** Who registers by a provider, and so without a password. */
   readonly stranger?: SocialStranger;
   readonly children?: ReactNode;

@@ -15,8 +15,8 @@ import { useAnnouncements } from './use-announcements.ts';
 import './help-center.css';
 
 /** Texts of the house that stand beside the topics, each a page of its own behind it. */
-const papers = { term: 'terms', privacy: 'privacy' } as const;
-type Paper = keyof typeof papers;
+const legalTopics = { term: 'terms', privacy: 'privacy' } as const;
+type LegalTopic = keyof typeof legalTopics;
 
 export type HelpCenterProps = {
   /** Slug of a topic, `term` or `privacy`. */
@@ -50,7 +50,7 @@ export function HelpCenter({ topic, preview, onTopic, onLeave, children }: HelpC
   }
   if (!help.data) return <Skeleton shape="block" height="420px" />;
   const found = searchTopics(help.data.groups, search);
-  const paper = topic !== undefined && topic in papers ? (topic as Paper) : undefined;
+  const legal = topic !== undefined && topic in legalTopics ? (topic as LegalTopic) : undefined;
   return (
     <div className="help" data-reading={topic !== undefined || undefined}>
       <div className="help-index">
@@ -70,8 +70,8 @@ export function HelpCenter({ topic, preview, onTopic, onLeave, children }: HelpC
         </p>
         <TopicIndex groups={found} topic={topic} onTopic={onTopic} />
         {found.length === 0 && <p className="quiet">{t('help.nothingFound')}</p>}
-        <ul className="help-papers">
-          {(Object.keys(papers) as Paper[]).map((name) => (
+        <ul className="help-legal">
+          {(Object.keys(legalTopics) as LegalTopic[]).map((name) => (
             <li key={name}>
               <button
                 type="button"
@@ -90,10 +90,10 @@ export function HelpCenter({ topic, preview, onTopic, onLeave, children }: HelpC
         <button type="button" className="inline-link help-back" onClick={() => onTopic(undefined)}>
           {t('help.back')}
         </button>
-        {paper === undefined ? (
+        {legal === undefined ? (
           <Topic groups={help.data.groups} slug={topic} onLeave={onLeave} />
         ) : (
-          <PaperText key={paper} paper={paper} preview={preview} onLeave={onLeave} />
+          <LegalText key={legal} legal={legal} preview={preview} onLeave={onLeave} />
         )}
       </div>
     </div>
@@ -167,16 +167,16 @@ function Welcome({ first, onLeave }: TextProps & FirstTopic) {
   );
 }
 
-function PaperText({
-  paper,
+function LegalText({
+  legal,
   preview,
   onLeave,
-}: TextProps & { readonly paper: Paper; readonly preview: string | undefined }) {
+}: TextProps & { readonly legal: LegalTopic; readonly preview: string | undefined }) {
   const { t } = useTranslation('house');
   const { code } = useStore(languageStore);
   const page = useQuery({
-    ...callQuery('page', { slug: papers[paper], ...(preview && { preview }) }),
-    queryKey: ['page', code, papers[paper], preview],
+    ...callQuery('page', { slug: legalTopics[legal], ...(preview && { preview }) }),
+    queryKey: ['page', code, legalTopics[legal], preview],
   });
   if (page.data) return <Answer {...page.data} onLeave={onLeave} />;
   if (page.isError) {

@@ -10,26 +10,26 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
-type Trouble = CallOutput<'pageTroubles'>['items'][number];
+type ClientError = CallOutput<'clientErrors'>['items'][number];
 
 /** What the site could not do in visitors' browsers, counted. */
-export function TroublesPage() {
+export function ClientErrorsPage() {
   const { t } = useTranslation('console-staff');
   const { merchant } = useWorkplace();
-  const list = useQuery(callQuery('pageTroubles', { merchantId: merchant.id }));
+  const list = useQuery(callQuery('clientErrors', { merchantId: merchant.id }));
   if (list.isError) {
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   }
   return (
-    <Page title={t('troubles.title')}>
-      <p className="c-lead">{t('troubles.lead')}</p>
+    <Page title={t('clientErrors.title')}>
+      <p className="c-lead">{t('clientErrors.lead')}</p>
       {list.data ? (
         <Table
-          label={t('troubles.title')}
+          label={t('clientErrors.title')}
           columns={columns(t)}
           rows={list.data.items}
           rowKey={({ kind, type, request }) => `${kind} ${type} ${request}`}
-          empty={<EmptyState title={t('troubles.empty')} />}
+          empty={<EmptyState title={t('clientErrors.empty')} />}
         />
       ) : (
         <Skeleton height="320px" />
@@ -38,42 +38,42 @@ export function TroublesPage() {
   );
 }
 
-function columns(t: TFunction<'console-staff'>): TableColumn<Trouble>[] {
+function columns(t: TFunction<'console-staff'>): TableColumn<ClientError>[] {
   return [
     {
       key: 'kind',
-      header: t('troubles.kind'),
+      header: t('clientErrors.kind'),
       card: 'title',
-      cell: ({ kind }) => <span className="c-strong">{t(`troubles.kinds.${kind}`)}</span>,
+      cell: ({ kind }) => <span className="c-strong">{t(`clientErrors.kinds.${kind}`)}</span>,
     },
     {
       key: 'type',
-      header: t('troubles.type'),
+      header: t('clientErrors.type'),
       card: 'status',
-      cell: ({ type }) => t(`troubles.types.${type as 'error'}`),
+      cell: ({ type }) => t(`clientErrors.types.${type as 'error'}`),
     },
     {
       key: 'request',
-      header: t('troubles.request'),
+      header: t('clientErrors.request'),
       cell: ({ request }) =>
-        request === '' ? t('troubles.various') : <code className="c-code">{request}</code>,
+        request === '' ? t('clientErrors.various') : <code className="c-code">{request}</code>,
     },
     {
       key: 'times',
-      header: t('troubles.times'),
+      header: t('clientErrors.times'),
       numeric: true,
       card: 'value',
       cell: ({ times }) => `${times} ×`,
     },
     {
       key: 'first',
-      header: t('troubles.first'),
+      header: t('clientErrors.first'),
       card: 'hidden',
       cell: ({ firstAt }) => <Instant at={firstAt} />,
     },
     {
       key: 'last',
-      header: t('troubles.last'),
+      header: t('clientErrors.last'),
       cell: ({ lastAt }) => <Instant at={lastAt} />,
     },
   ];

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
-import { clientTroubles } from '../player/merchant.ts';
+import { clientErrorKinds } from '../player/merchant.ts';
 
-export const troubleEndpoints = {
-  pageTroubles: operatorEndpoint({
+export const clientErrorEndpoints = {
+  clientErrors: operatorEndpoint({
     method: 'GET',
-    path: '/ops/merchants/:merchantId/page-troubles',
+    path: '/ops/merchants/:merchantId/client-errors',
     module: 'merchant',
-    permission: 'trouble.read',
+    permission: 'client-error.read',
     summary: 'What pages of the site reported about themselves in thirty days, newest first.',
     input: z.strictObject({ merchantId: idSchema }),
     output: z.object({
       items: z
         .array(
           z.object({
-            kind: z.enum(clientTroubles),
+            kind: z.enum(clientErrorKinds),
             /** How it failed, e.g. `timeout`. */
             type: z.string(),
             /** What was asked for, as a stranger's browser wrote it; empty: various. */

@@ -1,5 +1,5 @@
 -- Asks for a job as the queue's owner: nobody else may touch the queue.
-create or replace function kernel.ask_for_job(
+create or replace function kernel.enqueue_job(
   p_task text, p_payload json, p_run_at timestamptz default null, p_key text default null,
   p_attempts_max int default null
 ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,12 +1,12 @@
 import { loadCode } from '../../navigation/load-code.ts';
 
 /** A text that visitors can read at any time: the terms of use, or playing with care. */
-export type Paper = 'terms' | 'care';
+export type LegalDocument = 'terms' | 'care';
 
 /** Opens a text in a window. */
-export async function openPaper(paper: Paper): Promise<void> {
-  const { showPaper } = await loadCode(() => import('./show-paper.tsx'));
-  await showPaper(paper);
+export async function openLegalDocument(name: LegalDocument): Promise<void> {
+  const { showLegalDocument } = await loadCode(() => import('./show-legal-document.tsx'));
+  await showLegalDocument(name);
 }
 
 /** The picture of a licence, and what it is called. */

@@ -1,5 +1,5 @@
 /** Keeps what pages report about themselves, for staff to look at. */
-import type { ClientTrouble } from '@croupier/contract/player/merchant';
+import type { ClientErrorKind } from '@croupier/contract/player/merchant';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 
@@ -8,8 +8,8 @@ const ROWS_MAX = 300;
 /** What nobody reported for that long makes room for others. */
 const KEPT_DAYS = 30;
 
-export interface KeptTrouble {
-  readonly kind: ClientTrouble;
+export interface KeptClientError {
+  readonly kind: ClientErrorKind;
   readonly type: string;
   /** Empty in the row that gathers what found no place. */
   readonly request: string;
@@ -19,26 +19,29 @@ export interface KeptTrouble {
 }
 
 /** Counts one report. What it names was written by a stranger's browser. */
-export async function keepTrouble(
+export async function keepClientError(
   db: Queryable,
-  trouble: {
+  error: {
     readonly merchantId: bigint;
-    readonly kind: ClientTrouble;
+    readonly kind: ClientErrorKind;
     readonly type: string;
     readonly request: string;
   },
 ): Promise<void> {
-  const { merchantId, kind, type } = trouble;
-  const request = trouble.request.toWellFormed();
-  await sql`select merchant.keep_trouble(${merchantId}, ${kind}, ${type}, ${request}, ${ROWS_MAX},
+  const { merchantId, kind, type } = error;
+  const request = error.request.toWellFormed();
+  await sql`select merchant.keep_client_error(${merchantId}, ${kind}, ${type}, ${request}, ${ROWS_MAX},
     make_interval(days => ${KEPT_DAYS}))`.execute(db);
 }
 
 /** What the pages of a merchant reported in the last thirty days, newest first. */
-export async function listTroubles(db: Queryable, merchantId: bigint): Promise<KeptTrouble[]> {
-  const { rows } = await sql<KeptTrouble>`
+export async function listClientErrors(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<KeptClientError[]> {
+  const { rows } = await sql<KeptClientError>`
     select kind, type, request, times, first_at as "firstAt", last_at as "lastAt"
-    from merchant.client_trouble
+    from merchant.client_error
     where merchant_id = ${merchantId}
       and last_at >= now() - make_interval(days => ${KEPT_DAYS})
     order by last_at desc, times desc, request limit ${ROWS_MAX + 10}`.execute(db);

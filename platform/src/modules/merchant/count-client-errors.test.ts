@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countClientTroubles } from './count-client-troubles.ts';
+import { countClientErrors } from './count-client-errors.ts';
 
 test('[SITE-09][I18N-03] reports of pages are counted by merchant and kind, and logged in one harmless line', () => {
   const lines: unknown[] = [];
   const log = { warn: (facts: unknown) => lines.push(facts) };
-  const { note, counts } = countClientTroubles();
+  const { note, counts } = countClientErrors();
   const address = 'https://site.example/assets/a.js?token=secret\n\u001b[31mforged';
   note({ merchant: 'jade', log }, { kind: 'chunk', type: 'timeout', request: address });
   note({ merchant: 'jade', log }, { kind: 'chunk', type: 'error', request: 'b' });

@@ -1,29 +1,29 @@
 import type { PlayerCall } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
-import { countClientTroubles, type ReportedTrouble } from './count-client-troubles.ts';
-import { keepTrouble } from './keep-client-troubles.ts';
+import { countClientErrors, type ReportedClientError } from './count-client-errors.ts';
+import { keepClientError } from './keep-client-errors.ts';
 import type { Merchant } from './merchant.ts';
 
 /** Takes what a page of that merchant reports about itself. */
-export type NoteTrouble = (
+export type NoteClientError = (
   call: { readonly merchant: Pick<Merchant, 'id' | 'code'>; readonly log: PlayerCall['log'] },
-  trouble: ReportedTrouble,
+  error: ReportedClientError,
 ) => Promise<void>;
 
 /** What pages report about themselves: counted by merchant and kind, and kept for staff. */
-export function openClientTroubles(db: Db, metrics: Metrics): NoteTrouble {
-  const troubles = countClientTroubles();
+export function openClientErrors(db: Db, metrics: Metrics): NoteClientError {
+  const errors = countClientErrors();
   metrics.counters(
     {
-      name: 'croupier_page_troubles_total',
+      name: 'croupier_client_errors_total',
       help: 'Code that did not load and texts that are missing, as pages report them',
       labels: ['merchant', 'kind'],
     },
-    troubles.counts,
+    errors.counts,
   );
-  return async ({ merchant: { id, code }, log }, trouble) => {
-    const told = troubles.note({ merchant: code, log }, trouble);
-    await keepTrouble(db, { ...trouble, request: told, merchantId: id });
+  return async ({ merchant: { id, code }, log }, error) => {
+    const told = errors.note({ merchant: code, log }, error);
+    await keepClientError(db, { ...error, request: told, merchantId: id });
   };
 }

@@ -1,8 +1,8 @@
-/** Troubles that pages report: counted by merchant and kind for whoever watches, and logged. */
-import type { ClientTrouble } from '@croupier/contract/player/merchant';
+/** Errors that pages report: counted by merchant and kind for whoever watches, and logged. */
+import type { ClientErrorKind } from '@croupier/contract/player/merchant';
 
 /** As much of a logger as this needs. */
-interface TroubleLog {
+interface ClientErrorLog {
   warn(facts: object, words: string): void;
 }
 
@@ -10,29 +10,29 @@ interface TroubleLog {
  * Notes one report. What it names was written by a stranger's browser; answers that in one line,
  * without what a terminal would obey and without queries, which may hold secrets.
  */
-export type NoteTrouble = (
-  from: { readonly merchant: string; readonly log: TroubleLog },
-  trouble: ReportedTrouble,
+export type NoteClientError = (
+  from: { readonly merchant: string; readonly log: ClientErrorLog },
+  error: ReportedClientError,
 ) => string;
 
-export interface ReportedTrouble {
-  readonly kind: ClientTrouble;
+export interface ReportedClientError {
+  readonly kind: ClientErrorKind;
   readonly type: string;
   readonly request: string;
 }
 
 /** A figure that only grows, for each merchant and kind. */
-export interface TroubleCount {
-  readonly labels: { readonly merchant: string; readonly kind: ClientTrouble };
+export interface ClientErrorCount {
+  readonly labels: { readonly merchant: string; readonly kind: ClientErrorKind };
   readonly value: number;
 }
 
 /** Counts since this process began. Merchants and kinds are few, so the counts are too. */
-export function countClientTroubles(): {
-  readonly note: NoteTrouble;
-  readonly counts: () => readonly TroubleCount[];
+export function countClientErrors(): {
+  readonly note: NoteClientError;
+  readonly counts: () => readonly ClientErrorCount[];
 } {
-  const counts = new Map<string, { labels: TroubleCount['labels']; value: number }>();
+  const counts = new Map<string, { labels: ClientErrorCount['labels']; value: number }>();
   return {
     note({ merchant, log }, { kind, type, request }) {
       const key = `${merchant} ${kind}`;
@@ -40,7 +40,7 @@ export function countClientTroubles(): {
       count.value += 1;
       counts.set(key, count);
       const told = printable(request);
-      log.warn({ merchant, kind, type, request: told }, 'a page reports trouble');
+      log.warn({ merchant, kind, type, request: told }, 'a page reports an error');
       return told;
     },
     counts: () => [...counts.values()],

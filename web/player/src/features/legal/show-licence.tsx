@@ -1,9 +1,9 @@
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { useTranslation } from 'react-i18next';
-import type { Licence } from './open-paper.ts';
+import type { Licence } from './open-legal-document.ts';
 import '../../styles/kit-windows.css';
-import './paper-dialog.css';
+import './legal-document.css';
 
 /** The window of `openLicence`. */
 export async function showLicence(licence: Licence): Promise<void> {

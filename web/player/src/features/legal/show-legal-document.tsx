@@ -3,19 +3,19 @@ import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../language/translations.ts';
 import { usePermission } from '../../state/permission.ts';
-import type { Paper } from './open-paper.ts';
-import './paper-dialog.css';
+import type { LegalDocument } from './open-legal-document.ts';
+import './legal-document.css';
 
 /** Shows a text; answers when it is closed. */
-export async function showPaper(paper: Paper): Promise<void> {
+export async function showLegalDocument(name: LegalDocument): Promise<void> {
   await loadTexts('auth');
   await openDialog(({ open, close }) => (
-    <PaperDialog paper={paper} open={open} onClose={() => close()} />
+    <LegalDialog name={name} open={open} onClose={() => close()} />
   ));
 }
 
-type PaperDialogProps = {
-  readonly paper: Paper;
+type LegalDialogProps = {
+  readonly name: LegalDocument;
   readonly open: boolean;
   readonly onClose: () => void;
 };
@@ -25,17 +25,17 @@ interface Section {
   readonly text: string;
 }
 
-function PaperDialog({ paper, open, onClose }: PaperDialogProps) {
+function LegalDialog({ name, open, onClose }: LegalDialogProps) {
   const { t } = useTranslation('auth');
   const { info } = usePermission();
   const facts = { name: info.merchant.name, age: info.minimumAge };
-  const sections = t(`paper.${paper}.sections`, {
+  const sections = t(`legal.${name}.sections`, {
     returnObjects: true,
     ...facts,
   }) as unknown as readonly Section[];
   return (
-    <Dialog open={open} onClose={onClose} title={t(`paper.${paper}.title`)} closeOnOutsidePress>
-      <div className="paper">
+    <Dialog open={open} onClose={onClose} title={t(`legal.${name}.title`)} closeOnOutsidePress>
+      <div className="legal-document">
         {sections.map(({ title, text }) => (
           <section key={title}>
             <h3>{title}</h3>
