@@ -18,11 +18,14 @@ type Role = (typeof grantableRoles)[number];
 export function PersonDialog({
   deed,
   person,
+  onAct,
   onReset,
   onClose,
 }: {
   readonly deed: PersonDeed;
   readonly person: Person;
+  /** Called as it is sent. */
+  readonly onAct: () => void;
   /** An account was opened anew, with that one-time password. */
   readonly onReset: (password: string) => void;
   readonly onClose: () => void;
@@ -50,7 +53,10 @@ export function PersonDialog({
       text={t(`staff.${deed}Text`, { name })}
       confirm={t(`staff.${deed}`)}
       tone={deed === 'disable' ? 'danger' : 'primary'}
-      act={acts[deed]}
+      act={(form, reason) => {
+        onAct();
+        return acts[deed](form, reason);
+      }}
       onDone={(answer) => {
         if ('oneTimePassword' in answer) return onReset(String(answer.oneTimePassword));
         const asks = deed === 'askRole';
