@@ -97,9 +97,13 @@ async function playAndKill(name: Failpoint) {
   const lost = callerOf(doomed.url, studio.platform).play(session, requestId);
   await expect(lost).rejects.toThrow('fetch failed');
   expect(await doomed.ended).toBe('SIGKILL');
-  // As if the lease of its stake had passed.
-  await sql`update studio.round set created_at = created_at - interval '1 hour'
-    where request_id = ${requestId}`.execute(studio.studio.db);
+  // As if the lease of its stake had passed, and the time in which it tells the platform itself.
+  await sql`with died as (
+      update studio.round set created_at = created_at - interval '1 hour'
+      where request_id = ${requestId} returning id)
+    update studio.wallet_call set due_at = now() from died where round_id = died.id`.execute(
+    studio.studio.db,
+  );
   await eventually(async () => {
     return ['settled', 'reversed'].includes((await stateOf(requestId)) ?? '');
   }, 90);

@@ -2,7 +2,7 @@ import type { clientErrorEndpoints } from '@croupier/contract/operator/client-er
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin } from '#staff';
-import * as clientErrorKinds from '../keep-client-errors.ts';
+import { listClientErrors } from '../keep-client-errors.ts';
 
 /** What pages of a site could not do. */
 export function clientErrorHandlers({
@@ -10,7 +10,7 @@ export function clientErrorHandlers({
 }: Services): OperatorHandlers<typeof clientErrorEndpoints> {
   return {
     async clientErrors({ staff }, { merchantId }) {
-      const rows = await clientErrorKinds.listClientErrors(db, merchantWithin(staff, merchantId));
+      const rows = await listClientErrors(db, merchantWithin(staff, merchantId));
       return {
         items: rows.map(({ times, firstAt, lastAt, ...error }) => ({
           ...error,
