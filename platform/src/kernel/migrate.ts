@@ -96,11 +96,11 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
 
 /**
  * The functions that a migration cannot do without, for a trigger, an index or a default: those that
- * it names in a line `-- needs functions: wallet/move, bets/day_of`.
+ * it names in lines `-- needs functions: wallet/move, bets/day_of`.
  */
 function neededBy(text: string, functions: readonly Migration[]): Migration[] {
-  const [, names = ''] = /^-- needs functions: (.+)$/m.exec(text) ?? [];
-  return (names.match(/[\w/]+/g) ?? []).map((name) => {
+  const lines = [...text.matchAll(/^-- needs functions: (.+)$/gm)].map(([, names = '']) => names);
+  return (lines.join(' ').match(/[\w/]+/g) ?? []).map((name) => {
     const found = functions.find((file) => file.name === `functions/${name}.sql`);
     if (!found) throw new Error(`There is no file of the function ${name}.`);
     return found;
