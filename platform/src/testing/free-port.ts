@@ -8,22 +8,30 @@ import { createServer } from 'node:net';
  */
 const FIRST = 10_081;
 const LAST = 32_000;
-/** Each process looks in a block of its own; neighbours in time are neighbours in number. */
+/**
+ * Each run of the tests begins at a place of its own, and each of its workers has a lane from there:
+ * a worker runs hundreds of files, and neighbours that look at the same port at the same moment both
+ * find it free.
+ */
 const BLOCK = 40;
+const LANE = 3000;
+/** The number of the worker among those of its run; there is none where a process runs by itself. */
+const lane = Number(process.env['VITEST_POOL_ID'] ?? 0);
+const place = (lane ? process.ppid : process.pid) * BLOCK + lane * LANE;
 let next = 0;
 
 /** A port of loopback that nobody listens on, and that is given to nobody else. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = portOf(process.pid, next);
+    const port = portOf(place, next);
     next += 1;
     if (await isFree(port)) return port;
   }
 }
 
-/** The port that a process looks at after `looks` others. */
-export function portOf(pid: number, looks: number): number {
-  return FIRST + ((pid * BLOCK + looks) % (LAST - FIRST));
+/** The port that is looked at from a place on after so many others; a lane ends where the next begins. */
+export function portOf(from: number, looks: number): number {
+  return FIRST + ((from + (looks % LANE)) % (LAST - FIRST));
 }
 
 /** On both kinds of loopback, as far as the machine has them. */
