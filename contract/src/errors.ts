@@ -86,6 +86,12 @@ export const refusals = {
   'account.passkey-failed': { status: 422 },
   'account.passkey-unknown': { status: 404 },
   'account.passkeys-full': { status: 409 },
+  'account.payouts-held': { status: 409 },
+  'payment-password.wrong': { status: 422 },
+  'payment-password.locked': { status: 429 },
+  'payment-password.not-set': { status: 409 },
+  'payment-password.set-already': { status: 409 },
+  'payment-password.same-as-login': { status: 422 },
   // Wallet
   'wallet.insufficient': { status: 409 },
   'wallet.frozen': { status: 403 },

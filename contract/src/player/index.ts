@@ -8,6 +8,7 @@ import { freePlayEndpoints } from './free-play.ts';
 import { launchEndpoints } from './launch.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { passkeyEndpoints } from './passkey.ts';
+import { paymentPasswordEndpoints } from './payment-password.ts';
 import { protectionEndpoints } from './protection.ts';
 import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -28,6 +29,7 @@ export const playerEndpoints = {
   ...securityEndpoints,
   ...socialEndpoints,
   ...passkeyEndpoints,
+  ...paymentPasswordEndpoints,
   ...protectionEndpoints,
   ...verificationEndpoints,
   ...walletEndpoints,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { payoutHoldReasons } from '../payout-hold-reasons.ts';
+import { fieldPatterns } from '../registration.ts';
 import { PASSKEYS_MAX, passkeyLine } from './passkey.ts';
 import { secondFactorState } from './second-factor.ts';
 import { socialIdentity } from './social.ts';
@@ -20,6 +22,11 @@ export const securityEventKinds = [
   'passkey-removed',
   /** A remembered browser came with a credential that had been used before. */
   'copied-browser',
+  'payment-password-set',
+  'payment-password-changed',
+  'payment-password-reset',
+  /** Too many wrong ones. */
+  'payment-password-locked',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -50,6 +57,20 @@ const security = z.object({
       }),
     )
     .max(50),
+  paymentPassword: z.object({
+    isSet: z.boolean(),
+    changedAt: instantSchema.nullable(),
+    /** Too many wrong ones: until then no money leaves. */
+    lockedUntil: instantSchema.nullable(),
+    /** What the merchant wants one to be like. */
+    rule: z.object({
+      patternId: z.enum(fieldPatterns),
+      minLength: z.number().int(),
+      maxLength: z.number().int(),
+    }),
+  }),
+  /** Until when no money leaves because something above was changed; null when it may. */
+  payoutHold: z.object({ until: instantSchema, reason: z.enum(payoutHoldReasons) }).nullable(),
   secondFactor: secondFactorState,
   /** Identities at OpenID providers by which the member signs in. */
   social: z.array(socialIdentity).max(2),

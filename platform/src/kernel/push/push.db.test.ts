@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServices } from '#kernel/services.ts';
-import { freezeMember } from '#account';
+import { freezing } from '#account';
 import { setFlag } from '#merchant';
 import { startApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -171,7 +171,7 @@ describe('[Q-E5][AUTH-14] the end of a session', () => {
     await pages[0].hears('signed-out');
     expect(await pages[0].closed).toBe(4401);
     const who = { merchantId: other.merchant.id, memberId: other.memberId };
-    await app.services.db.transaction().execute((tx) => freezeMember(tx, who, 'because'));
+    await app.services.db.transaction().execute((tx) => freezing.freezeMember(tx, who, 'because'));
     await pages[1].hears('signed-out');
     expect(await pages[1].closed).toBe(4401);
   });

@@ -8,8 +8,13 @@ export { memberPorts } from './staff-api/account-staff-deps.ts';
 export * as accountDesk from './account-desk.ts';
 export { identityOf, type Identifiers } from './identifiers.ts';
 export { accountNames } from './find-members.ts';
-export { freezeMember, unfreezeMember } from './freeze-member.ts';
+/** Keeping a member out, and letting them in again. */
+export * as freezing from './freeze-member.ts';
 export type { MemberRow as Member } from './store/members.ts';
+/** The password that is asked before money leaves: proving it, and whether there is one. */
+export * as paymentPassword from './payment-password/prove-payment-password.ts';
+/** Days on which no money leaves an account. */
+export * as payoutHold from './security/payout-hold.ts';
 /** Sessions of members: whose one is, which live, and their end. */
 export * as memberSessions from './member-sessions.ts';
 

@@ -1,6 +1,7 @@
 import { accountHandlers } from './api.ts';
 import type { CodeDeps } from './codes/code-deps.ts';
 import { freePlayHandlers } from './free-play/free-play-handlers.ts';
+import { paymentPasswordHandlers } from './payment-password/payment-password-handlers.ts';
 import { passkeyHandlers } from './passkeys/passkey-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { securityHandlers } from './security/security-handlers.ts';
@@ -15,6 +16,7 @@ export function memberHandlers(deps: CodeDeps) {
     ...freePlayHandlers(deps),
     ...securityHandlers(deps),
     ...passkeyHandlers(deps),
+    ...paymentPasswordHandlers(deps),
     ...socialHandlers(openSocial(deps, deps.httpClient)),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '@croupier/contract/registration';
 import type { FieldProblem } from '#kernel/refuse.ts';
 import { problemOfPassword } from './password-rules.ts';
+import { problemOfEase } from './payment-password/ease-rules.ts';
 
 export type { RegistrationField };
 
@@ -58,6 +59,8 @@ export function problemsOfForm(
     report(field.name, problemOfField(form[field.name], field), 'account.invalid-field');
   }
   report('password', problemOfPassword(form.password, form.username), 'account.password-weak');
+  const { paymentPassword } = form;
+  if (paymentPassword) report('paymentPassword', problemOfPayment(form), 'account.password-weak');
   if (form.password !== form.confirmPassword) {
     report('confirmPassword', { key: 'password.differ' }, 'account.passwords-differ');
   }
@@ -84,6 +87,17 @@ export function problemOfField(
   // The message of a pattern names the length as well.
   const pattern = key === 'length' ? field.patternId : key;
   return { key: `pattern.${pattern}`, params: { min, max } };
+}
+
+/** One that leaks must not open what the other protects. */
+function problemOfPayment(form: RegistrationForm): FieldProblem | undefined {
+  const { paymentPassword = '', password, username, birthday, mobileNum } = form;
+  if (paymentPassword === password) return { key: 'payment-password.same-as-login' };
+  return problemOfEase(paymentPassword, {
+    username,
+    birthday: (birthday && isoDayOf(birthday)) || null,
+    mobiles: mobileNum ? [mobileNum] : [],
+  });
 }
 
 function problemOfBirthday(

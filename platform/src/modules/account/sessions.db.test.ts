@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, signedIn, type TestMember } from '#testing/member.ts';
-import { freezeMember, memberSessions, unfreezeMember } from './index.ts';
+import { freezing, memberSessions } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('sessions are ended', () => {
     const other = await signedIn(app, member);
     const who = { merchantId: member.merchant.id, memberId: member.memberId };
     const { db } = app.services;
-    await db.transaction().execute((tx) => freezeMember(tx, who, 'asked by the bank'));
+    await db.transaction().execute((tx) => freezing.freezeMember(tx, who, 'asked by the bank'));
     expect([await whoAmI(member.session), await whoAmI(other)]).toEqual([401, 401]);
     const { username, password } = member;
     const login = await app.call('login', { username, password });
@@ -169,9 +169,9 @@ describe('sessions are ended', () => {
     const wrong = await app.call('login', { username, password: 'wrong' });
     expect(wrong.envelope.code).toBe('account.wrong-credentials');
     await expect(
-      db.transaction().execute((tx) => freezeMember(tx, who, 'once more')),
+      db.transaction().execute((tx) => freezing.freezeMember(tx, who, 'once more')),
     ).rejects.toThrow('member.already-in-state');
-    await db.transaction().execute((tx) => unfreezeMember(tx, who));
+    await db.transaction().execute((tx) => freezing.unfreezeMember(tx, who));
     expect((await app.call('login', { username, password })).status).toBe(200);
     expect(await whoAmI(member.session)).toBe(401);
   });

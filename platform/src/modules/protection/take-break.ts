@@ -1,6 +1,6 @@
 /** Breaks that members take from play. They loosen nothing, so nothing is asked for. */
 import type { Exclusion, TimeOut } from '@croupier/contract/protection-kinds';
-import { freezeMember, memberSessions } from '#account';
+import { freezing, memberSessions } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { playLimits, records } from '#wallet';
@@ -41,5 +41,5 @@ export async function closeAccount(tx: Tx, owner: Owner, currency: string): Prom
     throw refuse('protection.balance-left');
   }
   await planErasureOfMember(tx, owner.memberId);
-  await freezeMember(tx, owner, 'closed by the member');
+  await freezing.freezeMember(tx, owner, 'closed by the member');
 }

@@ -1,7 +1,7 @@
 /** Launches, launch tokens and game sessions; what needs them and what does not. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freezeMember, unfreezeMember } from '#account';
+import { freezing } from '#account';
 import type { Log } from '#kernel/log.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -230,13 +230,13 @@ test('[SEAM-02][Q-A6][Q-E5] V19 18 a frozen member bets no more from that moment
   await play(seat, 'bet', '10.00', { round_id });
   const who = { merchantId: member.merchant.id, memberId: member.memberId };
   await app.database.db.transaction().execute(async (tx) => {
-    await freezeMember(tx, who, 'a test');
+    await freezing.freezeMember(tx, who, 'a test');
     await barMember(tx, member.memberId);
   });
   expect(apiCode(await play(seat, 'bet', '1.00'))).toBe('400 110');
   expect((await play(seat, 'win', '25.00', { round_id })).body.balance).toBe('115.00');
   await app.database.db.transaction().execute(async (tx) => {
-    await unfreezeMember(tx, who);
+    await freezing.unfreezeMember(tx, who);
     await unbarMember(tx, member.memberId);
   });
   // The session stays ended; a launch opens a new one.

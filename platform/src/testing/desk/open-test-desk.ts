@@ -3,7 +3,7 @@
  * their own, vendors with games and keys, and the powers that a conformance run may use.
  */
 import type { DeskVendor } from '@croupier/contract/seamless/desk-commands';
-import { freezeMember } from '#account';
+import { freezing } from '#account';
 import { openRounds } from '#bets';
 import { barMember } from '#seamless';
 import { playLimits } from '#wallet';
@@ -116,7 +116,7 @@ function handlersOf(desk: Desk): DeskHandlers {
     async block({ player }) {
       const { memberId, merchant } = playerOf(player);
       await app.database.db.transaction().execute(async (tx) => {
-        await freezeMember(tx, { merchantId: merchant.id, memberId }, 'conformance');
+        await freezing.freezeMember(tx, { merchantId: merchant.id, memberId }, 'conformance');
         await barMember(tx, memberId);
       });
     },

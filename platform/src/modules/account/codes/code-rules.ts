@@ -15,7 +15,8 @@ export type CodePurpose =
   | 'verify'
   | 'factor'
   | 'factor-on'
-  | 'factor-off';
+  | 'factor-off'
+  | 'payment';
 
 /** Six digits, each as likely as any other. */
 export function newCode(): string {

@@ -12,11 +12,18 @@ export type CodeTopic =
   | 'verify'
   | 'factor'
   | 'factorOn'
-  | 'factorOff';
+  | 'factorOff'
+  | 'payment';
 
 /** News of an account that reach its contacts. */
 export type NewsTopic =
   | 'contactChanged'
+  | 'contactAdded'
+  | 'passwordChanged'
+  | 'paymentPasswordSet'
+  | 'paymentPasswordChanged'
+  | 'paymentPasswordReset'
+  | 'paymentPasswordLocked'
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'secondFactorReset'

@@ -2,12 +2,14 @@ import { refuse } from '#kernel/refuse.ts';
 import { signal } from '#kernel/signals.ts';
 import type { Visitor } from '../account-deps.ts';
 import { admitMember, assertWelcome, type SignedInMember } from '../admit-member.ts';
+import { place } from '../security/payout-hold.ts';
 import { problemsOfPasswordChange } from '../security/password-change-rules.ts';
 import * as members from '../store/members.ts';
 import { deleteRememberedOf } from '../store/remembered.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 import * as sessions from '../store/sessions.ts';
 import type { CodeDeps } from './code-deps.ts';
+import { tellMember } from './tell-contact.ts';
 import { type MobileProof, proveMobile } from './prove-mobile.ts';
 import { type CodeClaim, type ProvenCode, proveCode, useCode } from './prove-code.ts';
 
@@ -31,7 +33,8 @@ export async function signInByMobile(
 }
 
 /**
- * Sets a new password by a code, ends every session and every remembered browser, and signs in.
+ * Sets a new password by a code, ends every session and every remembered browser, and signs in. No
+ * money leaves for a day, and the member is told.
  * Refuses as `proveCode` and `admitMember` do, and the problems of the password; those use up a try
  * but not the code.
  */
@@ -70,6 +73,9 @@ export async function resetPassword(
     const ended = await sessions.endSessionsOf(tx, memberId);
     const { ip, device } = visitor;
     await insertSecurityEvent(tx, { memberId, kind: 'password-changed', ip, device });
+    await place(tx, memberId, 'password');
+    const { id: merchantId } = visitor.merchant;
+    await tellMember(deps, tx, { merchantId, memberId, topic: 'passwordChanged' });
     await signal(tx, 'sessions-ended', {
       memberId: String(memberId),
       sessionIds: ended.map(String),

@@ -6,6 +6,7 @@ import type { Queryable } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Visitor } from '../account-deps.ts';
+import { place } from '../security/payout-hold.ts';
 import { methodsOf, type Whose } from '../second-factor/second-factor.ts';
 import { deleteCodeFactor } from '../store/code-factors.ts';
 import { contactsOf, putContact, setEmail } from '../store/contacts.ts';
@@ -59,7 +60,8 @@ export async function describeContacts({ db }: Pick<CodeDeps, 'db'>, memberId: b
 }
 
 /**
- * Makes the address a proven contact of the member; the proven one before it is told. Refuses as
+ * Makes the address a proven contact of the member. The proven one before it is told, or the other
+ * one where this is the first of its kind; where it replaces one no money leaves for a day. Refuses as
  * `assertFree` and `proveCode` do, and `account.mobile-taken`.
  */
 export async function confirmContact(
@@ -87,9 +89,9 @@ export async function confirmContact(
     await lockMember(tx, memberId);
     await assertFree({ ...deps, db: tx }, { memberId, merchant }, kind);
     await deleteCodeFactor(tx, memberId, channel);
-    const before = (await contactsOf(tx, memberId)).find(
-      (each) => each.kind === kind && each.verified && each.address !== address,
-    );
+    const known = await contactsOf(tx, memberId);
+    const before = known.find((each) => each.kind === kind);
+    const isOther = before?.address.toLowerCase() !== address.toLowerCase();
     if (!(await putContact(tx, { merchantId, memberId, kind, address }))) {
       throw refuse('account.mobile-taken', {
         fields: { mobileNum: { key: 'account.mobile-taken' } },
@@ -98,14 +100,19 @@ export async function confirmContact(
     if (kind === 'mail') await setEmail(tx, memberId, address);
     const who = { merchantId: String(merchantId), memberId: String(memberId) };
     await emit(tx, { type: 'member.contact-changed', ...who });
-    if (!before) return;
+    // Whoever adds the first one of its kind takes nothing away, and must not wait for their winnings.
+    if (before && isOther) await place(tx, memberId, kind);
+    const news = isOther && before?.verified ? 'contactChanged' : 'contactAdded';
+    const told = news === 'contactChanged' ? before : known.find((each) => each.kind !== kind);
+    if (!told?.verified || (before?.verified && !isOther)) return;
+    const to = { channel: channelOf[told.kind], topic: news, merchant: merchant.name } as const;
     await tellByMessage(deps.delivery, tx, {
-      channel,
+      channel: to.channel,
       purpose: 'contact-changed',
-      to: before.address,
+      to: told.address,
       merchant,
       memberId,
-      words: newsWords(dictionary, { channel, topic: 'contactChanged', merchant: merchant.name }),
+      words: newsWords(dictionary, to),
       validSeconds: NEWS_SECONDS,
     });
   });

@@ -1,6 +1,7 @@
 /**
  * Setting up and taking away second factors. Each change ends every other session, makes every
- * browser ask for the password again, and is told to a proven contact of the member.
+ * browser ask for the password again, lets no money leave for a day, and is told to a proven contact
+ * of the member.
  */
 import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import type { MemberPrincipal } from '#kernel/context.ts';
@@ -13,6 +14,7 @@ import type { AccountDeps } from '../account-deps.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';
 import { tellContact } from '../codes/tell-contact.ts';
 import { endOtherSessions } from '../security/end-sessions.ts';
+import { place } from '../security/payout-hold.ts';
 import type { Origin } from '../security/prove-member.ts';
 import { reserveTry } from '../sign-in.ts';
 import { deleteCodeFactor } from '../store/code-factors.ts';
@@ -124,6 +126,7 @@ export async function noteChange(
   await store.deleteTickets(tx, memberId);
   await endOtherSessions(tx, { memberId, sessionId });
   await insertSecurityEvent(tx, { memberId, kind, ip, device });
+  await place(tx, memberId, 'second-factor');
   const topic = kind === 'second-factor-on' ? 'secondFactorOn' : 'secondFactorOff';
   await tellContact(deps, tx, { merchant, memberId, dictionary, topic });
 }

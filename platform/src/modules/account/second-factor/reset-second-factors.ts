@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';
 import { tellContact } from '../codes/tell-contact.ts';
 import { endSessions } from '../end-sessions.ts';
+import { place } from '../security/payout-hold.ts';
 import { deleteCodeFactor } from '../store/code-factors.ts';
 import { passkeysOf } from '../store/passkeys.ts';
 import { deleteRememberedOf } from '../store/remembered.ts';
@@ -36,7 +37,8 @@ export async function lockedFactors(tx: Tx, memberId: bigint): Promise<SecondFac
 
 /**
  * Takes every second factor away, with the recovery codes and whatever spared the member from being
- * asked. Every session ends; the member reads of it in their own record and at a proven contact.
+ * asked. Every session ends, no money leaves for a day, and the member reads of it in their own record
+ * and at a proven contact.
  */
 export async function resetSecondFactors(
   delivery: DeliveryDeps,
@@ -53,6 +55,7 @@ export async function resetSecondFactors(
   await deleteRememberedOf(tx, memberId);
   await endSessions(tx, memberId);
   await insertSecurityEvent(tx, { memberId, kind: 'second-factor-reset', ip: null, device: '' });
+  await place(tx, memberId, 'second-factor');
   const topic = 'secondFactorReset';
   await tellContact({ delivery }, tx, { merchant, memberId, dictionary, topic });
 }

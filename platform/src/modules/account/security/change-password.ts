@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
+import { tellContact } from '../codes/tell-contact.ts';
 import { markDoubted } from '../store/code-factors.ts';
 import * as members from '../store/members.ts';
 import { deleteRememberedOf } from '../store/remembered.ts';
@@ -9,17 +10,23 @@ import { insertSecurityEvent } from '../store/security.ts';
 import * as sessions from '../store/sessions.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { type PasswordChange, problemsOfPasswordChange } from './password-change-rules.ts';
+import { place } from './payout-hold.ts';
 import { type Origin, provePassword } from './prove-member.ts';
 
 /**
- * Sets another password; every other session, and every browser that signs in
- * without it, ends with the same transaction. The old password may
- * be missing when the session proved lately that it is the member. Refuses, in this order: the
- * problems of the form, `account.step-up-required`, `.locked`, `.wrong-password`, `.password-same`.
+ * Sets another password; every other session, and every browser that signs in without it, ends with
+ * the same transaction. No money leaves for a day, and the member is told. The old password may be
+ * missing when the session proved lately that it is the member. Refuses, in this order: the problems
+ * of the form, `account.step-up-required`, `.locked`, `.wrong-password`, `.password-same`.
  */
 export async function changePassword(
   deps: AccountDeps,
-  { member, merchant, ...origin }: { member: MemberPrincipal; merchant: Merchant } & Origin,
+  {
+    member,
+    merchant,
+    dictionary,
+    ...origin
+  }: { member: MemberPrincipal; merchant: Merchant; dictionary: string } & Origin,
   change: PasswordChange & { readonly oldPassword?: string | undefined },
 ): Promise<void> {
   const { db, passwords } = deps;
@@ -50,5 +57,8 @@ export async function changePassword(
     await endOtherSessions(tx, { memberId, sessionId });
     await deleteRememberedOf(tx, memberId);
     await insertSecurityEvent(tx, { memberId, kind: 'password-changed', ...origin });
+    await place(tx, memberId, 'password');
+    const topic = 'passwordChanged';
+    await tellContact(deps, tx, { merchant, memberId, dictionary, topic });
   });
 }

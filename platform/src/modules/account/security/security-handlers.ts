@@ -14,6 +14,9 @@ import { passwordStateOf, securityEventsOf } from '../store/security.ts';
 import { identitiesOf } from '../store/social.ts';
 import { liveSessionsOf } from '../store/sessions.ts';
 import { placesOf } from '../store/trusted-places.ts';
+import { ruleOf } from '../payment-password/payment-password-rules.ts';
+import * as paymentPassword from '../payment-password/prove-payment-password.ts';
+import * as payoutHold from './payout-hold.ts';
 import { changePassword } from './change-password.ts';
 import { endEverySession, endOneSession } from './end-sessions.ts';
 import { type Origin, proveMember } from './prove-member.ts';
@@ -30,7 +33,8 @@ export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof secur
 
     async changePassword(call, change) {
       const merchant = await merchantOf(deps, call.merchant.id);
-      await changePassword(deps, { member: call.member, merchant, ...originOf(call) }, change);
+      const { member, dictionary } = call;
+      await changePassword(deps, { member, merchant, dictionary, ...originOf(call) }, change);
       return {};
     },
 
@@ -53,9 +57,15 @@ async function describeSecurity(
 ): Promise<Security> {
   const { db } = deps;
   const { memberId, sessionId, provenLately } = member;
-  const [password, methods, left, places, sessions, remembered, events, social, passkeys] =
-    await Promise.all([
-      passwordStateOf(db, memberId),
+  const owner = { merchantId: merchant.id, memberId };
+  const { fields } = (await merchantOf(deps, merchant.id)).settings.registration;
+  const [payment, hold, password] = await Promise.all([
+    paymentPassword.state(db, owner),
+    payoutHold.read(db, owner),
+    passwordStateOf(db, memberId),
+  ]);
+  const [methods, left, places, sessions, remembered, events, social, passkeys] = await Promise.all(
+    [
       methodsOf(deps.secondFactors, db, { memberId, merchant }),
       recoveryCodesLeft(db, memberId),
       placesOf(db, memberId),
@@ -64,13 +74,22 @@ async function describeSecurity(
       securityEventsOf(db, memberId),
       identitiesOf(db, memberId),
       passkeysOf(db, memberId),
-    ]);
+    ],
+  );
+  const { patternId, minLength, maxLength } = ruleOf(fields);
   return {
     password: {
       changedAt: password.changedAt.toISOString(),
       chosen: password.chosen,
       provenLately,
     },
+    paymentPassword: {
+      isSet: payment.isSet,
+      changedAt: payment.changedAt?.toISOString() ?? null,
+      lockedUntil: payment.lockedUntil?.toISOString() ?? null,
+      rule: { patternId, minLength, maxLength },
+    },
+    payoutHold: hold ? { until: hold.until.toISOString(), reason: hold.reason } : null,
     sessions: sessions.map(({ id, startedAt, seenAt, ...origin }) => ({
       ...origin,
       id: String(id),

@@ -1,0 +1,12 @@
+/** What changed about an account, so that no money leaves it for a day. */
+export const payoutHoldReasons = [
+  'password',
+  'mobile',
+  'mail',
+  'second-factor',
+  /** The payment password was forgotten and set anew by a code. */
+  'payment-password',
+  /** Customer service sent a password for one sign-in. */
+  'staff-password',
+] as const;
+export type PayoutHoldReason = (typeof payoutHoldReasons)[number];
