@@ -179,6 +179,8 @@ export const refusals = {
   'approval.changed': { status: 409, report: true },
   'approval.outdated': { status: 409 },
   'approval.reason': { status: 400 },
+  'claim.held': { status: 409 },
+  'claim.gone': { status: 409 },
   'member.unknown': { status: 404 },
   'member.already-in-state': { status: 409 },
   'alarm.unknown': { status: 404 },

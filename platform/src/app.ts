@@ -9,11 +9,12 @@ import { guardLoop } from '#kernel/http/load-guard.ts';
 import { openMetrics } from '#kernel/http/metrics.ts';
 import { leaveConnections } from '#kernel/http/whole-requests.ts';
 import { openPushHub } from '#kernel/push/hub.ts';
+import { openStaffHub } from '#kernel/push/staff-hub.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { showUncaught } from '#kernel/uncaught.ts';
 import { startWorker } from '#kernel/work/worker.ts';
 import { openConsoleApp } from './composition/console-app.ts';
-import { pushIdentity } from './composition/audiences.ts';
+import { pushIdentity, staffPushIdentity } from './composition/audiences.ts';
 import { openMetricsApp } from './composition/metrics-app.ts';
 import { composeModules } from './composition/modules.ts';
 import { openPlayerApp } from './composition/player-app.ts';
@@ -72,6 +73,15 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
     });
     // Upgraded connections would keep the server from closing.
     player.addHook('preClose', async () => hub.close());
+  }
+  if (staff) {
+    const who = staffPushIdentity({ db, config });
+    const staffHub = openStaffHub({ db, log, signals, who, queues: modules.queues });
+    staffHub.attach(staff.server);
+    metrics.gauge('croupier_staff_push_connections', 'Open push connections of the console', () =>
+      staffHub.connections(),
+    );
+    staff.addHook('preClose', async () => staffHub.close());
   }
   const stopTaking = player && (await listenOn(player, { port: ports.player, hosts: config.HOST }));
   if (staff) await listenOn(staff, { port: ports.console, hosts: config.HOST });

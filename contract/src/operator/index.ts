@@ -16,6 +16,7 @@ import { sessionEndpoints } from './session.ts';
 import { signInSettingsEndpoints } from './sign-in-settings.ts';
 import { siteSettingsEndpoints } from './site-settings.ts';
 import { staffEndpoints } from './staff.ts';
+import { claimEndpoints } from './claims.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import { staffVerificationEndpoints } from './verification.ts';
 import { vendorEndpoints } from './vendors.ts';
@@ -40,6 +41,7 @@ export const operatorEndpoints = {
   ...contentPreviewEndpoints,
   ...staffEndpoints,
   ...requestEndpoints,
+  ...claimEndpoints,
   ...paymentEndpoints,
   ...staffVerificationEndpoints,
   ...harmEndpoints,

@@ -4,6 +4,7 @@ import { depositStates, holdReasons } from '../deposit-states.ts';
 import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 import { paymentActions, paymentOutcomes } from '../payment-kinds.ts';
+import { claimable, heldSchema, queueFigures } from './claims.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
@@ -26,6 +27,7 @@ const payment = z.object({
 });
 
 const waiting = payment.extend({
+  ...claimable,
   reference: z.string(),
   methodName: z.string(),
   receivedAt: instantSchema,
@@ -62,9 +64,9 @@ export const paymentEndpoints = {
     permission: 'deposit.read',
     summary:
       'Payments that wait for staff, the longest waiting first, at most 100: of deposits, also of ' +
-      'paid ones, and without an order.',
-    input: z.strictObject({ merchantId: idSchema }),
-    output: z.object({ items: z.array(waiting).max(100) }),
+      'paid ones, and without an order. `figures` counts those that nobody has sent for approval.',
+    input: z.strictObject({ merchantId: idSchema, held: heldSchema.optional() }),
+    output: z.object({ items: z.array(waiting).max(100), figures: queueFigures }),
   }),
   askForPaymentDecision: operatorEndpoint({
     method: 'POST',
@@ -85,6 +87,12 @@ export const paymentEndpoints = {
       reason: reasonSchema,
     }),
     output: request,
-    refusals: ['deposit.not-in-review', 'deposit.above-payment', 'member.unknown', 'approval.open'],
+    refusals: [
+      'deposit.not-in-review',
+      'deposit.above-payment',
+      'member.unknown',
+      'approval.open',
+      'claim.held',
+    ],
   }),
 };

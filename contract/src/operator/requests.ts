@@ -130,6 +130,7 @@ export const requestEndpoints = {
       'approval.unknown',
       'approval.closed',
       'approval.own',
+      'claim.held',
       'approval.changed',
       'approval.outdated',
       'staff.step-up',
@@ -159,7 +160,7 @@ export const requestEndpoints = {
     summary: 'Refuses what somebody else asked for.',
     input: z.strictObject({ ...ofRequest, note: reasonSchema }),
     output: request,
-    refusals: ['approval.unknown', 'approval.closed', 'approval.own'],
+    refusals: ['approval.unknown', 'approval.closed', 'approval.own', 'claim.held'],
   }),
   withdrawRequest: operatorEndpoint({
     method: 'POST',

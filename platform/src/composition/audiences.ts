@@ -2,12 +2,15 @@
 import type { IncomingMessage } from 'node:http';
 import { memberSessions } from '#account';
 import { PLAYER_COOKIE, type PlayerIdentity } from '#kernel/http/player-audience.ts';
+import { STAFF_COOKIE } from '#kernel/http/staff-audience.ts';
 import { viewUpgrade } from '#kernel/http/view-upgrade.ts';
 import type { PushIdentity } from '#kernel/push/hub.ts';
+import type { StaffPushIdentity } from '#kernel/push/staff-hub.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { OpenedServices } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
 import { contextOf, merchantModule, statusOf } from '#merchant';
+import { staffSessions } from '#staff';
 import type { Modules } from './modules.ts';
 
 /** Callers of the player site. */
@@ -61,5 +64,34 @@ export function pushIdentity(
         : memberSessions.memberBySession(db, { merchantId, token, binder });
     },
     liveSessions: (ids) => memberSessions.liveSessions(db, ids),
+  };
+}
+
+/** Pages of the console that open a push connection. */
+export function staffPushIdentity({
+  db,
+  config,
+}: Pick<OpenedServices, 'db' | 'config'>): StaffPushIdentity {
+  const view = (request: IncomingMessage) => viewUpgrade(request, config.TRUSTED_PROXIES);
+  const { origin, hostname } = new URL(config.CONSOLE_ORIGIN);
+  return {
+    addressOf: (request) => view(request).address,
+    async admit(request) {
+      const { host, address, binder: half } = view(request);
+      // Browsers always say where the page is from; whoever does not is none.
+      if (host !== hostname || request.headers.origin !== origin) return undefined;
+      const binder = half(STAFF_COOKIE);
+      return binder === undefined
+        ? undefined
+        : staffSessions.staffOfBinder(db, { binder, ip: address });
+    },
+    async identify(request, token) {
+      const { address: ip, binder: half } = view(request);
+      const binder = half(STAFF_COOKIE);
+      return binder === undefined
+        ? undefined
+        : staffSessions.staffBySession(db, { token, binder, ip });
+    },
+    stillSignedIn: (lines) => staffSessions.staffStillSignedIn(db, lines),
   };
 }

@@ -271,6 +271,8 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         paymentId: 'payment',
         methodId: '1',
         action: 'refuse',
+        queue: 'payments',
+        ...(bodyKeys(name).has('queue') && { subject: 'payment:1:A' }),
         validUntil: null,
         refusal: 'unreadable',
         imageCDNs: [],

@@ -20,7 +20,7 @@ import { serveFolder, serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { OpenedServices } from '#kernel/services.ts';
-import { isStaffBinder, staffBySession } from '#staff';
+import { staffSessions } from '#staff';
 import type { Modules } from './modules.ts';
 import { consolePaths } from './console-paths.ts';
 
@@ -51,7 +51,7 @@ export async function openConsoleApp(
     table: operatorEndpoints,
     handlers: modules.staff,
     audience: staffAudience(
-      { origin, staffOf: (halves) => staffBySession(db, halves) },
+      { origin, staffOf: (halves) => staffSessions.staffBySession(db, halves) },
       openThrottle(pool, 'console'),
     ),
     admit: guard.admit,
@@ -66,7 +66,8 @@ export async function openConsoleApp(
   // Addresses are typed, so no bearer comes along; the cookie tells that somebody is signed in here.
   const assertStaff = async (request: FastifyRequest) => {
     const binder = binderOf(request, STAFF_COOKIE);
-    const known = binder && (await isStaffBinder(db, { binder, ip: request.visitorIp }));
+    const known =
+      binder && (await staffSessions.isStaffBinder(db, { binder, ip: request.visitorIp }));
     if (!known) throw refuse('staff.not-signed-in');
   };
   serveDescription(app, '/ops/openapi.json', { ...api, assertReader: assertStaff });

@@ -1,6 +1,7 @@
 /** The modules of the platform, in one process. Adding one is a line in this list. */
 import type { OperatorEndpoints } from '@croupier/contract/operator/index';
 import type { RequestKind } from '@croupier/contract/operator/permissions';
+import type { QueueName } from '@croupier/contract/operator/queues';
 import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import { accountModule } from '#account';
 import { betsModule } from '#bets';
@@ -54,10 +55,14 @@ export interface Modules extends OpenedModules {
   readonly staff: OperatorHandlers<OperatorEndpoints> & OpenedModules['staff'];
 }
 
-/** Compiles only while every endpoint of both tables is handled by a module, and every request decided. */
+/** Compiles only while every endpoint is handled by a module, every request decided and every queue known. */
 type Complete<Given extends Wanted, Wanted> = Given & Wanted;
 type Handled = Complete<All<Of<Opened, 'player'>>, PlayerHandlers<PlayerEndpoints>> &
   Complete<All<Of<Opened, 'staff'>>, OperatorHandlers<OperatorEndpoints>>;
+type Queued = Complete<
+  Record<Of<Opened, 'queues'>[number]['name'], object>,
+  Record<QueueName, object>
+>;
 type Decided = Complete<
   Record<Of<Opened, 'requestKinds'>[number]['name'], object>,
   Record<RequestKind, object>
@@ -75,6 +80,11 @@ export function composeModules(services: Services, metrics: Metrics): Modules {
     observe: ({ place, outcome, seconds }) => noteCall({ place, outcome }, seconds),
   });
   const opened = openModules(modules, { services, metrics, httpClient }, holdManifest);
-  const complete = opened as typeof opened & { player: Handled; staff: Handled; kinds: Decided };
+  const complete = opened as typeof opened & {
+    player: Handled;
+    staff: Handled;
+    kinds: Decided;
+    held: Queued;
+  };
   return { ...complete, staff: auditedHandlers(complete.staff) };
 }

@@ -16,7 +16,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import { playerIdentity } from './audiences.ts';
-import { staffBySession } from '#staff';
+import { staffSessions } from '#staff';
 import { composeModules } from './modules.ts';
 
 /** Tables without it: what they hold is no merchant's. */
@@ -308,7 +308,7 @@ describe('[Q-F4] calls over HTTP', () => {
         audience: staffAudience(
           {
             origin: config.CONSOLE_ORIGIN,
-            staffOf: (halves) => staffBySession(app.services.db, halves),
+            staffOf: (halves) => staffSessions.staffBySession(app.services.db, halves),
           },
           open,
         ),

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './http/metrics.ts';
 import type { ModuleWork } from './jobs.ts';
 import type { HttpClient } from './http-client.ts';
+import type { StaffQueue } from './push/queue-changed.ts';
 import type { SiteNews } from './push/site-news.ts';
 import type { Services } from './services.ts';
 import type { Subject } from './subject.ts';
@@ -29,6 +30,8 @@ export interface OpenedModule {
   readonly requestKinds?: readonly { readonly name: string }[];
   /** What rows of the audit trail can be about, and what that is called. */
   readonly subjects?: readonly Subject[];
+  /** Queues of the console whose rows are its own. */
+  readonly queues?: readonly StaffQueue[];
   /** What modules above asked for and this one can tell. */
   readonly answers?: readonly PortAnswer[];
   /** What modules below get of this one beside its face: what is opened once a process. */
@@ -45,7 +48,7 @@ export interface Module<out Opened extends OpenedModule = OpenedModule> {
 }
 
 /** Parts of modules that one of them gathers from all. */
-type Gathered = 'requestKinds' | 'subjects';
+type Gathered = 'requestKinds' | 'subjects' | 'queues';
 type Entry<Part extends Gathered> = NonNullable<OpenedModule[Part]>[number];
 
 /** What a module is opened with. */
@@ -93,6 +96,7 @@ export interface OpenedModules {
   readonly routes: readonly ((app: FastifyInstance) => Promise<void>)[];
   readonly work: readonly ModuleWork[];
   readonly news: readonly SiteNews[];
+  readonly queues: ReadonlyMap<string, StaffQueue>;
   of<Shared>(module: Module<{ readonly shared: Shared }>): Shared;
 }
 
@@ -153,12 +157,14 @@ export function openModules(
   everyone = all;
   byName('requestKinds', all);
   byName('subjects', all);
+  const queues = byName('queues', all);
   return {
     player: mergeHandlers(all.map(({ player = {} }) => player)),
     staff: mergeHandlers(all.map(({ staff = {} }) => staff)),
     routes: all.flatMap(({ routes = [] }) => routes),
     work: all.flatMap(({ work = [] }) => work),
     news: all.flatMap(({ news = [] }) => news),
+    queues,
     of,
   };
 }

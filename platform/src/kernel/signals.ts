@@ -3,6 +3,7 @@
  * while a connection is down, so nothing depends on one alone: caches also age, pages also ask.
  * Not for the hot path: a notification serialises commits.
  */
+import type { QueueName } from '@croupier/contract/operator/queues';
 import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -20,6 +21,10 @@ export interface SignalBodies {
   'push-written': { readonly memberId: string };
   /** Balance snapshots for members who may be connected elsewhere. */
   'push-balances': { readonly from: string; readonly events: readonly PushedBalance[] };
+  /** Rows of a queue of the console changed; at every merchant when none is named. */
+  'queue-changed': { readonly merchantId: string | null; readonly queue: QueueName };
+  /** Sessions, role or networks of a member of staff changed. */
+  'staff-changed': { readonly staffId: string };
   /** A process with push connections is alive. */
   'push-peer': { readonly from: string; readonly greets: boolean };
 }

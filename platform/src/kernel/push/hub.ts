@@ -8,23 +8,24 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Db } from '../db.ts';
-import { bareHead } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from '../network-of.ts';
 import type { Signals } from '../signals.ts';
 import { catchUpWith } from './catch-up.ts';
-import { receiveHello } from './hello.ts';
-import {
-  CLOSE_REFUSED,
-  type Line,
-  Lines,
-  type PushMember,
-  sendEvent,
-  signOutLine,
-} from './lines.ts';
+import { playerHello, receiveHello } from './hello.ts';
+import { type Line, Lines, type PushMember, sendEvent, signOutLine } from './lines.ts';
 import type { OpenedPush } from './push.ts';
 import { openSeats, type Seats } from './seats.ts';
 import { type SiteNews, tellSiteNews } from './site-news.ts';
+import {
+  CLOSE_GOING_AWAY,
+  CLOSE_REFUSED,
+  FRAME_MAX,
+  FULL,
+  ping,
+  PING_MS,
+  turnAway,
+} from './sockets.ts';
 import { newestSeq } from './tell-member.ts';
 
 /** What the composition tells the hub about a connection. */
@@ -68,13 +69,7 @@ export interface PushHubDeps {
 }
 
 const PUSH_PATH = '/api/push';
-const CLOSE_GOING_AWAY = 1001;
-const PING_MS = 25_000;
 const SESSIONS_CHECKED_MS = 60_000;
-/** A hello is all that a page ever says. */
-const FRAME_MAX = 1024;
-/** Who finds no seat tries again then. */
-const RETRY_AFTER_SECONDS = 15;
 
 export function openPushHub(deps: PushHubDeps): PushHub {
   const { db, log, push, signals, who } = deps;
@@ -92,7 +87,7 @@ export function openPushHub(deps: PushHubDeps): PushHub {
     request: IncomingMessage,
     merchantId: bigint,
   ): Promise<void> {
-    const hello = await receiveHello(socket);
+    const hello = await receiveHello(socket, playerHello);
     const member = hello?.token ? await who.identify(request, merchantId, hello.token) : undefined;
     if (!hello || (hello.token && !member)) return socket.close(CLOSE_REFUSED);
     const newest = member ? await newestSeq(db, member.memberId) : 0n;
@@ -178,19 +173,9 @@ function forward({
   });
 }
 
-const FULL = `503 Service Unavailable\r\nretry-after: ${RETRY_AFTER_SECONDS}`;
-
-/** Says so and closes: whoever does not hang up in turn would keep the connection for ever. */
-function turnAway(socket: Duplex, status: string): void {
-  socket.end(
-    `HTTP/1.1 ${status}\r\nconnection: close\r\n${bareHead}content-length: 0\r\n\r\n`,
-    () => socket.destroy(),
-  );
-}
-
 /** Looks every now and then for pages that are gone and for sessions that ended. */
 function watchOver(lines: Lines, who: PushIdentity, log: Log): { stop(): void } {
-  const pinging = setInterval(() => ping(lines), PING_MS).unref();
+  const pinging = setInterval(() => ping(lines.all), PING_MS).unref();
   const checking = setInterval(() => {
     hangUpOnEndedSessions(lines, who).catch((error: unknown) => {
       log.warn({ err: error }, 'sessions of push connections could not be checked');
@@ -202,15 +187,6 @@ function watchOver(lines: Lines, who: PushIdentity, log: Log): { stop(): void } 
       clearInterval(checking);
     },
   };
-}
-
-/** Who did not answer the last ping is gone. */
-function ping(lines: Lines): void {
-  for (const line of lines.all) {
-    if (!line.alive) line.socket.terminate();
-    line.alive = false;
-    line.socket.ping();
-  }
 }
 
 /** Sessions also end by themselves, when nobody uses them; listening is no use. */

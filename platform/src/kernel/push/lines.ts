@@ -1,6 +1,7 @@
 /** The open push connections of this process, and how an event reaches one. */
 import type { PushEvent } from '@croupier/contract/player/push';
 import type { WebSocket } from 'ws';
+import { CLOSE_REFUSED, send } from './sockets.ts';
 
 export interface PushMember {
   readonly memberId: bigint;
@@ -18,11 +19,6 @@ export interface Line {
   /** Answered the last ping. */
   alive: boolean;
 }
-
-/** The server did not accept the token, or the session ended. */
-export const CLOSE_REFUSED = 4401;
-/** A page that lets this much pile up is cut rather than buffered for. */
-const BUFFERED_MAX = 262_144;
 
 /** Lines, and lines by member. */
 export class Lines {
@@ -67,9 +63,7 @@ export class Lines {
 
 /** Sends one event, or cuts a line that does not keep up. */
 export function sendEvent({ socket }: Line, event: PushEvent): void {
-  if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > BUFFERED_MAX) socket.terminate();
-  else socket.send(JSON.stringify(event));
+  send(socket, event);
 }
 
 /** Tells the page that its session is over, and hangs up. */

@@ -19,7 +19,11 @@ const GUESTS_MAX = 2500;
 /** Carriers put thousands of phones behind one address; a member has a few devices and some tabs. */
 const MEMBERS: Bounds = { total: 4000, perNetwork: 1000, perMember: 30 };
 
-/** The most connections that there can be at a time. */
+/** The console has a listener of its own. An office stands behind one address, and has many tabs. */
+const STAFF_ARRIVING: Bounds = { total: 100, perNetwork: 50 };
+const STAFF: Bounds = { total: 500, perNetwork: 500, perMember: 20 };
+
+/** The most connections of the player site that there can be at a time. */
 export const SEATS_MAX: number = ARRIVING.total + GUESTS_MAX + MEMBERS.total;
 
 export interface Seats {
@@ -35,11 +39,30 @@ interface Seat {
   leave: () => void;
 }
 
-/** @param guestsPerNetwork how many one address has without being anybody */
+/** Seats of the player site. @param guestsPerNetwork how many one address has without being anybody */
 export function openSeats({ guestsPerNetwork }: { readonly guestsPerNetwork: number }): Seats {
   const arriving = openRoom(ARRIVING);
   const guests = openRoom({ total: GUESTS_MAX, perNetwork: guestsPerNetwork });
   const members = openRoom(MEMBERS);
+  return {
+    ...seatsIn(arriving, (memberId) => (memberId === undefined ? guests : members)),
+    taken: () => ({ arriving: arriving.size(), guests: guests.size(), members: members.size() }),
+  };
+}
+
+/** Seats of the console: whoever is nobody has none. */
+export function openStaffSeats(): Omit<Seats, 'taken'> & { taken(): number } {
+  const arriving = openRoom(STAFF_ARRIVING);
+  const staff = openRoom(STAFF);
+  return { ...seatsIn(arriving, () => staff), taken: () => arriving.size() + staff.size() };
+}
+
+type Room = ReturnType<typeof openRoom>;
+
+function seatsIn(
+  arriving: Room,
+  roomOf: (personId: bigint | undefined) => Room,
+): Omit<Seats, 'taken'> {
   const seats = new WeakMap<Duplex, Seat>();
   return {
     arrive(socket, network) {
@@ -53,18 +76,16 @@ export function openSeats({ guestsPerNetwork }: { readonly guestsPerNetwork: num
       socket.once('close', () => seat.leave());
       return true;
     },
-    settle(socket, memberId) {
+    settle(socket, personId) {
       const seat = seats.get(socket);
       // Gone meanwhile, and its seat with it.
       if (!seat || socket.destroyed) return false;
-      const room = memberId === undefined ? guests : members;
-      const leave = room.take(seat.network, memberId);
+      const leave = roomOf(personId).take(seat.network, personId);
       if (!leave) return false;
       seat.leave();
       seat.leave = leave;
       return true;
     },
-    taken: () => ({ arriving: arriving.size(), guests: guests.size(), members: members.size() }),
   };
 }
 

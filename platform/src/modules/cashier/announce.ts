@@ -1,6 +1,7 @@
 import { moneyText } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import type { DepositRow } from './store/deposit.ts';
 
@@ -15,6 +16,7 @@ export async function announceDeposit(
   beforeMinor: bigint,
 ): Promise<void> {
   const { id, memberId, merchantId, stage, creditedMinor } = deposit;
+  await queueChanged(tx, { merchantId, queue: 'deposits' });
   await tellMember(tx, memberId, {
     type: 'deposit',
     depositId: String(id),

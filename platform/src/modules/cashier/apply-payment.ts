@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { depositRoom, harm } from '#protection';
 import { type Posted, post } from '#wallet';
@@ -32,7 +33,7 @@ export interface PaymentReport {
  */
 export async function applyPayment(
   { db, push, payerKeyOf }: Pick<CashierDeps, 'db' | 'push' | 'payerKeyOf'>,
-  method: Pick<MethodRow, 'id'>,
+  method: Pick<MethodRow, 'id' | 'merchantId'>,
   report: PaymentReport,
 ): Promise<PaymentRow> {
   const payerKey = report.payer === undefined ? undefined : payerKeyOf(report.payer);
@@ -52,7 +53,7 @@ type Credit = Posted & Pick<DepositRow, 'merchantId' | 'memberId' | 'currency'>;
 
 async function apply(
   tx: Tx,
-  method: Pick<MethodRow, 'id'>,
+  method: Pick<MethodRow, 'id' | 'merchantId'>,
   report: PaymentReport,
 ): Promise<{ readonly payment: PaymentRow; readonly credit?: Credit | undefined }> {
   await lockPayment(tx, method.id, report.paymentId);
@@ -76,6 +77,9 @@ async function apply(
     creditedMinor: decision?.credit ? decision.amountMinor : null,
   };
   await insertPayment(tx, payment);
+  if (payment.outcome !== 'credited') {
+    await queueChanged(tx, { merchantId: method.merchantId, queue: 'payments' });
+  }
   return { payment, credit: deposit && decision && (await settle(tx, deposit, payment, decision)) };
 }
 

@@ -5,6 +5,7 @@ import { cashierHandlers } from './api.ts';
 import { cashierDeps } from './cashier-deps.ts';
 import { gatewayWebhooks } from './gateway-webhooks.ts';
 import { cashierWork } from './jobs.ts';
+import { depositQueue, paymentQueue } from './payment-queues.ts';
 import { paymentSubject } from './payment-subject.ts';
 import { depositReview } from './staff-api/deposit-review.ts';
 import { cashierStaffHandlers } from './staff-api/index.ts';
@@ -22,6 +23,7 @@ export const cashierModule = defineModule({
       routes: [gatewayWebhooks(deps)],
       work: [cashierWork(deps, services.log)],
       staff: cashierStaffHandlers(services),
+      queues: [paymentQueue, depositQueue],
       requestKinds: [depositReview],
       subjects: [paymentSubject],
       answers: [

@@ -8,13 +8,16 @@ export function subjectOfPayment({ methodId, paymentId }: PaymentName): string {
   return `payment:${methodId}:${paymentId}`;
 }
 
+/** The payment of a subject; `undefined` when that is none. */
+export function paymentOfSubject(subject: string): PaymentName | undefined {
+  const [, methodId, paymentId] = /^payment:(\d{1,18}):(.+)$/.exec(subject) ?? [];
+  return methodId && paymentId ? { methodId: BigInt(methodId), paymentId } : undefined;
+}
+
 export const paymentSubject: Subject = {
   name: 'payment',
   async names(db, subjects) {
-    const payments = subjects.flatMap((subject) => {
-      const [, methodId, paymentId] = /^payment:(\d{1,18}):(.+)$/.exec(subject) ?? [];
-      return methodId && paymentId ? [{ methodId: BigInt(methodId), paymentId }] : [];
-    });
+    const payments = subjects.flatMap((subject) => paymentOfSubject(subject) ?? []);
     if (payments.length === 0) return new Map();
     const named = await referencesOfPayments(db, payments);
     return new Map(named.map((payment) => [subjectOfPayment(payment), payment.reference]));

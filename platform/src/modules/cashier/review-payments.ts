@@ -3,6 +3,7 @@ import { AMOUNT_MAX_MINOR, moneyText } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { PaymentAction } from '@croupier/contract/payment-kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { depositRoom } from '#protection';
 import { type Posted, post } from '#wallet';
@@ -27,12 +28,16 @@ import {
 } from './store/payment.ts';
 import {
   paymentsOfDeposit,
+  type NarrowedPayments,
+  type PaymentSum,
   type ReviewedPayment,
   type WaitingPayment,
   waitingPayments,
 } from './store/report.ts';
+import { subjectOfPayment } from './payment-subject.ts';
 
-export { subjectOfPayment } from './payment-subject.ts';
+export { subjectOfPayment };
+export { paymentFigures } from './store/report.ts';
 export type { ReviewedPayment, WaitingPayment } from './store/report.ts';
 
 /** What the gateway says it received for a deposit. Refuses `deposit.unknown`. */
@@ -56,8 +61,23 @@ export type WorthReviewed = ReviewedPayment & Worth;
 export type WorthPayment = WaitingPayment & Worth;
 
 /** Payments of a merchant that wait for staff, with or without an order, the longest waiting first. */
-export async function listWaiting(db: Queryable, merchantId: bigint): Promise<WorthPayment[]> {
-  return (await waitingPayments(db, merchantId)).map(withWorth);
+export async function listWaiting(
+  db: Queryable,
+  merchantId: bigint,
+  narrowed: NarrowedPayments = {},
+): Promise<WorthPayment[]> {
+  return (await waitingPayments(db, merchantId, narrowed)).map(withWorth);
+}
+
+/** Sums by currency, as the wallet counts them where a payment came in its way's own currency. */
+export function describeSums(
+  sums: readonly PaymentSum[],
+): { readonly currency: string; readonly amount: string }[] {
+  return sums.map(({ currency: code, methodCurrency, total }) => {
+    const currency = code === methodCurrency ? currencyOf(code) : undefined;
+    const worth = currency && worthOf(total, currency);
+    return { currency: code, amount: worth === undefined ? total : moneyText(worth) };
+  });
 }
 
 /** One of them. Refuses `deposit.not-in-review`. */
@@ -65,7 +85,8 @@ export async function waitingPayment(
   db: Queryable,
   which: PaymentOfMerchant,
 ): Promise<WorthPayment> {
-  const [payment] = await waitingPayments(db, which.merchantId, which);
+  const only = [subjectOfPayment(which)];
+  const [payment] = await waitingPayments(db, which.merchantId, { only });
   if (!payment) throw refuse('deposit.not-in-review');
   return withWorth(payment);
 }
@@ -136,6 +157,7 @@ export async function decidePayment(
     throw refuse('deposit.not-in-review');
   }
   const creditedMinor = action === 'credit' ? amountMinor : null;
+  await queueChanged(tx, { merchantId, queue: 'payments' });
   await insertDecision(tx, { methodId, paymentId, requestId, action, creditedMinor });
   // A second payment without an order finds the deposit that staff made of the first one.
   const deposit =

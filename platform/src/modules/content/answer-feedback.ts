@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import * as store from './store/feedback.ts';
@@ -15,6 +16,7 @@ export async function answerFeedback(
   const before = await known(tx, answer);
   if (before.memberId === null) throw refuse('feedback.no-member');
   await store.setAnswer(tx, { id: before.id, text: answer.text, by: answer.by });
+  await queueChanged(tx, { merchantId: answer.merchantId, queue: 'feedback' });
   await tellMember(tx, before.memberId, { type: 'answer', feedbackId: String(before.id) });
   return { before, after: await known(tx, answer) };
 }
@@ -26,6 +28,7 @@ export async function setFeedbackState(
 ): Promise<{ before: store.FeedbackRow; after: store.FeedbackRow }> {
   const before = await known(tx, change);
   await store.setState(tx, { id: before.id, state: change.state });
+  await queueChanged(tx, { merchantId: change.merchantId, queue: 'feedback' });
   return { before, after: await known(tx, change) };
 }
 

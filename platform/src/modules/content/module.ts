@@ -2,6 +2,7 @@ import { accountModule } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { merchantModule } from '#merchant';
 import { contentHandlers } from './api.ts';
+import { feedbackQueue } from './feedback-queue.ts';
 import { serveMedia } from './pictures/serve-media.ts';
 import { contentStaffHandlers } from './staff-api/index.ts';
 
@@ -23,6 +24,7 @@ export const contentModule = defineModule({
       }),
       staff: contentStaffHandlers(services),
       routes: [serveMedia(db)],
+      queues: [feedbackQueue],
     };
   },
 });

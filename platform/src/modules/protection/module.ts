@@ -4,6 +4,7 @@ import { protectionHandlers } from './api.ts';
 import { knownPerson } from './known-person.ts';
 import { protectionWork } from './jobs.ts';
 import { protectionDeps } from './protection-deps.ts';
+import { caseQueue, documentQueue } from './protection-queues.ts';
 import { documentApproval } from './staff-api/document-approval.ts';
 import { protectionStaffHandlers } from './staff-api/index.ts';
 import { threshold } from './staff-api/threshold.ts';
@@ -27,6 +28,7 @@ export const protectionModule = defineModule({
     return {
       player: { ...protectionHandlers(deps), ...verificationHandlers(deps) },
       staff: protectionStaffHandlers(services),
+      queues: [documentQueue, caseQueue],
       requestKinds: [documentApproval, threshold],
       work: [protectionWork(deps)],
       answers: [knownPersonPort.answeredBy((tx, applicant) => knownPerson(deps, tx, applicant))],

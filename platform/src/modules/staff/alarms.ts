@@ -3,6 +3,7 @@ import type { AlarmCode } from '@croupier/contract/operator/alarms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { EventOf } from '#kernel/events.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 
 export interface AlarmRow {
   readonly id: bigint;
@@ -26,6 +27,7 @@ export async function raiseAlarm(tx: Tx, alarm: EventOf<'alarm.raised'>): Promis
     values (${BigInt(merchantId)}, ${code}, ${subject}, ${JSON.stringify(facts)}::jsonb)
     on conflict (merchant_id, code, subject) where acknowledged_at is null
       do update set times = alarm.times + 1, seen_at = now(), facts = excluded.facts`.execute(tx);
+  await queueChanged(tx, { merchantId: BigInt(merchantId), queue: 'alarms' });
 }
 
 const columns = sql`
@@ -75,10 +77,11 @@ export async function lockAlarm(
 /** Notes who dealt with an alarm and how. */
 export async function markAcknowledged(
   tx: Tx,
-  alarm: { id: bigint; staffId: bigint; note: string },
+  alarm: { merchantId: bigint; id: bigint; staffId: bigint; note: string },
 ): Promise<void> {
   await sql`
     update staff.alarm
     set acknowledged_at = now(), acknowledged_by = ${alarm.staffId}, note = ${alarm.note}
     where id = ${alarm.id}`.execute(tx);
+  await queueChanged(tx, { merchantId: alarm.merchantId, queue: 'alarms' });
 }

@@ -7,7 +7,7 @@ import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
-import { binderInUse, liveSession } from './store.ts';
+import { binderInUse, liveSession, type SessionRow, stillLive } from './store.ts';
 
 /** Whose data a call is about. */
 export interface MemberOwner {
@@ -29,7 +29,10 @@ export async function staffBySession(
     binderHash: tokenHash(binder),
     ip,
   });
-  if (!session) return undefined;
+  return session && principalOf(session);
+}
+
+function principalOf(session: SessionRow): StaffPrincipal {
   return {
     kind: 'staff',
     staffId: session.id,
@@ -41,11 +44,28 @@ export async function staffBySession(
   };
 }
 
+/** Those whose sessions still live, by session; listening is no use of one. */
+export async function staffStillSignedIn(
+  db: Db,
+  lines: readonly { readonly sessionId: bigint; readonly ip: string }[],
+): Promise<ReadonlyMap<bigint, StaffPrincipal>> {
+  const live = await stillLive(db, lines);
+  return new Map(live.map((session) => [session.sessionId, principalOf(session)]));
+}
+
 /** Whether a browser with that half is signed in, at an allowed address. It may read, and nothing else. */
 export async function isStaffBinder(
   db: Db,
   { binder, ip }: { binder: string; ip: string },
 ): Promise<boolean> {
+  return (await staffOfBinder(db, { binder, ip })) !== undefined;
+}
+
+/** Who that is. */
+export function staffOfBinder(
+  db: Db,
+  { binder, ip }: { binder: string; ip: string },
+): Promise<bigint | undefined> {
   return binderInUse(db, tokenHash(binder), ip);
 }
 

@@ -6,6 +6,7 @@ import { roleGrant } from './requests/kinds/role-grant.ts';
 import { staffNetworks } from './requests/kinds/staff-networks.ts';
 import { staffHandlers } from './staff-api/index.ts';
 import { staffDeps } from './staff-deps.ts';
+import { alarmQueue, requestQueue } from './staff-queues.ts';
 
 /** Staff, what they may see and do, and the record of it. Shares what is told of members and subjects. */
 export const staffModule = defineModule({
@@ -27,6 +28,7 @@ export const staffModule = defineModule({
     return {
       staff: staffHandlers(deps),
       work: [staffWork(deps)],
+      queues: [alarmQueue, requestQueue],
       requestKinds: [roleGrant, staffNetworks],
       subjects: [{ name: 'staff', names: subjectNames(namesOfStaff) }],
       shared: { knownMember, nameSubjects },

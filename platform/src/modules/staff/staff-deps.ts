@@ -1,11 +1,13 @@
 /** What staff need of modules that build on theirs. */
 import type { RequestKind } from '@croupier/contract/operator/permissions';
+import type { QueueName } from '@croupier/contract/operator/queues';
 import type { sessionEndpoints } from '@croupier/contract/operator/session';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { definePort, type ModuleContext } from '#kernel/module.ts';
+import type { StaffQueue } from '#kernel/push/queue-changed.ts';
 import type { MemberOwner } from './authorise-staff.ts';
 import { findSubject, nameSubjects } from './name-subjects.ts';
 import type { KindRules } from './requests/request-kind.ts';
@@ -43,6 +45,7 @@ export interface StaffDeps extends Services, SignInDeps {
   readonly knownMember: KnownMember;
   readonly thawWallet: (tx: Tx, memberId: bigint) => Promise<void>;
   readonly rulesOf: (kind: RequestKind) => KindRules<unknown>;
+  readonly queueOf: (name: QueueName) => StaffQueue;
   readonly nameSubjects: ReturnType<typeof nameSubjects>;
   readonly findSubject: ReturnType<typeof findSubject>;
 }
@@ -51,6 +54,7 @@ export function staffDeps({ services, port, ofAll }: ModuleContext): StaffDeps {
   const member = port(staffPorts.member);
   const kinds = ofAll('requestKinds');
   const subjects = ofAll('subjects');
+  const queues = ofAll('queues');
   return {
     ...services,
     staffCaptchas: port(staffPorts.captchas),
@@ -65,6 +69,11 @@ export function staffDeps({ services, port, ofAll }: ModuleContext): StaffDeps {
       const rules = kinds().get(kind);
       if (!rules) throw new Error(`Nobody decides requests of the kind ${kind}.`);
       return rules as KindRules<unknown>;
+    },
+    queueOf(name) {
+      const queue = queues().get(name);
+      if (!queue) throw new Error(`Nobody knows the queue ${name}.`);
+      return queue;
     },
     nameSubjects: nameSubjects(subjects),
     findSubject: findSubject(subjects),

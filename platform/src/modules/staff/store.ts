@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { StaffRole } from '@croupier/contract/operator/permissions';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { outageOf } from '#kernel/http/outage.ts';
+import { signal } from '#kernel/signals.ts';
 
 export interface StaffRow {
   readonly id: bigint;
@@ -88,17 +89,44 @@ export async function liveSession(
   return session;
 }
 
-/** Whether a live session that may be used from there is bound to it. */
-export async function binderInUse(db: Queryable, binderHash: Buffer, ip: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from staff.staff_session v join staff.staff s on s.id = v.staff_id
-    where v.binder_hash = ${binderHash} and ${live} and ${ipAllowed(ip)} limit 1`.execute(db);
-  return rows.length > 0;
+/** Of those sessions the ones that live and may be used from there. */
+export async function stillLive(
+  db: Queryable,
+  lines: readonly { readonly sessionId: bigint; readonly ip: string }[],
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select distinct ${staffColumns}, v.id as "sessionId"
+    from unnest(${lines.map(({ sessionId }) => String(sessionId))}::bigint[],
+      ${lines.map(({ ip }) => ip)}::inet[]) as n(id, ip)
+    join staff.staff_session v on v.id = n.id join staff.staff s on s.id = v.staff_id
+    where ${live} and (s.ip_list is null or n.ip <<= any (s.ip_list))`.execute(db);
+  return rows;
 }
 
-export async function endSession(db: Queryable, sessionId: bigint): Promise<void> {
+/** Whose live session, that may be used from there, is bound to it. */
+export async function binderInUse(
+  db: Queryable,
+  binderHash: Buffer,
+  ip: string,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select s.id from staff.staff_session v join staff.staff s on s.id = v.staff_id
+    where v.binder_hash = ${binderHash} and ${live} and ${ipAllowed(ip)} limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function endSession(
+  db: Queryable,
+  { sessionId, staffId }: { readonly sessionId: bigint; readonly staffId: bigint },
+): Promise<void> {
   await sql`update staff.staff_session set ended_at = now()
     where id = ${sessionId} and ended_at is null`.execute(db);
+  await staffChanged(db, staffId);
+}
+
+/** Has whatever listens for them looked at anew, once this transaction commits. */
+export async function staffChanged(db: Queryable, staffId: bigint): Promise<void> {
+  await signal(db, 'staff-changed', { staffId: String(staffId) });
 }
 
 /** When the session ends at the latest. */
@@ -117,14 +145,16 @@ export async function replacePassword(
   username: string,
   passwordHash: string,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: bigint }>`
     with changed as (
       update staff.staff set password_hash = ${passwordHash}
       where kernel.fold(username) = kernel.fold(${username}) returning id),
     halfway as (
       delete from staff.staff_ticket t using changed where t.staff_id = changed.id)
     update staff.staff_session v set ended_at = now() from changed
-    where v.staff_id = changed.id and v.ended_at is null`.execute(tx);
+    where v.staff_id = changed.id and v.ended_at is null returning changed.id`.execute(tx);
+  const [ended] = rows;
+  if (ended) await staffChanged(tx, ended.id);
 }
 
 /** A staff member, locked: one code is judged at a time, and one change made. */

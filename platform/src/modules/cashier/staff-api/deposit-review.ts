@@ -19,6 +19,7 @@ export const depositReview = requests.requestKind({
     /** What the deposit had come to when it was asked for; older requests do not say. */
     earlierMinor: z.string().optional(),
   }),
+  queue: 'payments',
   hours: 72,
   async agree(tx, { services, request }, { memberId, amountMinor, earlierMinor, ...act }) {
     const credit = await reviews.decidePayment(tx, {

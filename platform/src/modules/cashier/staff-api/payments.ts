@@ -1,45 +1,21 @@
 import type { paymentEndpoints } from '@croupier/contract/operator/payments';
 import { moneyText } from '@croupier/contract/money';
-import { accountNames, knownMember } from '#account';
+import { knownMember } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { amountOf } from '#kernel/amount-of.ts';
-import { merchantWithin, requests } from '#staff';
+import { claims, merchantWithin, requests } from '#staff';
 import * as reviews from '../review-payments.ts';
 import { depositReview } from './deposit-review.ts';
+import { textOf, waitingHandlers } from './waiting-payments.ts';
 
 /** Payments that wait for staff, and asking a second person what becomes of one. */
-export function paymentHandlers({
-  db,
-  secrets,
-}: Services): OperatorHandlers<typeof paymentEndpoints> {
+export function paymentHandlers(services: Services): OperatorHandlers<typeof paymentEndpoints> {
+  const { db, secrets } = services;
   return {
-    async depositReview({ staff }, { merchantId: asked, depositId }) {
-      const merchantId = merchantWithin(staff, asked);
-      const which = { merchantId, depositId: BigInt(depositId) };
-      const payments = await reviews.listPayments(db, which);
-      const open = await requests.openBySubject(db, merchantId, 'deposit-review');
-      return { items: payments.map((one) => paymentOf(one, open)) };
-    },
-
-    async waitingPayments({ staff, dictionary }, { merchantId: asked }) {
-      const merchantId = merchantWithin(staff, asked);
-      const payments = await reviews.listWaiting(db, merchantId);
-      const open = await requests.openBySubject(db, merchantId, 'deposit-review');
-      const ids = payments.flatMap(({ memberId }) => memberId ?? []);
-      const names = await accountNames(db, ids);
-      return {
-        items: payments.map((one) => ({
-          ...paymentOf(one, open),
-          reference: one.reference,
-          methodName: one.methodName[dictionary] ?? one.methodName['en'] ?? '',
-          receivedAt: one.receivedAt.toISOString(),
-          deposit: depositOf(one, names),
-        })),
-      };
-    },
+    ...waitingHandlers(services),
 
     async askForPaymentDecision(call, { action, amount, memberId, reason, ...input }) {
       const merchantId = merchantWithin(call.staff, input.merchantId);
@@ -47,11 +23,13 @@ export function paymentHandlers({
       const which = { merchantId, methodId: BigInt(methodId), paymentId };
       const row = await db.transaction().execute(async (tx) => {
         const payment = await reviews.waitingPayment(tx, which);
+        const subject = reviews.subjectOfPayment(which);
+        await claims.settle(tx, call, { merchantId, queue: 'payments', subject });
         const who = await payerOf(tx, { merchantId, payment, action, memberId });
         const amountMinor = action === 'credit' ? creditOf(payment, amount) : null;
         return requests.makeRequest(tx, secrets, call, {
           kind: depositReview,
-          subject: reviews.subjectOfPayment(which),
+          subject,
           merchantId,
           reason,
           name: who.name,
@@ -86,10 +64,6 @@ function creditOf(payment: reviews.WaitingPayment, amount: string | undefined): 
   return amountMinor;
 }
 
-function textOf(minor: bigint | null, write: (minor: bigint) => string): string | null {
-  return minor === null ? null : write(minor);
-}
-
 /** Whom the order names; without one whoever is named now, if anybody shall have it. */
 async function payerOf(
   tx: Tx,
@@ -109,39 +83,4 @@ async function payerOf(
   if (memberId === null) return { memberId, name: '' };
   const { username } = await knownMember(tx, { merchantId, memberId });
   return { memberId, name: username };
-}
-
-function paymentOf(
-  { methodId, amountText, paidAt, ...payment }: reviews.WorthReviewed,
-  open: ReadonlyMap<string, requests.RequestRow>,
-) {
-  const asked = open.get(reviews.subjectOfPayment({ methodId, paymentId: payment.paymentId }));
-  return {
-    asked: asked ? { by: asked.maker, at: asked.createdAt.toISOString() } : null,
-    methodId: String(methodId),
-    paymentId: payment.paymentId,
-    amount: amountText,
-    currency: payment.currency,
-    worth: textOf(payment.worthMinor, moneyText),
-    creditMax: textOf(payment.creditMaxMinor, moneyText),
-    paidAt: paidAt.toISOString(),
-    outcome: payment.outcome,
-    reason: payment.reason,
-  };
-}
-
-function depositOf(
-  { depositId, depositState, memberId, askedMinor, earlierMinor }: reviews.WaitingPayment,
-  names: ReadonlyMap<bigint, string>,
-) {
-  if (depositId === null || depositState === null || depositState === 'opening') return null;
-  if (memberId === null || askedMinor === null) return null;
-  return {
-    id: String(depositId),
-    state: depositState,
-    asked: moneyText(askedMinor),
-    credited: textOf(earlierMinor, moneyText),
-    memberId: String(memberId),
-    account: names.get(memberId) ?? '',
-  };
 }

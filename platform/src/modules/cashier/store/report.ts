@@ -169,14 +169,25 @@ export interface WaitingPayment extends ReviewedPayment {
   readonly earlierMinor: bigint | null;
 }
 
+/** Which of them: only those, or none of those, by their subjects. */
+export interface NarrowedPayments {
+  readonly only?: readonly string[];
+  readonly without?: readonly string[];
+}
+
+const subject = sql`('payment:' || p.method_id || ':' || p.payment_id)`;
+const waiting = (merchantId: bigint) =>
+  sql`m.merchant_id = ${merchantId} and p.outcome <> 'credited' and x.method_id is null`;
+const texts = (some: readonly string[]) => sql`${[...some]}::text[]`;
+
 /**
  * Payments of a merchant that wait for staff, the longest waiting first: those of deposits, also of
- * paid ones, and those without an order. @param which one of them alone
+ * paid ones, and those without an order.
  */
 export async function waitingPayments(
   db: Queryable,
   merchantId: bigint,
-  which?: { readonly methodId: bigint; readonly paymentId: string },
+  { only, without }: NarrowedPayments = {},
 ): Promise<WaitingPayment[]> {
   const { rows } = await sql<WaitingPayment>`
     select ${paymentColumns}, p.reference, p.received_at as "receivedAt", m.name as "methodName",
@@ -186,8 +197,65 @@ export async function waitingPayments(
     from ${decidedPayments}
       left join cashier.deposit d on d.id = p.deposit_id
         or (p.deposit_id is null and d.method_id = p.method_id and d.reference = p.reference)
-    where m.merchant_id = ${merchantId} and p.outcome <> 'credited' and x.method_id is null
-      ${which ? sql`and p.method_id = ${which.methodId} and p.payment_id = ${which.paymentId}` : sql``}
+    where ${waiting(merchantId)}
+      ${only ? sql`and ${subject} = any (${texts(only)})` : sql``}
+      ${without ? sql`and ${subject} <> all (${texts(without)})` : sql``}
     order by p.received_at, p.payment_id limit 100`.execute(db);
   return rows;
+}
+
+/** What came in one currency by ways that credit in another or the same, as decimal text. */
+export interface PaymentSum {
+  readonly currency: string;
+  readonly methodCurrency: string;
+  readonly total: string;
+}
+
+interface PaymentFigures {
+  readonly waiting: number;
+  readonly mine: number;
+  readonly free: number;
+  readonly late: number;
+  readonly oldestAt: Date | null;
+  readonly sums: readonly PaymentSum[];
+}
+
+/**
+ * What waits for somebody's decision comes to.
+ *
+ * @param of.asked what somebody has asked a second person for waits elsewhere
+ * @param of.mine subjects that the reader holds, `held` that anybody does
+ */
+export async function paymentFigures(
+  db: Queryable,
+  merchantId: bigint,
+  of: {
+    readonly asked: readonly string[];
+    readonly mine: readonly string[];
+    readonly held: readonly string[];
+    readonly targetMinutes: number;
+  },
+): Promise<PaymentFigures> {
+  const { rows } = await sql<PaymentFigures>`
+    with undecided as (
+      select ${subject} as subject, p.received_at, p.currency, m.currency as method_currency,
+        case when p.amount_text ~ '^[0-9]+([.][0-9]+)?$' then p.amount_text::numeric else 0 end
+          as amount
+      from ${decidedPayments}
+      where ${waiting(merchantId)} and ${subject} <> all (${texts(of.asked)})
+    ), sums as (
+      select currency, method_currency as "methodCurrency", sum(amount)::text as total
+      from undecided group by 1, 2 order by sum(amount) desc limit 20
+    )
+    select count(*)::int as waiting,
+      count(*) filter (where subject = any (${texts(of.mine)}))::int as mine,
+      count(*) filter (where subject <> all (${texts(of.held)}))::int as free,
+      count(*) filter (where received_at
+        < now() - make_interval(mins => ${of.targetMinutes}::int))::int as late,
+      min(received_at) as "oldestAt",
+      coalesce((select json_agg(sums) from sums), '[]') as sums
+    from undecided`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error('An aggregate answers one row.');
+  return figures;
 }

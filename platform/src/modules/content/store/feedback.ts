@@ -2,6 +2,7 @@
 import type { FeedbackState, FeedbackType } from '@croupier/contract/player/content';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 
 export interface FeedbackRow {
   readonly id: bigint;
@@ -42,6 +43,7 @@ export async function insertFeedback(
     returning id`.execute(db);
   const [written] = rows;
   if (!written) throw new Error('The feedback was not written.');
+  await queueChanged(db, { merchantId: row.merchantId, queue: 'feedback' });
   return written.id;
 }
 

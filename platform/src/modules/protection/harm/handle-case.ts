@@ -2,6 +2,7 @@
 import { type CaseAction, caseActions } from '@croupier/contract/harm-kinds';
 import type { LimitPeriod, TimeOut } from '@croupier/contract/protection-kinds';
 import type { Tx } from '#kernel/db.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { setDepositLimit } from '../deposit-limits.ts';
 import { depositLimitsOf } from '../store/deposit-limit.ts';
@@ -57,6 +58,7 @@ export async function actOnCase(
   if (!fitting.includes(deed.action)) throw refuse('harm.wrong-action');
   if (deed.action === 'limit') await tighten(tx, before, deed);
   if (deed.action === 'break') await takeTimeOut(tx, before, deed.duration);
+  await queueChanged(tx, { merchantId: which.merchantId, queue: 'cases' });
   await insertAction(tx, { caseId: before.id, action: deed.action, by, note });
   return { before, after: await knownCase(tx, which) };
 }

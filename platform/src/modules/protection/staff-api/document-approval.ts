@@ -10,6 +10,7 @@ export const documentApproval = requests.requestKind({
     documentId: z.string(),
     validUntil: z.string().nullable(),
   }),
+  queue: 'documents',
   hours: 72,
   async agree(tx, { call, request }, { merchantId, documentId, validUntil }) {
     const which = { merchantId: BigInt(merchantId), documentId: BigInt(documentId) };

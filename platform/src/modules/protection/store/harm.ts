@@ -8,6 +8,7 @@ import {
 } from '@croupier/contract/harm-kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import type { Found, Signal, SignalKind } from '../harm/harm-rules.ts';
 import type { Owner } from './member.ts';
 
@@ -82,6 +83,7 @@ export async function insertMarker(
     insert into protection.harm_marker (case_id, member_id, kind, at, evidence)
     select id, ${owner.memberId}, ${kind}, ${at}, ${JSON.stringify(evidence)}::jsonb
     from theirs`.execute(tx);
+  await queueChanged(tx, { merchantId: owner.merchantId, queue: 'cases' });
 }
 
 export interface CaseRow {

@@ -1,6 +1,7 @@
 /** What staff do with documents: the queue, looking at a picture, and deciding. */
 import type { DocumentRefusal } from '@croupier/contract/verification-kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import {
@@ -54,6 +55,7 @@ export async function approveDocument(
   if (state !== 'waiting') throw refuse('verification.not-waiting');
   const { by: decidedBy, validUntil, note } = decision;
   const approved = { state: 'approved', refusal: null, eraseInDays: null } as const;
+  await queueChanged(tx, { merchantId: which.merchantId, queue: 'documents' });
   await markDecided(tx, { id, ...approved, decidedBy, validUntil, note });
   await planErasure(tx, { memberId, kind, keep: id }, KEEP_DAYS);
   return knownDocument(tx, which);
@@ -73,6 +75,7 @@ export async function refuseDocument(
   const { by: decidedBy, refusal, note } = decision;
   const eraseInDays = state === 'approved' ? KEEP_DAYS : ERASE_REFUSED_DAYS;
   const refused = { state: 'refused', validUntil: null, eraseInDays } as const;
+  await queueChanged(tx, { merchantId: which.merchantId, queue: 'documents' });
   await markDecided(tx, { id, ...refused, decidedBy, refusal, note });
   return knownDocument(tx, which);
 }

@@ -9,6 +9,7 @@ import {
 } from '@croupier/contract/verification-kinds';
 import type { Db, Tx } from '#kernel/db.ts';
 import { redrawPicture } from '#kernel/picture/redraw-picture.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import {
@@ -77,6 +78,7 @@ export async function discardDocument(tx: Tx, owner: Owner, id: bigint): Promise
 /** Sends a draft in. Refuses `verification.unknown`, also for one that was sent in before. */
 export async function submitDocument(tx: Tx, owner: Owner, id: bigint): Promise<void> {
   await markSubmitted(tx, (await ownDraft(tx, owner, id)).id);
+  await queueChanged(tx, { merchantId: owner.merchantId, queue: 'documents' });
 }
 
 async function ownDraft(tx: Tx, owner: Owner, id: bigint): Promise<DocumentRow> {

@@ -2,6 +2,7 @@
 import type { StaffRole } from '@croupier/contract/operator/permissions';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { staffChanged } from '../store.ts';
 
 export interface PersonRow {
   readonly id: bigint;
@@ -94,10 +95,12 @@ export async function writeNetworks(
 ): Promise<void> {
   await sql`update staff.staff set ip_list = ${cidrs(networks)}
     where id = ${staffId}`.execute(tx);
+  await staffChanged(tx, staffId);
 }
 
 export async function writeRole(tx: Tx, staffId: bigint, role: StaffRole): Promise<void> {
   await sql`update staff.staff set role = ${role} where id = ${staffId}`.execute(tx);
+  await staffChanged(tx, staffId);
 }
 
 export async function writeDisabled(tx: Tx, staffId: bigint): Promise<void> {
@@ -122,7 +125,9 @@ export async function endAccess(tx: Tx, staffId: bigint): Promise<void> {
     where staff_id = ${staffId} and ended_at is null`.execute(tx);
   await sql`delete from staff.staff_ticket where staff_id = ${staffId}`.execute(tx);
   await sql`delete from staff.staff_device where staff_id = ${staffId}`.execute(tx);
+  await sql`delete from staff.claim where staff_id = ${staffId}`.execute(tx);
   // What was asked for them was asked of somebody who is not the same any more.
   await sql`update staff.request set state = 'withdrawn', decided_at = now()
     where about_staff_id = ${staffId} and state = 'open'`.execute(tx);
+  await staffChanged(tx, staffId);
 }

@@ -6,10 +6,12 @@ import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { Services } from '#kernel/services.ts';
 import { recordAudit } from '../audit.ts';
+import { settle } from '../claims/staff-claims.ts';
 import { isFresh } from '../store.ts';
 import { readPayload, sealHolds } from './payload.ts';
 import type { KindRules } from './request-kind.ts';
 import { decideRequest, lockRequest, requestById, type RequestRow } from './store.ts';
+import { tellOfRequest } from './tell-of-request.ts';
 
 type Call = StaffCall<StaffPrincipal>;
 
@@ -36,7 +38,7 @@ export function mayDo(staff: StaffPrincipal, request: RequestRow): 'decide' | 'w
  * Agrees to a request, and does what was asked for in the same transaction: it happens once, or not
  * at all. Refuses `staff.step-up` unless the second factor was passed in the last fifteen minutes,
  * `approval.unknown`, `approval.closed`, `approval.own`, `approval.changed` when the hash is not
- * that of the request or the row is not what was asked for, and what its kind refuses.
+ * that of the request or the row is not what was asked for, `claim.held`, and what its kind refuses.
  */
 export async function approveRequest(
   services: DecideDeps,
@@ -49,6 +51,7 @@ export async function approveRequest(
     const { act, ...payload } = assertExact(services.secrets, request, hash);
     const rules = services.rulesOf(request.kind);
     const effect = await rules.agree(tx, { services, call, request }, rules.act.parse(act));
+    await tellOfRequest(tx, request.merchantId, rules);
     const after = await decided(tx, call, request, { state: 'approved', note, payload });
     return { request: after, effect };
   });
@@ -57,7 +60,7 @@ export async function approveRequest(
   return { request, secret: effect.secret ?? null };
 }
 
-/** Refuses what somebody else asked for. Refuses `approval.unknown`, `approval.closed`, `approval.own`. */
+/** Refuses what somebody else asked for. Refuses `approval.unknown`, `approval.closed`, `approval.own`, `claim.held`. */
 export async function declineRequest(
   { db, rulesOf }: DecideDeps,
   call: Call,
@@ -92,12 +95,15 @@ async function lockedRequest(tx: Tx, staff: StaffPrincipal, id: string): Promise
   return request;
 }
 
-async function toDecide(tx: Tx, { staff }: Call, id: string): Promise<RequestRow> {
+async function toDecide(tx: Tx, call: Call, id: string): Promise<RequestRow> {
+  const { staff } = call;
   const request = await lockedRequest(tx, staff, id);
   const { makerId, aboutStaffId, kind } = request;
   if (!staff.permissions.has(requestKinds[kind].check)) throw refuse('staff.forbidden');
   // The table says the same, for whoever comes another way.
   if (makerId === staff.staffId || aboutStaffId === staff.staffId) throw refuse('approval.own');
+  const { merchantId } = request;
+  await settle(tx, call, { merchantId, queue: 'requests', subject: `request:${id}` });
   return request;
 }
 
@@ -109,6 +115,7 @@ function assertExact(secrets: SecretBox, request: RequestRow, hash: string) {
 }
 
 async function drop(tx: Tx, request: RequestRow, rules: KindRules<unknown>): Promise<void> {
+  await tellOfRequest(tx, request.merchantId, rules);
   await rules.drop?.(tx, rules.act.parse(readPayload(request.payload).act));
 }
 

@@ -1,5 +1,6 @@
 /** What a kind of request must say about itself. */
 import type { RequestKind } from '@croupier/contract/operator/permissions';
+import type { QueueName } from '@croupier/contract/operator/queues';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
@@ -28,6 +29,8 @@ export interface KindRules<Act, Name extends RequestKind = RequestKind> {
   readonly name: Name;
   /** What the payload holds to act on. */
   readonly act: z.ZodType<Act>;
+  /** The queue in which its subject stands, which changes as one is asked for and closed. */
+  readonly queue?: QueueName;
   /** After that many hours it must be asked for again. */
   readonly hours: number;
   /** Does it in the transaction of the decision; refuses when it can no longer be done. */

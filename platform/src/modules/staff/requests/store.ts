@@ -146,6 +146,53 @@ export async function countToDecide(
   return rows[0]?.waiting ?? 0;
 }
 
+interface WaitingFor {
+  readonly kind: RequestKind;
+  /** They concern the whole installation. */
+  readonly isOfAll: boolean;
+  readonly makerId: bigint;
+  readonly aboutStaffId: bigint | null;
+  readonly count: number;
+}
+
+/** Open requests of a merchant and of the whole installation, counted by whom they can wait for. */
+export async function countWaitingFor(db: Queryable, merchantId: bigint): Promise<WaitingFor[]> {
+  const { rows } = await sql<WaitingFor>`
+    select r.kind, r.merchant_id is null as "isOfAll", r.maker_id as "makerId",
+      r.about_staff_id as "aboutStaffId", count(*)::int as count
+    from staff.request r
+    where (r.merchant_id = ${merchantId} or r.merchant_id is null)
+      and r.state = 'open' and r.expires_at > now()
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** Whether that request, named as `request:<id>`, is open there or for the whole installation. */
+export async function requestWaits(
+  db: Queryable,
+  merchantId: bigint,
+  subject: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff.request r
+    where 'request:' || r.id = ${subject} and r.state = 'open' and r.expires_at > now()
+      and (r.merchant_id = ${merchantId} or r.merchant_id is null)`.execute(db);
+  return rows.length > 0;
+}
+
+/** Closes requests that nobody decided in time; answers where, and of which kinds they were. */
+export async function expireRequests(
+  db: Queryable,
+): Promise<Pick<RequestRow, 'merchantId' | 'kind'>[]> {
+  const { rows } = await sql<Pick<RequestRow, 'merchantId' | 'kind'>>`
+    with expired as (
+      update staff.request set state = 'expired', decided_at = now()
+      where state = 'open' and expires_at <= now() returning merchant_id, kind
+    )
+    select distinct merchant_id as "merchantId", kind from expired`.execute(db);
+  return rows;
+}
+
 /** Differs once anything was asked for or decided, anywhere. */
 export async function requestMark(db: Queryable): Promise<string> {
   const { rows } = await sql<{ mark: string }>`

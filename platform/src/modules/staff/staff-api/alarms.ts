@@ -35,7 +35,7 @@ export function alarmHandlers(deps: StaffDeps): OperatorHandlers<typeof alarmEnd
         if (alarm.acknowledgedAt) throw refuse('alarm.acknowledged');
         if (thaw && alarm.code === 'wallet.unsound')
           await thawWallet(deps, tx, { merchantId, subject: alarm.subject });
-        await markAcknowledged(tx, { id: alarm.id, staffId: call.staff.staffId, note });
+        await markAcknowledged(tx, { merchantId, id: alarm.id, staffId: call.staff.staffId, note });
         await recordAudit(tx, call, {
           action: 'alarm.acknowledge',
           subject: alarm.subject,

@@ -1,6 +1,7 @@
 import type { StaffDeps } from '../staff-deps.ts';
 import { alarmHandlers } from './alarms.ts';
 import { auditHandlers } from './audit.ts';
+import { claimHandlers } from './claims.ts';
 import { peopleHandlers } from './people.ts';
 import { requestHandlers } from './requests.ts';
 import { sessionHandlers } from './session.ts';
@@ -11,6 +12,7 @@ export function staffHandlers(deps: StaffDeps) {
     ...sessionHandlers(deps),
     ...peopleHandlers(deps),
     ...requestHandlers(deps),
+    ...claimHandlers(deps),
     ...alarmHandlers(deps),
     ...auditHandlers(deps),
   };

@@ -1,6 +1,4 @@
-import { type RequestKind, requestKinds } from '@croupier/contract/operator/permissions';
 import type { requestEndpoints } from '@croupier/contract/operator/requests';
-import type { StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin } from '../authorise-staff.ts';
@@ -14,6 +12,7 @@ import {
   requestMark,
   unseenAnswers,
 } from '../requests/store.ts';
+import { kindsOf } from '../requests/kinds-of.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 
 type Handlers = OperatorHandlers<typeof requestEndpoints>;
@@ -78,13 +77,4 @@ export function requestHandlers(services: StaffDeps): Pick<Handlers, Deciding> {
       return describeRequest(call.staff, await withdrawRequest(services, call, input));
     },
   };
-}
-
-/** Kinds that the staff member may see: what they make, check or audit. */
-function kindsOf({ permissions }: StaffPrincipal, which: 'any' | 'check'): RequestKind[] {
-  return (Object.keys(requestKinds) as RequestKind[]).filter((kind) => {
-    const { make, check } = requestKinds[kind];
-    if (which === 'check') return permissions.has(check);
-    return permissions.has(make) || permissions.has(check) || permissions.has('audit.read');
-  });
 }

@@ -38,7 +38,7 @@ export function sessionHandlers(services: StaffDeps): OperatorHandlers<typeof se
     async logout(call) {
       const { staff, request, reply } = call;
       await db.transaction().execute(async (tx) => {
-        await endSession(tx, staff.sessionId);
+        await endSession(tx, staff);
         await recordAudit(tx, call, {
           action: 'staff.sign-out',
           subject: `staff:${staff.staffId}`,

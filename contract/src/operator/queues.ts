@@ -1,0 +1,28 @@
+/** Queues and lists that staff work on, and of which their open pages hear by push when they change. */
+import type { OperatorPermission } from './permissions.ts';
+
+interface QueueRules {
+  /** Who may see it, and hears of it. */
+  readonly read: OperatorPermission;
+  /** Who may take a row of it for themselves; absent where rows are nobody's. */
+  readonly claim?: OperatorPermission;
+  /** How long a row may wait: its age turns amber after two thirds of that, and red after it. */
+  readonly targetMinutes?: number;
+}
+
+export const queues = {
+  alarms: { read: 'alarm.read', targetMinutes: 60 },
+  cases: { read: 'case.read' },
+  deposits: { read: 'deposit.read' },
+  documents: { read: 'document.read', targetMinutes: 1440 },
+  feedback: { read: 'feedback.read', targetMinutes: 1440 },
+  payments: { read: 'deposit.read', claim: 'deposit.review', targetMinutes: 30 },
+  requests: { read: 'approval.read', claim: 'approval.decide', targetMinutes: 60 },
+} as const satisfies Readonly<Record<string, QueueRules>>;
+export type QueueName = keyof typeof queues;
+export const queueNames = Object.keys(queues) as readonly QueueName[];
+
+/** The same for whichever queue, where one rule or another may be absent. */
+export function rulesOfQueue(name: QueueName): QueueRules {
+  return queues[name];
+}
