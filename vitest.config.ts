@@ -52,7 +52,11 @@ export default defineConfig({
           name: 'browser',
           include: ['**/*.browser.test.ts'],
           exclude: everywhere,
-          globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/pages.ts'],
+          globalSetup: [
+            './tools/src/testing/test-server.ts',
+            './tools/src/testing/pages.ts',
+            './tools/src/testing/browsers.ts',
+          ],
           // Nor does it start a browser for each of its files.
           isolate: false,
           // Half of the time they wait for the page, and drawing keeps more than two from gaining.
@@ -68,7 +72,7 @@ export default defineConfig({
           name: 'deep',
           include: ['**/*.deep.test.ts'],
           exclude: everywhere,
-          globalSetup: './tools/src/testing/test-server.ts',
+          globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/browsers.ts'],
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 600_000,

@@ -9,6 +9,7 @@ import { type Shop, masterSecret, openShop, opened } from '../testing/shop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync';
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 let browser: Browser;
 let shop: Shop;
 let sandbox: Sandbox;
@@ -24,7 +25,7 @@ beforeAll(async () => {
     gatewaySecret: masterSecret,
     logLevel: 'silent',
   });
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags.split(' ') });
+  browser = await chromium.launch({ executablePath, args: flags.split(' ') });
 });
 afterAll(async () => {
   await browser.close();

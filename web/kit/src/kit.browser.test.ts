@@ -20,6 +20,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 let folder: string;
 let server: PreviewServer;
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await build({ ...options, plugins: [react()] });
   server = await preview({ ...options, plugins: [react()] });
   address = server.resolvedUrls?.local[0] ?? '';
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  browser = await chromium.launch({ executablePath, args: flags });
   axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 });
 
