@@ -1,9 +1,8 @@
 import { isRefused } from '@croupier/kit/api/refused-error';
-import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -11,21 +10,20 @@ import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
 import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
 import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { warn } from '../../codes/warn.tsx';
-import { focusFirst } from '../../forms/focus-first.ts';
 import { closeOverlay } from '../../navigation/site-location.ts';
+import { AuthForm, useAuthForm } from './auth-form.tsx';
 
 type Field = 'username' | 'email' | 'captcha';
 
 /** Asks for a link by mail. What is said afterwards does not tell whether there is such an account. */
 export function ForgotByMail() {
   const { t } = useTranslation('auth');
-  const form = useRef<HTMLFormElement>(null);
+  const { form, problems, place, show, forgive } = useAuthForm<Field>();
   const [values, setValues] = useState<Record<Field, string>>({
     username: '',
     email: '',
     captcha: '',
   });
-  const [problems, setProblems] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const captcha = useCallCaptcha(true, 'code');
 
   const ask = useMutation({
@@ -43,15 +41,14 @@ export function ForgotByMail() {
       captcha.refresh();
       setValues((now) => ({ ...now, captcha: '' }));
       if (isCaptchaRefusal(error)) {
-        setProblems({ captcha: failureText(error) });
+        place({ captcha: failureText(error) });
       } else if (isRefused(error) && Object.keys(error.fields).length > 0) {
-        setProblems(error.fields);
+        place(error.fields);
       } else warn(t('code.notSent'), failureText(error));
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const names = ['username', 'email', 'captcha'] as const;
     const missing = names.filter((name) =>
       name === 'captcha' ? captcha.isMissing(values.captcha) : values[name].trim() === '',
@@ -61,8 +58,7 @@ export function ForgotByMail() {
       ...Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)])),
       ...(wrong && { email: t('missing.email') }),
     };
-    setProblems(found);
-    if (focusFirst(form.current, found)) ask.mutate();
+    if (show(found)) ask.mutate();
   }
 
   function field(name: Field) {
@@ -73,13 +69,17 @@ export function ForgotByMail() {
       required: true,
       onChange: ({ target }: { readonly target: HTMLInputElement }) => {
         setValues((now) => ({ ...now, [name]: target.value }));
-        setProblems((now) => ({ ...now, [name]: undefined }));
+        forgive(name);
       },
     };
   }
 
   return (
-    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+    <AuthForm
+      form={form}
+      onSubmit={submit}
+      submit={{ label: t('forgot.send'), busyLabel: t('forgot.sending'), busy: ask.isPending }}
+    >
       <TextField
         {...field('username')}
         label={t('field.username')}
@@ -99,16 +99,6 @@ export function ForgotByMail() {
         maxLength={120}
       />
       <CaptchaField {...field('captcha')} captcha={captcha} />
-      <Button
-        variant="primary"
-        size="lg"
-        type="submit"
-        block
-        busy={ask.isPending}
-        busyLabel={t('forgot.sending')}
-      >
-        {t('forgot.send')}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -5,21 +5,19 @@ import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { PasswordField } from '@croupier/kit/ui/password-field';
 import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
 import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
 import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
-import { focusFirst } from '../../forms/focus-first.ts';
 import { focusLate } from '../../forms/focus-late.ts';
-import { type Challenge, challengeOf } from './challenge.ts';
-import { FormRoom } from './form-room.tsx';
-import { SecondStep } from './lazy-forms.ts';
+import { AuthForm, type Problems, useAuthForm } from './auth-form.tsx';
 import { rememberUser } from './remembered-user.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 import { useRememberedUser } from './use-remembered-user.ts';
+import { useSecondStep } from './use-second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export type LoginFormProps = {
@@ -32,15 +30,13 @@ export type LoginFormProps = {
 };
 
 type Field = 'username' | 'password' | 'captcha';
-type Problems = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /** Sign-in by username and password; after failures the server asks for a captcha. */
 export function LoginForm({ next, onEntered, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusLate(form.current), []);
+  const { form, problems, place, show, forgive } = useAuthForm<Field>();
+  useEffect(() => focusLate(form.current), [form]);
   const memory = useRememberedUser();
-  const [challenge, setChallenge] = useState<Challenge>();
   const [values, setValues] = useState<Record<Field, string>>({
     username: memory.known ?? '',
     password: '',
@@ -49,10 +45,10 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
   const username = values.username.trim();
   /** The browser signs this member in without the password. */
   const isKnown = memory.knows(username);
-  const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(false);
   const captcha = useCallCaptcha(captchaWanted, 'login');
   const signIn = useSignIn(next, onEntered);
+  const { goOn, step } = useSecondStep(enter);
 
   const login = useMutation({
     mutationFn: async () =>
@@ -70,23 +66,15 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
       if (isRefused(error) && error.details['captcha'] === true) setCaptchaWanted(true);
       if (captchaWanted) captcha.refresh();
       setValues((now) => ({ ...now, captcha: '' }));
-      setProblems(placeProblem(error));
+      place(placeProblem(error));
     },
   });
 
   const passkey = usePasskeyLogin(signIn, (error) => {
-    if (!goOn(error)) setProblems({ username: failureText(error) });
+    if (!goOn(error)) place({ username: failureText(error) });
   });
 
-  /** Whether a failure is only the way to the second step. */
-  function goOn(error: unknown): boolean {
-    const asked = challengeOf(error);
-    setChallenge(asked);
-    return asked !== undefined;
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const missing = (
       [
         'username',
@@ -97,8 +85,7 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
       name === 'captcha' ? captcha.isMissing(values.captcha) : values[name].trim() === '',
     );
     const found = Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)]));
-    setProblems(found);
-    if (focusFirst(form.current, found)) login.mutate();
+    if (show(found)) login.mutate();
   }
 
   function enter(signedIn: SignedIn): void {
@@ -113,23 +100,28 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
       error: problems[name],
       onChange: ({ target }: { readonly target: HTMLInputElement }) => {
         setValues((now) => ({ ...now, [name]: target.value }));
-        setProblems((now) => ({ ...now, [name]: undefined }));
+        forgive(name);
       },
     };
   }
 
-  if (challenge) {
-    return (
-      <SecondStep
-        fallback={<FormRoom />}
-        challenge={challenge}
-        onSignedIn={enter}
-        onBack={() => setChallenge(undefined)}
-      />
-    );
-  }
+  if (step) return step;
   return (
-    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+    <AuthForm
+      form={form}
+      onSubmit={submit}
+      submit={{ label: t('login.submit'), busyLabel: t('login.busy'), busy: login.isPending }}
+      below={
+        <>
+          {passkey.offered && (
+            <Button size="lg" icon="fingerprint" block busy={passkey.busy} onClick={passkey.press}>
+              {t('passkey.login')}
+            </Button>
+          )}
+          {children}
+        </>
+      }
+    >
       <NameAndPassword field={field} isKnown={isKnown} />
       {captchaWanted && <CaptchaField {...field('captcha')} captcha={captcha} />}
       <Checkbox
@@ -137,23 +129,7 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
         checked={memory.ticked}
         onChange={({ target }) => memory.tick(target.checked)}
       />
-      <Button
-        variant="primary"
-        size="lg"
-        type="submit"
-        block
-        busy={login.isPending}
-        busyLabel={t('login.busy')}
-      >
-        {t('login.submit')}
-      </Button>
-      {passkey.offered && (
-        <Button size="lg" icon="fingerprint" block busy={passkey.busy} onClick={passkey.press}>
-          {t('passkey.login')}
-        </Button>
-      )}
-      {children}
-    </form>
+    </AuthForm>
   );
 }
 
@@ -194,7 +170,7 @@ function NameAndPassword({ field, isKnown }: NameAndPasswordProps) {
 }
 
 /** Puts a failure where the eye is: the captcha's at the captcha, anything else at the password. */
-function placeProblem(error: unknown): Problems {
+function placeProblem(error: unknown): Problems<Field> {
   if (isRefused(error) && (error.fields['username'] || error.fields['password'])) {
     return { username: error.fields['username'], password: error.fields['password'] };
   }

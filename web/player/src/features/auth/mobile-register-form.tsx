@@ -1,7 +1,7 @@
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { filledIn, formProblems, shownRules } from '@croupier/kit/registration/form-rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { cachedCallQuery } from '../../api/call-query.ts';
@@ -12,9 +12,9 @@ import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
 import { forAnotherNumber, NO_CODE, proofOf } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
-import { focusFirst } from '../../forms/focus-first.ts';
 import { focusLate } from '../../forms/focus-late.ts';
 import { useFlag } from '../../state/permission.ts';
+import { AuthForm, type Problems, useAuthForm } from './auth-form.tsx';
 import { Ending, type RegisterFormProps } from './register-form.tsx';
 import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
 import { warn } from '../../codes/warn.tsx';
@@ -27,13 +27,11 @@ import { useSignIn } from './use-sign-in.ts';
 const numberStandsFor: ReadonlySet<string> = new Set(['username', 'mobileNum']);
 const passwords: ReadonlySet<string> = new Set(['password', 'confirmPassword']);
 
-type Problems = Readonly<Record<string, string | undefined>>;
-
 /** Registration by mobile number, which becomes the username. */
 export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps) {
   const { t } = useTranslation('auth');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusLate(form.current), []);
+  const { form, problems, show, forgive } = useAuthForm();
+  useEffect(() => focusLate(form.current), [form]);
   const withPassword = useFlag('mobilePasswordRegistration');
   const withCode = useFlag('smsVerificationOnRegistration') || !withPassword;
   const rules = useQuery(cachedCallQuery('registerRules', {}));
@@ -46,7 +44,6 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   const [captchaText, setCaptchaText] = useState('');
   const [captchaWanted, setCaptchaWanted] = useState(false);
   const [accepted, setAccepted] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
   const captcha = useCallCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
 
@@ -72,17 +69,10 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
     },
   });
 
-  /** Shows problems and leads to the first place that has one; true without any. */
-  function show(found: Problems): boolean {
-    setProblems(found);
-    return focusFirst(form.current, found);
-  }
-
   const mobileProblem = (): Problems =>
     mobile.mobileNum.trim() === '' ? { mobileNum: t('missing.mobileNum') } : {};
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (!accepted) return void show({ terms: t('problem.terms') });
     const wrong = Object.entries(formProblems(shown, values)).map(
       ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
@@ -97,12 +87,17 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
     if (fine) register.mutate();
   }
 
-  function forgive(name: string): void {
-    setProblems((now) => ({ ...now, [name]: undefined, form: undefined }));
-  }
-
   return (
-    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+    <AuthForm
+      form={form}
+      onSubmit={submit}
+      submit={{
+        label: t('register.submit'),
+        busyLabel: t('register.busy'),
+        busy: register.isPending,
+      }}
+      below={children}
+    >
       <MobileField
         value={mobile}
         error={problems['mobileNum']}
@@ -146,15 +141,8 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
           }}
         />
       )}
-      <Ending
-        onRead={onRead}
-        accepted={accepted}
-        problems={problems}
-        busy={register.isPending}
-        onAccept={setAccepted}
-      />
-      {children}
-    </form>
+      <Ending onRead={onRead} accepted={accepted} problems={problems} onAccept={setAccepted} />
+    </AuthForm>
   );
 }
 

@@ -9,24 +9,15 @@ import {
   formProblems,
   shownRules,
 } from '@croupier/kit/registration/form-rules';
-import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import {
-  type FormEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { cachedCallQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { failureText } from '../../api/failure-text.ts';
-import { focusFirst } from '../../forms/focus-first.ts';
 import { focusLate } from '../../forms/focus-late.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { useFlag, usePermission } from '../../state/permission.ts';
@@ -38,6 +29,7 @@ import {
 } from '../../codes/mobile-proof-fields.tsx';
 import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
 import { forAnotherNumber, NO_CODE, proofOf } from '../../codes/typed-code.ts';
+import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { registeredHere } from './registered-here.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { askedOf, firstValues, placeRefusal, type RegistrationPlace } from './registration.ts';
@@ -73,18 +65,16 @@ export function RegisterForm(props: RegisterFormProps) {
   return <FormRoom fields={REGISTER_FIELDS} />;
 }
 
-type Problems = Readonly<Partial<Record<RegistrationPlace, string | undefined>>>;
 type FieldsProps = RegisterFormProps & { readonly rules: CallOutput<'registerRules'> };
 
 function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   const { t } = useTranslation('auth');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusLate(form.current), []);
+  const { form, problems, show, forgive } = useAuthForm<RegistrationPlace>();
+  useEffect(() => focusLate(form.current), [form]);
   const [values, setValues] = useState(() => firstValues(rules.fields, stranger));
   const [dialingCode, setDialingCode] = useState(NO_MOBILE.countryDialingCode);
   const [captchaText, setCaptchaText] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
   const [captchaWanted, setCaptchaWanted] = useState(rules.captcha);
   const captcha = useCallCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
@@ -117,16 +107,9 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
     },
   });
 
-  /** Shows problems and leads to the first place that has one; true without any. */
-  function show(found: Problems): boolean {
-    setProblems(found);
-    return focusFirst(form.current, found);
-  }
-
   const wrongWith = (asked: readonly FormRule[]) => problemTexts(t, asked, values);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (!accepted) {
       show({ terms: t('problem.terms') });
       return;
@@ -145,13 +128,22 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   function change(name: FormField, value: string): void {
     setValues((now) => ({ ...now, [name]: value }));
     if (name === 'mobileNum') setCode(forAnotherNumber);
-    setProblems((now) => ({ ...now, [name]: undefined, form: undefined }));
+    forgive(name);
   }
 
   const mobile = { mobileNum: values.mobileNum ?? '', countryDialingCode: dialingCode };
 
   return (
-    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+    <AuthForm
+      form={form}
+      onSubmit={submit}
+      submit={{
+        label: t('register.submit'),
+        busyLabel: t('register.busy'),
+        busy: register.isPending,
+      }}
+      below={children}
+    >
       <RegistrationFields
         rules={shown}
         values={values}
@@ -173,7 +165,7 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
           onProblems={show}
           onChange={(value) => {
             setCode(value);
-            setProblems((now) => ({ ...now, verificationCode: undefined, form: undefined }));
+            forgive('verificationCode');
           }}
         />
       )}
@@ -184,7 +176,7 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
           error={problems.captcha}
           onChange={({ target }) => {
             setCaptchaText(target.value);
-            setProblems((now) => ({ ...now, captcha: undefined }));
+            forgive('captcha');
           }}
         />
       )}
@@ -192,14 +184,12 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
         onRead={onRead}
         accepted={accepted}
         problems={problems}
-        busy={register.isPending}
         onAccept={(yes) => {
           setAccepted(yes);
-          setProblems((now) => ({ ...now, terms: undefined }));
+          forgive('terms');
         }}
       />
-      {children}
-    </form>
+    </AuthForm>
   );
 }
 
@@ -239,27 +229,15 @@ function NumberProof({ username, ...proof }: NumberProofProps) {
 type EndingProps = Pick<RegisterFormProps, 'onRead'> & {
   readonly accepted: boolean;
   readonly problems: { readonly terms?: string | undefined; readonly form?: string | undefined };
-  readonly busy: boolean;
   readonly onAccept: (accepted: boolean) => void;
 };
 
-/** The terms, what is wrong with the whole, and the button. */
-export function Ending({ onRead, accepted, problems, busy, onAccept }: EndingProps) {
-  const { t } = useTranslation('auth');
+/** The terms, and what is wrong with the whole. */
+export function Ending({ onRead, accepted, problems, onAccept }: EndingProps) {
   return (
     <>
       <TermsBox onRead={onRead} accepted={accepted} error={problems.terms} onAccept={onAccept} />
       <FormProblem text={problems.form} />
-      <Button
-        variant="primary"
-        size="lg"
-        type="submit"
-        block
-        busy={busy}
-        busyLabel={t('register.busy')}
-      >
-        {t('register.submit')}
-      </Button>
     </>
   );
 }

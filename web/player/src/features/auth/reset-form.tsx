@@ -1,21 +1,16 @@
 import type { SignedIn } from '@croupier/contract/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
-import { Button } from '@croupier/kit/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/failure-text.ts';
-import { focusFirst } from '../../forms/focus-first.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { addressOf } from '../../navigation/overlay.ts';
 import { go } from '../../navigation/site-location.ts';
-import { type Challenge, challengeOf } from './challenge.ts';
-import { FormRoom } from './form-room.tsx';
-import { SecondStep } from './lazy-forms.ts';
+import { AuthForm, type Problems, useAuthForm } from './auth-form.tsx';
 import { NewPasswordFields, NO_PASSWORD, useNewPassword } from './new-password-fields.tsx';
+import { useSecondStep } from './use-second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
-
-export type Problems = Readonly<Record<string, string | undefined>>;
 
 /** What proves that somebody may choose a new password. */
 export type ResetProof = {
@@ -34,23 +29,21 @@ export type ResetProof = {
 /** A proof and a new password; afterwards the member is signed in and at home. */
 export function ResetForm({ missing, fields, reset }: ResetProof) {
   const { t } = useTranslation('auth');
-  const form = useRef<HTMLFormElement>(null);
+  const { form, problems, place, show, forgive } = useAuthForm();
   const [values, setValues] = useState(NO_PASSWORD);
-  const [problems, setProblems] = useState<Problems>({});
   const { shown, problems: wrong } = useNewPassword(values);
-  const [challenge, setChallenge] = useState<Challenge>();
   const signIn = useSignIn('/');
+  // The new password is set by then; what is left is to come in.
+  const { goOn, step } = useSecondStep(signIn, () =>
+    go(addressOf({ kind: 'login', next: undefined }), { replace: true }),
+  );
 
   const change = useMutation({
     mutationFn: () =>
       reset({ newPassword: values.password, confirmNewPassword: values.confirmPassword }),
     onSuccess: signIn,
     onError(error) {
-      const asked = challengeOf(error);
-      if (asked) {
-        setChallenge(asked);
-        return;
-      }
+      if (goOn(error)) return;
       if (!isRefused(error) || Object.keys(error.fields).length === 0) {
         show({ form: failureText(error) });
         return;
@@ -65,37 +58,20 @@ export function ResetForm({ missing, fields, reset }: ResetProof) {
     },
   });
 
-  function place(found: Problems): boolean {
-    setProblems(found);
-    return Object.keys(found).length === 0;
-  }
-
-  function show(found: Problems): boolean {
-    setProblems(found);
-    return focusFirst(form.current, found);
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const passwords = Object.entries(wrong).map(
       ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
     );
     if (show({ ...missing(), ...Object.fromEntries(passwords) })) change.mutate();
   }
 
-  // The new password is set by now; what is left is to come in.
-  if (challenge) {
-    return (
-      <SecondStep
-        fallback={<FormRoom />}
-        challenge={challenge}
-        onSignedIn={signIn}
-        onBack={() => go(addressOf({ kind: 'login', next: undefined }), { replace: true })}
-      />
-    );
-  }
+  if (step) return step;
   return (
-    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
+    <AuthForm
+      form={form}
+      onSubmit={submit}
+      submit={{ label: t('forgot.reset'), busyLabel: t('forgot.busy'), busy: change.isPending }}
+    >
       {fields({ problems, show: place })}
       <NewPasswordFields
         shown={shown}
@@ -103,20 +79,10 @@ export function ResetForm({ missing, fields, reset }: ResetProof) {
         problems={problems}
         onChange={(name, value) => {
           setValues((now) => ({ ...now, [name]: value }));
-          setProblems((now) => ({ ...now, [name]: undefined, form: undefined }));
+          forgive(name);
         }}
       />
       <FormProblem text={problems['form']} />
-      <Button
-        variant="primary"
-        size="lg"
-        type="submit"
-        block
-        busy={change.isPending}
-        busyLabel={t('forgot.busy')}
-      >
-        {t('forgot.reset')}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }
