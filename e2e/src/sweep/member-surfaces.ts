@@ -127,11 +127,48 @@ const decided = {
   note: 'The lower third of the second picture cannot be read.',
 };
 
+const payment = {
+  isSet: true,
+  changedAt: '2026-01-02T03:04:05Z',
+  lockedUntil: null,
+  rule: { patternId: 'digits', minLength: 6, maxLength: 6 },
+};
+const payable = { paymentPassword: payment };
+const proven = {
+  mail: { masked: 'l•••@example.com', verified: true },
+  mobile: { masked: '+84 ••• ••78', verified: true },
+};
+const heldPayouts = {
+  paymentPassword: { ...payment, lockedUntil: '2031-05-04T03:02:00Z' },
+  payoutHold: { until: '2031-05-04T03:02:00Z', reason: 'second-factor' },
+};
+
 /** What members do for their safety, and what stands there then. */
 const protecting: readonly Surface[] = [
   {
     ...center('security', 'change-password'),
     open: open.press('.security .k-button', '.k-dialog'),
+  },
+  {
+    ...center('security', 'payment-password-set'),
+    open: open.press('[data-part=payment-password] .k-button', '.k-dialog'),
+  },
+  {
+    ...center('security', 'payment-password-change'),
+    told: { '/api/member/security': { value: payable } },
+    open: open.press('[data-part=payment-password] .k-button:last-child', '.k-dialog'),
+  },
+  {
+    ...center('security', 'payment-password-reset'),
+    told: {
+      '/api/member/security': { value: payable },
+      '/api/member/contacts': { value: proven },
+    },
+    open: open.press('[data-part=payment-password] .k-button', '.k-dialog .code-field'),
+  },
+  {
+    ...center('security', 'payouts-held'),
+    told: { '/api/member/security': { value: heldPayouts } },
   },
   {
     ...center('security', 'prove-oneself'),

@@ -12,9 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
+import { PayoutHoldNote } from '../../payouts/payout-hold-note.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceLists } from './device-lists.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
+import { PaymentPasswordCard } from './payment-password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SocialCard } from './social-card.tsx';
 import './security.css';
@@ -35,7 +37,9 @@ export function SecurityPage({ contact }: { readonly contact?: ReactNode }) {
   if (!security.data) return <Skeleton shape="block" height="480px" />;
   return (
     <div className="security">
+      {security.data.payoutHold && <PayoutHoldNote hold={security.data.payoutHold} />}
       <PasswordCard password={security.data.password} />
+      <PaymentPasswordCard security={security.data} />
       {contact}
       <SecondFactorCard security={security.data} />
       <PasskeyCard passkeys={security.data.passkeys} />

@@ -1,0 +1,43 @@
+import type { Security } from '@croupier/contract/player/security';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import type { DialogControl } from '@croupier/kit/ui/dialog-host';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { PaymentPasswordForm } from './payment-password-form.tsx';
+import { ResetPaymentPassword } from './reset-payment-password.tsx';
+
+/** The first one, another one by the old, or anew by a code. */
+export type PaymentChange = 'set' | 'change' | 'reset';
+export type PaymentRule = Security['paymentPassword']['rule'];
+
+export type PaymentPasswordDialogProps = DialogControl<void> & {
+  readonly how: PaymentChange;
+  readonly rule: PaymentRule;
+};
+
+/** Sets a payment password. */
+export function PaymentPasswordDialog({ open, close, how, rule }: PaymentPasswordDialogProps) {
+  const { t } = useTranslation('security');
+
+  function done(): void {
+    close();
+    const text = how === 'reset' ? { text: t('payment.resetText') } : {};
+    showToast('ok', { title: t(`payment.done.${how}`), ...text });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close()}
+      size="sm"
+      title={t(`payment.how.${how}`)}
+      description={t(`payment.text.${how}`)}
+    >
+      {how === 'reset' ? (
+        <ResetPaymentPassword rule={rule} onDone={done} />
+      ) : (
+        <PaymentPasswordForm how={how} rule={rule} onDone={done} />
+      )}
+    </Dialog>
+  );
+}
