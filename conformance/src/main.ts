@@ -12,8 +12,8 @@ import { runPlatform } from './platform/run-platform.ts';
 import { runVendor } from './vendor/run-vendor.ts';
 
 const USAGE = `croupier-conformance platform <url>[,<url>…]
-    --desk <url>            test desk: makes players, launches, blocks, kills
-  without a desk:
+    --test-api <url>            test API: makes players, launches, blocks, kills
+  without a test API:
     --merchant <code> --currency <code> --key-id <id> --secret <text>
     --token-command <sh>    prints a launch token; the player's balance is its last word
     --players <file>        JSON: [{"token": "…", "balance": "100.00"}, …]
@@ -35,7 +35,7 @@ docs/vendors/conformance.md tells more.
 `;
 
 const options = {
-  desk: { type: 'string' },
+  'test-api': { type: 'string' },
   merchant: { type: 'string' },
   currency: { type: 'string' },
   'key-id': { type: 'string' },
@@ -69,7 +69,7 @@ function judgePlatform(target: string, values: Values): Promise<Finding[]> {
   return runPlatform(
     {
       origins: target.split(',').filter(Boolean),
-      desk: values.desk,
+      testApi: values['test-api'],
       merchant: values.merchant,
       currency: values.currency,
       keyId: values['key-id'],

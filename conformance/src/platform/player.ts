@@ -34,7 +34,7 @@ export interface Change {
 export interface Player {
   readonly seat: Seat;
   readonly limits: Limits;
-  /** Name at the test desk; empty where there is none. */
+  /** Name at the test API; empty where there is none. */
   readonly name: string;
   /** `/betwin`. */
   play(round: string, transactions: readonly Transaction[], change?: Change): Promise<Answer>;

@@ -1,17 +1,17 @@
-/** Where players come from: the desk, a command of the platform's owner, or a file. */
+/** Where players come from: the test API, a command of the platform's owner, or a file. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
 import { NotApplicable } from '../expect.ts';
-import type { CallDesk } from './desk.ts';
+import type { CallTestApi } from './test-api.ts';
 import type { PlayerWish } from './scenario.ts';
 
 /** Somebody who was launched; the token is still to be exchanged. */
 export interface Launched {
   readonly token: string;
-  /** Name at the desk; empty where there is none. */
+  /** Name at the test API; empty where there is none. */
   readonly name: string;
 }
 
@@ -22,20 +22,20 @@ export interface PlayerSource {
   relaunch(name: string, wish: Required<PlayerWish>): Promise<Launched>;
 }
 
-const only = (what: string) => new NotApplicable(`needs the desk (${what})`);
+const only = (what: string) => new NotApplicable(`needs the test API (${what})`);
 
-export function playersOfDesk(
-  desk: CallDesk,
+export function playersOfTestApi(
+  testApi: CallTestApi,
   gameOf: (wish: Required<PlayerWish>) => Promise<string>,
 ): PlayerSource {
   const launchAs = async (player: string, wish: Required<PlayerWish>) => {
     const game = await gameOf(wish);
-    const { token } = await desk('launch', { player, game, vendor: wish.vendor });
+    const { token } = await testApi('launch', { player, game, vendor: wish.vendor });
     return { token, name: player };
   };
   return {
     async launch(wish) {
-      const { player } = await desk('player', { balance: wish.balance });
+      const { player } = await testApi('player', { balance: wish.balance });
       return launchAs(player, wish);
     },
     relaunch: launchAs,

@@ -3,22 +3,22 @@ import { Difference, NotApplicable } from '../expect.ts';
 import type { Finding } from '../report/finding.ts';
 import { inOrder } from '../report/in-order.ts';
 import { settingBehind, type Told } from '../report/setting-behind.ts';
-import { callDesk } from './desk.ts';
+import { callTestApi } from './test-api.ts';
 import { type WalletApi, type Exchange, openWalletApi } from './wallet-api.ts';
-import { type PlayerSource, playersOfCommand, playersOfDesk, playersOfFile } from './players.ts';
+import { type PlayerSource, playersOfCommand, playersOfTestApi, playersOfFile } from './players.ts';
 import type { Need, PlayerWish, Scenario, World } from './scenario.ts';
 import { allScenarios } from './scenarios/all-scenarios.ts';
 import { openWorld } from './world.ts';
 
 export interface PlatformRun {
-  /** Origins of the platform's processes. Left out, they are the desk's. */
+  /** Origins of the platform's processes. Left out, they are the test API's. */
   readonly origins: readonly string[];
   readonly merchant?: string | undefined;
   readonly currency?: string | undefined;
   readonly keyId?: string | undefined;
   readonly secret?: string | undefined;
-  /** Address of the test desk. */
-  readonly desk?: string | undefined;
+  /** Address of the test API. */
+  readonly testApi?: string | undefined;
   /** Where players come from without one: a shell command, a file, or whoever calls this. */
   readonly tokenCommand?: string | undefined;
   readonly playersFile?: string | undefined;
@@ -78,7 +78,7 @@ async function judge(
       if (!(await offered(call))) throw new NotApplicable(`the platform does not offer /${call}`);
     }
     const note = await scenario.steps(world);
-    if (needs.has('desk')) await assertSoundBooks(world);
+    if (needs.has('test-api')) await assertSoundBooks(world);
     return { outcome: 'passed', detail: note ?? '' };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
@@ -102,8 +102,8 @@ function withSetting(
 }
 
 /** Every scenario ends with it (66). */
-async function assertSoundBooks({ desk }: World): Promise<void> {
-  const { findings } = await desk('books', {});
+async function assertSoundBooks({ testApi }: World): Promise<void> {
+  const { findings } = await testApi('books', {});
   if (findings.length > 0) throw new Difference(`the books do not add up: ${findings.join('; ')}`);
 }
 
@@ -130,25 +130,27 @@ async function prepare(run: PlatformRun): Promise<{
   needs: ReadonlySet<Need>;
   origins: readonly string[];
 }> {
-  const desk = run.desk === undefined ? undefined : callDesk(run.desk);
-  const description = await desk?.('describe', {}).catch((error: Error) => {
-    throw new Error(`--desk ${run.desk} does not answer as a test desk: ${error.message}`);
+  const testApi = run.testApi === undefined ? undefined : callTestApi(run.testApi);
+  const description = await testApi?.('describe', {}).catch((error: Error) => {
+    throw new Error(`--test-api ${run.testApi} does not answer as a test API: ${error.message}`);
   });
   const origins = run.origins.length > 0 ? run.origins : (description?.platforms ?? []);
   const { merchant = description?.merchant, currency = description?.currency } = run;
   const { keyId = description?.vendors.usual.key_id } = run;
   const { secret = description?.vendors.usual.secret } = run;
   if (!origins[0] || !merchant || !currency || !keyId || !secret) {
-    throw new Error('Without a desk: name address, --merchant, --currency, --key-id and --secret.');
+    throw new Error(
+      'Without a test API: name address, --merchant, --currency, --key-id and --secret.',
+    );
   }
-  const needs = new Set<Need>(desk ? ['desk'] : []);
-  const players = await sourceOf(run, desk && playersOfDesk(desk, gameOf));
+  const needs = new Set<Need>(testApi ? ['test-api'] : []);
+  const players = await sourceOf(run, testApi && playersOfTestApi(testApi, gameOf));
   return {
     needs,
     origins,
     openWorldFor(record) {
       const walletApi = openWalletApi({ origins, merchant, keyId, secret, record });
-      return openWorld({ walletApi, players, desk, description, merchant, currency });
+      return openWorld({ walletApi, players, testApi, description, merchant, currency });
     },
   };
 
@@ -160,11 +162,11 @@ async function prepare(run: PlatformRun): Promise<{
 
 async function sourceOf(
   { players, tokenCommand, playersFile }: PlatformRun,
-  ofDesk: PlayerSource | undefined,
+  ofTestApi: PlayerSource | undefined,
 ): Promise<PlayerSource> {
-  const given = players ?? ofDesk;
+  const given = players ?? ofTestApi;
   if (given) return given;
   if (tokenCommand !== undefined) return playersOfCommand(tokenCommand);
   if (playersFile !== undefined) return playersOfFile(playersFile);
-  throw new Error('Say where players come from: --desk, --token-command or --players.');
+  throw new Error('Say where players come from: --test-api, --token-command or --players.');
 }

@@ -1,18 +1,18 @@
 /** What a scenario is, and what it may use. */
 import type {
-  DeskCommand,
-  DeskInput,
-  DeskOutput,
-  DeskVendor,
-} from '@croupier/contract/seamless/desk-commands';
+  TestApiCommand,
+  TestApiInput,
+  TestApiOutput,
+  TestApiVendor,
+} from '@croupier/contract/seamless/test-api-commands';
 import type { Answer, WalletApi, Sending } from './wallet-api.ts';
 import type { Player } from './player.ts';
 
 /**
- * What a scenario needs beyond a key and players with money: the test desk, for what is not in a
+ * What a scenario needs beyond a key and players with money: the test API, for what is not in a
  * vendor's power.
  */
-export type Need = 'desk';
+export type Need = 'test-api';
 
 export interface Scenario {
   /** Its number in the published list. */
@@ -46,15 +46,15 @@ export interface World {
   /** A launch token of a new player, not used yet. */
   aToken(wish?: PlayerWish): Promise<{ token: string; name: string }>;
   authenticate(token: string, sending?: Sending): Promise<Answer>;
-  /** Fails the scenario as not applicable where there is no desk. */
-  desk<C extends DeskCommand>(command: C, input: DeskInput<C>): Promise<DeskOutput<C>>;
-  /** How to call as another of the desk's vendors. */
-  as(vendor: DeskVendor): Promise<Sending>;
+  /** Fails the scenario as not applicable where there is no test API. */
+  testApi<C extends TestApiCommand>(command: C, input: TestApiInput<C>): Promise<TestApiOutput<C>>;
+  /** How to call as another of the test API's vendors. */
+  as(vendor: TestApiVendor): Promise<Sending>;
 }
 
 export interface PlayerWish {
   readonly balance?: string;
   /** Which of the vendor's games: the first, or the second. */
   readonly game?: 'first' | 'second';
-  readonly vendor?: DeskVendor;
+  readonly vendor?: TestApiVendor;
 }

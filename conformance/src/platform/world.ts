@@ -1,8 +1,8 @@
-/** Puts together what scenarios use, from the wallet API, the desk and where players come from. */
-import type { DeskOutput } from '@croupier/contract/seamless/desk-commands';
+/** Puts together what scenarios use, from the wallet API, the test API and where players come from. */
+import type { TestApiOutput } from '@croupier/contract/seamless/test-api-commands';
 import { NotApplicable } from '../expect.ts';
 import { accepted } from './answers.ts';
-import type { CallDesk } from './desk.ts';
+import type { CallTestApi } from './test-api.ts';
 import type { WalletApi, Sending } from './wallet-api.ts';
 import { type Limits, type Player, seatPlayer, type Seat } from './player.ts';
 import type { Launched, PlayerSource } from './players.ts';
@@ -11,8 +11,8 @@ import type { PlayerWish, World } from './scenario.ts';
 export interface WorldParts {
   readonly walletApi: WalletApi;
   readonly players: PlayerSource;
-  readonly desk: CallDesk | undefined;
-  readonly description: DeskOutput<'describe'> | undefined;
+  readonly testApi: CallTestApi | undefined;
+  readonly description: TestApiOutput<'describe'> | undefined;
   readonly merchant: string;
   readonly currency: string;
 }
@@ -20,10 +20,10 @@ export interface WorldParts {
 const usualWish = { balance: '100.00', game: 'first', vendor: 'usual' } as const;
 
 export function openWorld(parts: WorldParts): World {
-  const { walletApi, players, desk, description, merchant, currency } = parts;
+  const { walletApi, players, testApi, description, merchant, currency } = parts;
 
   const as: World['as'] = async (name) => {
-    if (!description) throw new NotApplicable('needs the desk');
+    if (!description) throw new NotApplicable('needs the test API');
     const { key_id: keyId, secret } = description.vendors[name];
     return { keyId, secret };
   };
@@ -60,9 +60,9 @@ export function openWorld(parts: WorldParts): World {
       return seat(await players.relaunch(name, whole), whole);
     },
     aToken: (wish = {}) => players.launch({ ...usualWish, ...wish }),
-    desk(command, input) {
-      if (!desk) return Promise.reject(new NotApplicable('needs the desk'));
-      return desk(command, input);
+    testApi(command, input) {
+      if (!testApi) return Promise.reject(new NotApplicable('needs the test API'));
+      return testApi(command, input);
     },
   };
 }

@@ -11,7 +11,7 @@ import { anyCaller } from '@croupier/platform/testing/any-caller';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { aVendor } from '@croupier/platform/testing/vendor';
 import { startTestServer } from '@croupier/tools/testing/test-server';
-import { type Desk, openDesk } from './desk.ts';
+import { type FormServer, openFormServer } from './form-server.ts';
 import { endpointTargets } from './endpoint-targets.ts';
 import { callerTargets, doorTargets } from './other-targets.ts';
 import { attack, MISSING, sqlmapVersion } from './sqlmap.ts';
@@ -47,7 +47,7 @@ async function attackAll(app: TestApp, folder: string): Promise<boolean> {
   const startedAt = performance.now();
   const calls = countCalls(app);
   const vendor = await aVendor(app, 'ATTACKED');
-  const desk = await openDesk(calls.next);
+  const server = await openFormServer(calls.next);
   try {
     const others = [...(await callerTargets(app, vendor)), ...(await doorTargets(app, vendor))];
     const caller = await anyCaller(app);
@@ -55,29 +55,29 @@ async function attackAll(app: TestApp, folder: string): Promise<boolean> {
     const targets = [...others.filter(({ name }) => name.includes(wanted)), ...ofTables.targets];
     const before = calls.count();
     const open = openTarget(app);
-    const control = await attack(desk.addressOf(open), { ...open, folder: join(folder, 'open') });
+    const control = await attack(server.addressOf(open), { ...open, folder: join(folder, 'open') });
     if (control.findings.length === 0) throw new Error('what is open was not found');
-    const { found, fields } = await attackEach(targets, desk, folder);
+    const { found, fields } = await attackEach(targets, server, folder);
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
     console.log(`sqlmap ${version}: ${targets.length} forms, ${fields} fields,`);
     console.log(`${ofTables.closed} more whose schema lets no sign of an injection through,`);
     console.log(`${calls.count() - before} calls in ${minutes} min, answered with`);
-    const answers = [...desk.statuses].toSorted(([a], [b]) => a - b);
+    const answers = [...server.statuses].toSorted(([a], [b]) => a - b);
     for (const [status, count] of answers) console.log(`  ${status}: ${count}`);
-    for (const problem of [...found, ...desk.failures]) console.log(`FOUND ${problem}`);
-    console.log(`${found.length} findings, ${desk.failures.length} failures`);
-    return found.length === 0 && desk.failures.length === 0;
+    for (const problem of [...found, ...server.failures]) console.log(`FOUND ${problem}`);
+    console.log(`${found.length} findings, ${server.failures.length} failures`);
+    return found.length === 0 && server.failures.length === 0;
   } finally {
-    await desk.close();
+    await server.close();
   }
 }
 
 /** One target after the other; answers what was found, and how many fields were tried. */
-async function attackEach(targets: readonly Target[], desk: Desk, folder: string) {
+async function attackEach(targets: readonly Target[], server: FormServer, folder: string) {
   const found: string[] = [];
   let fields = 0;
   for (const [at, target] of targets.entries()) {
-    const address = desk.addressOf(target);
+    const address = server.addressOf(target);
     const place = join(folder, String(at));
     const { tested, findings, gaveUp } = await attack(address, { ...target, folder: place });
     fields += tested.length;

@@ -111,12 +111,15 @@ test('[SEAM-06] a run that was set up wrongly is told which setting to change', 
     code: 2,
     printed: expect.stringContaining(`nobody answers at ${closed}`),
   });
-  const desk = await run(['platform', '--desk', closed]);
-  expect(desk).toMatchObject({ code: 2, printed: expect.stringContaining(`--desk ${closed}`) });
+  const testApi = await run(['platform', '--test-api', closed]);
+  expect(testApi).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining(`--test-api ${closed}`),
+  });
 });
 
 test('[SEAM-06] ends with 2 and a sentence when it cannot begin', async () => {
-  expect(await run([])).toMatchObject({ code: 2, printed: expect.stringContaining('--desk') });
+  expect(await run([])).toMatchObject({ code: 2, printed: expect.stringContaining('--test-api') });
   const nameless = await run(['platform', wallet.origin]);
   expect(nameless).toMatchObject({ code: 2, printed: expect.stringContaining('name address') });
   const silent = await run(['vendor', 'http://127.0.0.1:9']);

@@ -1,6 +1,6 @@
 /**
  * The control of the platform run. A platform in memory that keeps every rule passes whatever does
- * not need a desk; one that breaks a rule is found out, or the run would prove nothing.
+ * not need a test API; one that breaks a rule is found out, or the run would prove nothing.
  */
 import { runPlatform } from '@croupier/conformance/platform/run-platform';
 import { type Rule, rules } from '@croupier/conformance/wallet/simulated-ledger';
@@ -25,7 +25,7 @@ const FOUND_BY: Readonly<Record<Rule, readonly number[]>> = {
   tombstones: [41],
   'own transactions': [],
 };
-/** Scenario 22 and 45 need a desk, and with it these rules. */
+/** Scenario 22 and 45 need a test API, and with it these rules. */
 const NEEDS_DESK: readonly Rule[] = ['same content', 'own transactions'];
 
 async function failuresOf(breaks: readonly Rule[]): Promise<number[]> {
@@ -42,7 +42,7 @@ async function failuresOf(breaks: readonly Rule[]): Promise<number[]> {
           const balanceMinor = parseMoney(balance) ?? 0n;
           return { token: wallet.open({ balanceMinor, gameId: 'game' }).token, name: '' };
         },
-        relaunch: () => Promise.reject(new Error('The control has no desk.')),
+        relaunch: () => Promise.reject(new Error('The control has no test API.')),
       },
     });
     expect(findings.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(20);

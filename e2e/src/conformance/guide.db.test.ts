@@ -3,9 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deskCommands } from '@croupier/contract/seamless/desk-commands';
+import { testApiCommands } from '@croupier/contract/seamless/test-api-commands';
 import { apiCodes } from '@croupier/contract/seamless/wire';
-import { openTestDesk, type TestDesk } from '@croupier/platform/testing/desk/open-test-desk';
+import {
+  openTestApi,
+  type RunningTestApi,
+} from '@croupier/platform/testing/test-api/open-test-api';
 import { aMember } from '@croupier/platform/testing/member';
 import { openPlayerHand, type PlayerHand } from '@croupier/studio-server/testing/player-hand';
 import { inRepository } from '@croupier/tools/repository';
@@ -27,26 +30,26 @@ const missing = missingPrograms();
 if (missing.length > 0) console.log(`${missing.join(' and ')} missing: fetch sends the same bytes`);
 const usual: Readonly<Record<string, string>> = missing.length > 0 ? withStandIns() : {};
 
-let desk: TestDesk;
+let testApi: RunningTestApi;
 let studio: StudioProcess;
 let hand: PlayerHand;
 let surroundings: Record<string, string>;
 
 beforeAll(async () => {
-  desk = await openTestDesk({ processes: 1 });
+  testApi = await openTestApi({ processes: 1 });
   hand = await openPlayerHand();
   const port = await freePort();
   studio = await startStudioProcess(`http://localhost:${port}`);
-  const { usual: vendor } = desk.vendors;
-  const { siam } = desk.app.merchants;
+  const { usual: vendor } = testApi.vendors;
+  const { siam } = testApi.app.merchants;
   surroundings = {
-    DOOR: `${desk.platforms[0]}/seamless/v1/${siam.code}`,
+    DOOR: `${testApi.platforms[0]}/seamless/v1/${siam.code}`,
     KEY_ID: vendor.keyId,
     SECRET: vendor.secret,
-    PLATFORM: desk.platforms[0] ?? '',
-    MERCHANT: desk.app.merchants.jade.code,
-    DESK: desk.url,
-    TOKEN_COMMAND: `'${process.execPath}' '${PRINT_TOKEN}' '${desk.url}'`,
+    PLATFORM: testApi.platforms[0] ?? '',
+    MERCHANT: testApi.app.merchants.jade.code,
+    TEST_API: testApi.url,
+    TOKEN_COMMAND: `'${process.execPath}' '${PRINT_TOKEN}' '${testApi.url}'`,
     VENDOR: studio.url,
     OUR_SECRET: studio.secret,
     VENDOR_KEY_ID: studio.vendorKeyId,
@@ -58,7 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await studio.end();
   await hand.close();
-  await desk.close();
+  await testApi.close();
 });
 afterAll(() => rmSync(standIns, { recursive: true }));
 
@@ -67,8 +70,8 @@ async function shownAndPrinted(
   page: string,
   env: Readonly<Record<string, string>>,
 ): Promise<{ shown: unknown[]; printed: unknown[] }> {
-  const member = await aMember(desk.app, { at: 'siam', balance: '100.00' });
-  const TOKEN = await desk.launch(member);
+  const member = await aMember(testApi.app, { at: 'siam', balance: '100.00' });
+  const TOKEN = await testApi.launch(member);
   const all = readExamples(textOf(page));
   const before = page === 'guide.md' ? [] : setup;
   const ran = await runExamples(all, { before, env: { ...surroundings, TOKEN, ...env } });
@@ -119,7 +122,7 @@ test('[SEAM-06] the packed suite needs no clone: installed elsewhere it judges t
       '@croupier',
     ]);
     const program = join(folder, 'node_modules/.bin/croupier-conformance');
-    const platform = ['platform', '--desk', desk.url, '--only', '1,19,60,61,62,63,64'];
+    const platform = ['platform', '--test-api', testApi.url, '--only', '1,19,60,61,62,63,64'];
     const judged = await run(oldestNode(), [program, ...platform], folder);
     expect(judged.output).toContain('7 passed, 0 failed, 0 not applicable');
     expect(judged.code).toBe(0);
@@ -140,11 +143,13 @@ test('[SEAM-06] the examples do the same without curl and openssl', async () => 
   expect(printed).toEqual(shown);
 });
 
-test('[SEAM-06] the pages name every code and every command of the desk', () => {
+test('[SEAM-06] the pages name every code and every command of the test API', () => {
   const errors = textOf('errors.md');
   const unnamed = Object.values(apiCodes).filter((code) => !errors.includes(`| ${code} |`));
   expect(unnamed).toEqual([]);
   const conformance = textOf('conformance.md');
-  const commands = Object.keys(deskCommands).filter((name) => !conformance.includes(`\`${name}\``));
+  const commands = Object.keys(testApiCommands).filter(
+    (name) => !conformance.includes(`\`${name}\``),
+  );
   expect(commands).toEqual([]);
 });

@@ -5,20 +5,23 @@
 import type { Finding } from '@croupier/conformance/report/finding';
 import { runPlatform } from '@croupier/conformance/platform/run-platform';
 import { allScenarios } from '@croupier/conformance/platform/scenarios/all-scenarios';
-import { openTestDesk, type TestDesk } from '@croupier/platform/testing/desk/open-test-desk';
+import {
+  openTestApi,
+  type RunningTestApi,
+} from '@croupier/platform/testing/test-api/open-test-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** Does not concern a platform: the vendor run looks at it. */
 const NOT_OURS = [67];
 
-let desk: TestDesk;
+let testApi: RunningTestApi;
 let findings: Finding[];
 
 beforeAll(async () => {
-  desk = await openTestDesk();
-  findings = await runPlatform({ origins: [], desk: desk.url });
+  testApi = await openTestApi();
+  findings = await runPlatform({ origins: [], testApi: testApi.url });
 }, 600_000);
-afterAll(() => desk.close());
+afterAll(() => testApi.close());
 
 test('[SEAM-06] 1 to 67 are all there, once, in order', () => {
   const numbers = allScenarios.map(({ number }) => number);

@@ -3,19 +3,19 @@ import en from '@croupier/i18n/en/console-audit.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { aStaffMember } from '@croupier/platform/testing/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
-let desk: Desk;
+let world: ConsoleWorld;
 beforeAll(async () => {
-  desk = await openDesk('risk');
+  world = await openConsole('risk');
 }, 240_000);
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 test(
   '[OPS-01] the audit log says what changed in words, leads to the player, and keeps its search after a reload',
   { timeout: 240_000 },
   async () => {
-    const { page, app, staff } = desk;
+    const { page, app, staff } = world;
     const merchantId = String(app.merchants.jade.id);
     const [lan, minh] = [await aMember(app), await aMember(app)];
     for (const { memberId } of [lan, minh]) {
@@ -24,14 +24,14 @@ test(
     }
     const ops = await aStaffMember(app, 'gameOps');
     await ops.call('setRegion', { merchantId, blockedNetworks: ['203.0.113.0/24'] });
-    await desk.open('/audit');
+    await world.open('/audit');
     const log = page.locator('.c-log > li');
     const frozen = log.filter({ hasText: en.actions.member.freeze });
     await frozen.filter({ hasText: lan.username }).getByText('Active').waitFor();
     await log.filter({ hasText: en.fields.blockedNetworks }).waitFor();
     expect(await page.locator('.c-log').innerText()).not.toContain('{');
-    expect(await desk.inspect('audit')).toEqual([]);
-    await desk.shootPhone('audit');
+    expect(await world.inspect('audit')).toEqual([]);
+    await world.shootPhone('audit');
 
     await page.getByRole('combobox', { name: en.filters.subject }).click();
     await page.getByRole('option', { name: en.subjects.member, exact: true }).click();
@@ -42,6 +42,6 @@ test(
     expect(await log.count()).toBe(1);
     await frozen.getByRole('link', { name: minh.username }).click();
     await page.waitForURL(`**/members/${minh.memberId}`);
-    expect(desk.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
   },
 );

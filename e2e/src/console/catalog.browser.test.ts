@@ -4,27 +4,27 @@ import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import enVendors from '@croupier/i18n/en/vendors.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
-let desk: Desk;
+let world: ConsoleWorld;
 beforeAll(async () => {
-  desk = await openDesk('gameOps');
+  world = await openConsole('gameOps');
 }, 240_000);
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
-const lobby = async () => (await desk.app.call('lobby')).value;
+const lobby = async () => (await world.app.call('lobby')).value;
 const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
 const tell = (page: Page) => page.getByText(enConsole.savedLive).first().waitFor();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-const chip = (name: string) => desk.page.getByRole('button', { name, exact: true, pressed: true });
-const shown = () => new URL(desk.page.url()).searchParams;
+const chip = (name: string) => world.page.getByRole('button', { name, exact: true, pressed: true });
+const shown = () => new URL(world.page.url()).searchParams;
 
 test(
   '[OPS-05] the filters of games and of a vendor’s calls and open rounds stand in the address',
   { timeout: 240_000 },
   async () => {
-    const { page } = desk;
-    await desk.open('/catalog');
+    const { page } = world;
+    await world.open('/catalog');
     await page.getByRole('searchbox', { name: en.games.search }).fill('river');
     await page.getByRole('combobox', { name: en.games.lane }).click();
     await page.getByRole('option', { name: en.lanes.names.LIVE, exact: true }).click();
@@ -58,7 +58,7 @@ test(
     await page.waitForURL('**/alarms');
     await page.goBack();
     await chip(enVendors.calls.outcomes.refused).waitFor();
-    expect(desk.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
   },
 );
 
@@ -66,10 +66,10 @@ test(
   '[OPS-05][SITE-14] staff find games, mark several and make them hot, close one and hide others',
   { timeout: 240_000 },
   async () => {
-    const { page } = desk;
-    await desk.open('/catalog');
+    const { page } = world;
+    await world.open('/catalog');
     await page.getByRole('button', { name: 'Lotus Games 1', exact: true }).waitFor();
-    expect(await desk.inspect('catalog-games')).toEqual([]);
+    expect(await world.inspect('catalog-games')).toEqual([]);
 
     await page.getByRole('searchbox', { name: en.games.search }).fill('river');
     const rows = page.getByRole('row', { name: /River Play/ });
@@ -78,7 +78,7 @@ test(
       await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
     }
     await page.getByText('2 games selected').waitFor();
-    expect(await desk.inspect('catalog-bulk')).toEqual([]);
+    expect(await world.inspect('catalog-bulk')).toEqual([]);
     await page.getByRole('button', { name: en.bulk.placeMenu, exact: true }).click();
     await page.getByRole('menuitem', { name: en.bulk.head }).click();
     await tell(page);
@@ -98,19 +98,19 @@ test(
     await drawer.getByLabel(en.alternatives.add).fill('lotus games 2');
     await drawer.getByRole('button', { name: /^Lotus Games 2/ }).click();
     await drawer.getByRole('listitem').getByText('Lotus Games 2').waitFor();
-    expect(await desk.inspect('catalog-game')).toEqual([]);
+    expect(await world.inspect('catalog-game')).toEqual([]);
     await drawer.getByRole('switch', { name: en.game.maintenance }).check();
     await drawer.getByLabel(en.maintenance.until).fill('2030-05-01T09:30');
     await drawer.getByRole('button', { name: en.save, exact: true }).click();
     await drawer.waitFor({ state: 'hidden' });
     await soon(async () => (await lobby()).lanes[0]?.games[0]?.maintenance).toBe(true);
     const closed = (await lobby()).lanes[0]?.games[0];
-    const sheet = (await desk.app.call('game', { gameId: closed?.id ?? '' })).value.closed;
+    const sheet = (await world.app.call('game', { gameId: closed?.id ?? '' })).value.closed;
     // Half past nine in Hồ Chí Minh City.
     expect(sheet?.until).toBe('2030-05-01T02:30:00.000Z');
     expect(sheet?.alternatives[0]?.displayName).toBe('Lotus Games 2');
-    await desk.shootPhone('catalog-games');
-    expect(desk.problems).toEqual([]);
+    await world.shootPhone('catalog-games');
+    expect(world.problems).toEqual([]);
   },
 );
 
@@ -118,28 +118,28 @@ test(
   '[OPS-05] staff name vendors and close them with a message, and arrange the lanes',
   { timeout: 240_000 },
   async () => {
-    const { page } = desk;
+    const { page } = world;
     await tab(page, en.views.vendors);
     await page.getByRole('button', { name: 'Move River Play up' }).click();
     await soon(async () => (await lobby()).lanes[0]?.vendors.map(({ name }) => name)).toEqual([
       'River Play',
       'Lotus Games',
     ]);
-    expect(await desk.inspect('catalog-vendors')).toEqual([]);
+    expect(await world.inspect('catalog-vendors')).toEqual([]);
     await page.getByRole('button', { name: `${en.vendors.edit} Lotus Games` }).click();
     const drawer = page.getByRole('dialog', { name: 'Lotus Games' });
     await drawer.getByLabel(en.vendor.shownName).fill('Sen Vàng');
     await drawer.getByRole('switch', { name: en.vendor.maintenance }).check();
     await drawer.getByLabel(/English/).fill('Back after lunch');
-    expect(await desk.inspect('catalog-vendor')).toEqual([]);
-    await desk.shootPhone('catalog-vendor');
+    expect(await world.inspect('catalog-vendor')).toEqual([]);
+    await world.shootPhone('catalog-vendor');
     await drawer.getByRole('button', { name: en.save, exact: true }).click();
     await drawer.waitFor({ state: 'hidden' });
     await page.getByText('Sen Vàng', { exact: true }).first().waitFor();
     await page.getByText(en.vendors.closed, { exact: true }).waitFor();
-    await desk.shootPhone('catalog-vendors');
-    const lotus = (await desk.app.call('games', { search: 'lotus games 2' })).value.items[0];
-    const sheet = (await desk.app.call('game', { gameId: lotus?.id ?? '' })).value;
+    await world.shootPhone('catalog-vendors');
+    const lotus = (await world.app.call('games', { search: 'lotus games 2' })).value.items[0];
+    const sheet = (await world.app.call('game', { gameId: lotus?.id ?? '' })).value;
     expect([sheet.vendorName, sheet.closed?.message]).toEqual(['Sen Vàng', 'Back after lunch']);
 
     await tab(page, en.views.lanes);
@@ -153,10 +153,10 @@ test(
     const head = page.locator('section', { hasText: en.head.lead });
     await head.getByRole('button', { name: 'Move River Play 7 up' }).click();
     await soon(async () => (await lobby()).lanes[1]?.games[0]?.displayName).toBe('River Play 7');
-    expect(await desk.inspect('catalog-lanes')).toEqual([]);
-    await desk.shootPhone('catalog-lanes');
+    expect(await world.inspect('catalog-lanes')).toEqual([]);
+    await world.shootPhone('catalog-lanes');
     await page.getByRole('switch', { name: `Show category ${LIVE}` }).click();
     await soon(async () => (await lobby()).lanes.map(({ gameType }) => gameType)).toEqual(['RNG']);
-    expect(desk.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
   },
 );

@@ -4,29 +4,29 @@ import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import { insertFeedback } from '@croupier/platform/modules/content/store/feedback';
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
-let desk: Desk;
+let world: ConsoleWorld;
 beforeAll(async () => {
-  desk = await openDesk('content');
+  world = await openConsole('content');
 }, 240_000);
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 const vietnamese = { headers: { 'accept-language': 'vi' } };
-const announcements = async () => (await desk.app.call('announcements', {}, vietnamese)).value;
+const announcements = async () => (await world.app.call('announcements', {}, vietnamese)).value;
 const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
-const button = (name: string) => desk.page.getByRole('button', { name, exact: true });
-const language = (name: string) => desk.page.locator('section.k-card', { hasText: name }).first();
+const button = (name: string) => world.page.getByRole('button', { name, exact: true });
+const language = (name: string) => world.page.locator('section.k-card', { hasText: name }).first();
 
 test(
   '[OPS-06][MSG-01][CMS-01] a notice is written in two languages, published, changed, and taken back to an earlier version',
   { timeout: 240_000 },
   async () => {
-    const { page } = desk;
-    await desk.open('/content');
+    const { page } = world;
+    await world.open('/content');
     await page.getByRole('tab', { name: en.tabs.notice }).click();
     await page.getByText(en.empty).waitFor();
-    expect(await desk.inspect('content-empty')).toEqual([]);
+    expect(await world.inspect('content-empty')).toEqual([]);
     await page.getByRole('link', { name: en.new.notice }).click();
 
     const house = language('Tiếng Việt');
@@ -49,8 +49,8 @@ test(
     await preview.locator('html[data-theme="light"]').waitFor();
     await page.getByRole('tab', { name: 'English' }).click();
     await preview.getByText('From two to three').waitFor();
-    expect(await desk.inspect('content-editor')).toEqual([]);
-    await desk.shootPhone('content-editor');
+    expect(await world.inspect('content-editor')).toEqual([]);
+    await world.shootPhone('content-editor');
 
     await button(en.editor.save).click();
     await page.getByText(en.editor.saved).waitFor();
@@ -72,13 +72,13 @@ test(
     await button(en.versions.open).click();
     const history = page.getByRole('dialog', { name: en.versions.title });
     await history.getByText('Another day').waitFor();
-    expect(await desk.inspect('content-versions')).toEqual([]);
+    expect(await world.inspect('content-versions')).toEqual([]);
     await history.getByRole('button', { name: `${en.versions.restore} 1` }).click();
     await history.waitFor({ state: 'hidden' });
     await soon(() => house.getByLabel(en.fields.title).inputValue()).toBe('Bảo trì đêm nay');
     await button(en.editor.publishNewest).click();
     await soon(async () => (await announcements()).player[0]?.title).toBe('Bảo trì đêm nay');
-    expect(desk.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
   },
 );
 
@@ -86,15 +86,15 @@ test(
   '[OPS-06][HOME-02][POP-05] a banner has a picture and leads somewhere; a help topic gets its address from its title',
   { timeout: 240_000 },
   async () => {
-    const { page } = desk;
-    await desk.open('/content/new/banner');
+    const { page } = world;
+    await world.open('/content/new/banner');
     const house = language('Tiếng Việt');
     await house.getByLabel(en.fields.title).fill('Chào mừng');
     await house.getByLabel(en.fields.action).fill('Chơi ngay');
     await button(en.picture.choose).click();
     const chooser = page.getByRole('dialog', { name: en.picture.choose });
     await chooser.getByText('river-jade-wide').waitFor();
-    expect(await desk.inspect('content-pictures')).toEqual([]);
+    expect(await world.inspect('content-pictures')).toEqual([]);
     await chooser.getByLabel(en.picture.upload).setInputFiles({
       name: 'poster.png',
       mimeType: 'image/png',
@@ -112,7 +112,7 @@ test(
     await page.getByRole('option', { name: en.linkage.route }).click();
     await page.getByLabel(en.linkage.target).fill('/promotions');
     await page.frameLocator('iframe').getByText('Chơi ngay').waitFor();
-    expect(await desk.inspect('content-banner')).toEqual([]);
+    expect(await world.inspect('content-banner')).toEqual([]);
     await button(en.editor.publish).click();
     await page.waitForURL(/\/content\/\d+$/);
     await soon(async () => (await announcements()).banners[0]).toMatchObject({
@@ -123,7 +123,7 @@ test(
       linkage: { type: 'route', target: '/promotions' },
     });
 
-    await desk.open('/content/new/help');
+    await world.open('/content/new/help');
     await language('Tiếng Việt').getByLabel(en.fields.title).fill('Nạp tiền thế nào?');
     await language('Tiếng Việt')
       .getByLabel(en.fields.html, { exact: true })
@@ -132,12 +132,12 @@ test(
     await soon(() => page.getByLabel(en.facts.slug).inputValue()).toBe('nap-tien-the-nao');
     await button(en.editor.publish).click();
     await page.waitForURL(/\/content\/\d+$/);
-    await desk.open('/content?tab=help');
+    await world.open('/content?tab=help');
     await page.getByRole('cell', { name: 'Nạp tiền thế nào?' }).waitFor();
     await page.getByText(en.states.live, { exact: true }).last().waitFor();
-    expect(await desk.inspect('content-list')).toEqual([]);
-    await desk.shootPhone('content-list');
-    expect(desk.problems).toEqual([]);
+    expect(await world.inspect('content-list')).toEqual([]);
+    await world.shootPhone('content-list');
+    expect(world.problems).toEqual([]);
   },
 );
 
@@ -145,7 +145,7 @@ test(
   '[OPS-06][POP-04] what a member wrote is found in the inbox, answered and closed',
   { timeout: 240_000 },
   async () => {
-    const { app, page } = desk;
+    const { app, page } = world;
     const member = await aMember(app);
     const written = { merchantId: app.merchants.jade.id, language: 'vi', sender: '' };
     const content = 'Tiền nạp của tôi chưa vào, xin kiểm tra giúp.';
@@ -154,7 +154,7 @@ test(
     await insertFeedback(db, { ...written, memberId: null, type: 0, content: 'Một lời của khách' });
     // On a phone the strip of the menu shows where one is.
     await page.setViewportSize({ width: 390, height: 844 });
-    await desk.open('/feedback');
+    await world.open('/feedback');
     await button(content).waitFor();
     const entry = page.getByRole('link', { name: enConsole.nav.feedback });
     await soon(async () => {
@@ -162,14 +162,14 @@ test(
       return x >= 0 && x + width <= 390;
     }).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await desk.inspect('feedback')).toEqual([]);
-    await desk.shootPhone('feedback');
+    expect(await world.inspect('feedback')).toEqual([]);
+    await world.shootPhone('feedback');
     await button(content).click();
     const drawer = page.getByRole('dialog', { name: en.feedback.types['1'] });
     await drawer.getByRole('button', { name: en.feedback.take }).click();
     await page.getByText(enConsole.savedLive).first().waitFor();
     await drawer.getByLabel(en.feedback.answer).fill('Tiền đã vào ví lúc 10:05.');
-    expect(await desk.inspect('feedback-one')).toEqual([]);
+    expect(await world.inspect('feedback-one')).toEqual([]);
     await drawer.getByRole('button', { name: en.feedback.send }).click();
     await drawer.getByText(/^Answered by/).waitFor();
     await soon(async () => (await member.call('myFeedback')).value.items[0]).toMatchObject({
@@ -178,6 +178,6 @@ test(
     });
     await drawer.getByRole('button', { name: en.feedback.close, exact: true }).click();
     await drawer.getByRole('button', { name: en.feedback.reopen }).waitFor();
-    expect(desk.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
   },
 );

@@ -5,16 +5,16 @@ import { openedDeposit, paymentNotice, sendWebhook } from '@croupier/platform/te
 import { aMember } from '@croupier/platform/testing/member';
 import { sandboxProcess, type SandboxProcess } from '@croupier/platform/testing/sandbox-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
-let desk: Desk;
+let world: ConsoleWorld;
 let sandbox: SandboxProcess;
 beforeAll(async () => {
   sandbox = await sandboxProcess('the sandbox secret of the tests, long enough');
-  desk = await openDesk('payments');
+  world = await openConsole('payments');
 }, 240_000);
 afterAll(async () => {
-  await desk.close();
+  await world.close();
   await sandbox.close();
 });
 
@@ -22,7 +22,7 @@ test(
   '[OPS-04][CASH-02][Q-F16] staff read both amounts in one unit, what is short, and what was credited before',
   { timeout: 240_000 },
   async () => {
-    const { app, page } = desk;
+    const { app, page } = world;
     const methodId = await seedSandboxMethod(app.services, {
       merchant: app.merchants.jade,
       sandboxOrigin: sandbox.origin,
@@ -42,15 +42,15 @@ test(
       expect(status).toBe(200);
     }
 
-    await desk.open('/deposits');
+    await world.open('/deposits');
     await page.getByText(en.review.short.replace('{{amount}}', 'K₫376.55')).first().waitFor();
-    expect(await desk.inspect('deposits')).toEqual([]);
-    await desk.shootPhone('deposits');
+    expect(await world.inspect('deposits')).toEqual([]);
+    await world.shootPhone('deposits');
     await page.getByRole('button', { name: reference, exact: true }).click();
     const drawer = page.getByRole('dialog', { name: new RegExp(reference) });
     await drawer.getByText('K₫77.00 = 77,000 VND').waitFor();
     await drawer.getByText(en.review.shortText.replace('{{amount}}', 'K₫376.55')).waitFor();
-    expect(await desk.inspect('deposit')).toEqual([]);
+    expect(await world.inspect('deposit')).toEqual([]);
 
     await drawer.getByRole('button', { name: en.review.ask }).click();
     const dialog = page.getByRole('dialog', { name: /SECOND-2/ });
@@ -61,19 +61,19 @@ test(
     await dialog.getByText(en.review.above.replace('{{max}}', 'K₫77.00')).waitFor();
     await credit.fill('70');
     await dialog.getByText(/90\.90%.*K₫7\.00/).waitFor();
-    expect(await desk.inspect('deposit-payment')).toEqual([]);
-    await desk.shootPhone('deposit-payment');
+    expect(await world.inspect('deposit-payment')).toEqual([]);
+    await world.shootPhone('deposit-payment');
     await dialog.getByLabel(/Reason/).fill('the bank confirms it');
     await dialog.getByRole('button', { name: en.review.ask }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    await desk.open('/approvals');
+    await world.open('/approvals');
     const { marks } = en.approvals;
     await page.getByText(marks.share.replace('{{share}}', '90.90%')).waitFor();
     await page.getByText(marks.earlier.replace('{{amount}}', 'K₫123.45')).waitFor();
     await page.getByText(/K₫77\.00 = 77,000 VND/).waitFor();
-    expect(await desk.inspect('deposit-approval')).toEqual([]);
-    await desk.shootPhone('deposit-approval');
-    expect(desk.problems).toEqual([]);
+    expect(await world.inspect('deposit-approval')).toEqual([]);
+    await world.shootPhone('deposit-approval');
+    expect(world.problems).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { aSolvedCaptcha } from '@croupier/platform/testing/captcha';
 import { aMember } from '@croupier/platform/testing/member';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
 const MESSAGES = [
   'The first message of all',
@@ -13,16 +13,16 @@ const MESSAGES = [
   'A third message of a visitor',
 ];
 
-let desk: Desk;
+let world: ConsoleWorld;
 beforeAll(async () => {
-  desk = await openDesk('support');
-  const member = await aMember(desk.app);
+  world = await openConsole('support');
+  const member = await aMember(world.app);
   for (const content of MESSAGES) {
-    const captcha = await aSolvedCaptcha(desk.app, member.session, 'feedback');
+    const captcha = await aSolvedCaptcha(world.app, member.session, 'feedback');
     await member.call('sendFeedback', { type: 3, content, ...captcha });
   }
 }, 240_000);
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 const { feedback: words } = enContent;
 const rows = (page: Page) => page.locator('.c-table tbody tr');
@@ -32,8 +32,8 @@ test(
   '[OPS-01] a queue is worked by keys: down, open, the next, select, close, and what the keys are',
   { timeout: 120_000 },
   async () => {
-    const { page } = desk;
-    await desk.open('/feedback');
+    const { page } = world;
+    await world.open('/feedback');
     await expect.poll(() => rows(page).count()).toBe(MESSAGES.length);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test(
     await panel(page)
       .getByText(MESSAGES[1] ?? '')
       .waitFor();
-    expect(await desk.inspect('list-panel')).toEqual([]);
+    expect(await world.inspect('list-panel')).toEqual([]);
     await page.keyboard.press('x');
     await page.getByText(en.list.chosen_one.replace('{{count}}', '1')).waitFor();
     await page.keyboard.press('Escape');
@@ -69,15 +69,15 @@ test(
   '[OPS-01] filters outlast a reload, a view keeps them, and the guilty one is named',
   { timeout: 120_000 },
   async () => {
-    const { page } = desk;
-    await desk.open('/feedback');
+    const { page } = world;
+    await world.open('/feedback');
     await page.getByRole('combobox', { name: words.type }).click();
     await page.getByRole('option', { name: words.types['3'] }).click();
     await page.getByRole('button', { name: words.states.closed }).click();
     await page.waitForURL(/type=3&state=closed|state=closed&type=3/);
     await page.reload();
     await page.getByText(`${words.state}: ${words.states.closed}`).waitFor();
-    expect(await desk.inspect('list-filtered')).toEqual([]);
+    expect(await world.inspect('list-filtered')).toEqual([]);
     const without = en.list.without.replace('{{filter}}', words.states.closed);
     await page.getByRole('button', { name: without }).click();
     await expect.poll(() => rows(page).count()).toBe(MESSAGES.length);
@@ -98,8 +98,8 @@ test(
   '[OPS-01] rows of before stay when reading fails, whoever is overtaken is told, and several are closed at once',
   { timeout: 120_000 },
   async () => {
-    const { page } = desk;
-    await desk.open('/feedback');
+    const { page } = world;
+    await world.open('/feedback');
     await expect.poll(() => rows(page).count()).toBe(MESSAGES.length);
     await rows(page).first().getByRole('button').click();
     await panel(page).getByRole('button', { name: words.close }).waitFor();
@@ -114,10 +114,10 @@ test(
       .toBe(1);
     expect(await rows(page).count()).toBe(MESSAGES.length);
     expect(await panel(page).getByRole('button', { name: words.close }).isDisabled()).toBe(true);
-    const merchantId = String(desk.app.merchants.jade.id);
-    const [newest] = (await desk.staff.call('feedback', { merchantId })).value.items;
+    const merchantId = String(world.app.merchants.jade.id);
+    const [newest] = (await world.staff.call('feedback', { merchantId })).value.items;
     const change = { merchantId, feedbackId: newest?.id ?? '', state: 'open' } as const;
-    await desk.staff.call('setFeedbackState', change);
+    await world.staff.call('setFeedbackState', change);
     await page.unroute('**/feedback**');
     // It tries again by itself as well, so the button may go before it is pressed.
     await expect
@@ -135,7 +135,7 @@ test(
     await page.getByText(en.list.done_other.replace('{{count}}', '3')).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await panel(page).waitFor();
-    expect(await desk.inspect('list-sheet')).toEqual([]);
+    expect(await world.inspect('list-sheet')).toEqual([]);
     const isWider = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );

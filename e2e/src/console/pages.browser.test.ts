@@ -3,21 +3,21 @@ import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
-let desk: Desk;
+let world: ConsoleWorld;
 beforeAll(async () => {
-  desk = await openDesk('auditor');
+  world = await openConsole('auditor');
 }, 240_000);
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 test(
   '[OPS-01] every page of the console opens without anything that its content policy forbids',
   { timeout: 240_000 },
   async () => {
-    const { app, page } = desk;
+    const { app, page } = world;
     const { memberId } = await aMember(app);
-    const [vendor] = (await desk.staff.call('vendors', {})).value.items;
+    const [vendor] = (await world.staff.call('vendors', {})).value.items;
     const plain = consolePaths
       .filter((path) => !path.startsWith('/content/') && !path.startsWith('/index'))
       .map((path) =>
@@ -32,23 +32,23 @@ test(
       ),
     ];
     for (const path of [...plain, ...views]) {
-      await desk.open(path);
+      await world.open(path);
       const heading = page.locator('#content h1, [role="dialog"] h2').first();
       await expect.poll(() => heading.isVisible(), { message: path, timeout: 60_000 }).toBe(true);
       await expect.poll(() => page.locator('[aria-busy="true"], .k-skeleton').count()).toBe(0);
-      expect([path, ...desk.problems]).toEqual([path]);
+      expect([path, ...world.problems]).toEqual([path]);
     }
   },
 );
 
 test('[OPS-01] players and languages go by their names', { timeout: 240_000 }, async () => {
-  const { app, page } = desk;
+  const { app, page } = world;
   const { memberId, username } = await aMember(app);
-  await desk.open(`/members/${memberId}/view`);
+  await world.open(`/members/${memberId}/view`);
   await page.getByRole('dialog').getByText(username).waitFor();
-  await desk.open('/settings?view=look');
+  await world.open('/settings?view=look');
   const language = page.getByRole('combobox', { name: en.languages.usual });
   await expect.poll(() => language.textContent()).toContain('Tiếng Việt');
   await page.getByLabel(en.languages.codeOf.replace('{{name}}', 'English')).waitFor();
-  expect(desk.problems).toEqual([]);
+  expect(world.problems).toEqual([]);
 });

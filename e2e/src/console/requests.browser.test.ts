@@ -4,24 +4,24 @@ import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { agree, aStaffMember } from '@croupier/platform/testing/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
-let desk: Desk;
+let world: ConsoleWorld;
 beforeAll(async () => {
-  desk = await openDesk('payments');
+  world = await openConsole('payments');
 }, 240_000);
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 test(
   '[OPS-01] an open list shows a request at once, its filter outlasts a reload, and the asker hears the answer',
   { timeout: 240_000 },
   async () => {
-    const { page, app, staff: maker } = desk;
+    const { page, app, staff: maker } = world;
     const merchantId = String(app.merchants.jade.id);
     const member = await aMember(app, { balance: '100.00' });
     const lead = await aStaffMember(app, 'paymentsLead');
     const of = { merchantId, memberId: String(member.memberId) };
-    await desk.open('/dashboard');
+    await world.open('/dashboard');
     await page.getByRole('link', { name: enConsole.dashboard.review }).click();
     await page.waitForURL('**/deposits?state=payments');
     await page.getByText(en.review.noneWaiting).waitFor();
@@ -33,7 +33,7 @@ test(
     const wish = { ...of, amount: '5.00', reason: 'a bonus that was promised' };
     const asked = (await maker.call('askForAdjustment', wish)).value;
     await page.getByText(wish.reason).waitFor({ timeout: 10_000 });
-    expect(await desk.inspect('approvals')).toEqual([]);
+    expect(await world.inspect('approvals')).toEqual([]);
 
     await agree(lead, asked);
     const facts = {
@@ -50,7 +50,7 @@ test(
     await page.waitForURL('**/approvals?state=mine');
     await page.getByText(wish.reason).waitFor();
     await expect.poll(async () => (await maker.call('requestPulse')).value.answers).toEqual([]);
-    await desk.shootPhone('approvals');
-    expect(desk.problems).toEqual([]);
+    await world.shootPhone('approvals');
+    expect(world.problems).toEqual([]);
   },
 );

@@ -4,18 +4,18 @@ import kit from '@croupier/i18n/en/kit.json' with { type: 'json' };
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor } from '../browser.ts';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
-let desk: Desk;
+let world: ConsoleWorld;
 beforeAll(async () => {
-  desk = await openDesk('support');
+  world = await openConsole('support');
 }, 240_000);
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 test('[Q-E6][Q-F21] the captcha of the console is read or left to the browser, by keyboard', async () => {
-  const { app, staff } = desk;
-  const browser = desk.page.context().browser();
-  if (!browser) throw new Error('The desk has no browser.');
+  const { app, staff } = world;
+  const browser = world.page.context().browser();
+  if (!browser) throw new Error('The world has no browser.');
   const { page, problems } = await newVisitor(browser, { device: 'desktop', theme: 'light' });
   const { keyboard } = page;
   const issued: string[] = [];

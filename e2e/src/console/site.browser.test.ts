@@ -5,24 +5,24 @@ import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
 import enAudit from '@croupier/i18n/en/console-audit.json' with { type: 'json' };
 import { agree, aStaffMember } from '@croupier/platform/testing/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
-let desk: Desk;
+let world: ConsoleWorld;
 beforeAll(async () => {
-  desk = await openDesk('gameOps');
+  world = await openConsole('gameOps');
 }, 240_000);
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 test(
   '[AUTH-05][OPS-07] staff see the form change as they change the rules, and visitors are asked what was saved',
   { timeout: 240_000 },
   async () => {
-    const { page, app } = desk;
+    const { page, app } = world;
     const merchantId = String(app.merchants.jade.id);
     for (const flag of ['mobileRegistration', 'countryCodeDisplay']) {
-      await desk.staff.call('setFlag', { merchantId, flag, value: true });
+      await world.staff.call('setFlag', { merchantId, flag, value: true });
     }
-    await desk.open('/settings?view=registration');
+    await world.open('/settings?view=registration');
     const preview = page.locator('.c-form-preview');
     // By number first, as on the site, with the country that a visitor chooses.
     await preview.getByRole('combobox', { name: viAuth.code.country }).click();
@@ -45,8 +45,8 @@ test(
     await preview.getByLabel(auth.field.zalo).fill('not digits');
     await preview.getByRole('button', { name: auth.register.submit }).click();
     await preview.getByText('Digits only, 9 to 11').waitFor();
-    expect(await desk.inspect('settings-registration')).toEqual([]);
-    await desk.shootPhone('settings-registration');
+    expect(await world.inspect('settings-registration')).toEqual([]);
+    await world.shootPhone('settings-registration');
 
     await page.getByRole('button', { name: en.registration.save }).click();
     await expect
@@ -62,8 +62,8 @@ test(
   '[CFG-01][CFG-04] staff add a domain and block a network, and the look of the site is theirs',
   { timeout: 240_000 },
   async () => {
-    const { page, app } = desk;
-    await desk.open('/settings?view=access');
+    const { page, app } = world;
+    await world.open('/settings?view=access');
     await page.getByLabel(en.domains.host).fill('lantern.example');
     await page.getByRole('button', { name: en.domains.add, exact: true }).click();
     // A domain opens a way to members, so it waits for somebody else.
@@ -72,14 +72,14 @@ test(
     await why.getByRole('button', { name: enAudit.waits.ask }).click();
     const waits = page.getByRole('region', { name: enAudit.waits.title });
     await waits.getByText('lantern.example').waitFor();
-    expect(await desk.inspect('settings-waits')).toEqual([]);
+    expect(await world.inspect('settings-waits')).toEqual([]);
     const merchantId = String(app.merchants.jade.id);
     const subject = `merchant:${merchantId}:domains`;
     const risk = await aStaffMember(app, 'risk');
     const [asked] = (await risk.call('requests', { merchantId, subject })).value.items;
     if (!asked) throw new Error('nobody was asked');
     expect((await agree(risk, asked)).status).toBe(200);
-    await desk.open('/settings?view=access');
+    await world.open('/settings?view=access');
     await page.getByText('lantern.example', { exact: true }).first().waitFor();
     await expect
       .poll(async () => (await app.call('permission', {}, { host: 'lantern.example' })).status)
@@ -88,17 +88,17 @@ test(
     await page.getByRole('button', { name: en.region.save }).click();
     await expect
       .poll(async () => {
-        return (await desk.staff.call('siteSettings', { merchantId })).value.region;
+        return (await world.staff.call('siteSettings', { merchantId })).value.region;
       })
       .toMatchObject({ blockedNetworks: ['203.0.113.0/24'] });
-    expect(await desk.inspect('settings-access')).toEqual([]);
-    await desk.shootPhone('settings-access');
+    expect(await world.inspect('settings-access')).toEqual([]);
+    await world.shootPhone('settings-access');
 
     await page.getByRole('tab', { name: en.views.look }).click();
     await page.getByRole('button', { name: en.links.save }).waitFor();
-    expect(await desk.inspect('settings-look')).toEqual([]);
-    await desk.shootPhone('settings-look');
+    expect(await world.inspect('settings-look')).toEqual([]);
+    await world.shootPhone('settings-look');
     // The server wants to know why before it asks somebody else.
-    expect(desk.problems.filter((problem) => !problem.includes('400'))).toEqual([]);
+    expect(world.problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   },
 );

@@ -6,20 +6,20 @@ import { aMember, type TestMember } from '@croupier/platform/testing/member';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor } from '../browser.ts';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type ConsoleWorld, openConsole } from './open-console.ts';
 
-let desk: Desk;
+let world: ConsoleWorld;
 beforeAll(async () => {
-  desk = await openDesk('risk');
+  world = await openConsole('risk');
 }, 240_000);
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 /** A phone on which the member is signed in. */
 async function phoneOf(member: TestMember) {
-  const browser = desk.page.context().browser();
-  if (!browser) throw new Error('The desk has no browser.');
+  const browser = world.page.context().browser();
+  if (!browser) throw new Error('The world has no browser.');
   const visitor = await newVisitor(browser, { device: 'phone', theme: 'light' });
-  const origin = desk.app.origin.replace('127.0.0.1', 'localhost');
+  const origin = world.app.origin.replace('127.0.0.1', 'localhost');
   await visitor.context.addCookies(
     member.session.cookie.split('; ').map((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s);
@@ -49,7 +49,7 @@ test(
   '[MEM-07][OPS-03] a member sends their passport in, staff look at it and approve it, and the level is there',
   { timeout: 240_000 },
   async () => {
-    const member = await aMember(desk.app);
+    const member = await aMember(world.app);
     const { page: phone, problems, origin } = await phoneOf(member);
     phone.setDefaultTimeout(90_000);
     await phone.goto(`${origin}/member?page=verification`);
@@ -61,8 +61,8 @@ test(
     await identity.getByRole('button', { name: enPlayer.submit, exact: true }).click();
     await phone.getByText(enPlayer.stateTexts.waiting).waitFor();
 
-    const { page } = desk;
-    await desk.open('/documents');
+    const { page } = world;
+    await world.open('/documents');
     await page.getByRole('button', { name: en.documents.kinds.identity, exact: true }).click();
     await page.getByRole('button', { name: en.documents.look.replace('{{page}}', '1') }).click();
     const picture = page.getByRole('img', { name: en.documents.picture.replace('{{page}}', '1') });
@@ -70,13 +70,13 @@ test(
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBe(2000);
-    expect(await desk.inspect('document')).toEqual([]);
+    expect(await world.inspect('document')).toEqual([]);
     await page.getByRole('button', { name: en.documents.approve, exact: true }).click();
     await page.getByLabel(enConsole.member.reason).fill('Compared with the profile');
     const dialog = page.getByRole('dialog', { name: en.documents.approveTitle });
     await dialog.getByRole('button', { name: en.documents.approve, exact: true }).click();
     await page.getByText(en.documents.done).waitFor();
-    expect(desk.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
 
     await phone.reload();
     await phone.getByText(enPlayer.level.names['1']).waitFor();

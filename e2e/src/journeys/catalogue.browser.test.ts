@@ -1,6 +1,6 @@
 /**
  * Finding, marking and opening games, on the real platform with an offer of two thousand made-up
- * games: once as a desk with a keyboard, once as a phone.
+ * games: once as a world with a keyboard, once as a phone.
  */
 import { resourceTypes, socialNetworks } from '@croupier/contract/resource-types';
 import enAccount from '@croupier/i18n/en/account.json' with { type: 'json' };
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  '[GAME-04][GAME-05][NAV-08][GAME-09][NAV-03] a desk: hearts wait for the login, the search needs no mouse, a sheet has an address, vendors drop down',
+  '[GAME-04][GAME-05][NAV-08][GAME-09][NAV-03] a world: hearts wait for the login, the search needs no mouse, a sheet has an address, vendors drop down',
   { timeout: 300_000 },
   async () => {
     const { page, context, marks } = await visit('desktop', '/rng');
@@ -212,7 +212,7 @@ test(
 );
 
 test(
-  '[NAV-01][NAV-02][HOME-05][HOME-08][SITE-06][Q-C11] a desk: lanes in two rows of six that the next visit has at once, the controls of a guest and of a member, and pages that have the whole width',
+  '[NAV-01][NAV-02][HOME-05][HOME-08][SITE-06][Q-C11] a world: lanes in two rows of six that the next visit has at once, the controls of a guest and of a member, and pages that have the whole width',
   { timeout: 300_000 },
   async () => {
     const { page, context } = await visit('desktop', '/');
@@ -252,7 +252,7 @@ test(
     expect(await page.locator('.frame:not(.shell) .side-menu').count()).toBe(0);
     expect((await page.locator('footer.footer').boundingBox())?.width).toBe(1440);
 
-    const username = `desk${Date.now() % 1e8}`;
+    const username = `world${Date.now() % 1e8}`;
     const register = { username, password: PASSWORD, confirmPassword: PASSWORD };
     await app.call('register', { ...register, termsAccepted: true });
     await controls.getByRole('button', { name: enCommon.menu.login }).click();
@@ -357,14 +357,14 @@ test(
 );
 
 test(
-  '[NAV-04][NAV-05] a desk: the side and the end of a page have what the merchant set up, and a menu that was made small stays small',
+  '[NAV-04][NAV-05] a world: the side and the end of a page have what the merchant set up, and a menu that was made small stays small',
   { timeout: 300_000 },
   async () => {
     const customerService = (
       ['livechat', 'telegram', 'telegram', 'telegram', 'facebook'] as const
     ).map((csType, nth) => ({
       csPosition: 'float',
-      title: `Desk ${nth}`,
+      title: `ConsoleWorld ${nth}`,
       csType,
       path: `https://help.example/${nth}`,
     }));

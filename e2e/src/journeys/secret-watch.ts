@@ -23,7 +23,8 @@ interface Line {
 }
 
 /** Names under which bodies carry what opens something. */
-const SECRET_NAMES = /token|secret|ticket|password|verifier|binder|recoverycodes|verificationcode/i;
+const SECRET_NAMES =
+  /token|secret|ticket|password|verifier|binding|recoverycodes|verificationcode/i;
 /** Addresses in bodies carry some under these. */
 const SECRET_QUERY = /^(token|code|state|key|sign|ticket)$/;
 /** Shorter ones are found by chance. */

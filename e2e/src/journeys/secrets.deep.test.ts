@@ -170,12 +170,12 @@ test(
     watch.learn('password', PASSWORD);
     watch.learn('password', NEW_PASSWORD);
 
-    const desk = await context.newPage();
-    desk.setDefaultTimeout(90_000);
-    await signInStaff(desk, product);
-    await desk.getByRole('link', { name: enConsole.nav.members }).click();
-    await desk.getByRole('table').getByRole('link').first().click();
-    await desk.getByRole('tab', { name: enConsole.member.rounds }).click();
+    const world = await context.newPage();
+    world.setDefaultTimeout(90_000);
+    await signInStaff(world, product);
+    await world.getByRole('link', { name: enConsole.nav.members }).click();
+    await world.getByRole('table').getByRole('link').first().click();
+    await world.getByRole('tab', { name: enConsole.member.rounds }).click();
 
     const { studio } = product.origins;
     expect(countsOf(await watch.findings())).toEqual({

@@ -92,7 +92,7 @@ export async function dropMenu(page: Page): Promise<void> {
   await page.locator('.drop-menu a').first().waitFor();
 }
 
-/** The menu at the side: smaller on a desk, there at all on a phone. */
+/** The menu at the side: smaller on a world, there at all on a phone. */
 export async function toggleMenu(page: Page): Promise<void> {
   const compact = (page.viewportSize()?.width ?? 0) < 1024;
   const buttons = page.locator('.frame:not(.shell) .header .k-icon-button');

@@ -117,7 +117,7 @@ async function layoutFaults(page: Page, device: Look['device']): Promise<string[
   const { viewport } = devices[device];
   for (const width of [...WIDTHS[device], viewport.width]) {
     await page.setViewportSize({ ...viewport, width });
-    // Twice the size on a desk, and four times: nothing is lost but the room around it.
+    // Twice the size on a world, and four times: nothing is lost but the room around it.
     const isZoomed = width === 640 || width === 320;
     const lost = async (): Promise<string[]> => {
       const excess = await excessWidth(page);

@@ -44,24 +44,24 @@ export function pushIdentity(
   return {
     addressOf: (request) => view(request).address,
     async admit(request) {
-      const { host, binder: half } = view(request);
+      const { host, binding: half } = view(request);
       const merchant = host === undefined ? undefined : await merchants.byHost(host);
       if (host === undefined || !merchant) return undefined;
       const { origin } = request.headers;
       if (origin !== undefined && origin !== siteOrigin(config, host)) return undefined;
-      const binder = half(PLAYER_COOKIE);
+      const binding = half(PLAYER_COOKIE);
       const merchantId = merchant.id;
       const memberId =
-        binder === undefined
+        binding === undefined
           ? undefined
-          : await memberSessions.memberOfBinder(db, { merchantId, binder });
+          : await memberSessions.memberOfBinding(db, { merchantId, binding });
       return { merchantId, memberId };
     },
     async identify(request, merchantId, token) {
-      const binder = view(request).binder(PLAYER_COOKIE);
-      return binder === undefined
+      const binding = view(request).binding(PLAYER_COOKIE);
+      return binding === undefined
         ? undefined
-        : memberSessions.memberBySession(db, { merchantId, token, binder });
+        : memberSessions.memberBySession(db, { merchantId, token, binding });
     },
     liveSessions: (ids) => memberSessions.liveSessions(db, ids),
   };
@@ -77,20 +77,20 @@ export function staffPushIdentity({
   return {
     addressOf: (request) => view(request).address,
     async admit(request) {
-      const { host, address, binder: half } = view(request);
+      const { host, address, binding: half } = view(request);
       // Browsers always say where the page is from; whoever does not is none.
       if (host !== hostname || request.headers.origin !== origin) return undefined;
-      const binder = half(STAFF_COOKIE);
-      return binder === undefined
+      const binding = half(STAFF_COOKIE);
+      return binding === undefined
         ? undefined
-        : staffSessions.staffOfBinder(db, { binder, ip: address });
+        : staffSessions.staffOfBinding(db, { binding, ip: address });
     },
     async identify(request, token) {
-      const { address: ip, binder: half } = view(request);
-      const binder = half(STAFF_COOKIE);
-      return binder === undefined
+      const { address: ip, binding: half } = view(request);
+      const binding = half(STAFF_COOKIE);
+      return binding === undefined
         ? undefined
-        : staffSessions.staffBySession(db, { token, binder, ip });
+        : staffSessions.staffBySession(db, { token, binding, ip });
     },
     stillSignedIn: (lines) => staffSessions.staffStillSignedIn(db, lines),
   };

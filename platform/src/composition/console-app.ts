@@ -14,7 +14,7 @@ import { judgeHosts } from '#kernel/http/judge-host.ts';
 import type { LoadGuard } from '#kernel/http/load-guard.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { sendSecurityHeaders } from '#kernel/http/security-headers.ts';
-import { binderOf } from '#kernel/http/session-halves.ts';
+import { bindingOf } from '#kernel/http/session-halves.ts';
 import { STAFF_COOKIE, staffAudience } from '#kernel/http/staff-audience.ts';
 import { serveFolder, serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
@@ -65,9 +65,9 @@ export async function openConsoleApp(
   } satisfies ApiDescription;
   // Addresses are typed, so no bearer comes along; the cookie tells that somebody is signed in here.
   const assertStaff = async (request: FastifyRequest) => {
-    const binder = binderOf(request, STAFF_COOKIE);
+    const binding = bindingOf(request, STAFF_COOKIE);
     const known =
-      binder && (await staffSessions.isStaffBinder(db, { binder, ip: request.visitorIp }));
+      binding && (await staffSessions.isStaffBinding(db, { binding, ip: request.visitorIp }));
     if (!known) throw refuse('staff.not-signed-in');
   };
   serveDescription(app, '/ops/openapi.json', { ...api, assertReader: assertStaff });

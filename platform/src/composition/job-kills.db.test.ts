@@ -17,7 +17,7 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import { startProgram } from '#testing/server-process.ts';
 import { aTransferVendor, type TransferVendor } from '#testing/transfer-vendor.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
-import { vendorDesk } from '#seamless';
+import { vendorAdmin } from '#seamless';
 import { fundVendor } from '#vendor-wallet';
 import { findAccount } from '#wallet';
 
@@ -147,8 +147,8 @@ async function transfersOf(members: readonly TestMember[]): Promise<Record<strin
 async function giveBackAfter(hours: number | null): Promise<void> {
   const { db } = world.app.services;
   await db.transaction().execute(async (tx) => {
-    const terms = await vendorDesk.termsOf(tx, vendor.id);
-    await vendorDesk.writeTerms(tx, vendor.id, { ...terms, autoRollbackHours: hours });
+    const terms = await vendorAdmin.termsOf(tx, vendor.id);
+    await vendorAdmin.writeTerms(tx, vendor.id, { ...terms, autoRollbackHours: hours });
   });
 }
 

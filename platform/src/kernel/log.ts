@@ -19,7 +19,7 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   'recoverycode',
   'token',
   'ticket',
-  'binder',
+  'binding',
   'captcha',
   'secret',
   'signature',

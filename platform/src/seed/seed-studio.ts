@@ -1,4 +1,4 @@
-import { catalogDesk, seedVendor, syncVendorCatalog } from '#catalog';
+import { catalogAdmin, seedVendor, syncVendorCatalog } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import { openHttpClient } from '#kernel/http-client.ts';
@@ -42,14 +42,14 @@ export async function seedStudio(
 
 async function markDemos(db: Db, { id: merchantId, currency }: Merchant): Promise<void> {
   const offer = { merchantId, currency };
-  const marked = await catalogDesk.listGameOffers(db, offer, { state: 'demo' });
+  const marked = await catalogAdmin.listGameOffers(db, offer, { state: 'demo' });
   if (marked.total > 0) return;
-  const { games } = await catalogDesk.listGameOffers(db, offer, {});
+  const { games } = await catalogAdmin.listGameOffers(db, offer, {});
   const gameIds = games.map(({ id }) => id);
   await db
     .transaction()
     .execute((tx) =>
-      catalogDesk.changeGameOffers(tx, offer, { gameIds, demo: true, at: new Date(nowMs()) }),
+      catalogAdmin.changeGameOffers(tx, offer, { gameIds, demo: true, at: new Date(nowMs()) }),
     );
 }
 

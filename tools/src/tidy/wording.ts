@@ -24,6 +24,8 @@ const RENAMED: readonly (readonly [old: RegExp, now: string])[] = [
   [/\b(?:waysInOf|KnownBy)\b/g, 'sign-in methods, identifiers'],
   [/\b(?:clientTroubles|client_trouble|noteTrouble)\b/g, 'client errors'],
   [/\b(?:openPaper|showPaper)\b/g, 'legal documents'],
+  [/\b(?:binderHash|setBinder|binderOf)\b/g, 'session binding'],
+  [/\b(?:testDesk|accountDesk|catalogDesk|vendorDesk|openDesk)\b/g, 'test API, admin'],
 ];
 const OLD_MIGRATION = /^platform\/migrations\/0/;
 

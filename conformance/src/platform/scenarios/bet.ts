@@ -58,7 +58,7 @@ export const betScenarios: readonly Scenario[] = [
     number: 22,
     title: 'the same id with another player, game, round, amount or type is refused',
     why: 'Two things under one name: answering either would hide the other.',
-    needs: ['desk'],
+    needs: ['test-api'],
     async steps({ aPlayer, elsewhere }) {
       const player = await aPlayer();
       const [round, stake] = [aRound(), bet('10.00')];
@@ -144,8 +144,8 @@ export const betScenarios: readonly Scenario[] = [
     number: 27,
     title: 'unknown, foreign, closed and maintained games have codes of their own',
     why: 'Each needs another answer to the player.',
-    needs: ['desk'],
-    async steps({ aPlayer, elsewhere, desk }) {
+    needs: ['test-api'],
+    async steps({ aPlayer, elsewhere, testApi }) {
       const player = await aPlayer({ game: 'second' });
       const { game_id: game } = player.seat;
       const other = (await elsewhere(player, { game: 'first' })).seat.game_id;
@@ -155,14 +155,14 @@ export const betScenarios: readonly Scenario[] = [
       refused(await stake(other), apiCodes.gameForbidden);
       const round = aRound();
       accepted(await player.play(round, [bet('10.00')]), { balance: '90.00' });
-      await desk('game', { game, state: 'maintenance' });
+      await testApi('game', { game, state: 'maintenance' });
       try {
         await soon(() => stake(game).then(outcomeOf), `400 ${apiCodes.maintenance}`);
-        await desk('game', { game, state: 'closed' });
+        await testApi('game', { game, state: 'closed' });
         await soon(() => stake(game).then(outcomeOf), `400 ${apiCodes.gameUnavailable}`);
         accepted(await player.play(round, [win('5.00')], { finished: true }));
       } finally {
-        await desk('game', { game, state: 'open' });
+        await testApi('game', { game, state: 'open' });
       }
     },
   },
@@ -170,7 +170,7 @@ export const betScenarios: readonly Scenario[] = [
     number: 28,
     title: 'a bet of nothing is taken where the contract has free rounds, else refused',
     why: 'A free round is a round; a bet of nothing by mistake is a mistake.',
-    needs: ['desk'],
+    needs: ['test-api'],
     async steps({ aPlayer, as }) {
       const player = await aPlayer();
       refused(await player.play(aRound(), [bet('0.00')]), apiCodes.badRequest);

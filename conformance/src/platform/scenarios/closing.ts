@@ -39,15 +39,15 @@ export const closingScenarios: readonly Scenario[] = [
     number: 48,
     title: 'a round that was left open is told of after a day',
     why: 'Money that waits for an outcome is somebody’s to look at.',
-    needs: ['desk'],
+    needs: ['test-api'],
     calls: ['rounds/open'],
-    async steps({ aPlayer, desk, walletApi }) {
+    async steps({ aPlayer, testApi, walletApi }) {
       const player = await aPlayer();
       const [open, closed] = [aRound(), aRound()];
       accepted(await player.play(open, [bet('1.00')]));
       accepted(await player.play(closed, [bet('1.00')], { finished: true }));
       const told = async (hours: number) => {
-        const { rounds } = await desk('stale-rounds', { hours });
+        const { rounds } = await testApi('stale-rounds', { hours });
         return [open, closed].map((round) => rounds.includes(round));
       };
       same(await told(23), [false, false], 'told of after 23 hours');

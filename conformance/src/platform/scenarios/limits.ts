@@ -17,12 +17,12 @@ export const limitScenarios: readonly Scenario[] = [
     number: 29,
     title: 'a player’s limit of stake, loss or time refuses the bet with a code of its own',
     why: 'The game must tell the player which promise to themselves they met.',
-    needs: ['desk'],
-    async steps({ aPlayer, desk }) {
+    needs: ['test-api'],
+    async steps({ aPlayer, testApi }) {
       const outcomes: string[] = [];
       for (const { kind, amount, waitMs } of promises) {
         const player = await aPlayer();
-        await desk('limit', { player: player.name, kind, amount });
+        await testApi('limit', { player: player.name, kind, amount });
         const first = await player.play(aRound(), [bet('10.00')], { finished: true });
         accepted(first, { balance: '90.00' });
         await pause(waitMs);

@@ -37,14 +37,14 @@ export const promotionScenarios: readonly Scenario[] = [
     number: 57,
     title: 'free-spin wins go to cash or to the bonus, as the campaign says',
     why: 'A prize that must be wagered first is not money yet.',
-    needs: ['desk'],
+    needs: ['test-api'],
     calls: ['promo'],
-    async steps({ aPlayer, desk }) {
+    async steps({ aPlayer, testApi }) {
       const player = await aPlayer();
       accepted(await player.call('promo', prize('FREE_SPIN', '5.00')), { balance: '105.00' });
       const held = { ...prize('FREE_SPIN', '7.00'), credit_to: 'bonus' };
       accepted(await player.call('promo', held), { balance: '105.00' });
-      const { purses } = await desk('purses', { player: player.name });
+      const { purses } = await testApi('purses', { player: player.name });
       same([purses['main'], purses['bonus']], ['105.00', '7.00'], 'main and bonus purse');
     },
   },
@@ -72,9 +72,9 @@ export const promotionScenarios: readonly Scenario[] = [
     number: 59,
     title: 'tips are taken and given back; chips are bought, topped up and cashed out',
     why: 'Chips in play stay the player’s: a table that dies owes what was brought to it.',
-    needs: ['desk'],
+    needs: ['test-api'],
     calls: ['tip', 'cancel-tip', 'buyin', 'topup', 'cashout'],
-    async steps({ aPlayer, desk }) {
+    async steps({ aPlayer, testApi }) {
       const player = await aPlayer();
       const given = tip('2.00');
       accepted(await player.call('tip', given), { balance: '98.00' });
@@ -88,13 +88,13 @@ export const promotionScenarios: readonly Scenario[] = [
       const full = await player.call('topup', chips(stack, '10.00'));
       accepted(full, { balance: '50.00' });
       same(full.body['chips'], '50.00', 'chips in the stack');
-      same(await chipsOf(player, desk), '50.00', 'chips purse while the table plays');
-      await desk('expire-sessions', { player: player.name });
+      same(await chipsOf(player, testApi), '50.00', 'chips purse while the table plays');
+      await testApi('expire-sessions', { player: player.name });
       const leave = chips(stack, '65.00');
       const left = await player.call('cashout', leave);
       accepted(left, { balance: '115.00' });
       replayed(await player.call('cashout', leave), left);
-      same(await chipsOf(player, desk), '0.00', 'chips purse afterwards');
+      same(await chipsOf(player, testApi), '0.00', 'chips purse afterwards');
       const again = await player.call('cashout', chips(stack, '65.00'));
       refused(again, apiCodes.roundClosed);
       await player.has('115.00');
@@ -102,8 +102,8 @@ export const promotionScenarios: readonly Scenario[] = [
   },
 ];
 
-async function chipsOf({ name }: Player, desk: World['desk']): Promise<string> {
-  const { purses } = await desk('purses', { player: name });
+async function chipsOf({ name }: Player, testApi: World['testApi']): Promise<string> {
+  const { purses } = await testApi('purses', { player: name });
   return purses['chips'] ?? '0.00';
 }
 

@@ -72,7 +72,7 @@ export const recoveryScenarios: readonly Scenario[] = [
     title: 'killed between commit and answer: the retry finds one effect and the first answer',
     why: 'The moment in which nobody knows is the moment that ledgers are made for.',
     alone: true,
-    needs: ['desk'],
+    needs: ['test-api'],
     async steps(world) {
       const player = await world.aPlayer();
       const [round, stake] = [aRound(), bet('10.00')];
@@ -118,8 +118,8 @@ export const recoveryScenarios: readonly Scenario[] = [
     title: 'a restart in mid-round: the round goes on, or goes back, once',
     why: 'A player who staked before the restart is paid after it.',
     alone: true,
-    needs: ['desk'],
-    async steps({ aPlayer, desk, walletApi }) {
+    needs: ['test-api'],
+    async steps({ aPlayer, testApi, walletApi }) {
       const player = await aPlayer();
       const victim = walletApi.platforms - 1;
       const [resumed, refunded] = [aRound(), aRound()];
@@ -127,7 +127,7 @@ export const recoveryScenarios: readonly Scenario[] = [
       const there = { sending: { platform: victim } };
       accepted(await player.play(resumed, [bet('10.00')], there), { balance: '90.00' });
       accepted(await player.play(refunded, [stake], there), { balance: '70.00' });
-      await desk('restart', { platform: victim });
+      await testApi('restart', { platform: victim });
       const prize = win('25.00');
       const paid = await player.play(resumed, [prize], { ...there, finished: true });
       accepted(paid, { balance: '95.00' });
@@ -143,13 +143,13 @@ export const recoveryScenarios: readonly Scenario[] = [
     title: 'after everything: balances are the sums of their transfers, both sides cancel out',
     why: 'The one sentence that has to be true, or nothing above is.',
     alone: true,
-    needs: ['desk'],
-    async steps({ aPlayer, desk }) {
+    needs: ['test-api'],
+    async steps({ aPlayer, testApi }) {
       const player = await aPlayer();
       accepted(await player.play(aRound(), [bet('10.00'), win('3.00')], { finished: true }));
-      const { purses } = await desk('purses', { player: player.name });
+      const { purses } = await testApi('purses', { player: player.name });
       same(purses['main'], '93.00', 'stored balance');
-      same((await desk('books', {})).findings, [], 'what does not add up');
+      same((await testApi('books', {})).findings, [], 'what does not add up');
     },
   },
   {
@@ -163,26 +163,26 @@ export const recoveryScenarios: readonly Scenario[] = [
 ];
 
 /**
- * Arms the desk for the last of the processes and has the call made whose answer is lost. What comes
+ * Arms the test API for the last of the processes and has the call made whose answer is lost. What comes
  * then is asked of another process while that one is dead; of the only one, once it runs again.
  */
 async function killAfterCommit(
-  { desk, walletApi }: World,
+  { testApi, walletApi }: World,
   player: Player,
   { lost, after }: { readonly lost: () => Promise<void>; readonly after: () => Promise<Answer> },
 ): Promise<Answer> {
   const victim = walletApi.platforms - 1;
-  // The desk holds back every answer of the database. A process that has to look up players and
+  // The test API holds back every answer of the database. A process that has to look up players and
   // games first would wait for several of them and give up before it books anything.
   const known = [bet('1.00'), win('1.00')];
   accepted(await player.play(aRound(), known, { finished: true, sending: { platform: victim } }));
-  await desk('kill-after-commit', { platform: victim, player: player.name });
+  await testApi('kill-after-commit', { platform: victim, player: player.name });
   try {
     await lost();
     if (victim > 0) return await after();
   } finally {
-    await desk('killed', { platform: victim });
-    await desk('restart', { platform: victim });
+    await testApi('killed', { platform: victim });
+    await testApi('restart', { platform: victim });
   }
   return after();
 }

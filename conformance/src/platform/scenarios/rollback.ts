@@ -73,7 +73,7 @@ export const rollbackScenarios: readonly Scenario[] = [
     number: 42,
     title: 'a bet of a finished round is not taken back, unless the contract allows it',
     why: 'What was decided was decided, and the turnover is counted.',
-    needs: ['desk'],
+    needs: ['test-api'],
     async steps({ aPlayer, as }) {
       const player = await aPlayer();
       const [round, stake] = [aRound(), bet('10.00')];
@@ -92,15 +92,15 @@ export const rollbackScenarios: readonly Scenario[] = [
     number: 43,
     title: 'a rollback of a win takes what is there and books the rest as a debt',
     why: 'Nobody falls below nothing, and the books must balance all the same.',
-    needs: ['desk'],
-    async steps({ aPlayer, desk }) {
+    needs: ['test-api'],
+    async steps({ aPlayer, testApi }) {
       const player = await aPlayer();
       const [round, prize] = [aRound(), win('50.00')];
       accepted(await player.play(round, [bet('10.00')]), { balance: '90.00' });
       accepted(await player.play(round, [prize], { finished: true }), { balance: '140.00' });
       accepted(await player.play(aRound(), [bet('130.00')]), { balance: '10.00' });
       accepted(await player.takeBack(round, [prize]), { balance: '0.00' });
-      const { purses } = await desk('purses', { player: player.name });
+      const { purses } = await testApi('purses', { player: player.name });
       same(purses['receivable'], '-40.00', 'debt of the player');
     },
   },
@@ -122,7 +122,7 @@ export const rollbackScenarios: readonly Scenario[] = [
     number: 45,
     title: 'a rollback of another player’s, round’s or vendor’s transaction takes nothing',
     why: 'Nobody moves what is not theirs to move.',
-    needs: ['desk'],
+    needs: ['test-api'],
     async steps({ aPlayer, as }) {
       const player = await aPlayer();
       const [round, stake] = [aRound(), bet('10.00')];

@@ -11,15 +11,15 @@ export const sessionScenarios: readonly Scenario[] = [
     number: 13,
     title: 'a launch token works once, for a minute, and no other one does',
     why: 'The address of a game is seen by histories, logs and neighbours.',
-    needs: ['desk'],
-    async steps({ aToken, authenticate, desk }) {
+    needs: ['test-api'],
+    async steps({ aToken, authenticate, testApi }) {
       const { token } = await aToken();
       const first = await authenticate(token);
       accepted(first, { balance: '100.00' });
       refused(await authenticate(token), apiCodes.sessionExpired);
       refused(await authenticate(randomUUID()), apiCodes.sessionExpired);
       const old = await aToken();
-      await desk('expire-tokens', { player: old.name });
+      await testApi('expire-tokens', { player: old.name });
       refused(await authenticate(old.token), apiCodes.sessionExpired);
     },
   },
@@ -27,7 +27,7 @@ export const sessionScenarios: readonly Scenario[] = [
     number: 14,
     title: 'launching again takes the session up, or ends the old one',
     why: 'Two live sessions of one game would be two tables of one player.',
-    needs: ['desk'],
+    needs: ['test-api'],
     async steps({ aPlayer, elsewhere }) {
       const player = await aPlayer();
       const again = await elsewhere(player, { game: 'first' });
@@ -42,7 +42,7 @@ export const sessionScenarios: readonly Scenario[] = [
     number: 15,
     title: 'two sessions of one player work at once, on one balance',
     why: 'People play on the phone while the desktop is open.',
-    needs: ['desk'],
+    needs: ['test-api'],
     async steps({ aPlayer, elsewhere }) {
       const player = await aPlayer();
       const phone = await elsewhere(player);
@@ -71,13 +71,13 @@ export const sessionScenarios: readonly Scenario[] = [
     number: 17,
     title: 'after the session ended bets are refused, and what is owed is taken',
     why: 'A round that was paid for is paid out, also when its player has gone.',
-    needs: ['desk'],
-    async steps({ aPlayer, desk, walletApi }) {
+    needs: ['test-api'],
+    async steps({ aPlayer, testApi, walletApi }) {
       const player = await aPlayer();
       const round = aRound();
       const [one, two] = [bet('10.00'), bet('20.00')];
       accepted(await player.play(round, [one, two]), { balance: '70.00' });
-      await desk('expire-sessions', { player: player.name });
+      await testApi('expire-sessions', { player: player.name });
       for (let platform = 0; platform < walletApi.platforms; platform += 1) {
         const late = await player.play(aRound(), [bet('1.00')], { sending: { platform } });
         refused(late, apiCodes.sessionExpired);
@@ -91,17 +91,17 @@ export const sessionScenarios: readonly Scenario[] = [
     number: 18,
     title: 'a blocked player bets no more; wins and rollbacks are taken',
     why: 'Blocking protects the player and the house, not from what is owed.',
-    needs: ['desk'],
-    async steps({ aPlayer, desk }) {
+    needs: ['test-api'],
+    async steps({ aPlayer, testApi }) {
       const player = await aPlayer();
       const round = aRound();
       const stake = bet('10.00');
       accepted(await player.play(round, [stake, bet('5.00')]), { balance: '85.00' });
-      await desk('block', { player: player.name });
+      await testApi('block', { player: player.name });
       refused(await player.play(aRound(), [bet('1.00')]), apiCodes.playerDisabled);
       accepted(await player.play(round, [win('25.00')]), { balance: '110.00' });
       accepted(await player.takeBack(round, [stake]), { balance: '120.00' });
-      const { purses } = await desk('purses', { player: player.name });
+      const { purses } = await testApi('purses', { player: player.name });
       same(purses['main'], '120.00', 'main purse');
     },
   },

@@ -88,15 +88,15 @@ export const settlementScenarios: readonly Scenario[] = [
     number: 53,
     title: 'a cash-out needs a live session, and ends what the event may still decide',
     why: 'Selling a bet is the player’s own deed, and final.',
-    needs: ['desk'],
+    needs: ['test-api'],
     calls,
-    async steps({ aPlayer, desk }) {
+    async steps({ aPlayer, testApi }) {
       const player = await aPlayer();
       const sold = await reservedBet(player, '10.00', '90.00');
       accepted(await sold.cashOut(1, '13.00'), { balance: '103.00' });
       accepted(await sold.settle(2, '25.00'), { balance: '103.00' });
       const kept = await reservedBet(player, '10.00', '93.00');
-      await desk('expire-sessions', { player: player.name });
+      await testApi('expire-sessions', { player: player.name });
       refused(await kept.cashOut(1, '8.00'), apiCodes.sessionExpired);
       await player.has('93.00');
     },
@@ -106,15 +106,15 @@ export const settlementScenarios: readonly Scenario[] = [
     title: 'late settlements are taken, and a flood of them does not starve bets',
     why: 'A season’s bets end when it ends, long after the session, and all at once.',
     alone: true,
-    needs: ['desk'],
+    needs: ['test-api'],
     calls,
-    async steps({ aPlayer, desk, walletApi }) {
+    async steps({ aPlayer, testApi, walletApi }) {
       const [gone, present] = [await aPlayer(), await aPlayer()];
       const tickets: OpenBet[] = [];
       for (let left = 99; tickets.length < TICKETS; left -= 1) {
         tickets.push(await reservedBet(gone, '1.00', `${left}.00`));
       }
-      await desk('expire-sessions', { player: gone.name });
+      await testApi('expire-sessions', { player: gone.name });
       const settled = Promise.all(
         tickets.map((ticket) => untilKnown(() => ticket.settle(1, '2.00'))),
       );

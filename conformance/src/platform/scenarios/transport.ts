@@ -144,18 +144,18 @@ export const transportScenarios: readonly Scenario[] = [
     title: 'a failure of the platform is answered 500, and nothing has moved',
     why: 'The vendor tries again; that must be safe whatever had failed.',
     alone: true,
-    needs: ['desk'],
-    async steps({ aPlayer, desk, walletApi }) {
+    needs: ['test-api'],
+    async steps({ aPlayer, testApi, walletApi }) {
       const player = await aPlayer();
       const victim = walletApi.platforms - 1;
       const [round, stake] = [aRound(), bet('10.00')];
       const send = () => player.play(round, [stake], { sending: { platform: victim } });
-      await desk('cut', { platform: victim, off: true });
+      await testApi('cut', { platform: victim, off: true });
       let failed: Awaited<ReturnType<typeof send>>;
       try {
         failed = await send();
       } finally {
-        await desk('cut', { platform: victim, off: false });
+        await testApi('cut', { platform: victim, off: false });
       }
       if (failed.status !== 500) refused(failed, apiCodes.internal);
       await player.has('100.00');

@@ -58,7 +58,7 @@ export function describeApi({ title, cookie, table, needsSession }: ApiDescripti
         operationId: name,
         tags: [endpoint.module],
         summary: endpoint.summary,
-        ...(needsSession(endpoint) && { security: [{ bearer: [], binder: [] }] }),
+        ...(needsSession(endpoint) && { security: [{ bearer: [], binding: [] }] }),
         ...describeInput(endpoint),
         responses: describeAnswers(endpoint),
       },
@@ -71,7 +71,7 @@ export function describeApi({ title, cookie, table, needsSession }: ApiDescripti
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        binder: { type: 'apiKey', in: 'cookie', name: cookie },
+        binding: { type: 'apiKey', in: 'cookie', name: cookie },
       },
     },
   };

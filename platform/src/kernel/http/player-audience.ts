@@ -9,7 +9,7 @@ import { refuse } from '../refuse.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { judgedHost } from './judge-host.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
-import { binderOf, tokenOf } from './session-halves.ts';
+import { bindingOf, tokenOf } from './session-halves.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Modules whose calls tell a page that the site is closed, and how to ask. */
@@ -24,7 +24,7 @@ export interface PlayerIdentity {
   /** The member of a live session of that merchant. */
   memberOf(
     merchantId: bigint,
-    halves: { token: string; binder: string },
+    halves: { token: string; binding: string },
   ): Promise<MemberPrincipal | undefined>;
 }
 
@@ -93,9 +93,9 @@ async function identify(
   request: FastifyRequest,
 ): Promise<MemberPrincipal | undefined> {
   const token = tokenOf(request);
-  const binder = binderOf(request, PLAYER_COOKIE);
-  if (!token || !binder) return undefined;
-  return withinScope(siteOf(merchant.id), () => identity.memberOf(merchant.id, { token, binder }));
+  const binding = bindingOf(request, PLAYER_COOKIE);
+  if (!token || !binding) return undefined;
+  return withinScope(siteOf(merchant.id), () => identity.memberOf(merchant.id, { token, binding }));
 }
 
 /** Visitors and members reach nothing but what is their merchant's. */

@@ -1,21 +1,21 @@
 /**
- * The two halves of a session on the wire: the bearer in a header, the binder in a cookie. Over
+ * The two halves of a session on the wire: the bearer in a header, the binding in a cookie. Over
  * https the cookie carries the `__Host-` prefix, which no sibling domain can set.
  */
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{43})$/;
-const BINDER = /^[A-Za-z0-9_-]{43}$/;
+const BINDING = /^[A-Za-z0-9_-]{43}$/;
 
 /** The bearer, when the header has the shape of one of ours. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return TOKEN.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The binder of that cookie. @param name without prefix, e.g. `sb`. */
-export function binderOf(request: FastifyRequest, name: string): string | undefined {
-  return secretOf(request, name, BINDER);
+/** The binding of that cookie. @param name without prefix, e.g. `sb`. */
+export function bindingOf(request: FastifyRequest, name: string): string | undefined {
+  return secretOf(request, name, BINDING);
 }
 
 /** The value of that cookie when it has the shape of one of ours. @param name without prefix. */
@@ -33,7 +33,7 @@ export function secretNames(request: FastifyRequest, beginning: string): string[
 }
 
 /** Sets a cookie that scripts cannot read and other sites cannot send. */
-export function setBinder(
+export function setBinding(
   request: FastifyRequest,
   reply: FastifyReply,
   cookie: { name: string; value: string; maxAgeSeconds?: number },
@@ -49,8 +49,8 @@ export function setBinder(
 }
 
 /** Takes the cookie back. */
-export function clearBinder(request: FastifyRequest, reply: FastifyReply, name: string): void {
-  setBinder(request, reply, { name, value: '', maxAgeSeconds: 0 });
+export function clearBinding(request: FastifyRequest, reply: FastifyReply, name: string): void {
+  setBinding(request, reply, { name, value: '', maxAgeSeconds: 0 });
 }
 
 function fullName(request: FastifyRequest, name: string): string {

@@ -6,7 +6,7 @@ import type { Audience } from '../http.ts';
 import { refuse } from '../refuse.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
-import { binderOf, tokenOf } from './session-halves.ts';
+import { bindingOf, tokenOf } from './session-halves.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What the operator module tells the kernel about a request. */
@@ -15,7 +15,7 @@ export interface StaffIdentity {
   readonly origin: string;
   staffOf(halves: {
     token: string;
-    binder: string;
+    binding: string;
     ip: string;
   }): Promise<StaffPrincipal | undefined>;
 }
@@ -45,10 +45,10 @@ export function staffAudience(
     async authorise(request, reply, { permission }) {
       refuseCrossSite(request, identity.origin);
       const token = tokenOf(request);
-      const binder = binderOf(request, STAFF_COOKIE);
-      const wanted = permission !== undefined && token && binder;
+      const binding = bindingOf(request, STAFF_COOKIE);
+      const wanted = permission !== undefined && token && binding;
       const staff = wanted
-        ? await identity.staffOf({ token, binder, ip: request.visitorIp })
+        ? await identity.staffOf({ token, binding, ip: request.visitorIp })
         : undefined;
       if (permission !== undefined) {
         if (!staff) throw refuse('staff.not-signed-in');

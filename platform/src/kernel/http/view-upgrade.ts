@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { hostOf } from './judge-host.ts';
 import { type TrustHop, visitorAddress } from './trust-hops.ts';
 
-const BINDER = /^[A-Za-z0-9_-]{43}$/;
+const BINDING = /^[A-Za-z0-9_-]{43}$/;
 
 /** What an upgrade request says, read as the framework reads ordinary requests. */
 export interface UpgradeView {
@@ -11,7 +11,7 @@ export interface UpgradeView {
   /** Address of the visitor, past our own proxies. */
   readonly address: string;
   /** The second half of a session, when the cookie has the shape of one. */
-  binder(name: string): string | undefined;
+  binding(name: string): string | undefined;
 }
 
 /** @param trust whose forwarding headers are believed. */
@@ -24,10 +24,10 @@ export function viewUpgrade(request: IncomingMessage, trust: TrustHop): UpgradeV
   return {
     host: hostOf(request, trust),
     address: visitorAddress(request, trust) ?? '',
-    binder(name) {
+    binding(name) {
       const start = `${https ? '__Host-' : ''}${name}=`;
       const value = cookies.find((part) => part.startsWith(start))?.slice(start.length);
-      return value !== undefined && BINDER.test(value) ? value : undefined;
+      return value !== undefined && BINDING.test(value) ? value : undefined;
     },
   };
 }

@@ -37,5 +37,5 @@ export interface Visitor {
   readonly device: string;
   /** Marks of this browser from earlier visits. */
   readonly deviceToken: string | undefined;
-  readonly binder: string | undefined;
+  readonly binding: string | undefined;
 }

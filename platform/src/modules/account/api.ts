@@ -1,7 +1,7 @@
 import type { accountEndpoints, SignedIn } from '@croupier/contract/player/account';
 import type { PlayerCall } from '#kernel/context.ts';
 import { PLAYER_COOKIE } from '#kernel/http/player-audience.ts';
-import { binderOf, clearBinder, setBinder } from '#kernel/http/session-halves.ts';
+import { bindingOf, clearBinding, setBinding } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken } from '#kernel/secret-box.ts';
@@ -81,9 +81,9 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
         const ended = { memberId: String(memberId), sessionIds: [String(sessionId)] };
         await signal(tx, 'sessions-ended', ended);
       });
-      // By the binder as it is now: a sign-in beside this one may just have replaced the cookie.
-      if (!(await sessions.sharesBinder(db, sessionId))) {
-        clearBinder(request, reply, PLAYER_COOKIE);
+      // By the binding as it is now: a sign-in beside this one may just have replaced the cookie.
+      if (!(await sessions.sharesBinding(db, sessionId))) {
+        clearBinding(request, reply, PLAYER_COOKIE);
       }
       return {};
     },
@@ -107,8 +107,8 @@ export async function visitorOf(
     ip,
     domain: merchant.domain,
     device: describeDevice(request.headers['user-agent'] ?? ''),
-    deviceToken: binderOf(request, DEVICE_COOKIE),
-    binder: binderOf(request, PLAYER_COOKIE),
+    deviceToken: bindingOf(request, DEVICE_COOKIE),
+    binding: bindingOf(request, PLAYER_COOKIE),
   };
 }
 
@@ -116,7 +116,7 @@ export async function visitorOf(
 export function markDevice({ request, reply }: PlayerCall, visitor: Visitor): Visitor {
   if (visitor.deviceToken !== undefined) return visitor;
   const deviceToken = newToken();
-  setBinder(request, reply, {
+  setBinding(request, reply, {
     name: DEVICE_COOKIE,
     value: deviceToken,
     maxAgeSeconds: DEVICE_COOKIE_SECONDS,
@@ -129,9 +129,9 @@ export function answerSignedIn(
   { merchant, request, reply }: PlayerCall,
   signedIn: Omit<SignedInMember, 'memberId'>,
 ): SignedIn {
-  const { token, binder, deviceToken, lastLogin, passwordDue, remembered } = signedIn;
-  setBinder(request, reply, { name: PLAYER_COOKIE, value: binder });
-  setBinder(request, reply, {
+  const { token, binding, deviceToken, lastLogin, passwordDue, remembered } = signedIn;
+  setBinding(request, reply, { name: PLAYER_COOKIE, value: binding });
+  setBinding(request, reply, {
     name: DEVICE_COOKIE,
     value: deviceToken,
     maxAgeSeconds: DEVICE_COOKIE_SECONDS,

@@ -5,7 +5,7 @@ import * as members from './store/members.ts';
 export { knownMember } from './known-member.ts';
 export { accountModule, knownPersonPort } from './module.ts';
 export { memberPorts } from './staff-api/account-staff-deps.ts';
-export * as accountDesk from './account-desk.ts';
+export * as accountAdmin from './account-admin.ts';
 export { identityOf, type Identifiers } from './identifiers.ts';
 export { accountNames } from './find-members.ts';
 /** Keeping a member out, and letting them in again. */

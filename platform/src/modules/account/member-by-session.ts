@@ -5,22 +5,22 @@ import { tokenHash } from '#kernel/secret-box.ts';
 import * as sessions from './store/sessions.ts';
 
 /** A member with a live session of that merchant of which that is the browser's half. */
-export async function memberOfBinder(
+export async function memberOfBinding(
   db: Queryable,
-  { merchantId, binder }: { merchantId: bigint; binder: string },
+  { merchantId, binding }: { merchantId: bigint; binding: string },
 ): Promise<bigint | undefined> {
-  return sessions.binderOwner(db, tokenHash(binder), merchantId);
+  return sessions.bindingOwner(db, tokenHash(binding), merchantId);
 }
 
 /** The member of a live session of that merchant, or `undefined`. Both halves are needed. */
 export async function memberBySession(
   db: Queryable,
-  { merchantId, token, binder }: { merchantId: bigint; token: string; binder: string },
+  { merchantId, token, binding }: { merchantId: bigint; token: string; binding: string },
 ): Promise<MemberPrincipal | undefined> {
   const session = await sessions.memberOfSession(db, {
     merchantId,
     tokenHash: tokenHash(token),
-    binderHash: tokenHash(binder),
+    bindingHash: tokenHash(binding),
   });
   if (!session) return undefined;
   return {

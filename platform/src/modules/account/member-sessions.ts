@@ -3,7 +3,7 @@ import type { Queryable } from '#kernel/db.ts';
 import * as sessions from './store/sessions.ts';
 
 export { endSessions } from './end-sessions.ts';
-export { memberBySession, memberOfBinder } from './member-by-session.ts';
+export { memberBySession, memberOfBinding } from './member-by-session.ts';
 
 /** Live sessions of a member, newest first, at most 50. */
 export async function sessionsOf(db: Queryable, memberId: bigint): Promise<sessions.SessionLine[]> {

@@ -8,7 +8,7 @@ import * as sessions from './store/sessions.ts';
 export interface OpenedSession {
   readonly token: string;
   /** Second half, for the session cookie. */
-  readonly binder: string;
+  readonly binding: string;
   /** Mark of this browser, for a cookie that outlives sessions. */
   readonly deviceToken: string;
 }
@@ -22,33 +22,33 @@ export interface Beginning {
 }
 
 /**
- * Opens a session of the member. Bearer and binder are always new, so that a binder which somebody
+ * Opens a session of the member. Bearer and binding are always new, so that a binding which somebody
  * planted or read in this browser is worth nothing after it. There is one cookie for all tabs, so
- * the sessions of the others go over to the new binder.
+ * the sessions of the others go over to the new binding.
  */
 export async function openSession(
   tx: Tx,
   memberId: bigint,
-  { merchant, ip, device, deviceToken: known, binder: held }: Visitor,
+  { merchant, ip, device, deviceToken: known, binding: held }: Visitor,
   beginning: Beginning,
 ): Promise<OpenedSession> {
   const token = newToken();
-  const binder = newToken();
-  const binderHash = tokenHash(binder);
+  const binding = newToken();
+  const bindingHash = tokenHash(binding);
   if (held !== undefined) {
-    await sessions.rebind(tx, merchant.id, { held: tokenHash(held), next: binderHash });
+    await sessions.rebind(tx, merchant.id, { held: tokenHash(held), next: bindingHash });
   }
   const deviceToken = known ?? newToken();
   await sessions.insertSession(tx, {
     merchantId: merchant.id,
     memberId,
     tokenHash: tokenHash(token),
-    binderHash,
+    bindingHash,
     ip,
     device,
     ...beginning,
   });
   await sessions.rememberDevice(tx, memberId, tokenHash(deviceToken));
   await members.recordLogin(tx, memberId, ip);
-  return { token, binder, deviceToken };
+  return { token, binding, deviceToken };
 }

@@ -35,9 +35,9 @@ describe('[AUTH-16] the two halves', () => {
     const { rows } = await sql<{ row: string }>`
       select s::text as row from account.session s`.execute(app.services.db);
     const dump = rows.map(({ row }) => row).join('\n');
-    const binder = /sb=([\w-]{43})/.exec(cookie)?.[1] ?? 'missing';
+    const binding = /sb=([\w-]{43})/.exec(cookie)?.[1] ?? 'missing';
     expect(dump).not.toContain(token);
-    expect(dump).not.toContain(binder);
+    expect(dump).not.toContain(binding);
   });
 
   test('[Q-E2] those of different sessions do not fit together', async () => {
@@ -69,8 +69,8 @@ describe('[AUTH-16] the two halves', () => {
   });
 });
 
-describe('[AUTH-16] a binder that somebody planted', () => {
-  const binderIn = (cookie: string) => /sb=([\w-]{43})/.exec(cookie)?.[1];
+describe('[AUTH-16] a binding that somebody planted', () => {
+  const bindingIn = (cookie: string) => /sb=([\w-]{43})/.exec(cookie)?.[1];
   /** The victim signs in where the attacker left the cookie of a session of their own. */
   async function planted() {
     const attacker = await aMember(app);
@@ -85,7 +85,7 @@ describe('[AUTH-16] a binder that somebody planted', () => {
   test('[Q-E2] is replaced at sign-in: who knows it has no half of the new session', async () => {
     const { attacker, session } = await planted();
     expect(await whoAmI(session)).toBe(200);
-    expect(binderIn(session.cookie)).not.toBe(binderIn(attacker.session.cookie));
+    expect(bindingIn(session.cookie)).not.toBe(bindingIn(attacker.session.cookie));
     expect(await whoAmI({ ...session, cookie: attacker.session.cookie })).toBe(401);
     // Signing in once more with it does not lead to the new session either.
     const { username, password } = attacker;

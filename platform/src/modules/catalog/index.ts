@@ -12,7 +12,7 @@ import { withinCircuit } from './vendor-circuit.ts';
 import { type Vendor, vendorFrom } from './vendor-from.ts';
 import { VendorFailure } from './vendor-failure.ts';
 
-export * as catalogDesk from './catalog-desk.ts';
+export * as catalogAdmin from './catalog-admin.ts';
 export { catalogModule } from './module.ts';
 /** Games as others show them. */
 export * as namedGames from './named-games.ts';

@@ -3,7 +3,7 @@ import { defineModule } from '#kernel/module.ts';
 import { subjectNames } from '#kernel/subject.ts';
 import { walletPorts } from '#wallet';
 import { catalogHandlers } from './api.ts';
-import { allVendors } from './catalog-desk.ts';
+import { allVendors } from './catalog-admin.ts';
 import { catalogWork } from './jobs.ts';
 import * as namedGames from './named-games.ts';
 import { catalogStaffHandlers } from './staff-api.ts';

@@ -12,9 +12,9 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
-import * as catalogDesk from './catalog-desk.ts';
+import * as catalogAdmin from './catalog-admin.ts';
 
-const { titleIn, vendorTitle } = catalogDesk;
+const { titleIn, vendorTitle } = catalogAdmin;
 type Handlers = OperatorHandlers<typeof operatorCatalogEndpoints>;
 
 /** What a merchant makes of its vendors, games and lanes: each change with its audit entry. */
@@ -28,13 +28,13 @@ function vendorHandlers({
   return {
     async catalogVendors({ staff }, { merchantId }) {
       const offer = await offerWithin(db, staff, merchantId);
-      return { items: (await catalogDesk.vendorOffers(db, offer)).map(describeVendor) };
+      return { items: (await catalogAdmin.vendorOffers(db, offer)).map(describeVendor) };
     },
 
     async setCatalogVendor(call, { merchantId, vendorId, maintenance, ...rest }) {
       const offer = await offerWithin(db, call.staff, merchantId);
       const after = await db.transaction().execute(async (tx) => {
-        const changed = await catalogDesk.changeVendorOffer(tx, offer, {
+        const changed = await catalogAdmin.changeVendorOffer(tx, offer, {
           ...rest,
           vendorId: BigInt(vendorId),
           maintenance: maintenance.on,
@@ -57,7 +57,7 @@ function vendorHandlers({
     async orderCatalogVendors(call, { merchantId, vendorIds }) {
       const offer = await offerWithin(db, call.staff, merchantId);
       const vendors = await db.transaction().execute(async (tx) => {
-        const { before, after } = await catalogDesk.orderVendors(tx, offer, vendorIds.map(BigInt));
+        const { before, after } = await catalogAdmin.orderVendors(tx, offer, vendorIds.map(BigInt));
         await recordAudit(tx, call, {
           action: 'catalog.order-vendors',
           subject: 'vendors',
@@ -80,7 +80,7 @@ function gameHandlers({
 > {
   return {
     async catalogGames({ staff, dictionary }, { merchantId, vendorId, ...filter }) {
-      const { games, ...page } = await catalogDesk.listGameOffers(
+      const { games, ...page } = await catalogAdmin.listGameOffers(
         db,
         await offerWithin(db, staff, merchantId),
         { ...filter, vendorId: vendorId === undefined ? undefined : BigInt(vendorId) },
@@ -91,7 +91,7 @@ function gameHandlers({
     async changeCatalogGames(call, { merchantId, gameIds, maintenance, ...rest }) {
       const offer = await offerWithin(db, call.staff, merchantId);
       const games = await db.transaction().execute(async (tx) => {
-        const { before, after } = await catalogDesk.changeGameOffers(tx, offer, {
+        const { before, after } = await catalogAdmin.changeGameOffers(tx, offer, {
           ...rest,
           gameIds: gameIds.map(BigInt),
           maintenance: maintenance && { on: maintenance.on, until: instantOf(maintenance.until) },
@@ -112,16 +112,16 @@ function gameHandlers({
 
     async gameAlternatives({ staff, dictionary }, { merchantId, gameId }) {
       const offer = await offerWithin(db, staff, merchantId);
-      const game = await catalogDesk.gameOffer(db, offer, BigInt(gameId));
+      const game = await catalogAdmin.gameOffer(db, offer, BigInt(gameId));
       if (!game) throw refuse('game.unknown');
-      const games = await catalogDesk.listAlternatives(db, offer, game.id);
+      const games = await catalogAdmin.listAlternatives(db, offer, game.id);
       return { items: games.map((other) => nameGame(other, dictionary)) };
     },
 
     async setGameAlternatives(call, { merchantId, gameId, gameIds }) {
       const offer = await offerWithin(db, call.staff, merchantId);
       const games = await db.transaction().execute(async (tx) => {
-        const changed = await catalogDesk.setAlternatives(tx, offer, {
+        const changed = await catalogAdmin.setAlternatives(tx, offer, {
           gameId: BigInt(gameId),
           gameIds: gameIds.map(BigInt),
         });
@@ -131,7 +131,7 @@ function gameHandlers({
           merchantId: offer.merchantId,
           ...changed,
         });
-        return catalogDesk.listAlternatives(tx, offer, BigInt(gameId));
+        return catalogAdmin.listAlternatives(tx, offer, BigInt(gameId));
       });
       return { items: games.map((game) => nameGame(game, call.dictionary)) };
     },
@@ -144,34 +144,34 @@ function laneHandlers({
   return {
     async catalogLanes({ staff }, { merchantId }) {
       const offer = await offerWithin(db, staff, merchantId);
-      return { items: await catalogDesk.listLanes(db, offer) };
+      return { items: await catalogAdmin.listLanes(db, offer) };
     },
 
     async setCatalogLanes(call, { merchantId, lanes }) {
       const offer = await offerWithin(db, call.staff, merchantId);
       const items = await db.transaction().execute(async (tx) => {
-        const changed = await catalogDesk.setLanes(tx, offer.merchantId, lanes);
+        const changed = await catalogAdmin.setLanes(tx, offer.merchantId, lanes);
         await recordAudit(tx, call, {
           action: 'catalog.set-lanes',
           subject: 'lanes',
           merchantId: offer.merchantId,
           ...changed,
         });
-        return catalogDesk.listLanes(tx, offer);
+        return catalogAdmin.listLanes(tx, offer);
       });
       return { items };
     },
 
     async laneHead({ staff, dictionary }, { merchantId, gameType }) {
       const offer = await offerWithin(db, staff, merchantId);
-      const games = await catalogDesk.listLaneHead(db, offer, gameType);
+      const games = await catalogAdmin.listLaneHead(db, offer, gameType);
       return { items: games.map((game) => nameGame(game, dictionary)) };
     },
 
     async setLaneHead(call, { merchantId, gameType, gameIds }) {
       const offer = await offerWithin(db, call.staff, merchantId);
       const games = await db.transaction().execute(async (tx) => {
-        const changed = await catalogDesk.setLaneHead(tx, offer, {
+        const changed = await catalogAdmin.setLaneHead(tx, offer, {
           gameType,
           gameIds: gameIds.map(BigInt),
         });
@@ -181,7 +181,7 @@ function laneHandlers({
           merchantId: offer.merchantId,
           ...changed,
         });
-        return catalogDesk.listLaneHead(tx, offer, gameType);
+        return catalogAdmin.listLaneHead(tx, offer, gameType);
       });
       return { items: games.map((game) => nameGame(game, call.dictionary)) };
     },
@@ -193,7 +193,7 @@ async function offerWithin(
   db: Queryable,
   staff: StaffPrincipal,
   merchantId: string,
-): Promise<catalogDesk.Offer> {
+): Promise<catalogAdmin.Offer> {
   const merchant = await merchantById(db, merchantWithin(staff, merchantId));
   if (!merchant) throw refuse('request.not-found');
   return { merchantId: merchant.id, currency: merchant.currency };
@@ -207,7 +207,7 @@ function withoutEmpty(texts: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-function describeVendor(row: catalogDesk.VendorOfferRow): OfferedVendor {
+function describeVendor(row: catalogAdmin.VendorOfferRow): OfferedVendor {
   return {
     id: String(row.id),
     code: row.code,
@@ -226,7 +226,7 @@ function describeVendor(row: catalogDesk.VendorOfferRow): OfferedVendor {
   };
 }
 
-function vendorFacts(row: catalogDesk.VendorOfferRow): unknown {
+function vendorFacts(row: catalogAdmin.VendorOfferRow): unknown {
   const { shownName, offered, overLaunchHosts, vassalage } = row;
   const { maintenance, maintenanceUntil, maintenanceMessage } = row;
   return {
@@ -240,7 +240,7 @@ function vendorFacts(row: catalogDesk.VendorOfferRow): unknown {
   };
 }
 
-function describeGame(row: catalogDesk.GameOfferRow, dictionary: string): CatalogGame {
+function describeGame(row: catalogAdmin.GameOfferRow, dictionary: string): CatalogGame {
   return {
     ...nameGame(row, dictionary),
     code: row.code,
@@ -259,7 +259,7 @@ function describeGame(row: catalogDesk.GameOfferRow, dictionary: string): Catalo
   };
 }
 
-function nameGame(row: catalogDesk.GameOfferRow, dictionary: string): GameName {
+function nameGame(row: catalogAdmin.GameOfferRow, dictionary: string): GameName {
   return {
     id: String(row.id),
     title: titleIn(row.titles, dictionary),
@@ -272,7 +272,7 @@ function nameGame(row: catalogDesk.GameOfferRow, dictionary: string): GameName {
   };
 }
 
-function gameFacts(row: catalogDesk.GameOfferRow): unknown {
+function gameFacts(row: catalogAdmin.GameOfferRow): unknown {
   const { offered, hotChosen: hot, newChosen, demo, headPlace } = row;
   const { maintenance, maintenanceUntil } = row;
   return { offered, hot, new: newChosen, demo, maintenance, maintenanceUntil, headPlace };

@@ -1,6 +1,6 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
-import { accountDesk } from '#account';
+import { accountAdmin } from '#account';
 import { roundFigures } from '#bets';
 import { depositFigures } from '#cashier';
 import { merchantById } from '#merchant';
@@ -20,7 +20,7 @@ export function dashboardHandlers({ db }: Services): Handlers {
       const { id, currency, timeZone } = merchant;
       const since = businessDayStart(timeZone);
       const [members, rounds, deposits] = await Promise.all([
-        accountDesk.memberFigures(db, id, since),
+        accountAdmin.memberFigures(db, id, since),
         roundFigures(db, id, since),
         depositFigures(db, id, since),
       ]);

@@ -2,7 +2,7 @@
 export { barMember, endSessionsOfMember, unbarMember } from './bar-member.ts';
 export { seamlessModule } from './module.ts';
 /** Vendors, for staff. */
-export * as vendorDesk from './vendor-desk.ts';
+export * as vendorAdmin from './vendor-admin.ts';
 export type { LaunchDeps } from './launch-game.ts';
 export {
   agreeTerms,

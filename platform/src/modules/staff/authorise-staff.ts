@@ -7,7 +7,7 @@ import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
-import { binderInUse, liveSession, type SessionRow, stillLive } from './store.ts';
+import { bindingInUse, liveSession, type SessionRow, stillLive } from './store.ts';
 
 /** Whose data a call is about. */
 export interface MemberOwner {
@@ -22,11 +22,11 @@ export interface MemberOwner {
  */
 export async function staffBySession(
   db: Db,
-  { token, binder, ip }: { token: string; binder: string; ip: string },
+  { token, binding, ip }: { token: string; binding: string; ip: string },
 ): Promise<StaffPrincipal | undefined> {
   const session = await liveSession(db, {
     tokenHash: tokenHash(token),
-    binderHash: tokenHash(binder),
+    bindingHash: tokenHash(binding),
     ip,
   });
   return session && principalOf(session);
@@ -54,19 +54,19 @@ export async function staffStillSignedIn(
 }
 
 /** Whether a browser with that half is signed in, at an allowed address. It may read, and nothing else. */
-export async function isStaffBinder(
+export async function isStaffBinding(
   db: Db,
-  { binder, ip }: { binder: string; ip: string },
+  { binding, ip }: { binding: string; ip: string },
 ): Promise<boolean> {
-  return (await staffOfBinder(db, { binder, ip })) !== undefined;
+  return (await staffOfBinding(db, { binding, ip })) !== undefined;
 }
 
 /** Who that is. */
-export function staffOfBinder(
+export function staffOfBinding(
   db: Db,
-  { binder, ip }: { binder: string; ip: string },
+  { binding, ip }: { binding: string; ip: string },
 ): Promise<bigint | undefined> {
-  return binderInUse(db, tokenHash(binder), ip);
+  return bindingInUse(db, tokenHash(binding), ip);
 }
 
 const permissionSets = new Map<StaffRole, ReadonlySet<OperatorPermission>>(

@@ -1,7 +1,7 @@
 /** What the composition asks about callers of the console, and about pages that listen. */
 export {
-  isStaffBinder,
+  isStaffBinding,
   staffBySession,
-  staffOfBinder,
+  staffOfBinding,
   staffStillSignedIn,
 } from './authorise-staff.ts';

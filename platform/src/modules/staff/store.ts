@@ -47,10 +47,10 @@ export async function insertStaff(
 
 export async function insertSession(
   tx: Tx,
-  session: { staffId: bigint; tokenHash: Buffer; binderHash: Buffer; ip: string },
+  session: { staffId: bigint; tokenHash: Buffer; bindingHash: Buffer; ip: string },
 ): Promise<void> {
-  await sql`insert into staff.staff_session (staff_id, token_hash, binder_hash, ip)
-    values (${session.staffId}, ${session.tokenHash}, ${session.binderHash},
+  await sql`insert into staff.staff_session (staff_id, token_hash, binding_hash, ip)
+    values (${session.staffId}, ${session.tokenHash}, ${session.bindingHash},
       ${session.ip}::inet)`.execute(tx);
 }
 
@@ -68,13 +68,13 @@ const live = sql`v.ended_at is null and v.seen_at > now() - interval '15 minutes
  */
 export async function liveSession(
   db: Queryable,
-  { tokenHash, binderHash, ip }: { tokenHash: Buffer; binderHash: Buffer; ip: string },
+  { tokenHash, bindingHash, ip }: { tokenHash: Buffer; bindingHash: Buffer; ip: string },
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow & { stale: boolean }>`
     select ${staffColumns}, v.id as "sessionId",
       v.seen_at < now() - interval '30 seconds' as stale
     from staff.staff_session v join staff.staff s on s.id = v.staff_id
-    where v.token_hash = ${tokenHash} and v.binder_hash = ${binderHash} and ${live}
+    where v.token_hash = ${tokenHash} and v.binding_hash = ${bindingHash} and ${live}
       and ${ipAllowed(ip)}`.execute(db);
   const session = rows[0];
   if (session?.stale) {
@@ -104,14 +104,14 @@ export async function stillLive(
 }
 
 /** Whose live session, that may be used from there, is bound to it. */
-export async function binderInUse(
+export async function bindingInUse(
   db: Queryable,
-  binderHash: Buffer,
+  bindingHash: Buffer,
   ip: string,
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select s.id from staff.staff_session v join staff.staff s on s.id = v.staff_id
-    where v.binder_hash = ${binderHash} and ${live} and ${ipAllowed(ip)} limit 1`.execute(db);
+    where v.binding_hash = ${bindingHash} and ${live} and ${ipAllowed(ip)} limit 1`.execute(db);
   return rows[0]?.id;
 }
 

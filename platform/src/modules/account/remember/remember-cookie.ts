@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { foldName } from '#kernel/fold-name.ts';
-import { clearBinder, secretNames, secretOf, setBinder } from '#kernel/http/session-halves.ts';
+import { clearBinding, secretNames, secretOf, setBinding } from '#kernel/http/session-halves.ts';
 import type { Remembered } from './remember-browser.ts';
 
 const BEGINNING = 'rm-';
@@ -49,10 +49,10 @@ export function keepRememberCookie(
   const name = nameOf(merchantId, folded);
   const others = secretNames(request, BEGINNING).filter((other) => other !== name);
   for (const other of others.slice(0, Math.max(0, others.length - COOKIES_MAX + 1))) {
-    clearBinder(request, reply, other);
+    clearBinding(request, reply, other);
   }
   const maxAgeSeconds = Math.max(0, Math.floor((expiresAt.getTime() - nowMs()) / 1000));
-  setBinder(request, reply, { name, value: `${selector}.${validator}`, maxAgeSeconds });
+  setBinding(request, reply, { name, value: `${selector}.${validator}`, maxAgeSeconds });
 }
 
 /** Takes it back. */
@@ -61,5 +61,5 @@ export function dropRememberCookie(
   reply: FastifyReply,
   { cookie }: HeldCookie,
 ): void {
-  clearBinder(request, reply, cookie);
+  clearBinding(request, reply, cookie);
 }

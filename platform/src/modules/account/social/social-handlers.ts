@@ -1,6 +1,6 @@
 import type { socialEndpoints } from '@croupier/contract/player/social';
 import type { PlayerCall } from '#kernel/context.ts';
-import { binderOf, setBinder } from '#kernel/http/session-halves.ts';
+import { bindingOf, setBinding } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
@@ -21,7 +21,7 @@ const BROWSER_COOKIE_SECONDS = 3600;
 export function socialHandlers(deps: SocialDeps): PlayerHandlers<typeof socialEndpoints> {
   /** A browser without the mark gets one that nothing was begun with. */
   async function socialVisitor(call: PlayerCall, token?: string): Promise<SocialVisitor> {
-    const mark = token ?? binderOf(call.request, BROWSER_COOKIE) ?? newToken();
+    const mark = token ?? bindingOf(call.request, BROWSER_COOKIE) ?? newToken();
     return { ...(await visitorOf(deps, call)), browserHash: tokenHash(mark) };
   }
 
@@ -34,11 +34,11 @@ export function socialHandlers(deps: SocialDeps): PlayerHandlers<typeof socialEn
     async beginSocial(call, wish) {
       const { request, reply, merchant } = call;
       // Tabs that sign in side by side share the mark.
-      const value = binderOf(request, BROWSER_COOKIE) ?? newToken();
+      const value = bindingOf(request, BROWSER_COOKIE) ?? newToken();
       const visitor = await socialVisitor(call, value);
       const begun = await beginSocial(deps, { ...wish, site: merchant.origin }, visitor);
       const maxAgeSeconds = BROWSER_COOKIE_SECONDS;
-      setBinder(request, reply, { name: BROWSER_COOKIE, value, maxAgeSeconds });
+      setBinding(request, reply, { name: BROWSER_COOKIE, value, maxAgeSeconds });
       return begun;
     },
 

@@ -4,7 +4,7 @@ import { deliveryDeps } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById, siteSetup } from '#merchant';
 import { requests } from '#staff';
-import * as accountDesk from '../account-desk.ts';
+import * as accountAdmin from '../account-admin.ts';
 import { memberOfId } from '../store/members.ts';
 
 /**
@@ -22,14 +22,14 @@ export const factorReset = requests.requestKind({
   async agree(tx, { services }, { factors, ...act }) {
     const owner = { merchantId: BigInt(act.merchantId), memberId: BigInt(act.memberId) };
     const { memberId } = owner;
-    const now = await accountDesk.lockedFactors(tx, memberId);
+    const now = await accountAdmin.lockedFactors(tx, memberId);
     if (now.join() !== factors.join()) throw refuse('approval.outdated');
     const merchant = await merchantById(tx, owner.merchantId);
     const member = await memberOfId(tx, owner);
     if (!merchant || !member) throw refuse('approval.outdated');
     const dictionary = siteSetup.dictionaryOf(merchant, member.language);
     const delivery = deliveryDeps(services);
-    await accountDesk.resetSecondFactors(delivery, tx, { merchant, memberId, dictionary });
+    await accountAdmin.resetSecondFactors(delivery, tx, { merchant, memberId, dictionary });
     return {};
   },
 });

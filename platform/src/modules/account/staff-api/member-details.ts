@@ -2,7 +2,7 @@ import type { memberDetailEndpoints } from '@croupier/contract/operator/member-d
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { ownerOf, recordAudit } from '#staff';
-import * as accountDesk from '../account-desk.ts';
+import * as accountAdmin from '../account-admin.ts';
 import { knownMember } from '../known-member.ts';
 
 /** What a member told when registering. Its values are seen by nobody who leaves no record. */
@@ -14,7 +14,7 @@ export function memberDetailHandlers({
     async memberDetails({ staff }, input) {
       const owner = ownerOf(staff, input);
       await knownMember(db, owner);
-      const details = await accountDesk.toldDetails(db, secrets, owner);
+      const details = await accountAdmin.toldDetails(db, secrets, owner);
       return { fields: details.map(({ name }) => name) };
     },
 
@@ -22,7 +22,7 @@ export function memberDetailHandlers({
       const owner = ownerOf(call.staff, input);
       return db.transaction().execute(async (tx) => {
         await knownMember(tx, owner);
-        const details = await accountDesk.toldDetails(tx, secrets, owner);
+        const details = await accountAdmin.toldDetails(tx, secrets, owner);
         await recordAudit(tx, call, {
           action: 'member.show-details',
           subject: `member:${owner.memberId}`,

@@ -3,7 +3,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { ownerOf, requests } from '#staff';
-import * as accountDesk from '../account-desk.ts';
+import * as accountAdmin from '../account-admin.ts';
 import { knownMember } from '../known-member.ts';
 import { factorReset } from './factor-reset.ts';
 
@@ -16,7 +16,7 @@ export function memberSecurityHandlers({
     async memberSecurity({ staff }, input) {
       const owner = ownerOf(staff, input);
       await knownMember(db, owner);
-      const { secondFactors, passwordChangedAt, ...counts } = await accountDesk.describeProtection(
+      const { secondFactors, passwordChangedAt, ...counts } = await accountAdmin.describeProtection(
         db,
         owner.memberId,
       );
@@ -34,7 +34,7 @@ export function memberSecurityHandlers({
       const owner = ownerOf(call.staff, input);
       const { username } = await knownMember(db, owner);
       const row = await db.transaction().execute(async (tx) => {
-        const factors = await accountDesk.lockedFactors(tx, owner.memberId);
+        const factors = await accountAdmin.lockedFactors(tx, owner.memberId);
         if (factors.length === 0) throw refuse('account.no-second-factor');
         return requests.makeRequest(tx, secrets, call, {
           kind: factorReset,

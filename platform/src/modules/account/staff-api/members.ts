@@ -10,7 +10,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin, ownerOf, recordAudit } from '#staff';
 import type { AccountStaffDeps } from './account-staff-deps.ts';
-import * as accountDesk from '../account-desk.ts';
+import * as accountAdmin from '../account-admin.ts';
 import * as memberSessions from '../member-sessions.ts';
 import { findMembers } from '../find-members.ts';
 import { freezeMember, unfreezeMember } from '../freeze-member.ts';
@@ -42,7 +42,7 @@ export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
         totalRounds(db, owner),
         services.depositTotals(db, owner),
         memberSessions.sessionsOf(db, owner.memberId),
-        accountDesk.registrationOf(db, owner),
+        accountAdmin.registrationOf(db, owner),
       ]);
       return {
         ...line,

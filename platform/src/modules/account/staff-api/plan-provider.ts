@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { PlannedSiteChange, ProviderChange } from '#merchant';
-import * as accountDesk from '../account-desk.ts';
+import * as accountAdmin from '../account-admin.ts';
 
 /** A change of a provider as it would be made now. */
 export async function planProvider(
@@ -9,13 +9,13 @@ export async function planProvider(
   merchantId: bigint,
   { what: _what, sealedSecret, ...wish }: ProviderChange,
 ): Promise<PlannedSiteChange> {
-  const lines = await accountDesk.listProviders(tx, merchantId);
+  const lines = await accountAdmin.listProviders(tx, merchantId);
   const kept = lines.find(({ provider }) => provider === wish.provider);
   if (!kept && sealedSecret === null) {
     throw refuse('request.invalid', { fields: { clientSecret: { key: 'field.required' } } });
   }
   const known = (['issuer', 'clientId'] as const).every((part) => kept?.[part] === wish[part]);
-  const facts = ({ name, issuer, clientId, enabled }: accountDesk.ProviderLine) => {
+  const facts = ({ name, issuer, clientId, enabled }: accountAdmin.ProviderLine) => {
     return { name, issuer, clientId, offered: String(enabled) };
   };
   return {
@@ -25,7 +25,7 @@ export async function planProvider(
     after: { ...facts(wish), secret: sealedSecret === null ? 'kept' : 'new' },
     opens: !known || sealedSecret !== null || (wish.enabled && !kept?.enabled),
     apply: () =>
-      accountDesk.setUpProvider(tx, {
+      accountAdmin.setUpProvider(tx, {
         ...wish,
         merchantId,
         sealedSecret: sealedSecret === null ? null : Buffer.from(sealedSecret, 'base64'),

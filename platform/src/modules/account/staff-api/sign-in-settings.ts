@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts';
 import { merchantById, type Merchant, siteSetup } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
 import type { AccountStaffDeps } from './account-staff-deps.ts';
-import * as accountDesk from '../account-desk.ts';
+import * as accountAdmin from '../account-admin.ts';
 
 type Call = StaffCall<StaffPrincipal>;
 
@@ -22,7 +22,7 @@ export function signInSettingsHandlers(
   const { db, secrets } = services;
   async function describe(merchantId: bigint): Promise<SignInSettings> {
     const { settings } = await merchantOf(merchantId);
-    const providers = await accountDesk.listProviders(db, merchantId);
+    const providers = await accountAdmin.listProviders(db, merchantId);
     const { firebase, security } = settings;
     return { merchantId: String(merchantId), providers, firebase, ...security };
   }
@@ -62,7 +62,7 @@ export function signInSettingsHandlers(
       const sealedSecret =
         clientSecret === undefined
           ? null
-          : accountDesk
+          : accountAdmin
               .sealClientSecret(secrets, { merchantId: id, provider }, clientSecret)
               .toString('base64');
       const change = { what: 'provider', ...wish, sealedSecret } as const;
@@ -104,7 +104,7 @@ function codeHandlers(
   }
 
   async function codesOf(id: bigint, search?: string): Promise<{ items: InviteCode[] }> {
-    return { items: (await accountDesk.listInviteCodes(db, id, search)).map(describeCode) };
+    return { items: (await accountAdmin.listInviteCodes(db, id, search)).map(describeCode) };
   }
 
   return {
@@ -123,7 +123,7 @@ function codeHandlers(
         action: 'merchant.create-invite-code',
         subject: `invite-code:${kind}:${code}`,
         after: { owner: wish.owner, domain, ended: false },
-        act: (tx) => accountDesk.createInviteCode(tx, { ...wish, merchantId: id }),
+        act: (tx) => accountAdmin.createInviteCode(tx, { ...wish, merchantId: id }),
       });
     },
 
@@ -135,7 +135,7 @@ function codeHandlers(
         subject: `invite-code:${kind}:${code}`,
         before: { ended: false },
         after: { ended: true },
-        act: (tx) => accountDesk.retireInviteCode(tx, { merchantId: id, kind, code }),
+        act: (tx) => accountAdmin.retireInviteCode(tx, { merchantId: id, kind, code }),
       });
     },
   };
@@ -151,7 +151,7 @@ interface CodesChange {
   readonly act: (tx: Tx) => Promise<void>;
 }
 
-function describeCode(row: accountDesk.InviteCodeRow): InviteCode {
+function describeCode(row: accountAdmin.InviteCodeRow): InviteCode {
   return {
     ...row,
     ownerId: String(row.ownerId),

@@ -14,8 +14,8 @@ const live = sql`s.ended_at is null and s.seen_at > now() - interval '30 minutes
  * A tab may have a call on its way with the cookie that a sign-in beside it has just replaced. So long
  * may it take, and the answer of that sign-in too.
  */
-const boundTo = (binderHash: Buffer) => sql`(s.binder_hash = ${binderHash}
-  or (s.former_binder_hash = ${binderHash} and s.rebound_at > now() - interval '2 minutes'))`;
+const boundTo = (bindingHash: Buffer) => sql`(s.binding_hash = ${bindingHash}
+  or (s.former_binding_hash = ${bindingHash} and s.rebound_at > now() - interval '2 minutes'))`;
 
 export interface SessionMember {
   readonly sessionId: bigint;
@@ -36,14 +36,14 @@ const provenLately = sql`coalesce(s.proven_at > now() - interval '15 minutes', f
 /** The member of a live session of that merchant; notes that it was used, at most once a minute. */
 export async function memberOfSession(
   db: Queryable,
-  halves: { merchantId: bigint; tokenHash: Buffer; binderHash: Buffer },
+  halves: { merchantId: bigint; tokenHash: Buffer; bindingHash: Buffer },
 ): Promise<SessionMember | undefined> {
   const { rows } = await sql<SessionMember & { stale: boolean }>`
     select s.id as "sessionId", m.id as "memberId", m.merchant_id as "merchantId", m.username, m.type,
       ${provenLately} as "provenLately", s.password_due as "passwordDue",
       s.seen_at < now() - interval '1 minute' as stale
     from account.session s join account.member m on m.id = s.member_id
-    where s.token_hash = ${halves.tokenHash} and ${boundTo(halves.binderHash)}
+    where s.token_hash = ${halves.tokenHash} and ${boundTo(halves.bindingHash)}
       and s.merchant_id = ${halves.merchantId} and m.state = 'active' and m.site_access
       and ${live}`.execute(db);
   const session = rows[0];
@@ -78,7 +78,7 @@ export interface NewSession {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly tokenHash: Buffer;
-  readonly binderHash: Buffer;
+  readonly bindingHash: Buffer;
   readonly ip: string;
   readonly device: string;
   /** How it began. */
@@ -101,10 +101,10 @@ export type SignInWay =
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into account.session (merchant_id, member_id, token_hash, binder_hash, ip, device, way,
+    insert into account.session (merchant_id, member_id, token_hash, binding_hash, ip, device, way,
       proven_at, password_due)
     values (${session.merchantId}, ${session.memberId}, ${session.tokenHash},
-      ${session.binderHash}, ${session.ip}::inet, ${session.device}, ${session.way},
+      ${session.bindingHash}, ${session.ip}::inet, ${session.device}, ${session.way},
       case when ${session.proven}::boolean then now() end, ${session.passwordDue})
     returning id`.execute(tx);
   const id = rows[0]?.id;
@@ -112,21 +112,21 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<bigint
   return id;
 }
 
-/** The first member with a live session on that binder. */
-export async function binderOwner(
+/** The first member with a live session on that binding. */
+export async function bindingOwner(
   db: Queryable,
-  binderHash: Buffer,
+  bindingHash: Buffer,
   merchantId: bigint,
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ memberId: bigint }>`
-    select s.member_id as "memberId" from account.session s where s.binder_hash = ${binderHash}
+    select s.member_id as "memberId" from account.session s where s.binding_hash = ${bindingHash}
       and s.merchant_id = ${merchantId} and ${live} order by s.id limit 1`.execute(db);
   return rows[0]?.memberId;
 }
 
 /**
- * Binds the live sessions of a browser to its next binder. It takes what is bound to the present one
- * alone: whoever once knew a binder must not follow it to what was opened later.
+ * Binds the live sessions of a browser to its next binding. It takes what is bound to the present one
+ * alone: whoever once knew a binding must not follow it to what was opened later.
  */
 export async function rebind(
   tx: Tx,
@@ -134,15 +134,15 @@ export async function rebind(
   { held, next }: { readonly held: Buffer; readonly next: Buffer },
 ): Promise<void> {
   await sql`update account.session s
-    set binder_hash = ${next}, former_binder_hash = ${held}, rebound_at = now()
-    where s.binder_hash = ${held} and s.merchant_id = ${merchantId} and ${live}`.execute(tx);
+    set binding_hash = ${next}, former_binding_hash = ${held}, rebound_at = now()
+    where s.binding_hash = ${held} and s.merchant_id = ${merchantId} and ${live}`.execute(tx);
 }
 
-/** True when another tab of the browser of that session holds a live one on the same binder. */
-export async function sharesBinder(db: Queryable, sessionId: bigint): Promise<boolean> {
+/** True when another tab of the browser of that session holds a live one on the same binding. */
+export async function sharesBinding(db: Queryable, sessionId: bigint): Promise<boolean> {
   const { rows } = await sql<{ shares: boolean }>`
     select exists (select 1 from account.session s
-      join account.session own on own.binder_hash = s.binder_hash
+      join account.session own on own.binding_hash = s.binding_hash
         and own.merchant_id = s.merchant_id
       where own.id = ${sessionId} and s.id <> own.id and ${live}) as shares`.execute(db);
   return rows[0]?.shares ?? false;

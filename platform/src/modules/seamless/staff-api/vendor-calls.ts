@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts';
 import { records } from '#wallet';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { assertForAll } from '#staff';
-import * as vendorDesk from '../vendor-desk.ts';
+import * as vendorAdmin from '../vendor-admin.ts';
 
 type Handlers = Pick<
   OperatorHandlers<typeof vendorEndpoints>,
@@ -18,14 +18,14 @@ type Handlers = Pick<
 export function vendorCallHandlers(services: Services): Handlers {
   const { db } = services;
   const knownCall = async (id: string) => {
-    const call = await vendorDesk.callOfId(db, BigInt(id));
+    const call = await vendorAdmin.callOfId(db, BigInt(id));
     if (!call) throw refuse('vendor.call-unknown');
     return call;
   };
   return {
     async vendorCalls({ staff }, { vendorId, cursor, ...filter }) {
       assertForAll(staff);
-      const rows = await vendorDesk.listCalls(db, {
+      const rows = await vendorAdmin.listCalls(db, {
         ...filter,
         vendorId: vendorId === undefined ? undefined : BigInt(vendorId),
         before: placeOf(cursor),
@@ -47,7 +47,7 @@ export function vendorCallHandlers(services: Services): Handlers {
       assertForAll(staff);
       const call = await knownCall(callId);
       if (!isWhole(call)) throw refuse('vendor.call-not-whole');
-      const { status, body, tookUs } = await vendorDesk.dryRunCall(services, call);
+      const { status, body, tookUs } = await vendorAdmin.dryRunCall(services, call);
       return { status, answer: JSON.stringify(body), tookMs: tookUs / 1000 };
     },
   };
@@ -55,12 +55,12 @@ export function vendorCallHandlers(services: Services): Handlers {
 
 /** A launch token is not kept, so a call with one cannot be sent again. */
 function isWhole({ cut, request }: { cut: boolean; request: string }): boolean {
-  return !cut && !request.includes(vendorDesk.HIDDEN);
+  return !cut && !request.includes(vendorAdmin.HIDDEN);
 }
 
 async function describeCalls(
   db: Queryable,
-  calls: readonly vendorDesk.KeptCallLine[],
+  calls: readonly vendorAdmin.KeptCallLine[],
 ): Promise<VendorCallLine[]> {
   const accounts = calls.flatMap(({ account }) => idOf(account) ?? []);
   const owners = await records.getOwners(db, [...new Set(accounts)]);
@@ -76,7 +76,7 @@ function idOf(account: string | null): bigint | undefined {
   return account !== null && /^\d{1,18}$/.test(account) ? BigInt(account) : undefined;
 }
 
-function describeCall(call: vendorDesk.KeptCallLine, accountName: string | null): VendorCallLine {
+function describeCall(call: vendorAdmin.KeptCallLine, accountName: string | null): VendorCallLine {
   const { at, merchant, keyId, method, named, account, apiCode } = call;
   return {
     id: String(call.id),

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { widens } from '#kernel/widens.ts';
 import { requests } from '#staff';
-import * as vendorDesk from '../vendor-desk.ts';
+import * as vendorAdmin from '../vendor-admin.ts';
 import { loosensTerms } from './terms-rules.ts';
 
 export const vendorChangeSchema = z.discriminatedUnion('what', [
@@ -50,14 +50,14 @@ export async function planVendorChange(
     case 'terms':
       return planTerms(tx, vendorId, change);
     case 'return-chips': {
-      const stacks = (await vendorDesk.countOpenStacks(tx)).get(vendorId) ?? 0;
+      const stacks = (await vendorAdmin.countOpenStacks(tx)).get(vendorId) ?? 0;
       return {
         part: 'chips',
         action: 'vendor.return-chips',
         before: { openStacks: String(stacks) },
         after: { openStacks: '0' },
         opens: true,
-        apply: () => vendorDesk.askToReturnChips(tx, vendorId),
+        apply: () => vendorAdmin.askToReturnChips(tx, vendorId),
       };
     }
   }
@@ -68,7 +68,7 @@ async function planNetworks(
   vendorId: bigint,
   { keyId, networks }: Change<'key-networks'>,
 ): Promise<PlannedVendorChange> {
-  const keys = await vendorDesk.keysOf(tx, vendorId);
+  const keys = await vendorAdmin.keysOf(tx, vendorId);
   const key = keys.find(({ id, retiredAt }) => id === keyId && retiredAt === null);
   if (!key) throw refuse('vendor.key-unknown');
   const facts = (of: readonly string[] | null) => ({
@@ -81,7 +81,7 @@ async function planNetworks(
     before: facts(key.networks),
     after: facts(networks),
     opens: widens(key.networks, networks),
-    apply: () => vendorDesk.setKeyNetworks(tx, { id: keyId, vendorId, networks }),
+    apply: () => vendorAdmin.setKeyNetworks(tx, { id: keyId, vendorId, networks }),
   };
 }
 
@@ -90,8 +90,8 @@ async function planTerms(
   vendorId: bigint,
   { what: _what, ...terms }: Change<'terms'>,
 ): Promise<PlannedVendorChange> {
-  const now = await vendorDesk.termsOf(tx, vendorId);
-  const facts = (of: vendorDesk.AgreedTerms): requests.Facts =>
+  const now = await vendorAdmin.termsOf(tx, vendorId);
+  const facts = (of: vendorAdmin.AgreedTerms): requests.Facts =>
     Object.fromEntries(
       Object.entries(of).map(([name, value]) => [name, value === null ? null : String(value)]),
     );
@@ -101,6 +101,6 @@ async function planTerms(
     before: facts(now),
     after: facts(terms),
     opens: loosensTerms(now, terms),
-    apply: () => vendorDesk.writeTerms(tx, vendorId, terms),
+    apply: () => vendorAdmin.writeTerms(tx, vendorId, terms),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requests } from '#staff';
-import * as vendorDesk from '../vendor-desk.ts';
+import * as vendorAdmin from '../vendor-admin.ts';
 
 /** A key that a vendor signs its calls with. Its secret is told to whoever agreed, once. */
 export const vendorKey = requests.requestKind({
@@ -13,7 +13,7 @@ export const vendorKey = requests.requestKind({
   }),
   hours: 24,
   async agree(tx, { services }, { vendorId, ...key }) {
-    const secret = await vendorDesk.addKey(tx, services.secrets, {
+    const secret = await vendorAdmin.addKey(tx, services.secrets, {
       ...key,
       vendorId: BigInt(vendorId),
     });

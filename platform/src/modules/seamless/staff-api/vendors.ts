@@ -2,7 +2,7 @@ import type { StaffRequest } from '@croupier/contract/operator/requests';
 import type { VendorDetail, vendorEndpoints } from '@croupier/contract/operator/vendors';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
-import { catalogDesk, namedGames, type Vendor, vendorById } from '#catalog';
+import { catalogAdmin, namedGames, type Vendor, vendorById } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts';
 import { nowMs } from '#kernel/clock.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { assertForAll, recordAudit, requests } from '#staff';
-import * as vendorDesk from '../vendor-desk.ts';
+import * as vendorAdmin from '../vendor-admin.ts';
 import { vendorKey } from './vendor-key.ts';
 import { vendorSetting } from './vendor-setting.ts';
 import { planVendorChange, type VendorChange } from './vendor-change.ts';
@@ -65,7 +65,7 @@ export function vendorHandlers(services: Services): Handlers {
         ...input,
         action: 'vendor.retire-key',
         about: liveKeys,
-        act: (tx) => vendorDesk.retireKey(tx, keyOf(input)),
+        act: (tx) => vendorAdmin.retireKey(tx, keyOf(input)),
       }),
 
     setVendorTerms: (call, { vendorId, reason, ...terms }) =>
@@ -95,7 +95,7 @@ function vendorReads({ db }: Services): Reads {
     async vendorOpenRounds({ staff, dictionary }, { vendorId, hours = 24, cursor }) {
       assertForAll(staff);
       const vendor = await knownVendor(db, vendorId);
-      const rows = await vendorDesk.roundsLeftOpen(db, {
+      const rows = await vendorAdmin.roundsLeftOpen(db, {
         at: new Date(nowMs()),
         hours,
         vendorId: vendor.id,
@@ -194,13 +194,13 @@ async function knownVendor(db: Queryable, id: string): Promise<Vendor> {
 }
 
 async function listVendors(db: Queryable) {
-  const vendors = await catalogDesk.allVendors(db);
-  const terms = await vendorDesk.termsByVendor(
+  const vendors = await catalogAdmin.allVendors(db);
+  const terms = await vendorAdmin.termsByVendor(
     db,
     vendors.map(({ id }) => id),
   );
-  const stacks = await vendorDesk.countOpenStacks(db);
-  const keys = await vendorDesk.countLiveKeys(db);
+  const stacks = await vendorAdmin.countOpenStacks(db);
+  const keys = await vendorAdmin.countLiveKeys(db);
   return vendors.map(({ id, code, name }) => ({
     id: String(id),
     code,
@@ -213,9 +213,9 @@ async function listVendors(db: Queryable) {
 
 async function describeVendor(db: Queryable, vendor: Vendor): Promise<VendorDetail> {
   const { id, code, name, baseUrl } = vendor;
-  const keys = await vendorDesk.keysOf(db, id);
-  const terms = await vendorDesk.termsOf(db, id);
-  const stacks = await vendorDesk.countOpenStacks(db);
+  const keys = await vendorAdmin.keysOf(db, id);
+  const terms = await vendorAdmin.termsOf(db, id);
+  const stacks = await vendorAdmin.countOpenStacks(db);
   return {
     id: String(id),
     code,

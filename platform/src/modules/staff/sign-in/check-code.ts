@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 export interface OpenedStaffSession {
   readonly token: string;
-  readonly binder: string;
+  readonly binding: string;
   /** New mark of this browser, for a cookie that outlives sessions. */
   readonly deviceToken: string;
   readonly recoveryCodes: string[] | null;
@@ -44,12 +44,12 @@ export async function checkCode(
     if (!(await acceptCode(deps, tx, row, code))) return undefined;
     if (row.newPasswordHash) await store.takeOwnPassword(tx, row.id, row.newPasswordHash);
     const token = newToken();
-    const binder = newToken();
+    const binding = newToken();
     const deviceToken = newToken();
     await insertSession(tx, {
       staffId: row.id,
       tokenHash: tokenHash(token),
-      binderHash: tokenHash(binder),
+      bindingHash: tokenHash(binding),
       ip,
     });
     await store.knowDevice(tx, row.id, {
@@ -62,7 +62,7 @@ export async function checkCode(
     // The address keeps its other failures: whoever owns one account must not clear them for all.
     const buckets = [tried.bucket, codes];
     await forgiveTries(tx, { tryIds: [admitted.ofAddress], buckets });
-    return { token, binder, deviceToken, recoveryCodes };
+    return { token, binding, deviceToken, recoveryCodes };
   });
   if (opened) return opened;
   throw refuse('staff.totp-wrong');

@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@croupier/contract/operator/session';
 import type { StaffCall } from '#kernel/context.ts';
-import { binderOf, clearBinder, setBinder } from '#kernel/http/session-halves.ts';
+import { bindingOf, clearBinding, setBinding } from '#kernel/http/session-halves.ts';
 import { STAFF_COOKIE } from '#kernel/http/staff-audience.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -25,9 +25,9 @@ export function sessionHandlers(services: StaffDeps): OperatorHandlers<typeof se
     loginPassword: (_call, input) => choosePassword(services, input),
 
     async loginTotp(call, input) {
-      const { binder, deviceToken, ...opened } = await checkCode(services, input, originOf(call));
-      setBinder(call.request, call.reply, { name: STAFF_COOKIE, value: binder });
-      setBinder(call.request, call.reply, {
+      const { binding, deviceToken, ...opened } = await checkCode(services, input, originOf(call));
+      setBinding(call.request, call.reply, { name: STAFF_COOKIE, value: binding });
+      setBinding(call.request, call.reply, {
         name: DEVICE_COOKIE,
         value: deviceToken,
         maxAgeSeconds: DEVICE_COOKIE_SECONDS,
@@ -45,7 +45,7 @@ export function sessionHandlers(services: StaffDeps): OperatorHandlers<typeof se
           after: { signedIn: false },
         });
       });
-      clearBinder(request, reply, STAFF_COOKIE);
+      clearBinding(request, reply, STAFF_COOKIE);
       return {};
     },
 
@@ -87,5 +87,5 @@ export function sessionHandlers(services: StaffDeps): OperatorHandlers<typeof se
 }
 
 function originOf({ ip, requestId, request }: StaffCall) {
-  return { ip, requestId, deviceToken: binderOf(request, DEVICE_COOKIE) };
+  return { ip, requestId, deviceToken: bindingOf(request, DEVICE_COOKIE) };
 }

@@ -9,7 +9,7 @@ import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { agree, agreeTo, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
-import { listCalls } from './vendor-desk.ts';
+import { listCalls } from './vendor-admin.ts';
 import { callFigures } from './call-log/call-figures.ts';
 
 let app: TestApp;

@@ -20,7 +20,7 @@ const SHOTS = fileURLToPath(new URL('../../../test-results/console/', import.met
 const ART = fileURLToPath(new URL('../../../web/player/dist/art', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-export interface Desk {
+export interface ConsoleWorld {
   readonly app: TestApp;
   readonly staff: TestStaff;
   readonly page: Page;
@@ -35,7 +35,7 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-export async function openDesk(role: StaffRole): Promise<Desk> {
+export async function openConsole(role: StaffRole): Promise<ConsoleWorld> {
   mkdirSync(SHOTS, { recursive: true });
   await buildPages();
   const app = await startTestApp();

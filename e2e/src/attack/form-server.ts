@@ -8,7 +8,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { readForm } from './sqlmap.ts';
 import type { Target } from './target.ts';
 
-export interface Desk {
+export interface FormServer {
   /** Where a target is posted to, and what came of it so far. */
   addressOf(target: Target): string;
   /** How often each status was answered. */
@@ -21,7 +21,7 @@ export interface Desk {
 const FAILURES_MAX = 50;
 
 /** Opens it on loopback. @param beforeCall makes room for one more call */
-export async function openDesk(beforeCall: () => Promise<void>): Promise<Desk> {
+export async function openFormServer(beforeCall: () => Promise<void>): Promise<FormServer> {
   const targets = new Map<string, Target>();
   const statuses = new Map<number, number>();
   const failures: string[] = [];

@@ -1,23 +1,23 @@
-/** The way to the test desk. */
+/** The way to the test API. */
 import { readJson } from '@croupier/contract/read-json';
 import {
-  type DeskCommand,
-  deskCommands,
-  type DeskInput,
-  type DeskOutput,
-} from '@croupier/contract/seamless/desk-commands';
+  type TestApiCommand,
+  testApiCommands,
+  type TestApiInput,
+  type TestApiOutput,
+} from '@croupier/contract/seamless/test-api-commands';
 import { NotApplicable } from '../expect.ts';
 
-export type CallDesk = <C extends DeskCommand>(
+export type CallTestApi = <C extends TestApiCommand>(
   command: C,
-  input: DeskInput<C>,
-) => Promise<DeskOutput<C>>;
+  input: TestApiInput<C>,
+) => Promise<TestApiOutput<C>>;
 
 /** Restarting a process takes as long as it takes. */
 const TIMEOUT_MS = 90_000;
 
-/** @param url of the desk, without a slash at its end */
-export function callDesk(url: string): CallDesk {
+/** @param url of the test API, without a slash at its end */
+export function callTestApi(url: string): CallTestApi {
   return async (command, input) => {
     const response = await fetch(`${url}/${command}`, {
       method: 'POST',
@@ -27,7 +27,7 @@ export function callDesk(url: string): CallDesk {
     });
     const text = await response.text();
     if (response.status === 501) throw new NotApplicable(`the platform has no ${command}`);
-    if (!response.ok) throw new Error(`The desk could not do ${command}: ${text}`);
-    return deskCommands[command].output.parse(readJson(text)) as DeskOutput<typeof command>;
+    if (!response.ok) throw new Error(`The test API could not do ${command}: ${text}`);
+    return testApiCommands[command].output.parse(readJson(text)) as TestApiOutput<typeof command>;
   };
 }

@@ -1,10 +1,10 @@
-/** A process of the platform that the desk may kill, behind a proxy to its database. */
+/** A process of the platform that the test API may kill, behind a proxy to its database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from '#testing/app.ts';
 import { platformProcess } from '#testing/platform-process.ts';
 import { openSlowProxy } from './slow-proxy.ts';
 
-export interface DeskPlatform {
+export interface TestApiPlatform {
   readonly origin: string;
   /** Cuts it off from its database, or lets it back. */
   cut(off: boolean): void;
@@ -19,7 +19,7 @@ export interface DeskPlatform {
 const LOOK_EVERY_MS = 5;
 const LOOK_MAX_MS = 60_000;
 
-export async function deskPlatform(app: TestApp): Promise<DeskPlatform> {
+export async function testApiPlatform(app: TestApp): Promise<TestApiPlatform> {
   const url = new URL(app.database.url);
   const proxy = await openSlowProxy({ host: url.hostname, port: Number(url.port || 5432) });
   url.hostname = '127.0.0.1';

@@ -1,22 +1,22 @@
-/** The desk over HTTP, on loopback only: `POST /<command>`, JSON both ways. */
+/** The test API over HTTP, on loopback only: `POST /<command>`, JSON both ways. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  type DeskCommand,
-  deskCommands,
-  type DeskOutput,
-} from '@croupier/contract/seamless/desk-commands';
+  type TestApiCommand,
+  testApiCommands,
+  type TestApiOutput,
+} from '@croupier/contract/seamless/test-api-commands';
 import type { z } from 'zod';
 
 /** A command that tells nothing may answer anything. */
-export type DeskHandlers = {
-  readonly [C in DeskCommand]: (
-    input: z.output<(typeof deskCommands)[C]['input']>,
-  ) => Promise<DeskOutput<C> extends Record<string, never> ? unknown : DeskOutput<C>>;
+export type TestApiHandlers = {
+  readonly [C in TestApiCommand]: (
+    input: z.output<(typeof testApiCommands)[C]['input']>,
+  ) => Promise<TestApiOutput<C> extends Record<string, never> ? unknown : TestApiOutput<C>>;
 };
 
-export async function serveDesk(
-  handlers: DeskHandlers,
+export async function serveTestApi(
+  handlers: TestApiHandlers,
   port: number,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function serveDesk(
 }
 
 async function answer(
-  handlers: DeskHandlers,
+  handlers: TestApiHandlers,
   request: IncomingMessage,
 ): Promise<{ status: number; body: unknown }> {
   const command = request.url?.slice(1) ?? '';
@@ -46,7 +46,7 @@ async function answer(
   try {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const { input, output } = deskCommands[command];
+    const { input, output } = testApiCommands[command];
     const handle = handlers[command] as (input: unknown) => Promise<unknown>;
     const told = await handle(input.parse(JSON.parse(Buffer.concat(parts).toString())));
     return { status: 200, body: output.parse(Object(told)) };
@@ -55,6 +55,6 @@ async function answer(
   }
 }
 
-function isCommand(text: string): text is DeskCommand {
-  return Object.hasOwn(deskCommands, text);
+function isCommand(text: string): text is TestApiCommand {
+  return Object.hasOwn(testApiCommands, text);
 }

@@ -1,8 +1,8 @@
 /**
- * The test desk (contract/src/seamless/desk-commands.ts): two processes of the platform on a database of
+ * The test API (contract/src/seamless/test-api-commands.ts): two processes of the platform on a database of
  * their own, vendors with games and keys, and the powers that a conformance run may use.
  */
-import type { DeskVendor } from '@croupier/contract/seamless/desk-commands';
+import type { TestApiVendor } from '@croupier/contract/seamless/test-api-commands';
 import { freezing } from '#account';
 import { openRounds } from '#bets';
 import { barMember } from '#seamless';
@@ -12,36 +12,36 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import { aVendor, GAME, OTHER_GAME, type TestVendor } from '#testing/vendor.ts';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { reconcile } from '../../modules/wallet/reconcile.ts';
-import { type DeskPlatform, deskPlatform } from './desk-platform.ts';
-import { type DeskHandlers, serveDesk } from './serve-desk.ts';
+import { type TestApiPlatform, testApiPlatform } from './test-api-platform.ts';
+import { type TestApiHandlers, serveTestApi } from './serve-test-api.ts';
 
-export interface TestDesk {
+export interface RunningTestApi {
   readonly url: string;
   readonly app: TestApp;
   /** Origins of the processes under test. */
   readonly platforms: readonly string[];
-  readonly vendors: Readonly<Record<DeskVendor, TestVendor>>;
+  readonly vendors: Readonly<Record<TestApiVendor, TestVendor>>;
   /** The usual vendor's first game, launched as the member; answers the token. */
   launch(member: TestMember): Promise<string>;
   close(): Promise<void>;
 }
 
-interface Desk {
+interface TestWorld {
   readonly app: TestApp;
-  readonly platforms: readonly DeskPlatform[];
-  readonly vendors: Readonly<Record<DeskVendor, TestVendor>>;
+  readonly platforms: readonly TestApiPlatform[];
+  readonly vendors: Readonly<Record<TestApiVendor, TestVendor>>;
   readonly players: Map<string, TestMember>;
 }
 
 /**
- * Starts everything. @param options.port of the desk; any free one when left out @param
+ * Starts everything. @param options.port of the test API; any free one when left out @param
  * options.processes of the platform, two when left out
  */
-export async function openTestDesk(
+export async function openTestApi(
   options: { port?: number; processes?: number } = {},
-): Promise<TestDesk> {
+): Promise<RunningTestApi> {
   const app = await startTestApp({ env: { LOG_LEVEL: 'fatal' } });
-  const starting = Array.from({ length: options.processes ?? 2 }, () => deskPlatform(app));
+  const starting = Array.from({ length: options.processes ?? 2 }, () => testApiPlatform(app));
   const [usual, generous, stranger] = await Promise.all([
     aVendor(app, 'USUAL'),
     aVendor(app, 'GENEROUS'),
@@ -50,8 +50,8 @@ export async function openTestDesk(
   await generous.agree({ winWithoutBet: true, rollbackWhenSettled: true, freeRounds: true });
   const platforms = await Promise.all(starting);
   const vendors = { usual, generous, stranger };
-  const desk: Desk = { app, platforms, vendors, players: new Map() };
-  const server = await serveDesk(handlersOf(desk), options.port ?? 0);
+  const world: TestWorld = { app, platforms, vendors, players: new Map() };
+  const server = await serveTestApi(handlersOf(world), options.port ?? 0);
   return {
     url: server.url,
     app,
@@ -66,8 +66,8 @@ export async function openTestDesk(
   };
 }
 
-function handlersOf(desk: Desk): DeskHandlers {
-  const { app, platforms, vendors, players } = desk;
+function handlersOf(world: TestWorld): TestApiHandlers {
+  const { app, platforms, vendors, players } = world;
   const { jade, siam } = app.merchants;
   const query = (text: string, values: unknown[]) => app.database.pool.query(text, values);
   const playerOf = (name: string) => {
@@ -120,7 +120,7 @@ function handlersOf(desk: Desk): DeskHandlers {
         await barMember(tx, memberId);
       });
     },
-    limit: ({ player, kind, amount }) => limitPlay(desk, playerOf(player), { kind, amount }),
+    limit: ({ player, kind, amount }) => limitPlay(world, playerOf(player), { kind, amount }),
     game: ({ game, state }) =>
       query(
         `insert into catalog.merchant_game (merchant_id, game_id, enabled, maintenance)
@@ -128,7 +128,7 @@ function handlersOf(desk: Desk): DeskHandlers {
          do update set enabled = excluded.enabled, maintenance = excluded.maintenance`,
         [jade.id, vendors.usual.games.get(game), state !== 'closed', state === 'maintenance'],
       ),
-    purses: async ({ player }) => ({ purses: await pursesOf(desk, playerOf(player)) }),
+    purses: async ({ player }) => ({ purses: await pursesOf(world, playerOf(player)) }),
     async books() {
       const found = await reconcile(app.database.db);
       return {
@@ -175,7 +175,7 @@ async function launchToken(vendor: TestVendor, member: TestMember, game: string)
 
 /** Sets the limit as the player would. */
 async function limitPlay(
-  { app }: Desk,
+  { app }: TestWorld,
   { memberId, merchant }: TestMember,
   { kind, amount }: { kind: 'stake' | 'loss' | 'time'; amount: string },
 ): Promise<void> {
@@ -189,7 +189,10 @@ async function limitPlay(
 }
 
 /** What each purse holds in all, for a member may have several of a kind. */
-async function pursesOf({ app }: Desk, { memberId }: TestMember): Promise<Record<string, string>> {
+async function pursesOf(
+  { app }: TestWorld,
+  { memberId }: TestMember,
+): Promise<Record<string, string>> {
   const { rows } = await app.database.pool.query<{ purse: string; balance: bigint }>(
     `select purse, sum(balance)::bigint as balance from wallet.account
      where member_id = $1 group by purse`,

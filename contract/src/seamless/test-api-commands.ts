@@ -1,11 +1,11 @@
 /**
- * The test desk: what a conformance run may ask of a platform that is under test, beyond what any
+ * The test API: what a conformance run may ask of a platform that is under test, beyond what any
  * vendor may. It makes players with money, launches games as they would, and takes away what a
- * vendor cannot: sessions, rights, processes. `POST <desk>/<command>`, JSON both ways.
+ * vendor cannot: sessions, rights, processes. `POST <test-api>/<command>`, JSON both ways.
  *
  * What the platform has no notion of is answered 501, and the scenario does not apply.
  *
- * A desk stands beside a test installation only; a platform in service has none.
+ * A test API stands beside a test installation only; a platform in service has none.
  */
 import { z } from 'zod';
 
@@ -22,7 +22,7 @@ const vendor = z.object({
   games: z.array(z.string()).min(2),
 });
 
-export const deskCommands = {
+export const testApiCommands = {
   /** What is under test. */
   describe: {
     input: nothing,
@@ -92,7 +92,9 @@ export const deskCommands = {
   restart: { input: platform, output: nothing },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
-export type DeskCommand = keyof typeof deskCommands;
-export type DeskInput<C extends DeskCommand> = z.input<(typeof deskCommands)[C]['input']>;
-export type DeskOutput<C extends DeskCommand> = z.output<(typeof deskCommands)[C]['output']>;
-export type DeskVendor = keyof DeskOutput<'describe'>['vendors'];
+export type TestApiCommand = keyof typeof testApiCommands;
+export type TestApiInput<C extends TestApiCommand> = z.input<(typeof testApiCommands)[C]['input']>;
+export type TestApiOutput<C extends TestApiCommand> = z.output<
+  (typeof testApiCommands)[C]['output']
+>;
+export type TestApiVendor = keyof TestApiOutput<'describe'>['vendors'];
