@@ -9,12 +9,14 @@ import { reasonSchema } from './reason.ts';
  * `vendor.silent`: a vendor that does not answer our calls, so its games are closed for now.
  * `audit.altered`: the trail of what staff did is not what was written.
  * `account.renamed`: two names became one, and the newer account has another since.
+ * `feed.stopped`: a part that reckons with bets has stopped reading them.
  */
 export const alarmCodes = [
   'wallet.unsound',
   'vendor.silent',
   'audit.altered',
   'account.renamed',
+  'feed.stopped',
 ] as const;
 export type AlarmCode = (typeof alarmCodes)[number];
 

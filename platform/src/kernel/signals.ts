@@ -25,6 +25,8 @@ export interface SignalBodies {
   'queue-changed': { readonly merchantId: string | null; readonly queue: QueueName };
   /** Sessions, role or networks of a member of staff changed. */
   'staff-changed': { readonly staffId: string };
+  /** Rounds were closed or corrected: whoever reckons with them reads on. */
+  'rounds-changed': Readonly<Record<string, never>>;
   /** A process with push connections is alive. */
   'push-peer': { readonly from: string; readonly greets: boolean };
 }

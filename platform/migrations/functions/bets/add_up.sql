@@ -16,7 +16,7 @@ declare
   -- Ids of the rounds of whole days.
   v_whole_from bigint := 0;
   v_whole_to bigint := 9223372036854775807;
-  v_seen constant pg_snapshot := (select p.seen from bets.projection p);
+  v_seen constant pg_snapshot := (select k.seen from bets.consumer k where k.name = 'rollups');
   -- An array, so that the rounds are looked up one by one.
   v_unsettled constant bigint[] := array(select bets.unsettled(p_member));
   -- What the closed rounds add up to, what the rollups do not have yet, and the same of open ones.

@@ -7,7 +7,7 @@ begin
   if not pg_try_advisory_xact_lock(7318003004) then
     return false;
   end if;
-  update bets.projection set seen = pg_current_snapshot();
+  update bets.consumer set seen = bets.snapshot_here() where name = 'rollups';
   delete from bets.member_day;
   delete from bets.game_day;
   delete from bets.running;

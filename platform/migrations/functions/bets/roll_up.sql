@@ -1,6 +1,6 @@
 -- Takes in what was written since the last reading. To be called at REPEATABLE READ, which makes
--- all its statements see what the cursor will say was seen. Locks the row of the projection alone,
--- and answers null when somebody else is at it. Takes in at most about `p_rows_max` rows of
+-- all its statements see what the cursor will say was seen. Locks its own rows of `consumer` and
+-- `projection` alone, and answers null when somebody else is at it. Takes in at most about `p_rows_max` rows of
 -- `change`; `more` says that others are waiting. Merchants' time zones come in two arrays.
 create or replace function bets.roll_up(
   p_merchants bigint[], p_zones text[], p_rows_max integer,
@@ -10,29 +10,18 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  v_until pg_snapshot := pg_current_snapshot();
+  v_seen pg_snapshot;
+  v_until pg_snapshot;
   -- Before this transaction has a number: whoever closes a round later has a higher one.
   v_at constant timestamptz := clock_timestamp();
-  v_cut xid8;
   p bets.projection;
 begin
   if not pg_try_advisory_xact_lock(7318003004) then
     return;
   end if;
+  select k.seen into strict v_seen from bets.consumer k where k.name = 'rollups' for update;
   select * into strict p from bets.projection for update;
-
-  more := false;
-  select c.xid into v_cut from bets.change c
-   where c.xid >= pg_snapshot_xmin(p.seen) and not pg_visible_in_snapshot(c.xid, p.seen)
-   order by c.xid offset p_rows_max limit 1;
-  if found then
-    -- Stop there, provided that everything older is over and nothing would be read a second time.
-    v_cut := greatest(v_cut, pg_snapshot_xmax(p.seen));
-    if v_cut <= pg_snapshot_xmin(v_until) then
-      v_until := format('%s:%s:', v_cut, v_cut)::pg_snapshot;
-      more := true;
-    end if;
-  end if;
+  select u.until, u.more into v_until, more from bets.read_until(v_seen, p_rows_max) u;
   if pg_snapshot_xmin(v_until) >= p.mark then
     p.complete_to := p.mark_at;
     p.mark := null;
@@ -45,7 +34,7 @@ begin
   with delta as materialized (
     select u.*, bets.day_of(u.at, u.merchant_id, p_merchants, p_zones) as day,
            bets.day_of(bets.opened_at(u.round_id), u.merchant_id, p_merchants, p_zones) as opened_on
-      from bets.unread(p.seen, v_until, null) u),
+      from bets.unread(v_seen, v_until, null) u),
   by_member as (
     insert into bets.member_day as m
     select member_id, day, game_id, opened_on, min(merchant_id), min(vendor_id), min(game_type),
@@ -80,10 +69,10 @@ begin
   with touched as materialized (
     select u.member_id, u.round_id
       from bets.change c cross join lateral unnest(c.member_id, c.round_id) as u(member_id, round_id)
-     where c.xid >= pg_snapshot_xmin(p.seen) and bets.is_unread(c.xid, p.seen, v_until)
+     where c.xid >= pg_snapshot_xmin(v_seen) and bets.is_unread(c.xid, v_seen, v_until)
     union
     select f.member_id, f.round_id from bets.correction f
-     where f.xid >= pg_snapshot_xmin(p.seen) and bets.is_unread(f.xid, p.seen, v_until)),
+     where f.xid >= pg_snapshot_xmin(v_seen) and bets.is_unread(f.xid, v_seen, v_until)),
   judged as materialized (
     select r.member_id, r.id, r.state from touched t
       join bets.round r on r.member_id = t.member_id and r.id = t.round_id),
@@ -93,8 +82,7 @@ begin
   delete from bets.running o using judged j
    where j.state <> 0 and o.member_id = j.member_id and o.round_id = j.id;
 
-  delete from bets.change c where c.xid < pg_snapshot_xmin(v_until);
-  update bets.projection
-     set seen = v_until, complete_to = p.complete_to, mark = p.mark, mark_at = p.mark_at;
+  update bets.consumer set seen = v_until, read_at = clock_timestamp() where name = 'rollups';
+  update bets.projection set complete_to = p.complete_to, mark = p.mark, mark_at = p.mark_at;
   complete_to := p.complete_to;
 end $$;

@@ -1,6 +1,5 @@
 /** Rounds and what was staked and won in them. They are written by the vendors' wallet API, in SQL. */
 export { betsModule, betsPorts } from './module.ts';
-export { rollUp } from './roll-up.ts';
 export {
   findRound,
   listRounds,
@@ -15,4 +14,7 @@ export {
 export { readDays, type DayFigures, type MemberFigures } from './store/rollup.ts';
 /** Play by five minutes, for what cannot wait for the day to end. */
 export * as windows from './store/window.ts';
+/** What happens to closed rounds, for any number of consumers, each change once. */
+export * as feed from './feed/feed.ts';
+export type { BetChange } from './feed/feed.ts';
 export { validBetOf, type SettledBet } from './valid-bet-rules.ts';

@@ -3,6 +3,8 @@ import type { Db } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Log } from '#kernel/log.ts';
 import { rollUp } from './roll-up.ts';
+import { watchConsumers } from './feed/watch-consumers.ts';
+import { forgetChanges } from './store/consumer.ts';
 import { forgetWindows, type MerchantZone } from './store/rollup.ts';
 
 /** How old the rollups may be. */
@@ -27,6 +29,11 @@ export function betsWork(deps: BetsWorkDeps): ModuleWork {
         cron: '41 3 * * *',
         run: () => forgetWindows(deps.db, WINDOWS_KEPT_DAYS),
       },
+      {
+        name: 'bets.watch-consumers',
+        cron: '*/5 * * * *',
+        run: () => watchConsumers(deps),
+      },
     ],
   };
 }
@@ -35,6 +42,7 @@ async function keepRollups({ db, log, zones }: BetsWorkDeps, signal: AbortSignal
   while (!signal.aborted) {
     try {
       await rollUp(db, await zones());
+      await forgetChanges(db);
     } catch (err) {
       if (!signal.aborted) log.error({ err }, 'the rollups of rounds were not brought up to date');
     }

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#kernel/db.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
-import { readDays, rollUp } from './index.ts';
-import { rebuildRollups } from './roll-up.ts';
+import { readDays } from './index.ts';
+import { rebuildRollups, rollUp } from './roll-up.ts';
 import { readWindows } from './store/window.ts';
 
 const ZONES = [
@@ -154,6 +154,20 @@ test('[Q-A14] B4 a transaction that commits late is taken in late: neither skipp
       return (await readWindows(db, { merchantId: 2n, from, to: begun })).final;
     })
     .toBe(true);
+});
+
+test('[Q-A14] B4 a transaction with more rows than are taken in at a time is taken in whole', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  for (const round of [1, 2, 3]) {
+    await write(client, { member: 1, round, state: 'closed', stake: 10, win: 0 });
+  }
+  await client.query('commit');
+  await client.end();
+  await write(database.pool, { member: 1, round: 4, state: 'closed', stake: 10, win: 0 });
+  await rollUp(db, ZONES, 1);
+  expect(await totalOf(1)).toEqual({ rounds: 4, stake: 40n });
 });
 
 test('[Q-A14] a transaction that is rolled back leaves nothing', async () => {

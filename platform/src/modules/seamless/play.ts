@@ -1,5 +1,6 @@
 import { moneyText } from '@croupier/contract/money';
 import { memberSessions } from '#account';
+import { feed } from '#bets';
 import type { Db } from '#kernel/db.ts';
 import { GroupCommit, type GroupCommitOptions } from '#kernel/group-commit.ts';
 import type { Log } from '#kernel/log.ts';
@@ -19,10 +20,12 @@ export function openPlay(
   options: GroupCommitOptions,
 ): Play {
   const batches = new GroupCommit(playBatch, options);
+  const tellOfChanges = feed.tellOfChanges({ db, log });
   return {
     async answer(call, currency) {
       const answer = await batches.run(call);
       if (answer.outcome !== 'done') return answer;
+      if (call.finished || call.kind !== 'play') tellOfChanges();
       const { memberId, seq, balanceMinor, loginSessionId } = answer;
       push.showBalance(memberId, { currency, main: moneyText(balanceMinor), seq });
       if (loginSessionId !== 0n) {

@@ -1,8 +1,8 @@
 /** The rules of play against a model of them: whatever a vendor sends, in whatever order. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rollUp } from '../../modules/bets/roll-up.ts';
 import { outcomes } from '../../modules/seamless/play-call.ts';
 import { testDatabase, type TestDatabase } from '../database.ts';
-import { rollUp } from '#bets';
 import { assertLedgerSound } from '../ledger.ts';
 import type { SimulatedCall } from './commands.ts';
 import { type Expected, PlayerModel } from './model.ts';

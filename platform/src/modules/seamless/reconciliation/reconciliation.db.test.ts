@@ -6,9 +6,9 @@ import type {
   TransactionsListing,
 } from '@croupier/contract/seamless/listings';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rollUp } from '#bets';
 import { newId } from '#kernel/clock.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aVendor, type WalletApiAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
@@ -165,7 +165,7 @@ test('[SEAM-03][Q-A10] V36 48 a vendor is told what it left open, of every kind'
   await vendor.call('finish', { ...seat, round_id: id('unknown') });
   expect(await open()).toEqual([]);
   const found = await open('?hours=0');
-  await rollUp(app.services.db, [{ merchantId: member.merchant.id, timeZone: 'UTC' }]);
+  await jobOf(app.services, 'bets.roll-up').run({}, new Date());
   expect(await open('?hours=0')).toEqual(found);
   expect(found.slice(0, 3).map((one) => [one.kind, one.round_id_provider, one.bet])).toEqual([
     ['round', round, '10.00'],

@@ -1,5 +1,6 @@
 /** The further calls of the wire, each with the use case that answers it. */
 import { apiCodes } from '@croupier/contract/seamless/wire';
+import { feed } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { VendorCall } from '../answer-vendor.ts';
@@ -47,10 +48,13 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
           throw error;
         });
   };
+  const tellOfChanges = feed.tellOfChanges(deps);
   const single = (answer: (given: read.Given) => Promise<object>): FurtherAnswerer =>
-    inTurn(({ key, nonce, body }, merchant) =>
-      answer({ merchant, vendorId: key.vendorId, nonce, body }),
-    );
+    inTurn(async ({ key, nonce, body }, merchant) => {
+      const answered = await answer({ merchant, vendorId: key.vendorId, nonce, body });
+      tellOfChanges();
+      return answered;
+    });
   const { betAnswerOf, prizeAnswerOf, stackAnswerOf } = read;
   return new Map<string, FurtherAnswerer>([
     ['POST reserve', single((g) => bets.reserve(deps, read.readReserve(g), betAnswerOf))],

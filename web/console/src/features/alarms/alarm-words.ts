@@ -17,6 +17,8 @@ export function useAlarmWords(): (alarm: Alarm) => {
         return { what, where: t('alarms.trail', { row: facts['row'] }) };
       case 'account.renamed':
         return { what, where: t('alarms.renamed', { before: facts['before'], now: facts['now'] }) };
+      case 'feed.stopped':
+        return { what, where: t('alarms.feed', { consumers: facts['consumers'] }) };
       default: {
         const found = t(`alarms.checks.${check as 'history-was-altered'}`);
         const place = account === '' ? detail : t('alarms.detail', { account, detail });
