@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.ts';
 import { operatorCatalogEndpoints } from './catalog.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
+import { exportEndpoints } from './exports.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { harmEndpoints } from './harm.ts';
 import { memberDetailEndpoints } from './member-details.ts';
@@ -42,6 +43,7 @@ export const operatorEndpoints = {
   ...staffEndpoints,
   ...requestEndpoints,
   ...claimEndpoints,
+  ...exportEndpoints,
   ...paymentEndpoints,
   ...staffVerificationEndpoints,
   ...harmEndpoints,

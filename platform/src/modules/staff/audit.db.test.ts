@@ -83,3 +83,19 @@ test('[OPS-01] a search by subject reads an index, not the whole trail', async (
   );
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('audit_subject');
 });
+
+test('[OPS-01][Q-F5] who saves rows of a list as a file is on record with how many of which, at their merchant only', async () => {
+  const merchantId = String(app.merchants.jade.id);
+  const saved = { merchantId, list: 'payments', rows: 23, filters: { held: 'mine' } };
+  expect((await risk.call('noteExport', saved)).status).toBe(200);
+  const { items } = (await auditor.call('audit', { merchantId, action: 'list.export' })).value;
+  expect(items).toMatchObject([
+    {
+      subject: 'list:payments',
+      staffId: String(risk.staffId),
+      after: { rows: 23, filters: { held: 'mine' } },
+    },
+  ]);
+  const ofSiam = await aStaffMember(app, 'support', [app.merchants.siam.id]);
+  expect((await ofSiam.call('noteExport', saved)).envelope.code).toBe('staff.forbidden');
+});

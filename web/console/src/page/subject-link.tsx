@@ -15,6 +15,7 @@ const kinds = [
   'games',
   'lane',
   'lanes',
+  'list',
   'vendors',
   'flag',
   'provider',
@@ -58,6 +59,8 @@ export function SubjectLink({
           {text}
         </Link>
       );
+    case 'list':
+      return text;
     default: {
       const to = places[kind];
       return to ? (

@@ -2,6 +2,7 @@ import type { StaffDeps } from '../staff-deps.ts';
 import { alarmHandlers } from './alarms.ts';
 import { auditHandlers } from './audit.ts';
 import { claimHandlers } from './claims.ts';
+import { exportHandlers } from './exports.ts';
 import { peopleHandlers } from './people.ts';
 import { requestHandlers } from './requests.ts';
 import { sessionHandlers } from './session.ts';
@@ -13,6 +14,7 @@ export function staffHandlers(deps: StaffDeps) {
     ...peopleHandlers(deps),
     ...requestHandlers(deps),
     ...claimHandlers(deps),
+    ...exportHandlers(deps),
     ...alarmHandlers(deps),
     ...auditHandlers(deps),
   };

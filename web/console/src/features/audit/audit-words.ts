@@ -33,6 +33,7 @@ const plainActions = [
   'laundering.close',
   'laundering.note',
   'laundering.report',
+  'list.export',
   'member.freeze',
   'member.show-details',
   'member.unfreeze',
