@@ -13,6 +13,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 4100,
-    proxy: { '/ops': `http://localhost:${consolePort}` },
+    proxy: {
+      '/ops/push': { target: `ws://localhost:${consolePort}`, ws: true },
+      '/ops': `http://localhost:${consolePort}`,
+    },
   },
 });

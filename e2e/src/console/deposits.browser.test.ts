@@ -1,8 +1,10 @@
 /** Staff deal with payments in the console: what arrived, what is asked for, what was credited before. */
+import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import en from '@croupier/i18n/en/console-staff.json' with { type: 'json' };
 import { seedSandboxMethod } from '@croupier/platform/modules/cashier/index';
 import { openedDeposit, paymentNotice, sendWebhook } from '@croupier/platform/testing/deposits';
 import { aMember } from '@croupier/platform/testing/member';
+import { aStaffMember } from '@croupier/platform/testing/staff';
 import { sandboxProcess, type SandboxProcess } from '@croupier/platform/testing/sandbox-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, openConsole } from './open-console.ts';
@@ -74,6 +76,75 @@ test(
     await page.getByText(/K₫77\.00 = 77,000 VND/).waitFor();
     expect(await world.inspect('deposit-approval')).toEqual([]);
     await world.shootPhone('deposit-approval');
+    expect(world.problems).toEqual([]);
+  },
+);
+
+test(
+  '[OPS-04][OPS-01] a queue counts what waits, is claimed and decided by keys, and grows without jumping',
+  { timeout: 120_000 },
+  async () => {
+    const { app, page } = world;
+    const { list } = enConsole;
+    const rows = page.locator('.c-table tbody tr');
+    const kpis = page.locator('.c-kpi-strip');
+    // The gateway is told that no order has that reference; the money waits for staff all the same.
+    const stray = async (paymentId: string) => {
+      const notice = { reference: `NOBODY${paymentId}`, paymentId, amount: '50000' };
+      expect((await sendWebhook({ app, sandbox }, paymentNotice(notice))).status).toBe(404);
+    };
+    for (const name of ['STRAY-A', 'STRAY-B', 'STRAY-C']) await stray(name);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await world.open('/deposits?state=payments');
+    await kpis.getByText('K₫150.00').waitFor();
+    const before = await rows.count();
+
+    // What comes meanwhile is told, and waits above the rows.
+    await stray('STRAY-D');
+    await page.getByRole('button', { name: list.news_one.replace('{{count}}', '1') }).waitFor();
+    expect(await rows.count()).toBe(before);
+    await kpis.getByText('K₫200.00').waitFor();
+    await page.getByRole('button', { name: list.news_one.replace('{{count}}', '1') }).click();
+    await expect.poll(() => rows.count()).toBe(before + 1);
+
+    await rows.filter({ hasText: 'STRAY-B' }).getByRole('button').first().click();
+    const panel = page.locator('.c-panel');
+    await panel.getByRole('button', { name: list.claim.take }).waitFor();
+    await page.keyboard.press('c');
+    await panel.getByText(list.claim.byYou).waitFor();
+    expect(await world.inspect('payments-claimed')).toEqual([]);
+    await world.shootPhone('payments-panel');
+    await page.getByRole('button', { name: new RegExp(`^${list.claim.mine}`) }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByRole('button', { name: new RegExp(`^${list.claim.mine}`) }).waitFor();
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: /STRAY-B/ });
+    await dialog.getByText(en.review.actions.refund).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    // What a colleague works on is theirs to decide.
+    await world.open('/deposits?state=payments');
+    await rows.filter({ hasText: 'STRAY-C' }).getByRole('button').first().click();
+    await panel.getByRole('button', { name: en.review.actions.credit }).waitFor();
+    const colleague = await aStaffMember(app, 'payments');
+    const waiting = (
+      await colleague.call('waitingPayments', { merchantId: String(app.merchants.jade.id) })
+    ).value.items.find(({ paymentId }) => paymentId === 'STRAY-C');
+    await colleague.call('claimRow', {
+      merchantId: String(app.merchants.jade.id),
+      queue: 'payments',
+      subject: waiting?.subject,
+    });
+    await panel.getByText(list.claim.by.replace('{{by}}', 'A member of payments')).waitFor();
+    expect(await panel.getByRole('button', { name: en.review.actions.credit }).count()).toBe(0);
+    await page.keyboard.press('a');
+    expect(await page.getByRole('dialog', { name: /STRAY-C/ }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: list.keys.title }).getByText(list.claim.take).waitFor();
+    await page.keyboard.press('Escape');
+    await world.shootPhone('payments');
     expect(world.problems).toEqual([]);
   },
 );

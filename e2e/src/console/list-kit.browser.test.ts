@@ -3,6 +3,7 @@ import en from '@croupier/i18n/en/console.json' with { type: 'json' };
 import enContent from '@croupier/i18n/en/console-content.json' with { type: 'json' };
 import { aSolvedCaptcha } from '@croupier/platform/testing/captcha';
 import { aMember } from '@croupier/platform/testing/member';
+import { aStaffMember } from '@croupier/platform/testing/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, openConsole } from './open-console.ts';
@@ -62,6 +63,9 @@ test(
     const text = Buffer.concat(await file.toArray()).toString();
     expect(text).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
     expect(text).not.toContain(MESSAGES[0]);
+    const auditor = await aStaffMember(world.app, 'auditor');
+    const [row] = (await auditor.call('audit', { action: 'list.export' })).value.items;
+    expect(row).toMatchObject({ subject: 'list:feedback', after: { rows: 1 } });
   },
 );
 

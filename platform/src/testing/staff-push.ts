@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { TestApp } from './app.ts';
 import type { TestStaff } from './staff.ts';
 
-export interface TestDesk {
+export interface StaffPage {
   readonly heard: StaffPushEvent[];
   /** Close code, once the server hung up. */
   readonly closed: Promise<number>;
@@ -18,11 +18,11 @@ export interface TestDesk {
 }
 
 /** Connects and says hello. @param hello.origin where the page claims to be from. */
-export async function aDesk(
+export async function aStaffPage(
   app: TestApp,
   { session }: Pick<TestStaff, 'session'>,
   hello: { merchantId?: string; origin?: string; token?: string } = {},
-): Promise<TestDesk> {
+): Promise<StaffPage> {
   const { port } = new URL(app.consoleOrigin);
   const { origin = app.services.config.CONSOLE_ORIGIN } = hello;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ops/push`, {
@@ -58,8 +58,8 @@ export async function aDesk(
 }
 
 /** Waits until it was welcomed. */
-export async function aWelcomedDesk(...wanted: Parameters<typeof aDesk>): Promise<TestDesk> {
-  const desk = await aDesk(...wanted);
-  await expect.poll(() => desk.heard[0]?.type).toBe('ready');
-  return desk;
+export async function aListeningPage(...wanted: Parameters<typeof aStaffPage>): Promise<StaffPage> {
+  const page = await aStaffPage(...wanted);
+  await expect.poll(() => page.heard[0]?.type).toBe('ready');
+  return page;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
-import { aDesk, aWelcomedDesk } from '#testing/staff-push.ts';
+import { aStaffPage, aListeningPage } from '#testing/staff-push.ts';
 import { queueChanged } from './queue-changed.ts';
 
 let app: TestApp;
@@ -20,10 +20,10 @@ afterAll(() => app.close());
 test('[OPS-01][OPS-04] staff hear of a queue at once, each how many wait for them, and only of what they may see', async () => {
   const member = await aMember(app, { balance: '100.00' });
   const ofMember = { merchantId: String(jade), memberId: String(member.memberId) };
-  const [asker, decider] = [await aWelcomedDesk(app, maker), await aWelcomedDesk(app, lead)];
-  const content = await aWelcomedDesk(app, await aStaffMember(app, 'content'));
-  const elsewhere = await aWelcomedDesk(app, lead, { merchantId: String(app.merchants.siam.id) });
-  expect([asker, decider, content].map((desk) => desk.waiting('requests'))).toEqual([
+  const [asker, decider] = [await aListeningPage(app, maker), await aListeningPage(app, lead)];
+  const content = await aListeningPage(app, await aStaffMember(app, 'content'));
+  const elsewhere = await aListeningPage(app, lead, { merchantId: String(app.merchants.siam.id) });
+  expect([asker, decider, content].map((page) => page.waiting('requests'))).toEqual([
     0,
     0,
     undefined,
@@ -35,48 +35,50 @@ test('[OPS-01][OPS-04] staff hear of a queue at once, each how many wait for the
   expect(asker.waiting('requests')).toBe(0);
   await agree(lead, asked);
   await expect.poll(() => [decider.waiting('requests'), asker.told('requests')]).toEqual([0, 2]);
-  expect([content, elsewhere].map((desk) => desk.told('requests'))).toEqual([0, 0]);
+  expect([content, elsewhere].map((page) => page.told('requests'))).toEqual([0, 0]);
 });
 
 test('[Q-A7] however often a queue changes, a page hears of it once a second, and of the last change', async () => {
-  const desk = await aWelcomedDesk(app, lead);
+  const page = await aListeningPage(app, lead);
   const before = performance.now();
   for (let at = 0; at < 200; at += 1) {
     await queueChanged(app.services.db, { merchantId: jade, queue: 'payments' });
   }
-  await expect.poll(() => desk.told('payments')).toBeGreaterThan(1);
+  await expect.poll(() => page.told('payments')).toBeGreaterThan(1);
   const seconds = (performance.now() - before) / 1000;
-  expect(desk.told('payments')).toBeLessThanOrEqual(seconds + 1);
+  expect(page.told('payments')).toBeLessThanOrEqual(seconds + 1);
   // What concerns the whole installation is told at every merchant.
   await queueChanged(app.services.db, { merchantId: null, queue: 'requests' });
-  await expect.poll(() => desk.told('requests')).toBe(1);
+  await expect.poll(() => page.told('requests')).toBe(1);
 });
 
 test('[Q-F1] only pages of the console listen, with both halves of a session, and until it ends', async () => {
   const person = await aStaffMember(app, 'risk', [jade]);
-  await expect(aDesk(app, person, { origin: 'https://elsewhere.example' })).rejects.toThrow('403');
-  await expect(aDesk(app, { session: {} })).rejects.toThrow('403');
-  const wrong = await aDesk(app, person, { token: lead.session.token ?? '' });
-  const foreign = await aDesk(app, person, { merchantId: String(app.merchants.siam.id) });
+  await expect(aStaffPage(app, person, { origin: 'https://elsewhere.example' })).rejects.toThrow(
+    '403',
+  );
+  await expect(aStaffPage(app, { session: {} })).rejects.toThrow('403');
+  const wrong = await aStaffPage(app, person, { token: lead.session.token ?? '' });
+  const foreign = await aStaffPage(app, person, { merchantId: String(app.merchants.siam.id) });
   expect(await Promise.all([wrong.closed, foreign.closed])).toEqual([4401, 4401]);
 
-  const desk = await aWelcomedDesk(app, person);
+  const page = await aListeningPage(app, person);
   await person.call('logout');
-  expect(await desk.closed).toBe(4401);
-  expect(desk.heard.at(-1)).toEqual({ type: 'signed-out' });
+  expect(await page.closed).toBe(4401);
+  expect(page.heard.at(-1)).toEqual({ type: 'signed-out' });
 
   const admin = await aStaffMember(app, 'admin');
   const again = await aStaffMember(app, 'risk');
-  const other = await aWelcomedDesk(app, again);
+  const other = await aListeningPage(app, again);
   await admin.call('disableStaff', { staffId: String(again.staffId), reason: 'left the house' });
   expect(await other.closed).toBe(4401);
 });
 
 test('[X-28] nobody takes more than a few seats, and others find theirs', async () => {
-  const desks = await Promise.allSettled(Array.from({ length: 25 }, () => aDesk(app, maker)));
-  const taken = desks.filter(({ status }) => status === 'fulfilled');
+  const pages = await Promise.allSettled(Array.from({ length: 25 }, () => aStaffPage(app, maker)));
+  const taken = pages.filter(({ status }) => status === 'fulfilled');
   expect(taken.length).toBeLessThanOrEqual(20);
   expect(taken.length).toBeGreaterThan(10);
-  await aWelcomedDesk(app, lead);
-  for (const desk of desks) if (desk.status === 'fulfilled') desk.value.leave();
+  await aListeningPage(app, lead);
+  for (const page of pages) if (page.status === 'fulfilled') page.value.leave();
 });

@@ -1,4 +1,5 @@
 /** What a list shows of its rows: how a column reads in the table, on a phone, in a file and in an order. */
+import { type QueueName, rulesOfQueue } from '@croupier/contract/operator/queues';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Money, type MoneyTone } from '@croupier/kit/ui/money';
@@ -6,6 +7,7 @@ import type { CardSlot } from '@croupier/kit/ui/table';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Instant } from '../page/instant.tsx';
+import { AgeMark } from './age-mark.tsx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -52,6 +54,25 @@ export function timeColumn<Row>(
       return moment === null ? none : <Instant at={moment} />;
     },
     ...rest,
+  };
+}
+
+/** How long a row has waited; its colour tells when the queue's target is near or past. */
+export function ageColumn<Row>(
+  header: string,
+  at: (row: Row) => string,
+  queue: QueueName,
+  looks: Looks<Row> = {},
+): Column<Row> {
+  const { targetMinutes } = rulesOfQueue(queue);
+  return {
+    key: 'age',
+    header,
+    numeric: true,
+    phone: 'status',
+    text: at,
+    cell: (row) => <AgeMark at={at(row)} targetMinutes={targetMinutes} />,
+    ...looks,
   };
 }
 

@@ -11,15 +11,24 @@ const moving = [
   ['/', 'search'],
   ['?', 'help'],
 ] as const;
+const ARROWS = { J: '↓', K: '↑' } as const;
+
+/** What a page's own keys do, in words. */
+export type OwnKeys = readonly { readonly key: string; readonly label: string }[];
 
 /** The keys of a list, in its foot. */
-export function KeyHints({ onHelp }: { readonly onHelp: () => void }) {
+export function KeyHints({ own, onHelp }: { readonly own: OwnKeys; readonly onHelp: () => void }) {
   const { t } = useTranslation('console');
   return (
     <span className="c-key-hints">
       {moving.slice(0, 4).map(([key, word]) => (
         <span key={key}>
           <kbd>{key}</kbd> {t(`list.keys.${word}`)}
+        </span>
+      ))}
+      {own.map(({ key, label }) => (
+        <span key={key}>
+          <kbd>{key.toUpperCase()}</kbd> {label}
         </span>
       ))}
       <button type="button" className="c-plain" onClick={onHelp}>
@@ -31,24 +40,30 @@ export function KeyHints({ onHelp }: { readonly onHelp: () => void }) {
 
 /** All keys, and whether single letters act at all. */
 export function KeyHelp({
+  own,
   single,
   onSingle,
   onClose,
 }: {
+  readonly own: OwnKeys;
   readonly single: boolean;
   readonly onSingle: (on: boolean) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('console');
+  const all = [
+    ...moving.map(([key, word]) => ({ key, label: t(`list.keys.${word}`) })),
+    ...own.map(({ key, label }) => ({ key: key.toUpperCase(), label })),
+  ];
   return (
     <Dialog open onClose={onClose} size="sm" title={t('list.keys.title')} closeOnOutsidePress>
       <dl className="c-key-list">
-        {moving.map(([key, word]) => (
+        {all.map(({ key, label }) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{key}</kbd> {key in ARROWS && <kbd>{ARROWS[key as 'J']}</kbd>}
             </dt>
-            <dd>{t(`list.keys.${word}`)}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

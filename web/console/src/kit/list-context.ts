@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Claimable, Claiming } from './claims.tsx';
+import type { ActName } from './row-acts.tsx';
 
 /** What the panel of an open row knows of the list beside it. */
 export interface OpenRow {
@@ -11,6 +13,15 @@ export interface OpenRow {
   readonly overtaken: 'changed' | 'gone' | undefined;
   /** Says that the next change is one's own. */
   readonly act: () => void;
+  /** What can be decided about it now. */
+  readonly acts: readonly {
+    readonly name: ActName;
+    readonly label: string;
+    readonly act: () => void;
+  }[];
+  /** Who works on it, where rows can be taken. */
+  readonly claimable: Claimable | undefined;
+  readonly claiming: Claiming | undefined;
 }
 
 export const OpenRowContext = createContext<OpenRow | undefined>(undefined);

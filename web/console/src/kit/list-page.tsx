@@ -1,21 +1,31 @@
+import type { QueueFigures } from '@croupier/contract/operator/claims';
 import { Button } from '@croupier/kit/ui/button';
+import { showToast } from '@croupier/kit/ui/toast';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../page/load-failed.tsx';
+import { useWorkplace } from '../state/staff.ts';
 import { BulkBar, type BulkAct } from './bulk-bar.tsx';
+import { type Claimable, heldCounts } from './claims.tsx';
 import type { Column } from './columns.tsx';
 import { DataTable } from './data-table.tsx';
 import { exportRows } from './export-rows.ts';
 import { FilterBar, type FilterCounts } from './filter-bar.tsx';
-import { KeyHelp, KeyHints } from './key-help.tsx';
+import { KeyHelp, KeyHints, type OwnKeys } from './key-help.tsx';
+import { KpiStrip, type PageKpi, useQueueKpis } from './kpi-strip.tsx';
 import { OpenRowContext } from './list-context.ts';
 import { NoRows, StaleNote } from './list-states.tsx';
+import type { RowAct } from './row-acts.tsx';
 import type { Filters } from './use-filters.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import { useListKeys, useSingleKeys } from './use-list-keys.ts';
 import type { List } from './use-list.ts';
 import { useRowCursor } from './use-row-cursor.ts';
+import { useRowActs } from './use-row-acts.tsx';
 import { type Selection, useTable } from './use-table.ts';
 import { ViewBar } from './view-bar.tsx';
 import './list-page.css';
+import './queue.css';
 
 export interface ListPageProps<Row> {
   /** Names the file of an export, and what somebody saved for the list. */
@@ -40,14 +50,24 @@ export interface ListPageProps<Row> {
   /** Opens a row elsewhere instead. */
   readonly onOpen?: (row: Row) => void;
   readonly bulk?: readonly BulkAct<Row>[];
+  /** What is decided about a row, by button and key. */
+  readonly acts?: readonly RowAct<Row>[];
+  /** Where rows can be taken: how a row is called there, and who has it. */
+  readonly claimOf?: (row: Row) => Claimable;
+  /** What the whole queue comes to. */
+  readonly figures?: QueueFigures | undefined;
+  /** Further figures of the page's own. */
+  readonly kpis?: readonly PageKpi[];
 }
 
 /** A queue or a list: filters, saved views, rows to choose and to open, keys, and an export. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { t } = useTranslation('console');
-  const { title, lead, aside, filters, counts, list, columns, rowKey, panel } = props;
+  const { title, lead, aside, filters, list, columns, rowKey, panel, figures } = props;
   const work = useListWork(props);
-  const { cursor, table, chosen, open, save } = work;
+  const { cursor, table, chosen, open, save, held } = work;
+  const kpis = [...useQueueKpis(list.queue, figures), ...(props.kpis ?? [])];
+  const counts = { held: heldCounts(figures), ...props.counts };
   return (
     <div className="c-list" data-open={cursor.opened !== undefined && panel ? true : undefined}>
       <div className="c-list-main">
@@ -65,6 +85,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </div>
         </header>
         {lead && <p className="c-lead">{lead}</p>}
+        {kpis.length > 0 && <KpiStrip kpis={kpis} />}
         {filters && <ViewBar listId={props.id} filters={filters} />}
         {filters && (
           <div className="c-filters">
@@ -76,7 +97,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <BulkBar
               rows={chosen}
               columns={columns}
-              acts={props.bulk ?? []}
+              acts={[...work.bulk, ...(props.bulk ?? [])]}
               isStale={list.isStale}
               onExport={() => save(chosen)}
               onAct={cursor.act}
@@ -84,6 +105,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             />
           )}
           <StaleNote list={list} />
+          <NewRows count={held.news} onShow={held.show} />
           {!list.isPending && list.rows.length === 0 ? (
             <NoRows {...props} filters={filters} />
           ) : (
@@ -99,14 +121,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             />
           )}
         </section>
-        <ListFoot list={list} onHelp={work.showKeys} />
+        <ListFoot list={list} own={work.ownKeys} onHelp={work.showKeys} />
       </div>
       {cursor.opened !== undefined && panel && (
-        <OpenRowContext value={{ ...cursor, isStale: list.isStale }}>
+        <OpenRowContext value={{ ...cursor, isStale: list.isStale, ...work.ofOpened }}>
           <Fragment key={rowKey(cursor.opened)}>{panel(cursor.opened)}</Fragment>
         </OpenRowContext>
       )}
       {work.help}
+      {work.dialog}
     </div>
   );
 }
@@ -114,11 +137,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 /** What is chosen, which row is open, and what the keys do with them. */
 function useListWork<Row>(props: ListPageProps<Row>) {
   const { filters, list, columns, rowKey, panel, onOpen } = props;
+  const { merchant } = useWorkplace();
+  const textOf = useProblemText();
   const [selection, setSelection] = useState<Selection>({});
   const [isHelping, setHelping] = useState(false);
   const [single, setSingle] = useSingleKeys();
+  const held = useHeldRows(list, rowKey);
   const table = useTable<Row>({
-    rows: list.rows,
+    rows: held.rows,
     columns,
     rowKey,
     selection,
@@ -132,10 +158,15 @@ function useListWork<Row>(props: ListPageProps<Row>) {
   const open = panel ? cursor.open : onOpen;
   const atCursor = rows.find((row) => rowKey(row) === cursor.at);
   const act = (some: ((row: Row) => void) | undefined) => () => atCursor && some?.(atCursor);
+  const acts = useRowActs(props, cursor);
+  const step = (by: 1 | -1) => () => cursor.move(by);
   useListKeys(
     {
-      j: () => cursor.move(1),
-      k: () => cursor.move(-1),
+      ...acts.keysOf(atCursor),
+      j: step(1),
+      k: step(-1),
+      ArrowDown: step(1),
+      ArrowUp: step(-1),
       x: act((row) => table.getRow(rowKey(row)).toggleSelected()),
       Enter: act(open),
       Escape: cursor.close,
@@ -145,26 +176,61 @@ function useListWork<Row>(props: ListPageProps<Row>) {
     single,
   );
   return {
+    ...acts,
+    ofOpened: acts.of(cursor.opened),
+    held,
     table,
     cursor,
     open,
     // Rows that left the list are not acted on.
     chosen: rows.filter((row) => selection[rowKey(row)]),
     clear: () => setSelection({}),
-    save: (some: readonly Row[]) => exportRows(props.id, columns, some),
+    save: (some: readonly Row[]) => {
+      const facts = { merchantId: merchant.id, name: props.id, filters: filters?.inAddress ?? {} };
+      exportRows({ ...facts, columns, rows: some }).catch((error: unknown) =>
+        showToast('bad', { title: textOf(error) }),
+      );
+    },
     showKeys: () => setHelping(true),
     help: isHelping && (
-      <KeyHelp single={single} onSingle={setSingle} onClose={() => setHelping(false)} />
+      <KeyHelp
+        own={acts.ownKeys}
+        single={single}
+        onSingle={setSingle}
+        onClose={() => setHelping(false)}
+      />
     ),
   };
 }
 
-function ListFoot({ list, onHelp }: { readonly list: List<unknown>; readonly onHelp: () => void }) {
+/** Rows that came meanwhile, to be shown when the reader is ready for them. */
+function NewRows({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  const { t } = useTranslation('console');
+  return (
+    <div role="status">
+      {count > 0 && (
+        <button type="button" className="c-list-news" onClick={onShow}>
+          {t('list.news', { count })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ListFoot({
+  list,
+  own,
+  onHelp,
+}: {
+  readonly list: List<unknown>;
+  readonly own: OwnKeys;
+  readonly onHelp: () => void;
+}) {
   const { t } = useTranslation('console');
   if (list.rows.length === 0) return null;
   return (
     <footer className="c-list-foot">
-      <KeyHints onHelp={onHelp} />
+      <KeyHints own={own} onHelp={onHelp} />
       {list.readMore && (
         <Button variant="quiet" busy={list.isReading} onClick={list.readMore}>
           {t('loadMore')}

@@ -2,12 +2,14 @@ import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClaimBar } from './claims.tsx';
 import { useOpenRow } from './list-context.ts';
+import { ActButtons } from './row-acts.tsx';
 import './side-panel.css';
 
 export interface SidePanelProps {
   readonly title: ReactNode;
-  /** What can be done; it waits while the rows are old. */
+  /** What can be done beside the acts of the list; it waits while the rows are old. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -15,7 +17,7 @@ export interface SidePanelProps {
 /** One row beside the list, which stays in use; on a phone a sheet from below. */
 export function SidePanel({ title, footer, children }: SidePanelProps) {
   const { t } = useTranslation('console');
-  const { previous, next, close } = useOpenRow();
+  const { previous, next, close, acts } = useOpenRow();
   const id = useId();
   const column = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -48,13 +50,17 @@ export function SidePanel({ title, footer, children }: SidePanelProps) {
         />
         <IconButton bare size="sm" icon="x" label={t('list.close')} onClick={close} />
       </header>
+      <ClaimBar />
       <div className="c-panel-body">
         <Overtaken />
         {children}
       </div>
-      {footer && (
+      {(footer || acts.length > 0) && (
         <footer>
-          <Acts>{footer}</Acts>
+          <Acts>
+            <ActButtons acts={acts} />
+            {footer}
+          </Acts>
         </footer>
       )}
     </aside>

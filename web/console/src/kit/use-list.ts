@@ -1,6 +1,8 @@
+import type { QueueName } from '@croupier/contract/operator/queues';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, type CallInput, type CallOutput, type EndpointName } from '../api/call.ts';
+import { useIsLive } from '../state/queue-news.ts';
 
 interface PageOf<Row> {
   readonly items: readonly Row[];
@@ -27,16 +29,25 @@ export interface List<Row, Head = unknown> {
   readonly isReading: boolean;
   readonly readMore: (() => void) | undefined;
   readonly retry: () => void;
+  /** The queue that it shows; others work on the same rows. */
+  readonly queue: QueueName | undefined;
+  /** Differs for another choice of rows, and once more of them were asked for. */
+  readonly choice: string;
 }
 
-/** Others work on the same rows. */
+/** While nothing is pushed, or the last reading failed. */
 const REFRESH_MS = 30_000;
 
-/** Reads a list, page by page where it comes in pages, and keeps it fresh. */
+/**
+ * Reads a list, page by page where it comes in pages. One of a queue is read anew when the server says
+ * that the queue changed; any list when somebody comes back to it.
+ */
 export function useList<Name extends ListName>(
   name: Name,
   input: Omit<CallInput<Name>, 'cursor'>,
+  queue?: QueueName,
 ): List<RowOf<Name>, CallOutput<Name>> {
+  const isLive = useIsLive();
   const query = useInfiniteQuery({
     queryKey: [name, 'pages', input],
     queryFn: ({ pageParam, signal }) =>
@@ -45,7 +56,9 @@ export function useList<Name extends ListName>(
       }) as Promise<CallOutput<Name> & PageOf<RowOf<Name>>>,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
-    refetchInterval: REFRESH_MS,
+    meta: { queue },
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || (queue !== undefined && !isLive) ? REFRESH_MS : false,
   });
   const { data, hasNextPage, isFetching } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
@@ -62,5 +75,7 @@ export function useList<Name extends ListName>(
     isReading: isFetching,
     readMore: hasNextPage ? () => void query.fetchNextPage() : undefined,
     retry: () => void query.refetch(),
+    queue,
+    choice: JSON.stringify([name, input, data?.pages.length]),
   };
 }

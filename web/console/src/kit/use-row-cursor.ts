@@ -7,7 +7,10 @@ interface Opened<Row> {
   readonly isOwn: boolean;
 }
 
-export interface RowCursor<Row> extends Omit<OpenRow, 'isStale'> {
+export interface RowCursor<Row> extends Omit<
+  OpenRow,
+  'isStale' | 'acts' | 'claimable' | 'claiming'
+> {
   /** Key of the row that keys act on. */
   readonly at: string | undefined;
   /** The row that is open, as fresh as the list is. */

@@ -1,4 +1,5 @@
 import type { OperatorPermission } from '@croupier/contract/operator/permissions';
+import type { QueueName } from '@croupier/contract/operator/queues';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { CountDot } from '@croupier/kit/ui/count-dot';
@@ -14,10 +15,12 @@ import { useTranslation } from 'react-i18next';
 import { call, callQuery, type CallOutput } from '../api/call.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { chooseLanguage, consoleLanguages } from '../language.ts';
+import { useWaiting } from '../state/queue-news.ts';
 import { endSession, useToken } from '../state/session.ts';
 import { chooseMerchant, useChosenMerchant, WorkplaceContext } from '../state/staff.ts';
 import { switchTheme } from '../theme.ts';
 import { useAnswers, usePulse } from './use-answers.ts';
+import { useLiveLine } from './use-live-line.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { mayLeave } from '../page/unsaved-work.ts';
 import { useChosenInView } from '../page/use-chosen-in-view.ts';
@@ -41,18 +44,20 @@ const entries: readonly {
     | '/settings';
   icon: IconName;
   permission: OperatorPermission;
+  /** What waits there is counted beside it. */
+  queue?: QueueName;
 }[] = [
   { to: '/dashboard', icon: 'gauge', permission: 'dashboard.read' },
   { to: '/members', icon: 'users', permission: 'member.read' },
-  { to: '/deposits', icon: 'hand-deposit', permission: 'deposit.read' },
-  { to: '/documents', icon: 'file-text', permission: 'document.read' },
+  { to: '/deposits', icon: 'hand-deposit', permission: 'deposit.read', queue: 'payments' },
+  { to: '/documents', icon: 'file-text', permission: 'document.read', queue: 'documents' },
   { to: '/cases', icon: 'handshake', permission: 'case.read' },
   { to: '/approvals', icon: 'checks', permission: 'approval.read' },
   { to: '/catalog', icon: 'squares-four', permission: 'catalog.read' },
   { to: '/content', icon: 'megaphone-simple', permission: 'content.read' },
-  { to: '/feedback', icon: 'chat-circle-text', permission: 'feedback.read' },
+  { to: '/feedback', icon: 'chat-circle-text', permission: 'feedback.read', queue: 'feedback' },
   { to: '/vendors', icon: 'plugs-connected', permission: 'vendor.read' },
-  { to: '/alarms', icon: 'bell', permission: 'alarm.read' },
+  { to: '/alarms', icon: 'bell', permission: 'alarm.read', queue: 'alarms' },
   { to: '/client-errors', icon: 'warning', permission: 'client-error.read' },
   { to: '/audit', icon: 'scroll', permission: 'audit.read' },
   { to: '/staff', icon: 'identification-card', permission: 'staff.read' },
@@ -89,8 +94,9 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
     if (entry === '' && first) void navigate({ to: first, replace: true });
   }, [entry, first, navigate]);
   useAnswers(staff.permissions.includes('approval.read'));
-  const strip = useChosenInView<HTMLElement>(`a[href="/${CSS.escape(entry)}"]`);
   const merchant = staff.merchants.find(({ id }) => id === chosen) ?? staff.merchants[0];
+  useLiveLine(merchant?.id);
+  const strip = useChosenInView<HTMLElement>(`a[href="/${CSS.escape(entry)}"]`);
   if (!merchant) return <LoadFailed />;
   return (
     <WorkplaceContext value={{ staff, merchant }}>
@@ -111,17 +117,12 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
             onValueChange={(id) => void mayLeave().then((free) => free && chooseMerchant(id))}
           />
           <nav aria-label={t('nav.label')} ref={strip}>
-            {open.map(({ to, icon }) => (
+            {open.map(({ to, icon, queue }) => (
               <Link key={to} to={to} className="c-nav" activeProps={{ 'data-active': true }}>
                 <Icon name={icon} />
                 {t(`nav.${to.slice(1) as 'dashboard'}`)}
-                {to === '/alarms' && <OpenAlarms merchantId={merchant.id} />}
-                {to === '/documents' && <WaitingDocuments merchantId={merchant.id} />}
-                {to === '/approvals' && <WaitingRequests merchantId={merchant.id} />}
-                {to === '/deposits' && staff.permissions.includes('deposit.review') && (
-                  <UndecidedPayments merchantId={merchant.id} />
-                )}
-                {to === '/feedback' && <WaitingFeedback merchantId={merchant.id} />}
+                {queue && <Waiting queue={queue} />}
+                {to === '/approvals' && <WaitingRequests />}
               </Link>
             ))}
           </nav>
@@ -135,66 +136,21 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
   );
 }
 
-const COUNTS_REFRESH_MS = 30_000;
-
-/** How many alarms nobody has dealt with. */
-function OpenAlarms({ merchantId }: { readonly merchantId: string }) {
+/** How many rows of the queue wait for whoever is signed in. */
+function Waiting({ queue }: { readonly queue: QueueName }) {
   const { t } = useTranslation('console');
-  const alarms = useQuery({
-    ...callQuery('alarms', { merchantId, state: 'open' }),
-    refetchInterval: COUNTS_REFRESH_MS,
-  });
-  const open = alarms.data?.open ?? 0;
-  return open > 0 && <CountDot count={open} label={t('count', { count: open })} />;
+  const waiting = useWaiting(queue);
+  return waiting > 0 && <CountDot count={waiting} label={t('list.waiting', { count: waiting })} />;
 }
 
-/** How many requests wait for whoever is signed in. */
-function WaitingRequests({ merchantId }: { readonly merchantId: string }) {
+/** The same of requests, with answers to own ones. */
+function WaitingRequests() {
   const { t } = useTranslation('console-staff');
-  const requests = useQuery({
-    ...callQuery('requests', { merchantId, state: 'open' }),
-    refetchInterval: COUNTS_REFRESH_MS,
-  });
   const answers = usePulse().data?.answers.length ?? 0;
-  const waiting = (requests.data?.waiting ?? 0) + answers;
+  const waiting = useWaiting('requests') + answers;
   return (
     waiting > 0 && <CountDot count={waiting} label={t('approvals.waiting', { count: waiting })} />
   );
-}
-
-/** How many payments need a decision that nobody has sent for approval yet. */
-function UndecidedPayments({ merchantId }: { readonly merchantId: string }) {
-  const { t } = useTranslation('console-staff');
-  const payments = useQuery({
-    ...callQuery('waitingPayments', { merchantId }),
-    refetchInterval: COUNTS_REFRESH_MS,
-  });
-  const count = payments.data?.items.filter(({ asked }) => asked === null).length ?? 0;
-  return count > 0 && <CountDot count={count} label={t('review.count', { count })} />;
-}
-
-/** How many documents of players wait to be looked at. */
-function WaitingDocuments({ merchantId }: { readonly merchantId: string }) {
-  const { t } = useTranslation('console-care');
-  const queue = useQuery({
-    ...callQuery('documents', { merchantId, state: 'waiting' }),
-    refetchInterval: COUNTS_REFRESH_MS,
-  });
-  const waiting = queue.data?.waiting ?? 0;
-  return (
-    waiting > 0 && <CountDot count={waiting} label={t('documents.waiting', { count: waiting })} />
-  );
-}
-
-/** How many messages of visitors wait for somebody. */
-function WaitingFeedback({ merchantId }: { readonly merchantId: string }) {
-  const { t } = useTranslation('console');
-  const inbox = useQuery({
-    ...callQuery('feedback', { merchantId, state: 'new' }),
-    refetchInterval: COUNTS_REFRESH_MS,
-  });
-  const waiting = inbox.data?.waiting ?? 0;
-  return waiting > 0 && <CountDot count={waiting} label={t('count', { count: waiting })} />;
 }
 
 function StaffCard({ staff }: { readonly staff: CallOutput<'me'> }) {

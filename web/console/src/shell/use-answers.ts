@@ -1,55 +1,33 @@
 import { showToast } from '@croupier/kit/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, type EndpointName } from '../api/call.ts';
+import { callQuery } from '../api/call.ts';
+import { useIsLive } from '../state/queue-news.ts';
 
-/** A request is on every open list of requests within two seconds. */
-const PULSE_MS = 1500;
+/** While nothing is pushed. */
+const PULSE_MS = 15_000;
 
-/** What pages show of requests, and of what becomes of them. */
-const touched: readonly EndpointName[] = [
-  'requests',
-  'waitingPayments',
-  'depositReview',
-  'deposits',
-  'dashboard',
-  'member',
-  'memberLimits',
-  'memberSecurity',
-  'memberVerification',
-  'documents',
-  'merchantSettings',
-  'siteSettings',
-  'signInSettings',
-  'staff',
-  'vendor',
-];
-
-/** Whether anything was asked for or decided, and unseen answers to own requests. */
+/** Unseen answers to own requests; read anew when the queue of requests changes. */
 export function usePulse(enabled = true) {
-  return useQuery({ ...callQuery('requestPulse', {}), refetchInterval: PULSE_MS, enabled });
+  const isLive = useIsLive();
+  return useQuery({
+    ...callQuery('requestPulse', {}),
+    refetchInterval: isLive ? false : PULSE_MS,
+    enabled,
+  });
 }
 
-/** Keeps open lists up to date, and tells whoever asked for something what the answer was. */
+/** Tells whoever asked for something what the answer was. */
 export function useAnswers(enabled: boolean): void {
   const { t } = useTranslation(['console-staff', 'console-audit']);
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { data } = usePulse(enabled);
-  const known = useRef<string>(undefined);
   const told = useRef(new Set<string>());
   useEffect(() => {
-    if (!data) return;
-    const isNew = known.current !== undefined && known.current !== data.mark;
-    known.current = data.mark;
-    if (isNew) {
-      for (const name of touched) void client.invalidateQueries({ queryKey: [name] });
-    }
-    for (const { id, kind, state, name, by } of data.answers.filter(
-      (one) => !told.current.has(one.id),
-    )) {
+    const untold = data?.answers.filter((one) => !told.current.has(one.id)) ?? [];
+    for (const { id, kind, state, name, by } of untold) {
       told.current.add(id);
       const facts = { what: t(`approvals.kinds.${kind}`), name, by: by ?? '' };
       showToast(state === 'approved' ? 'ok' : 'info', {
@@ -60,5 +38,5 @@ export function useAnswers(enabled: boolean): void {
         },
       });
     }
-  }, [data, client, navigate, t]);
+  }, [data, navigate, t]);
 }

@@ -24,7 +24,7 @@ export function AlarmsPage() {
   const filters = useFilters({ state: choice(t('alarms.by'), options, 'open') });
   const { state } = filters.values;
   const of = { merchantId: merchant.id };
-  const list = useList('alarms', { ...of, state: state === 'all' ? undefined : state });
+  const list = useList('alarms', { ...of, state: state === 'all' ? undefined : state }, 'alarms');
   return (
     <ListPage
       id="alarms"

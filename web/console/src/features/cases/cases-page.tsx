@@ -29,7 +29,7 @@ export function CasesPage() {
     state: choice(t('documents.state'), options, 'open'),
   });
   const { concern } = filters.values;
-  const list = useList('harmCases', { merchantId: merchant.id, ...filters.values });
+  const list = useList('harmCases', { merchantId: merchant.id, ...filters.values }, 'cases');
   return (
     <ListPage
       id="cases"

@@ -35,7 +35,7 @@ const tones = {
 export function DepositsPage() {
   const filters = useDepositFilters();
   const { state } = filters.values;
-  if (state === 'payments') return <WaitingPayments filters={filters} />;
+  if (state === 'payments') return <WaitingPayments />;
   return <Deposits state={state} filters={filters} />;
 }
 
@@ -48,7 +48,7 @@ function Deposits({
 }) {
   const { t } = useTranslation(['console', 'console-staff']);
   const { merchant } = useWorkplace();
-  const list = useList('deposits', { merchantId: merchant.id, state });
+  const list = useList('deposits', { merchantId: merchant.id, state }, 'deposits');
   return (
     <ListPage
       id="deposits"

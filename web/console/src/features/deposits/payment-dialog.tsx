@@ -28,12 +28,15 @@ const AMOUNT = /^[0-9]{1,14}([.][0-9]{1,2})?$/;
 /** Asks a second person what becomes of a payment that waits. */
 export function PaymentDialog({
   payment,
+  action: first = 'credit',
   ordered,
   earlier,
   onAsk,
   onClose,
 }: {
   readonly payment: Payment;
+  /** Chosen at first. */
+  readonly action?: PaymentAction;
   /** An order says whose it is. */
   readonly ordered: boolean;
   /** What its deposit was credited with before. */
@@ -44,7 +47,7 @@ export function PaymentDialog({
 }) {
   const { t } = useTranslation('console-staff');
   const { merchant } = useWorkplace();
-  const [action, setAction] = useState<PaymentAction>('credit');
+  const [action, setAction] = useState<PaymentAction>(first);
   const credits = action === 'credit';
   const { methodId, paymentId } = payment;
   return (

@@ -1,9 +1,20 @@
 import { type DepositState, depositStates } from '@croupier/contract/deposit-states';
 import { useTranslation } from 'react-i18next';
+import { heldFilter } from '../../kit/claims.tsx';
 import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
 
 /** Which deposits are listed, or the payments that wait for staff. */
 export function useDepositFilters() {
+  return useFilters({ state: useStateFilter() });
+}
+
+/** The same, and which of the payments by who works on them. */
+export function usePaymentFilters() {
+  const { t } = useTranslation('console');
+  return useFilters({ state: useStateFilter(), held: heldFilter(t) });
+}
+
+function useStateFilter() {
   const { t } = useTranslation(['console', 'console-staff']);
   const options: readonly { readonly value: DepositState | 'payments'; readonly label: string }[] =
     [
@@ -13,5 +24,5 @@ export function useDepositFilters() {
         .map((value) => ({ value, label: t(`depositStates.${value}`) })),
       { value: 'payments', label: t('console-staff:review.waiting') },
     ];
-  return useFilters({ state: optionalChoice(t('deposits.state'), options, t('deposits.all')) });
+  return optionalChoice(t('deposits.state'), options, t('deposits.all'));
 }

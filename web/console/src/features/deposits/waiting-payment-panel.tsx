@@ -1,36 +1,20 @@
 import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
 import { formatMoney } from '@croupier/kit/format/money';
-import { Button } from '@croupier/kit/ui/button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenRow } from '../../kit/list-context.ts';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { arrivedText } from '../../page/arrived-money.ts';
 import { Instant } from '../../page/instant.tsx';
-import { useMay, useWorkplace } from '../../state/staff.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { useWorkplace } from '../../state/staff.ts';
 import { SentForApproval } from './sent-for-approval.tsx';
 
-/** One payment that waits: what came, for what, why it was held, and asking for a decision. */
+/** One payment that waits: what came, for what, and why it was held. */
 export function WaitingPaymentPanel({ payment }: { readonly payment: WaitingPaymentLine }) {
   const { t } = useTranslation('console-staff');
   const { symbol } = useWorkplace().merchant;
-  const { act } = useOpenRow();
-  const mayReview = useMay('deposit.review');
-  const [deciding, setDeciding] = useState(false);
   const { asked, deposit, reason, reference, methodName, paidAt } = payment;
   return (
-    <SidePanel
-      title={t('review.payment', { id: payment.paymentId })}
-      footer={
-        mayReview &&
-        !asked && (
-          <Button variant="primary" onClick={() => setDeciding(true)}>
-            {t('review.decide')}
-          </Button>
-        )
-      }
-    >
+    <SidePanel title={t('review.payment', { id: payment.paymentId })}>
       <div className="c-stack">
         <dl className="c-facts">
           <Fact name={t('review.received')}>{arrivedText(payment, symbol)}</Fact>
@@ -50,15 +34,6 @@ export function WaitingPaymentPanel({ payment }: { readonly payment: WaitingPaym
         </dl>
         {asked && <SentForApproval asked={asked} />}
       </div>
-      {deciding && (
-        <PaymentDialog
-          payment={payment}
-          ordered={deposit !== null}
-          earlier={deposit?.credited ?? null}
-          onAsk={act}
-          onClose={() => setDeciding(false)}
-        />
-      )}
     </SidePanel>
   );
 }

@@ -1,36 +1,76 @@
+import type { PaymentAction } from '@croupier/contract/payment-kinds';
 import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type Column, playerColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
+import { claimColumn } from '../../kit/claims.tsx';
+import {
+  ageColumn,
+  type Column,
+  playerColumn,
+  textColumn,
+  timeColumn,
+} from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
-import type { Filters } from '../../kit/use-filters.ts';
+import type { RowAct } from '../../kit/row-acts.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { arrivedText } from '../../page/arrived-money.ts';
-import { useWorkplace } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 import { SentForApproval } from './sent-for-approval.tsx';
+import { usePaymentFilters } from './use-deposit-filters.ts';
 import { WaitingPaymentPanel } from './waiting-payment-panel.tsx';
 
 /** Payments that wait for staff: of deposits in review, of paid ones, and without any order. */
-export function WaitingPayments({ filters }: { readonly filters: Filters }) {
+export function WaitingPayments() {
   const { t } = useTranslation(['console-staff', 'console']);
   const { merchant } = useWorkplace();
-  const list = useList('waitingPayments', { merchantId: merchant.id });
+  const mayReview = useMay('deposit.review');
+  const filters = usePaymentFilters();
+  const { held } = filters.values;
+  const list = useList('waitingPayments', { merchantId: merchant.id, held }, 'payments');
+  const figures = list.head?.figures;
   return (
     <ListPage
       id="payments"
       title={t('console:deposits.title')}
       filters={filters}
-      counts={{ state: { payments: list.isPending ? undefined : list.rows.length } }}
+      counts={{ state: { payments: figures?.waiting } }}
+      figures={figures}
       list={list}
       columns={columns(t, merchant.symbol)}
-      rowKey={({ methodId, paymentId }) => `${methodId} ${paymentId}`}
+      rowKey={({ subject }) => subject}
       nameOf={({ paymentId }) => paymentId}
       stateOf={({ asked }) => String(asked?.at)}
+      claimOf={(payment) => payment}
+      acts={mayReview ? [decision('approve', 'credit', t), decision('reject', 'refund', t)] : []}
       empty={t('review.noneWaiting')}
       panel={(payment) => <WaitingPaymentPanel payment={payment} />}
     />
   );
+}
+
+/** Asking a second person, with one answer chosen beforehand. */
+function decision(
+  name: 'approve' | 'reject',
+  action: PaymentAction,
+  t: TFunction<['console-staff', 'console']>,
+): RowAct<WaitingPaymentLine> {
+  return {
+    name,
+    label: t(`review.actions.${action}`),
+    fits: ({ asked }) => asked === null,
+    dialog: (payment, { begin, close }) => (
+      <PaymentDialog
+        payment={payment}
+        action={action}
+        ordered={payment.deposit !== null}
+        earlier={payment.deposit?.credited ?? null}
+        onAsk={begin}
+        onClose={close}
+      />
+    ),
+  };
 }
 
 function columns(
@@ -77,9 +117,9 @@ function columns(
       reason === null ? t('review.orderless') : t(`review.reasons.${reason}`),
     ),
     timeColumn('at', t('review.paidAt'), ({ paidAt }) => paidAt, { phone: 'hidden' }),
-    textColumn('asked', '', ({ asked }) => asked?.by ?? '', {
-      phone: 'status',
+    claimColumn(t('console:list.claim.title'), {
       cell: ({ asked }) => asked && <SentForApproval asked={asked} />,
     }),
+    ageColumn(t('review.age'), ({ receivedAt }) => receivedAt, 'payments'),
   ];
 }

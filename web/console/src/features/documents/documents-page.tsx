@@ -35,7 +35,7 @@ export function DocumentsPage() {
   const mayRule = useMay('document.rule');
   const options = states.map((value) => ({ value, label: t(`documents.states.${value}`) }));
   const filters = useFilters({ state: choice(t('documents.state'), options, 'waiting') });
-  const list = useList('documents', { merchantId: merchant.id, ...filters.values });
+  const list = useList('documents', { merchantId: merchant.id, ...filters.values }, 'documents');
   const threshold = list.head?.threshold;
   return (
     <>

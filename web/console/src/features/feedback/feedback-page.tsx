@@ -36,7 +36,7 @@ export function FeedbackPage() {
     state: optionalChoice(t('feedback.state'), stateOptions, t('feedback.states.all')),
   });
   const of = { merchantId: merchant.id };
-  const list = useList('feedback', { ...of, ...filters.values });
+  const list = useList('feedback', { ...of, ...filters.values }, 'feedback');
   return (
     <ListPage
       id="feedback"

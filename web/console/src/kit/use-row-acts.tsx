@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkAct } from './bulk-bar.tsx';
+import { CLAIM_KEY, isOthers, useClaiming } from './claims.tsx';
+import type { OwnKeys } from './key-help.tsx';
+import type { OpenRow } from './list-context.ts';
+import type { ListPageProps } from './list-page.tsx';
+import { actKeys, type RowAct } from './row-acts.tsx';
+import type { RowCursor } from './use-row-cursor.ts';
+
+interface RowActs<Row> {
+  /** What the keys do with that row. */
+  readonly keysOf: (row: Row | undefined) => Readonly<Record<string, () => void>>;
+  /** What its panel knows. */
+  readonly of: (row: Row | undefined) => Pick<OpenRow, 'acts' | 'claimable' | 'claiming'>;
+  readonly ownKeys: OwnKeys;
+  readonly bulk: readonly BulkAct<Row>[];
+  readonly dialog: ReactNode;
+}
+
+/**
+ * Deciding and taking rows. Nothing is decided by rows that are old or gone, nor of a row that somebody
+ * else works on.
+ */
+export function useRowActs<Row>(
+  { list, rowKey, acts = [], claimOf }: ListPageProps<Row>,
+  cursor: RowCursor<Row>,
+): RowActs<Row> {
+  const { t } = useTranslation('console');
+  const claims = useClaiming(claimOf && list.queue);
+  const [acting, setActing] = useState<{ readonly row: Row; readonly act: RowAct<Row> }>();
+  const isOpen = (row: Row) =>
+    !list.isStale &&
+    !(claimOf && isOthers(claimOf(row))) &&
+    !(cursor.overtaken === 'gone' && rowKey(row) === cursor.openedKey);
+  const fitting = (row: Row) => (isOpen(row) ? acts.filter(({ fits }) => fits(row)) : []);
+  const begin = (row: Row, act: RowAct<Row>) => () => setActing({ row, act });
+  const keysOf = (row: Row | undefined) => {
+    if (row === undefined) return {};
+    return {
+      ...Object.fromEntries(fitting(row).map((act) => [actKeys[act.name], begin(row, act)])),
+      ...(claims && claimOf && isOpen(row) && { [CLAIM_KEY]: () => claims.turn(claimOf(row)) }),
+    };
+  };
+  return {
+    keysOf,
+    of: (row) => ({
+      acts: row === undefined ? [] : fitting(row).map((act) => ({ ...act, act: begin(row, act) })),
+      claimable: row === undefined ? undefined : claimOf?.(row),
+      claiming: claims,
+    }),
+    ownKeys: [
+      ...acts.map(({ name, label }) => ({ key: actKeys[name], label })),
+      ...(claims ? [{ key: CLAIM_KEY, label: t('list.claim.take') }] : []),
+    ],
+    bulk:
+      claims && claimOf
+        ? [
+            {
+              label: t('list.claim.take'),
+              fits: (row) => claimOf(row).claim === null,
+              act: (row) => claims.take(claimOf(row)),
+            },
+          ]
+        : [],
+    dialog:
+      acting &&
+      acting.act.dialog(acting.row, { begin: cursor.act, close: () => setActing(undefined) }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { QueueName } from '@croupier/contract/operator/queues';
+import type { EndpointName } from '../api/call.ts';
+
+/** What pages show of a queue beside its list, which is read anew by itself. */
+export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointName[]>>> = {
+  deposits: ['depositReview'],
+  documents: ['memberVerification'],
+  payments: ['depositReview', 'dashboard'],
+  // What becomes of a request may be anything that takes two.
+  requests: [
+    'requests',
+    'requestPulse',
+    'waitingPayments',
+    'depositReview',
+    'deposits',
+    'dashboard',
+    'member',
+    'memberLimits',
+    'memberSecurity',
+    'memberVerification',
+    'documents',
+    'merchantSettings',
+    'siteSettings',
+    'signInSettings',
+    'staff',
+    'vendor',
+  ],
+};
