@@ -147,6 +147,9 @@ export const refusals = {
   'deposit.above-payment': { status: 422 },
   'deposit.gateway-unavailable': { status: 503 },
   'deposit.key-conflict': { status: 409 },
+  // Turnover
+  'turnover.open': { status: 409 },
+  'turnover.unknown': { status: 404 },
   'webhook.bad-signature': { status: 401, report: true },
   'webhook.altered': { status: 409, report: true },
   // Content

@@ -18,6 +18,7 @@ import { signInSettingsEndpoints } from './sign-in-settings.ts';
 import { siteSettingsEndpoints } from './site-settings.ts';
 import { staffEndpoints } from './staff.ts';
 import { claimEndpoints } from './claims.ts';
+import { operatorTurnoverEndpoints } from './turnover.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import { staffVerificationEndpoints } from './verification.ts';
 import { vendorEndpoints } from './vendors.ts';
@@ -45,6 +46,7 @@ export const operatorEndpoints = {
   ...claimEndpoints,
   ...exportEndpoints,
   ...paymentEndpoints,
+  ...operatorTurnoverEndpoints,
   ...staffVerificationEndpoints,
   ...harmEndpoints,
   ...clientErrorEndpoints,

@@ -178,6 +178,8 @@ export const requestKinds = {
   'site-setting': { make: 'merchant.write', check: 'merchant.check' },
   'staff-networks': { make: 'staff.write', check: 'staff.write' },
   threshold: { make: 'document.rule', check: 'document.check' },
+  'turnover-policy': { make: 'merchant.write', check: 'merchant.check' },
+  'turnover-waiver': { make: 'adjustment.make', check: 'adjustment.check' },
   'vendor-key': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-setting': { make: 'vendor.write', check: 'vendor.check' },
 } as const satisfies Record<string, Readonly<Record<'make' | 'check', OperatorPermission>>>;

@@ -182,6 +182,8 @@ export const requestEndpoints = {
       merchantId: idSchema,
       memberId: idSchema,
       amount: signedMoneySchema,
+      /** How many times a credit must be played before it may leave; not at all when absent. */
+      turnoverTimes: z.number().int().min(0).max(100).optional(),
       reason: reasonSchema,
     }),
     output: request,

@@ -14,6 +14,7 @@ import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
 import { socialEndpoints } from './social.ts';
+import { turnoverEndpoints } from './turnover.ts';
 import { vendorWalletEndpoints } from './vendor-wallet.ts';
 import { verificationEndpoints } from './verification.ts';
 import { walletEndpoints } from './wallet.ts';
@@ -33,6 +34,7 @@ export const playerEndpoints = {
   ...protectionEndpoints,
   ...verificationEndpoints,
   ...walletEndpoints,
+  ...turnoverEndpoints,
   ...vendorWalletEndpoints,
   ...betsEndpoints,
   ...catalogEndpoints,

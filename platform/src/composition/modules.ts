@@ -20,6 +20,7 @@ import { operatorModule } from '#operator';
 import { protectionModule } from '#protection';
 import { seamlessModule } from '#seamless';
 import { auditedHandlers, staffModule } from '#staff';
+import { turnoverModule } from '#turnover';
 import { vendorWalletModule } from '#vendor-wallet';
 import { walletModule } from '#wallet';
 import { holdManifest } from './hold-manifest.ts';
@@ -31,6 +32,7 @@ export const modules = [
   merchantModule,
   walletModule,
   betsModule,
+  turnoverModule,
   deliveryModule,
   accountModule,
   catalogModule,

@@ -1,16 +1,8 @@
 /** Rounds and what was staked and won in them. They are written by the vendors' wallet API, in SQL. */
 export { betsModule, betsPorts } from './module.ts';
-export {
-  findRound,
-  listRounds,
-  openRounds,
-  newestWins,
-  roundFigures,
-  totalRounds,
-  type Round,
-  type RoundFigures,
-  type RoundTotals,
-} from './store/round.ts';
+/** Rounds as they are, found by whose and when they were played. */
+export * as playedRounds from './store/round.ts';
+export type { Round } from './store/round.ts';
 export { readDays, type DayFigures, type MemberFigures } from './store/rollup.ts';
 /** Play by five minutes, for what cannot wait for the day to end. */
 export * as windows from './store/window.ts';

@@ -7,8 +7,8 @@ import { roundStates } from '@croupier/contract/player/bets';
 import type { Db } from '#kernel/db.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { recordWorld, type RecordWorld } from '#testing/record-world.ts';
-import { listRounds, totalRounds } from './index.ts';
 import { rollUp } from './roll-up.ts';
+import { listRounds, totalRounds } from './store/round.ts';
 import { listPlayedGames } from './store/round.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { depositRoom, harm } from '#protection';
-import { type Posted, post } from '#wallet';
+import type { Posted } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type PaymentDecision, judgePayment } from './deposit-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
+import { postPayment } from './post-payment.ts';
 import { type DepositRow, lockByReference } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
 import { type PaymentRow, insertPayment, lockPayment, paymentById } from './store/payment.ts';
@@ -29,7 +29,8 @@ export interface PaymentReport {
  * step and its announcement commit together, then the member's pages show the balance. A repeated
  * report answers what the first one did.
  * Refuses `webhook.altered` when the payment is known with other content.
- * Locks the payment's name, then the deposit, then the member's row of protection, then their account.
+ * Locks the payment's name, then the deposit, then the member's row of protection, then their
+ * turnover, then their account.
  */
 export async function applyPayment(
   { db, push, payerKeyOf }: Pick<CashierDeps, 'db' | 'push' | 'payerKeyOf'>,
@@ -117,25 +118,11 @@ async function settle(
     await moveDeposit(tx, deposit, 'questioned', { detail });
     return undefined;
   }
-  const { id, merchantId, memberId, currency } = deposit;
+  const { merchantId, memberId, currency } = deposit;
   const { amountMinor } = decision;
-  const posted = await post(tx, {
-    kind: 'deposit',
-    merchantId,
-    memberId,
-    currency,
-    amountMinor,
-    key: creditKey(methodId, paymentId),
-    subject: { type: 'deposit', id },
-    outsideId: paymentId,
-  });
+  const posted = await postPayment(tx, deposit, { methodId, paymentId, amountMinor });
   await moveDeposit(tx, deposit, 'paid', { creditedMinor: amountMinor, detail: { paymentId } });
   return { ...posted, merchantId, memberId, currency };
-}
-
-/** The posting's key, 128 bits in hex: the same for every report of one payment, whoever processes it. */
-export function creditKey(methodId: bigint, paymentId: string): string {
-  return createHash('sha256').update(`cashier|${methodId}|${paymentId}`).digest('hex').slice(0, 32);
 }
 
 function sameContent(before: PaymentRow, report: PaymentReport): boolean {

@@ -32,7 +32,7 @@ async function paid(member: TestMember, id: string): Promise<Deposit> {
   return depositOf(member, id);
 }
 
-test('[CASH-01][CASH-02] a member pays on the hosted page and the wallet gains it once', async () => {
+test('[CASH-01][CASH-02] C21 a member pays on the hosted page, the wallet gains it once, and it must be played once', async () => {
   const member = await aMember(world.app);
   const { items } = (await member.call('depositMethods')).value;
   expect(items).toEqual([
@@ -57,6 +57,11 @@ test('[CASH-01][CASH-02] a member pays on the hosted page and the wallet gains i
     settledAt: expect.any(String),
   });
   expect(await balanceOf(member)).toBe('500.50');
+  expect((await member.call('turnover')).value).toMatchObject({
+    remaining: '500.50',
+    releasable: '0.00',
+    items: [{ kind: 'deposit', amount: '500.50', done: '0.00' }],
+  });
 });
 
 test('[CASH-02][WAL-01] C5 one reference stands for a deposit: at the gateway, in the record and its file, with staff', async () => {

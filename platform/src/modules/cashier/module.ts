@@ -14,7 +14,7 @@ import { paidInByMember, referencesOf } from './store/report.ts';
 /** Ways to pay in, deposits, and the gateways' webhooks. */
 export const cashierModule = defineModule({
   name: 'cashier',
-  needs: ['staff', 'wallet', 'account', 'protection'],
+  needs: ['staff', 'wallet', 'turnover', 'account', 'protection'],
   permissions: ['deposit.read', 'deposit.review', 'deposit.check'],
   open({ services }) {
     const deps = cashierDeps(services);

@@ -6,10 +6,10 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { depositRoom } from '#protection';
-import { type Posted, post } from '#wallet';
-import { creditKey } from './apply-payment.ts';
+import type { Posted } from '#wallet';
 import { creditMax, worthOf } from './deposit-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
+import { postPayment } from './post-payment.ts';
 import {
   type DepositRow,
   depositOfMerchant,
@@ -142,7 +142,8 @@ export type StaffCredit = Posted & Pick<DepositRow, 'memberId' | 'currency'>;
  * leaves it. Refuses `deposit.not-in-review` when it was decided or credited before,
  * `deposit.above-payment`, `approval.outdated` when the deposit was credited since it was asked for, and
  * `wallet.barred`, `protection.deposit-limit` and `verification.level` when it may not be credited now.
- * Locks as reports do: the payment's name, the deposit, the member's row of protection, the account.
+ * Locks as reports do: the payment's name, the deposit, the member's row of protection, their turnover,
+ * the account.
  */
 export async function decidePayment(
   tx: Tx,
@@ -205,23 +206,14 @@ async function credit(
     readonly requestId: string;
   },
 ): Promise<StaffCredit> {
-  const { id, merchantId, memberId, currency, creditedMinor, stage } = deposit;
+  const { id, memberId, currency, creditedMinor, stage } = deposit;
   // Payments wait for deposits in review and for paid ones; the new one is about to be paid.
   if (!['review', 'paid', 'opening'].includes(stage)) throw refuse('approval.outdated');
   const { amountMinor, requestId } = what;
   const { methodId, paymentId } = what.payment;
   const isFurther = stage === 'paid';
   await depositRoom.assertAdmitted(tx, deposit, { depositId: id, amountMinor, isFurther });
-  const posted = await post(tx, {
-    kind: 'deposit',
-    merchantId,
-    memberId,
-    currency,
-    amountMinor,
-    key: creditKey(methodId, paymentId),
-    subject: { type: 'deposit', id },
-    outsideId: paymentId,
-  });
+  const posted = await postPayment(tx, deposit, { methodId, paymentId, amountMinor });
   await moveDeposit(tx, deposit, stage === 'opening' ? 'paid' : 'approved', {
     creditedMinor: (creditedMinor ?? 0n) + amountMinor,
     detail: { paymentId, request: requestId },

@@ -1,6 +1,6 @@
 /** The winner board: real wins out of the betting record, with names that only their owner knows. */
 import { accountNames } from '#account';
-import { newestWins } from '#bets';
+import { playedRounds } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { RecentWin } from './api.ts';
@@ -26,7 +26,7 @@ export function openWinnerBoard(
 
 async function readWins(db: Db, merchantId: bigint, limit: number): Promise<RecentWin[]> {
   const since = new Date(nowMs() - WINDOW_MS);
-  const wins = await newestWins(db, merchantId, { since, limit });
+  const wins = await playedRounds.newestWins(db, merchantId, { since, limit });
   const names = await accountNames(db, [...new Set(wins.map(({ memberId }) => memberId))]);
   return wins.map(({ memberId, ...win }) => ({
     ...win,

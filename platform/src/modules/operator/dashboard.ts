@@ -1,7 +1,7 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
 import { accountAdmin } from '#account';
-import { roundFigures } from '#bets';
+import { playedRounds } from '#bets';
 import { depositFigures } from '#cashier';
 import { merchantById } from '#merchant';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -21,7 +21,7 @@ export function dashboardHandlers({ db }: Services): Handlers {
       const since = businessDayStart(timeZone);
       const [members, rounds, deposits] = await Promise.all([
         accountAdmin.memberFigures(db, id, since),
-        roundFigures(db, id, since),
+        playedRounds.roundFigures(db, id, since),
         depositFigures(db, id, since),
       ]);
       return {

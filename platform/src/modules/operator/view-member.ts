@@ -1,7 +1,7 @@
 import type { viewEndpoints } from '@croupier/contract/operator/view';
 import { knownMember } from '#account';
 import { moneyText } from '@croupier/contract/money';
-import { listRounds } from '#bets';
+import { playedRounds } from '#bets';
 import { depositReferences, depositsOf } from '#cashier';
 import { namedGames } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
@@ -39,7 +39,7 @@ export function viewMemberHandlers({
         beforeSeq: undefined,
         limit: SHOWN,
       });
-      const rounds = await listRounds(db, owner, { before: undefined, limit: SHOWN });
+      const rounds = await playedRounds.listRounds(db, owner, { before: undefined, limit: SHOWN });
       const gameIds = [...new Set(rounds.map(({ gameId }) => gameId))];
       const games = await namedGames.byIds(db, gameIds, call.dictionary);
       const deposits = await depositsOf(db, owner, SHOWN);

@@ -1,5 +1,5 @@
 /** What a member's play without a pause came to, and when they are told. */
-import { listRounds, totalRounds } from '#bets';
+import { playedRounds } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { notePlay, type Owner } from './store/member.ts';
@@ -24,13 +24,13 @@ export async function readPlaySession(
   db: Db,
   { owner, timeZone, answered }: { owner: Owner; timeZone: string; answered: boolean },
 ): Promise<PlaySession> {
-  const [last] = await listRounds(db, owner, { limit: 1 });
+  const [last] = await playedRounds.listRounds(db, owner, { limit: 1 });
   const play = { lastBetAt: last?.openedAt, pauseMinutes: PAUSE_MINUTES, answered };
   const { from, playedMinutes, dueInSeconds } = await db
     .transaction()
     .execute((tx) => notePlay(tx, owner, play));
   const range = { from, to: new Date(nowMs() + 60_000), timeZone };
-  const totals = await totalRounds(db, { ...owner, range });
+  const totals = await playedRounds.totalRounds(db, { ...owner, range });
   return {
     from,
     minutes: playedMinutes,

@@ -1,4 +1,4 @@
-import { openRounds } from '#bets';
+import { playedRounds } from '#bets';
 import type { Db } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Log } from '#kernel/log.ts';
@@ -73,7 +73,7 @@ export async function tellStaleRounds(
 ): Promise<void> {
   const to = new Date(at.getTime() - STALE_AFTER_MS);
   const from = new Date(to.getTime() - TOLD_FOR_MS);
-  const rounds = await openRounds(db, { from, to, limit: TOLD_MAX });
+  const rounds = await playedRounds.openRounds(db, { from, to, limit: TOLD_MAX });
   for (const { id, vendorId, vendorRoundId, openedAt } of rounds) {
     const facts = { round: String(id), vendor: String(vendorId), vendorRoundId, openedAt };
     log.warn({ alarm: 'stale-round', ...facts }, 'a round was left open');

@@ -1,6 +1,6 @@
 import { roundDetailsAnswer } from '@croupier/contract/seamless/vendor';
 import { callVendor, VendorFailure } from '#catalog';
-import { findRound } from '#bets';
+import { playedRounds } from '#bets';
 import { refuse } from '#kernel/refuse.ts';
 import type { LaunchDeps } from './launch-game.ts';
 
@@ -20,7 +20,7 @@ export async function replayRound(
     timeZone: string;
   },
 ): Promise<{ url: string; frameOrigin: string }> {
-  const round = await findRound(deps.db, asked, asked.roundId);
+  const round = await playedRounds.findRound(deps.db, asked, asked.roundId);
   if (!round) throw refuse('round.unknown');
   const { url } = await callVendor(deps, round.vendorId, {
     path: `/rounds/${encodeURIComponent(round.vendorRoundId)}/details`,

@@ -4,13 +4,14 @@ import { walletHandlers } from './api.ts';
 import { walletWork } from './jobs.ts';
 import type { SubjectReferences } from './records.ts';
 import { setFrozen } from './set-frozen.ts';
-import { adjustment } from './staff-api/adjustment.ts';
+import { adjustment, type RequireTurnover } from './staff-api/adjustment.ts';
 import { walletStaffHandlers } from './staff-api/index.ts';
 import { limitRaise } from './staff-api/limit-raise.ts';
 import type { GameTitles } from './staff-api/wallet-staff-deps.ts';
 
-/** What the account record tells of deposits and games; their modules know them. */
+/** What the account record tells of deposits and games, and what credits must be played for. */
 export const walletPorts = {
+  requireTurnover: definePort<RequireTurnover>('wallet.require-turnover'),
   depositReferences: definePort<SubjectReferences['ofDeposits']>('wallet.deposit-references'),
   games: definePort<GameTitles>('wallet.games'),
 };
@@ -21,16 +22,18 @@ export const walletModule = defineModule({
   needs: ['staff'],
   permissions: ['wallet.read', 'adjustment.make', 'adjustment.check', 'limit.write', 'limit.check'],
   open({ services, port, of }) {
+    const requireTurnover = port(walletPorts.requireTurnover);
     const references = { ofDeposits: port(walletPorts.depositReferences) };
     return {
       player: walletHandlers(services, references),
       staff: walletStaffHandlers({
+        requireTurnover,
         ...services,
         ...of(staffModule),
         references,
         games: port(walletPorts.games),
       }),
-      requestKinds: [adjustment, limitRaise],
+      requestKinds: [adjustment(requireTurnover), limitRaise],
       answers: [
         staffPorts.thawWallet.answeredBy((tx, memberId) => {
           return setFrozen(tx, { memberId, frozen: false });

@@ -10,7 +10,7 @@ import {
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
-import { type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
+import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
 
 export { tellPurses } from './tell-purses.ts';
 
@@ -42,6 +42,15 @@ export async function getOwners(
 ): Promise<Map<bigint, bigint>> {
   const rows = accountIds.length > 0 ? await ownersOf(db, accountIds) : [];
   return new Map(rows.map(({ id, memberId }) => [id, memberId]));
+}
+
+/** Currencies by the ids of accounts; ids of none are absent. */
+export async function getCurrencies(
+  db: Queryable,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const rows = accountIds.length > 0 ? await currenciesOf(db, accountIds) : [];
+  return new Map(rows.map(({ id, currency }) => [id, currency]));
 }
 
 /** What lies in one purse of a member. */

@@ -125,6 +125,17 @@ export async function ownersOf(
   return rows;
 }
 
+/** The currencies of accounts, by id; what is no account is absent. */
+export async function currenciesOf(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; currency: string }[]> {
+  const { rows } = await sql<{ id: bigint; currency: string }>`
+    select a.id, b.currency from wallet.account a join wallet.book b on b.id = a.book_id
+    where a.id = any (${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
 export async function markFrozen(tx: Tx, memberId: bigint, frozen: boolean): Promise<void> {
   await sql`
     update wallet.account a set frozen = ${frozen}

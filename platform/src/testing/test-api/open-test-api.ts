@@ -4,7 +4,7 @@
  */
 import type { TestApiVendor } from '@croupier/contract/seamless/test-api-commands';
 import { freezing } from '#account';
-import { openRounds } from '#bets';
+import { playedRounds } from '#bets';
 import { barMember } from '#seamless';
 import { playLimits } from '#wallet';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -137,7 +137,11 @@ function handlersOf(world: TestWorld): TestApiHandlers {
     },
     async 'stale-rounds'({ hours }) {
       const to = new Date(Date.now() + (hours - 24) * 3_600_000);
-      const rounds = await openRounds(app.database.db, { from: new Date(0), to, limit: 1000 });
+      const rounds = await playedRounds.openRounds(app.database.db, {
+        from: new Date(0),
+        to,
+        limit: 1000,
+      });
       return { rounds: rounds.map(({ vendorRoundId }) => vendorRoundId) };
     },
     cut: async ({ platform, off }) => platformOf(platform).cut(off),

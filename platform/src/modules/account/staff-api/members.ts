@@ -1,6 +1,6 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
-import { totalRounds } from '#bets';
+import { playedRounds } from '#bets';
 import { records } from '#wallet';
 import { merchantById } from '#merchant';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
@@ -39,7 +39,7 @@ export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
       const member = await knownMember(db, owner);
       const [line, totals, deposits, sessions, registration] = await Promise.all([
         describeMember(db, member),
-        totalRounds(db, owner),
+        playedRounds.totalRounds(db, owner),
         services.depositTotals(db, owner),
         memberSessions.sessionsOf(db, owner.memberId),
         accountAdmin.registrationOf(db, owner),

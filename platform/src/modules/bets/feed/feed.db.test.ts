@@ -302,7 +302,8 @@ test('B18 what happens is kept until every consumer has read it, and one is give
   expect(await kept()).toBe(1);
   const late = await db.transaction().execute((tx) => feed.take(tx, 'late'));
   expect(late?.changes).toMatchObject([{ roundId: 2n }]);
-  expect(await kept()).toBe(0);
+  // A transaction elsewhere on the server may hold the cursors back for a moment.
+  await expect.poll(kept).toBe(0);
 });
 
 test('B18 staff are told of a consumer that stands still', async () => {

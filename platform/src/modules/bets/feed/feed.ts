@@ -27,7 +27,7 @@ export function take(
  * before the caller locks what the consumer's `apply` locks as well, or the two wait in a circle. An
  * unknown consumer is given nothing: for it nothing has happened yet.
  */
-export { drainMember } from '../store/consumer.ts';
+export { drainMember, registerConsumer as register } from '../store/consumer.ts';
 export type { BetChange, Taken } from '../store/consumer.ts';
 export { type Consuming, keepConsuming } from './keep-consuming.ts';
 export { tellOfChanges } from './tell-of-changes.ts';

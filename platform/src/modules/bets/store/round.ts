@@ -157,6 +157,30 @@ export async function findRound(
   return (await listRounds(db, { ...owner, roundId }, { limit: 1 }))[0];
 }
 
+/** Whether a member has a round that is not closed yet. */
+export async function hasOpenRounds(db: Queryable, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select from bets.round r
+    where r.member_id = ${memberId} and r.id = any(array(select bets.unsettled(${memberId})))
+      and r.state = 0 limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** When rounds were closed first, by id; those that never were are absent. */
+export async function closingTimes(
+  db: Queryable,
+  rounds: readonly { readonly memberId: bigint; readonly roundId: bigint }[],
+): Promise<Map<bigint, Date>> {
+  if (rounds.length === 0) return new Map();
+  const { rows } = await sql<{ id: bigint; closedAt: Date }>`
+    select r.id, r.closed_at as "closedAt"
+    from unnest(${rounds.map(({ memberId }) => memberId)}::bigint[],
+      ${rounds.map(({ roundId }) => roundId)}::bigint[]) as u (member_id, id)
+    join bets.round r on r.member_id = u.member_id and r.id = u.id
+    where r.closed_at is not null`.execute(db);
+  return new Map(rows.map(({ id, closedAt }) => [id, closedAt]));
+}
+
 export interface RoundFigures {
   readonly rounds: number;
   readonly openRounds: number;

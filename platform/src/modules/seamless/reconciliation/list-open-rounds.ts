@@ -5,7 +5,7 @@ import {
   type OpenRoundsListing,
 } from '@croupier/contract/seamless/listings';
 import { moneyText } from '@croupier/contract/money';
-import { openRounds, type Round } from '#bets';
+import { playedRounds, type Round } from '#bets';
 import type { Queryable } from '#kernel/db.ts';
 import { understood } from '../dialect.ts';
 import { betKey, stackKey } from '../unbatched-calls/name-call.ts';
@@ -38,7 +38,7 @@ export async function roundsLeftOpen(
   const { at, hours, ...rest } = filter;
   const to = new Date(at.getTime() - hours * HOUR_MS);
   const from = new Date(at.getTime() - OPEN_FOR_MAX_MS);
-  const rounds = await openRounds(db, { from, to, ...rest });
+  const rounds = await playedRounds.openRounds(db, { from, to, ...rest });
   const named = rounds.map((round) => ({
     bet: betKey(round.vendorId, round.vendorRoundId),
     stack: stackKey(round.vendorId, round.vendorRoundId),

@@ -17,9 +17,10 @@ export function askForMoneyHandlers({
   db,
   secrets,
   knownMember,
+  requireTurnover,
 }: WalletStaffDeps): Pick<OperatorHandlers<typeof requestEndpoints>, Asking> {
   return {
-    async askForAdjustment(call, { amount, reason, ...input }) {
+    async askForAdjustment(call, { amount, reason, turnoverTimes = 0, ...input }) {
       const owner = ownerOf(call.staff, input);
       const { currency, username } = await knownMember(db, owner);
       const amountMinor = amountOf(amount, currency);
@@ -27,14 +28,18 @@ export function askForMoneyHandlers({
         const account = await findAccount(tx, { ...owner, currency });
         const balanceMinor = account?.balanceMinor ?? 0n;
         return requests.makeRequest(tx, secrets, call, {
-          kind: adjustment,
+          kind: adjustment(requireTurnover),
           subject: `member:${owner.memberId}`,
           merchantId: owner.merchantId,
           reason,
           name: username,
-          act: { ...input, currency, amountMinor: String(amountMinor) },
+          act: { ...input, currency, amountMinor: String(amountMinor), turnoverTimes },
           before: { balance: moneyText(balanceMinor) },
-          after: { amount: moneyText(amountMinor), balance: moneyText(balanceMinor + amountMinor) },
+          after: {
+            amount: moneyText(amountMinor),
+            balance: moneyText(balanceMinor + amountMinor),
+            turnover: moneyText(amountMinor > 0n ? amountMinor * BigInt(turnoverTimes) : 0n),
+          },
         });
       });
       return requests.describeRequest(call.staff, row);

@@ -2,6 +2,7 @@ import type { Queryable } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
 import type { KnownMember } from '#staff';
 import type { SubjectReferences } from '../records.ts';
+import type { RequireTurnover } from './adjustment.ts';
 
 /** Games by id, in that dictionary. */
 export type GameTitles = (
@@ -19,5 +20,6 @@ export interface WalletStaffDeps extends Pick<Services, 'db' | 'secrets'> {
     subjects: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>;
   readonly references: SubjectReferences;
+  readonly requireTurnover: RequireTurnover;
   readonly games: GameTitles;
 }

@@ -21,6 +21,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
         amount: formatMoney(after['amount'] ?? '0', { symbol, sign: 'delta' }),
         before: money(before['balance']),
         after: money(after['balance']),
+        turnover: money(after['turnover']),
       });
     case 'deposit-review':
       return <PaymentWords request={request} />;
@@ -56,6 +57,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'site-setting':
     case 'staff-networks':
     case 'threshold':
+    case 'turnover-policy':
     case 'vendor-setting':
       return (
         <>
@@ -63,6 +65,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
           <Changes before={before} after={after} all />
         </>
       );
+    case 'turnover-waiver':
+      return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
     case 'vendor-key':
       return t('approvals.words.key', {
         name,

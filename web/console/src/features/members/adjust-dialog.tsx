@@ -29,6 +29,7 @@ export function AdjustDialog({
           memberId,
           // Money is written with the true minus here, so people type that one, too.
           amount: fieldText(form, 'amount').trim().replace('−', '-'),
+          turnoverTimes: Number(fieldText(form, 'turnoverTimes') || '0'),
           reason,
         })
       }
@@ -47,6 +48,16 @@ export function AdjustDialog({
         pattern="[\-−]?[0-9]{1,14}([.][0-9]{1,2})?"
         required
         maxLength={20}
+      />
+      <TextField
+        label={t('adjust.turnover')}
+        name="turnoverTimes"
+        help={t('adjust.turnoverHelp')}
+        inputMode="numeric"
+        autoComplete="off"
+        pattern="[0-9]{1,2}|100"
+        defaultValue="1"
+        maxLength={3}
       />
     </ReasonDialog>
   );

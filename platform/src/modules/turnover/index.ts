@@ -1,0 +1,14 @@
+/**
+ * Turnover: what must be played before credited money may leave. Whoever credits opens a requirement
+ * in the same transaction, before posting; whoever pays out asks `assertReleased`.
+ */
+export { turnoverModule } from './module.ts';
+export { type Credit, openForDeposit, openRequirement } from './open-requirement.ts';
+export {
+  assertReleased,
+  assertTransferable,
+  drainBets,
+  readTurnover,
+  type Turnover,
+} from './release.ts';
+export { cancelRequirement } from './close-requirement.ts';
