@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { FileTimes } from './tools/src/testing/file-times.ts';
 import { LongestFirst } from './tools/src/testing/longest-first.ts';
@@ -5,12 +6,14 @@ import { LongestFirst } from './tools/src/testing/longest-first.ts';
 // Four kinds of test, told apart by the file name:
 //   *.test.ts          rules and arithmetic, no I/O
 //   *.db.test.ts       real PostgreSQL and HTTP; the server comes from `test-server.ts`
-//   *.browser.test.ts  Chromium; one file at a time
+//   *.browser.test.ts  Chromium
 //   *.deep.test.ts     drills of minutes, with servers of their own; only `npm run test:deep`
 /** A poll that succeeds costs nothing; the limit is for machines that are slow and busy. */
 const expectSettings = { poll: { timeout: 30_000 } };
 /** Where `npm test` reads what became of the tests. */
 const report = process.env['TEST_REPORT'];
+/** Processors. What is fit for two of them grows with more; in memory a worker is some 300 MB. */
+const processors = availableParallelism();
 const everywhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -39,8 +42,9 @@ export default defineConfig({
           globalSetup: './tools/src/testing/test-server.ts',
           // A worker loads the platform once, not again for each of its files.
           isolate: false,
-          // They wait for each other, for disks and for clocks: two processors do with more than two.
-          maxWorkers: 3,
+          // They wait for each other, for disks and for clocks, more than half of the time: two processors
+          // do with three workers, four with six.
+          maxWorkers: Math.max(3, Math.round(processors * 1.5)),
           testTimeout: 180_000,
           hookTimeout: 240_000,
           expect: expectSettings,
@@ -59,8 +63,9 @@ export default defineConfig({
           ],
           // Nor does it start a browser for each of its files.
           isolate: false,
-          // Half of the time they wait for the page, and drawing keeps more than two from gaining.
-          maxWorkers: 2,
+          // Each brings a browser, whose drawing takes a processor and a half: two processors do with two
+          // workers, four with three.
+          maxWorkers: Math.max(2, processors - 1),
           testTimeout: 180_000,
           hookTimeout: 240_000,
           expect: expectSettings,
