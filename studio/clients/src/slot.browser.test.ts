@@ -310,7 +310,7 @@ test('[Q-C6][Q-C7] the least time between rounds is kept, and without turbo noth
   await untilReady(page);
   await page.waitForTimeout(400);
   await page.keyboard.press('Space');
-  await untilReady(page);
+  await expect.poll(() => roundsOfToken(session.token)).toBe(2);
   const states = await page.evaluate(() => (window as unknown as { states: string[] }).states);
   expect(states).toContain('turning');
   expect(states).not.toContain('skippable');
