@@ -25,6 +25,7 @@ const journey = 'e2e/src/journeys/first-play.browser.test.ts';
 const run = spawnSync(process.execPath, [inRepository('tools/src/test.ts'), journey], {
   cwd: inRepository(),
   stdio: 'inherit',
+  env: { ...process.env, TEST_PICTURES: inRepository('test-results') },
 });
 if (run.status !== 0) throw new Error('The journey failed; the pictures stay as they are.');
 

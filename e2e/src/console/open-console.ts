@@ -2,7 +2,7 @@
  * The console in a real browser, with the platform behind it: both demo merchants, twenty games of
  * two vendors, and a staff member who is signed in.
  */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { StaffRole } from '@croupier/contract/operator/permissions';
@@ -15,8 +15,8 @@ import { aStaffMember, type TestStaff } from '@croupier/platform/testing/staff';
 import { buildWeb, webBundles } from '@croupier/tools/build-web';
 import type { Browser, Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../browser.ts';
+import { shoot, shootPhone } from '../shoot.ts';
 
-const SHOTS = fileURLToPath(new URL('../../../test-results/console/', import.meta.url));
 const ART = fileURLToPath(new URL('../../../web/player/dist/art', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -30,13 +30,12 @@ export interface ConsoleWorld {
   open(path: string): Promise<void>;
   /** Finds nothing that axe objects to, in the dark and in the light. */
   inspect(name: string): Promise<string[]>;
-  /** The page as a phone has it, in the other language: kept to be looked at. */
+  /** Keeps the page as a phone has it, in a run that was asked for pictures. */
   shootPhone(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openConsole(role: StaffRole): Promise<ConsoleWorld> {
-  mkdirSync(SHOTS, { recursive: true });
   await buildPages();
   const app = await startTestApp();
   await fillCatalogue(app);
@@ -65,7 +64,7 @@ export async function openConsole(role: StaffRole): Promise<ConsoleWorld> {
     problems,
     open: async (path) => void (await page.goto(`${origin}${path}`)),
     inspect: (name) => inspect(page, name),
-    shootPhone: (name) => shootPhone(page, name),
+    shootPhone: (name) => shootPhone(page, `console/${name}`),
     async close() {
       await closeAll(browser, app);
     },
@@ -136,17 +135,10 @@ async function inspect(page: Page, name: string): Promise<string[]> {
       // The preview's frame shows what players see; it is inspected with the player site.
       return (await axe.run({ exclude: [['iframe']] }, { runOnly: tags })).violations;
     }, STANDARDS);
-    await page.screenshot({ path: `${SHOTS}${name}-${theme}.png` });
+    await shoot(page, `console/${name}-${theme}`);
     objections.push(
       ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id}: ${html}`)),
     );
   }
   return objections;
-}
-
-async function shootPhone(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: `${SHOTS}${name}-phone.png`, fullPage: true });
-  if (before) await page.setViewportSize(before);
 }

@@ -4,6 +4,7 @@ import kit from '@croupier/i18n/en/kit.json' with { type: 'json' };
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor } from '../browser.ts';
+import { shoot } from '../shoot.ts';
 import { type ConsoleWorld, openConsole } from './open-console.ts';
 
 let world: ConsoleWorld;
@@ -39,7 +40,7 @@ test('[Q-E6][Q-F21] the captcha of the console is read or left to the browser, b
   }
   const picture = page.getByRole('img', { name: kit.captcha.picture });
   await picture.waitFor();
-  await page.screenshot({ path: 'test-results/console/sign-in-captcha.png' });
+  await shoot(page, 'console/sign-in-captcha');
 
   // Read wrong: said at the field, and another picture comes.
   await page.getByRole('textbox', { name: kit.captcha.field }).focus();

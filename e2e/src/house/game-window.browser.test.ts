@@ -7,8 +7,9 @@ import { aMember } from '@croupier/platform/testing/member';
 import { GAME, type TestVendor } from '@croupier/platform/testing/vendor';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { shoot } from '../shoot.ts';
 import { frameGames } from './frame-games.ts';
-import { type HouseWorld, openHouse, pollFor, SHOTS, standsIn } from './house-world.ts';
+import { type HouseWorld, openHouse, pollFor, standsIn } from './house-world.ts';
 
 /** More than there is to step through on any page here. */
 const TABS_MAX = 150;
@@ -136,7 +137,7 @@ test('[POP-06][SITE-14][Q-C1][NAV-06] in the hand a game comes over a host of th
   await pollFor(async () => (await member.call('favouriteIds')).value.ids).toContain(gameId);
   const marked = await tool(enGame.favourite, 'menuitemcheckbox');
   expect(await marked.getAttribute('aria-checked')).toBe('true');
-  await page.screenshot({ path: `${SHOTS}phone-game-tools.png` });
+  await shoot(page, 'house/phone-game-tools');
   await page.keyboard.press('Escape');
   await (await tool(enGame.rules)).tap();
   await page.getByText(enGame.sheet.note).waitFor();
@@ -154,7 +155,7 @@ test('[POP-06][SITE-14][Q-C1][NAV-06] in the hand a game comes over a host of th
     expect(copy).toContain('150.00');
   }
   await page.locator('.member-panel > header .k-money').waitFor();
-  await page.screenshot({ path: `${SHOTS}phone-member-page.png` });
+  await shoot(page, 'house/phone-member-page');
   const mini = page.getByRole('complementary', { name: enGame.mini.label });
   await mini.getByRole('button').first().tap();
   await frame.getByText('visit 2').waitFor();

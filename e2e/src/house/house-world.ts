@@ -2,8 +2,6 @@
  * What the house has written, seen by visitors of its site, each in a browser of their own: the ground
  * of its browser tests.
  */
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { signedIn, type TestMember } from '@croupier/platform/testing/member';
 import { aVendor, type TestVendor } from '@croupier/platform/testing/vendor';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -12,7 +10,6 @@ import { beOfAge, describeOnFailure, openBrowser } from '../browser.ts';
 import { type HouseSite, openHouseSite } from './house-site.ts';
 import { type House, writeHouse } from './write-house.ts';
 
-export const SHOTS = fileURLToPath(new URL('../../../test-results/house/', import.meta.url));
 /** A busy machine draws few frames; whatever is waited for comes within this or not at all. */
 const PATIENCE_MS = 90_000;
 
@@ -48,7 +45,6 @@ export interface HouseWorld {
 
 /** Opens the site, with everything in it that a house can say. */
 export async function openHouse(): Promise<HouseWorld> {
-  mkdirSync(SHOTS, { recursive: true });
   const [site, browser] = await Promise.all([openHouseSite(), openBrowser()]);
   const [house, vendor] = await Promise.all([writeHouse(site), aVendor(site.app)]);
   const leave = async () => {

@@ -10,7 +10,8 @@ import { aMember } from '@croupier/platform/testing/member';
 import { xssPayloads } from '@croupier/platform/testing/xss-payloads';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type HouseWorld, openHouse, pollFor, SHOTS, standsIn } from './house-world.ts';
+import { type HouseWorld, openHouse, pollFor, standsIn } from './house-world.ts';
+import { shoot } from '../shoot.ts';
 import { atRest, breaches } from './judge-page.ts';
 import { swipe } from './swipe.ts';
 import { NOTICES } from './write-house.ts';
@@ -373,7 +374,7 @@ for (const { phone, theme } of [
         await page.goto(world.site.address + address);
         await page.locator('#content h1, [role=dialog]').first().waitFor();
         await atRest(page);
-        await page.screenshot({ path: `${SHOTS}${theme}${address.replaceAll(/\W+/g, '-')}.png` });
+        await shoot(page, `house/${theme}${address.replaceAll(/\W+/g, '-')}`);
         for (const breach of await breaches(page)) found.push(`${address} ${breach}`);
         const wide = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,0 +1,64 @@
+/** A person's first visit to a merchant's site: from registration to the replay of a round. */
+import type { Browser } from 'playwright-core';
+import { type Device, newVisitor } from '../browser.ts';
+import { shoot } from '../shoot.ts';
+import type { RunningProduct } from '../stack.ts';
+import {
+  deposit,
+  findRoundInRecord,
+  meetOwnLimit,
+  playOneRound,
+  readRules,
+  register,
+  seeEmptyList,
+  seeWholeForm,
+  type Site,
+  watchReplay,
+} from './steps.ts';
+import { words } from './words.ts';
+
+export interface Visit {
+  readonly merchant: 'platform' | 'siam';
+  readonly language: keyof typeof words;
+  readonly device: Device;
+  readonly theme: 'dark' | 'light';
+}
+
+const GAMES = { vi: 'Đền Sen', en: 'Lotus Temple' } as const;
+
+/** Answers the name that was registered, and what the browser complained of. */
+export async function visitToReplay(
+  product: RunningProduct,
+  browser: Browser,
+  { merchant, language, device, theme }: Visit,
+): Promise<{ username: string; problems: readonly string[] }> {
+  const visitor = await newVisitor(browser, { device, theme });
+  const { page } = visitor;
+  page.setDefaultTimeout(90_000);
+  const { sandbox, [merchant]: origin } = product.origins;
+  const site: Site = { page, origin, sandbox, words: words[language] };
+  const game = GAMES[language];
+  const shot = (name: string) => shoot(page, `journeys/${merchant}-${device}-${theme}-${name}`);
+
+  // Siam asks for more, and a phone's window scrolls.
+  if (merchant === 'platform' && device === 'desktop') await seeWholeForm(site);
+  const username = await register(site);
+  await page.mouse.move(0, 0);
+  await page.locator('.balance-pill .k-money:visible').first().waitFor();
+  await shot('home');
+  await seeEmptyList(site, merchant === 'siam' ? 'orchid' : 'lantern');
+  await deposit(site, '2000');
+  await shot('deposited');
+  await readRules(site, game);
+  await shot('rules');
+  await playOneRound(site, game, () => shot('game'));
+  await findRoundInRecord(site, game);
+  await shot('record');
+  await watchReplay(site);
+  await shot('replay');
+  await meetOwnLimit(site, game, () => shot('own-limit'));
+  // Browsers note a refused stake by its status.
+  const problems = visitor.problems.filter((line) => !/422 .*\/api\/rounds$/.test(line));
+  await visitor.context.close();
+  return { username, problems };
+}
