@@ -1,6 +1,6 @@
 /** Debian's Chromium, driven by Playwright, and a page that tells what went wrong in it. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { onTestFailed, TestRunner } from 'vitest';
+import { onTestFailed, onTestFinished, TestRunner } from 'vitest';
 
 const PROGRAM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const QUIET = [
@@ -66,7 +66,11 @@ export async function newVisitor(
   await context.addInitScript(beOfAge);
   const page = await context.newPage();
   // Pages that several tests share are opened before any of them.
-  if (TestRunner.getCurrentTest()) describeOnFailure(page);
+  if (TestRunner.getCurrentTest()) {
+    describeOnFailure(page);
+    // Left open it would go on drawing beside the next ones.
+    onTestFinished(() => context.close());
+  }
   await closePopups(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
