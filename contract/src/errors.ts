@@ -92,6 +92,9 @@ export const refusals = {
   'payment-password.not-set': { status: 409 },
   'payment-password.set-already': { status: 409 },
   'payment-password.same-as-login': { status: 422 },
+  'upline.none': { status: 409 },
+  'upline.too-small': { status: 422 },
+  'upline.daily-limit': { status: 422 },
   // Wallet
   'wallet.insufficient': { status: 409 },
   'wallet.frozen': { status: 403 },

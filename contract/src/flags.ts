@@ -23,6 +23,7 @@ export const flags = {
   slotStakeCaps: { module: 'protection', default: false, ready: true },
   deposit: { module: 'cashier', default: true, ready: true },
   consolidatedBalance: { module: 'cashier', default: true, ready: true },
+  transferUpline: { module: 'cashier', default: false, ready: true },
   withdrawal: { module: 'cashier', default: false, ready: false },
   points: { module: 'loyalty', default: false, ready: false },
   referral: { module: 'loyalty', default: false, ready: false },

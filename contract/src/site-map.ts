@@ -210,6 +210,7 @@ export const memberPages = {
   security: { read: '/api/member/security', texts: ['security', 'auth'] },
   verification: { read: '/api/verification', texts: ['verification'] },
   transferFund: { read: '/api/wallets', texts: ['wallet', 'bets'] },
+  transferUpline: { read: '/api/upline', texts: ['upline'], flag: 'transferUpline' },
   depositv2: { read: '/api/deposit-methods', texts: ['deposit'], flag: 'deposit' },
   depositHistory: { read: '/api/deposits', texts: ['deposit'] },
   personalHistoryCopy: { read: '/api/rounds', texts: ['bets'] },

@@ -15,6 +15,7 @@ import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
 import { socialEndpoints } from './social.ts';
 import { turnoverEndpoints } from './turnover.ts';
+import { uplineEndpoints } from './upline.ts';
 import { vendorWalletEndpoints } from './vendor-wallet.ts';
 import { verificationEndpoints } from './verification.ts';
 import { walletEndpoints } from './wallet.ts';
@@ -36,6 +37,7 @@ export const playerEndpoints = {
   ...walletEndpoints,
   ...turnoverEndpoints,
   ...vendorWalletEndpoints,
+  ...uplineEndpoints,
   ...betsEndpoints,
   ...catalogEndpoints,
   ...launchEndpoints,

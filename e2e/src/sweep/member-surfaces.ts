@@ -143,6 +143,38 @@ const heldPayouts = {
   payoutHold: { until: '2031-05-04T03:02:00Z', reason: 'second-factor' },
 };
 
+const sending = {
+  upline: { account: 'la***g', receives: true },
+  balance: '1998.40',
+  min: '1.00',
+  dailyMax: '20000.00',
+  leftToday: '18500.00',
+  paymentPassword: { isSet: true, lockedUntil: null },
+  payoutHold: null,
+};
+const sentBefore = {
+  value: {
+    items: [
+      { id: '2', to: 'la***g', amount: '1500.00', at: '2026-01-03T03:04:05Z' },
+      { id: '1', to: 'la***g', amount: '20.50', at: '2026-01-02T03:04:05Z' },
+    ],
+    cursor: null,
+  },
+};
+const upline = (name: string, value: Readonly<Record<string, unknown>>): Surface => ({
+  ...center('transferUpline', name),
+  told: { '/api/upline': { value }, '/api/upline/transfers': sentBefore },
+});
+const uplines: readonly Surface[] = [
+  upline('upline-amount', sending),
+  { ...upline('upline-confirm', sending), open: open.confirmTransfer },
+  upline('upline-no-password', {
+    ...sending,
+    paymentPassword: { isSet: false, lockedUntil: null },
+  }),
+  upline('upline-none', { ...sending, upline: null }),
+];
+
 /** What members do for their safety, and what stands there then. */
 const protecting: readonly Surface[] = [
   {
@@ -166,6 +198,7 @@ const protecting: readonly Surface[] = [
     },
     open: open.press('[data-part=payment-password] .k-button', '.k-dialog .code-field'),
   },
+  ...uplines,
   {
     ...center('security', 'payouts-held'),
     told: { '/api/member/security': { value: heldPayouts } },

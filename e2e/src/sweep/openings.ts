@@ -41,6 +41,14 @@ export async function tryToSignIn(page: Page): Promise<void> {
   await answered;
 }
 
+/** An amount is typed, and what will be sent to the upline stands there to be looked at. */
+export async function confirmTransfer(page: Page): Promise<void> {
+  const form = page.locator('.upline-form');
+  await form.locator('input[name=amount]').fill('250');
+  await form.locator('[type=submit]').click();
+  await form.locator('input[name=paymentPassword]').waitFor();
+}
+
 /** The tab has nothing to show from before. */
 export async function anew(page: Page): Promise<void> {
   await page.evaluate(() => {

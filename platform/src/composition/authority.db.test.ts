@@ -95,16 +95,14 @@ describe('[Q-F1][Q-F2] player endpoints', () => {
   });
 });
 
+const SENSITIVE =
+  /\/(totp|recovery-codes|second-factors|withdraw|bank-|payment-password|upline|member\/(social|passkeys))/;
+
 describe('[Q-E14] sensitive changes', () => {
   const flagged = entries.filter(([, { stepUp }]) => stepUp);
   /** What protects the account or moves money out of it: each of these must be flagged. */
   const sensitive = entries.filter(([, { path, method }]) => {
-    return (
-      method !== 'GET' &&
-      /\/(totp|recovery-codes|second-factors|withdraw|bank-|payment-password|member\/(social|passkeys))/.test(
-        path,
-      )
-    );
+    return method !== 'GET' && SENSITIVE.test(path);
   });
 
   test('are flagged', () => {

@@ -21,6 +21,7 @@ import { protectionModule } from '#protection';
 import { seamlessModule } from '#seamless';
 import { auditedHandlers, staffModule } from '#staff';
 import { turnoverModule } from '#turnover';
+import { uplineModule } from '#upline';
 import { vendorWalletModule } from '#vendor-wallet';
 import { walletModule } from '#wallet';
 import { holdManifest } from './hold-manifest.ts';
@@ -39,6 +40,7 @@ export const modules = [
   contentModule,
   protectionModule,
   cashierModule,
+  uplineModule,
   vendorWalletModule,
   seamlessModule,
   operatorModule,

@@ -15,7 +15,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       currency: 'VND',
       timeZone: 'Asia/Ho_Chi_Minh',
       hosts: ['localhost'],
-      flags: { socialLogin: true },
+      flags: { socialLogin: true, transferUpline: true },
       settings: {
         languages: [
           { code: 'TY', dictionary: 'vi' },
@@ -48,6 +48,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
         socialLogin: true,
         countryCodeDisplay: true,
         phoneVerificationForPasswordChange: true,
+        transferUpline: true,
       },
       settings: {
         languages: [

@@ -2,8 +2,8 @@
 import { type InvitationField, invitationFields } from '@croupier/contract/registration';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { inviterByCode, type InvitationWay } from './store/invitations.ts';
-import { idOfUsername } from './store/members.ts';
+import { inviterByCode, inviterIdOf, type InvitationWay } from './store/invitations.ts';
+import { idOfUsername, type MemberRow, memberOfId } from './store/members.ts';
 
 export interface Inviter {
   readonly inviterId: bigint;
@@ -55,4 +55,14 @@ export async function assertInvitation(
   if (inviterId !== undefined) return { inviterId, way, code };
   const problem = { key: 'account.invitation-unknown' };
   throw refuse('account.invitation-unknown', { fields: { [field]: problem } });
+}
+
+/** Who brought a member of that merchant, if somebody did. */
+export async function inviterOf(
+  db: Queryable,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<MemberRow | undefined> {
+  const inviterId = await inviterIdOf(db, owner);
+  if (inviterId === undefined) return undefined;
+  return memberOfId(db, { merchantId: owner.merchantId, memberId: inviterId });
 }

@@ -3,8 +3,9 @@ import type { Queryable } from '#kernel/db.ts';
 import * as members from './store/members.ts';
 
 export { knownMember } from './known-member.ts';
-export { accountModule, knownPersonPort } from './module.ts';
-export { memberPorts } from './staff-api/account-staff-deps.ts';
+export { inviterOf } from './find-inviter.ts';
+export { accountModule } from './module.ts';
+export { memberPorts } from './member-ports.ts';
 export * as accountAdmin from './account-admin.ts';
 export { identityOf, type Identifiers } from './identifiers.ts';
 export { accountNames } from './find-members.ts';

@@ -1,9 +1,10 @@
 import { deliveryModule, deliveryWays } from '#delivery';
 import type { Config } from '#kernel/config.ts';
-import { defineModule, definePort, type ModuleContext } from '#kernel/module.ts';
+import { defineModule, type ModuleContext } from '#kernel/module.ts';
 import { subjectNames } from '#kernel/subject.ts';
 import { merchantModule, merchantPorts } from '#merchant';
 import { staffPorts } from '#staff';
+import { walletPorts } from '#wallet';
 import type { AccountDeps } from './account-deps.ts';
 import { openCodeHash, openCodes } from './codes/code-deps.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
@@ -15,6 +16,7 @@ import { openProofs } from './bot-check/proofs.ts';
 import { accountWork } from './jobs.ts';
 import { accountNames, findMember } from './find-members.ts';
 import { memberHandlers } from './member-handlers.ts';
+import { memberPorts } from './member-ports.ts';
 import { codeFactor } from './second-factor/code-factor.ts';
 import { recoveryFactor } from './second-factor/recovery-factor.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
@@ -25,9 +27,6 @@ import { factorReset } from './staff-api/factor-reset.ts';
 import { accountStaffHandlers } from './staff-api/index.ts';
 import { planProvider } from './staff-api/plan-provider.ts';
 import { memberOfId } from './store/members.ts';
-
-/** Whom the house knows already and must not let in anew; protection knows. */
-export const knownPersonPort = definePort<AccountDeps['knownPerson']>('account.known-person');
 
 /** Members: who they are and how they sign in. Shares what their use cases need, and captchas. */
 export const accountModule = defineModule({
@@ -63,6 +62,7 @@ export const accountModule = defineModule({
         merchantPorts.planProvider.answeredBy(planProvider),
         staffPorts.captchas.answeredBy(() => captchas.ofConsole),
         staffPorts.member.answeredBy(memberOfId),
+        walletPorts.memberNames.answeredBy(accountNames),
       ],
       shared: { deps, captchas },
     };
@@ -86,7 +86,7 @@ function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
       codeFactor('mail', sent),
       recoveryFactor,
     ],
-    knownPerson: port(knownPersonPort),
+    knownPerson: port(memberPorts.knownPerson),
     delivery,
   };
 }

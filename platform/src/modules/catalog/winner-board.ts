@@ -3,6 +3,7 @@ import { accountNames } from '#account';
 import { playedRounds } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
+import { maskName } from '#kernel/mask-name.ts';
 import type { RecentWin } from './api.ts';
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -32,9 +33,4 @@ async function readWins(db: Db, merchantId: bigint, limit: number): Promise<Rece
     ...win,
     member: maskName(names.get(memberId) ?? ''),
   }));
-}
-
-/** Two letters, three stars, one letter, whatever the length: `la***g`. */
-export function maskName(name: string): string {
-  return `${name.slice(0, 2)}***${name.slice(-1)}`;
 }

@@ -1,5 +1,5 @@
 import type { viewEndpoints } from '@croupier/contract/operator/view';
-import { knownMember } from '#account';
+import { accountNames, knownMember } from '#account';
 import { moneyText } from '@croupier/contract/money';
 import { playedRounds } from '#bets';
 import { depositReferences, depositsOf } from '#cashier';
@@ -56,6 +56,7 @@ export function viewMemberHandlers({
         })),
         transfers: await records.describeTransfers(db, transfers, {
           ofDeposits: depositReferences,
+          ofMembers: accountNames,
         }),
         rounds: rounds.map((round) => ({
           id: String(round.id),

@@ -1,4 +1,4 @@
-import { knownPersonPort } from '#account';
+import { memberPorts } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { protectionHandlers } from './api.ts';
 import { knownPerson } from './known-person.ts';
@@ -31,7 +31,9 @@ export const protectionModule = defineModule({
       queues: [documentQueue, caseQueue],
       requestKinds: [documentApproval, threshold],
       work: [protectionWork(deps)],
-      answers: [knownPersonPort.answeredBy((tx, applicant) => knownPerson(deps, tx, applicant))],
+      answers: [
+        memberPorts.knownPerson.answeredBy((tx, applicant) => knownPerson(deps, tx, applicant)),
+      ],
     };
   },
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
+import { maskName } from '#kernel/mask-name.ts';
 import type { Services } from '#kernel/services.ts';
 import { exportTransfers } from './export-transfers.ts';
 import {
@@ -23,8 +24,9 @@ const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);
 /** Balances and account record of the member who asks. */
 export function walletHandlers(
   { db }: Pick<Services, 'db'>,
-  references: SubjectReferences,
+  known: SubjectReferences,
 ): PlayerHandlers<typeof walletEndpoints> {
+  const references = withMaskedNames(known);
   return {
     async balance(call) {
       const { balanceMinor, seq } = await getBalance(db, holderOf(call));
@@ -62,6 +64,17 @@ export function walletHandlers(
         dictionary: call.dictionary,
         timeZone: call.merchant.timeZone,
       });
+    },
+  };
+}
+
+/** Members read who sent them money, or got it, without the name that signs in. */
+function withMaskedNames(known: SubjectReferences): SubjectReferences {
+  return {
+    ofDeposits: known.ofDeposits,
+    async ofMembers(db, ids) {
+      const names = await known.ofMembers(db, ids);
+      return new Map([...names].map(([id, name]) => [id, maskName(name)]));
     },
   };
 }

@@ -94,7 +94,7 @@ export async function captureHold(tx: Tx, part: HoldPart): Promise<HeldState> {
   );
 }
 
-/** What was set aside within the last month and not given back, in minor units. */
+/** What was set aside within the last month and not given back, or sent to others, in minor units. */
 export async function setAsideOfMonth(db: Queryable, holder: Holder): Promise<bigint> {
   return sumOfMonth(db, holder);
 }

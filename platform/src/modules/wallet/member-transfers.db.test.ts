@@ -117,3 +117,16 @@ test('[WAL-04][X-25] W3 the last money sent to fifty members at once reaches one
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await balanceOf(sender)).toBe(0n);
 });
+
+test('[WAL-04] W21 what the sender owes is paid before anything is sent', async () => {
+  const [sender, receiver] = await twoWallets();
+  await sql`select wallet.book_debt(${sender.accountId}, 250, ${sender.contraId}, ${newId()}, 1,
+    now())`.execute(database.db);
+  await expect(transfer(transferOf(sender, receiver, 751n))).rejects.toMatchObject({
+    code: 'wallet.insufficient',
+  });
+  const once = transferOf(sender, receiver, 750n);
+  await transfer(once);
+  expect((await transfer(once)).replay).toBe(true);
+  expect([await balanceOf(sender), await balanceOf(receiver)]).toEqual([0n, 1750n]);
+});

@@ -9,10 +9,12 @@ import { walletStaffHandlers } from './staff-api/index.ts';
 import { limitRaise } from './staff-api/limit-raise.ts';
 import type { GameTitles } from './staff-api/wallet-staff-deps.ts';
 
-/** What the account record tells of deposits and games, and what credits must be played for. */
+/** What the account record tells of deposits, members and games, and what credits must be played for. */
 export const walletPorts = {
   requireTurnover: definePort<RequireTurnover>('wallet.require-turnover'),
   depositReferences: definePort<SubjectReferences['ofDeposits']>('wallet.deposit-references'),
+  /** User names by the ids of members. */
+  memberNames: definePort<SubjectReferences['ofMembers']>('wallet.member-names'),
   games: definePort<GameTitles>('wallet.games'),
 };
 
@@ -23,7 +25,10 @@ export const walletModule = defineModule({
   permissions: ['wallet.read', 'adjustment.make', 'adjustment.check', 'limit.write', 'limit.check'],
   open({ services, port, of }) {
     const requireTurnover = port(walletPorts.requireTurnover);
-    const references = { ofDeposits: port(walletPorts.depositReferences) };
+    const references = {
+      ofDeposits: port(walletPorts.depositReferences),
+      ofMembers: port(walletPorts.memberNames),
+    };
     return {
       player: walletHandlers(services, references),
       staff: walletStaffHandlers({

@@ -144,6 +144,7 @@ export async function listTransfers(
 /** References of what transfers belong to, by id; the modules that keep these know them. */
 export interface SubjectReferences {
   ofDeposits(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+  ofMembers(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }
 
 /** Lines of the account record on the wire. */
@@ -152,14 +153,21 @@ export async function describeTransfers(
   rows: readonly ListedTransfer[],
   references: SubjectReferences,
 ) {
-  const ids = rows.flatMap(({ subjectType, subjectId }) =>
-    subjectType === 'deposit' && subjectId !== null ? [subjectId] : [],
-  );
-  const ofDeposits = ids.length > 0 ? await references.ofDeposits(db, ids) : new Map();
-  return rows.map((row) => describeTransfer(row, ofDeposits));
+  const idsOf = (type: TransferSubject) =>
+    rows.flatMap(({ subjectType, subjectId }) =>
+      subjectType === type && subjectId !== null ? [subjectId] : [],
+    );
+  const [deposits, members] = [idsOf('deposit'), idsOf('member')];
+  const known: KnownReferences = {
+    deposit: deposits.length > 0 ? await references.ofDeposits(db, deposits) : new Map(),
+    member: members.length > 0 ? await references.ofMembers(db, [...new Set(members)]) : new Map(),
+  };
+  return rows.map((row) => describeTransfer(row, known));
 }
 
-function describeTransfer(row: ListedTransfer, ofDeposits: ReadonlyMap<bigint, string>) {
+type KnownReferences = Readonly<Partial<Record<TransferSubject, ReadonlyMap<bigint, string>>>>;
+
+function describeTransfer(row: ListedTransfer, known: KnownReferences) {
   const { subjectType, subjectId } = row;
   return {
     reference: `${row.accountId}-${row.seq}`,
@@ -173,7 +181,7 @@ function describeTransfer(row: ListedTransfer, ofDeposits: ReadonlyMap<bigint, s
         : {
             type: subjectType,
             id: String(subjectId),
-            reference: (subjectType === 'deposit' ? ofDeposits.get(subjectId) : undefined) ?? null,
+            reference: known[subjectType]?.get(subjectId) ?? null,
           },
   };
 }

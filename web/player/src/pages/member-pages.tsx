@@ -46,6 +46,10 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
     icons: ['wallet', 'wallet-fill'],
     load: async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage,
   },
+  transferUpline: {
+    icons: ['paper-plane-tilt', 'paper-plane-tilt'],
+    load: async () => (await import('../features/upline/upline-page.tsx')).UplinePage,
+  },
   depositv2: {
     icons: ['arrow-circle-down', 'arrow-circle-down-fill'],
     load: async () => {

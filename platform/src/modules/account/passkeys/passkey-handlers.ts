@@ -7,7 +7,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
-import { originOf } from '../security/security-handlers.ts';
+import { originOf } from '../security/origin-of.ts';
 import { setPasskeyName } from '../store/passkeys.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';

@@ -4,7 +4,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { merchantOf } from '../api.ts';
 import { assertCodeRequest } from '../bot-check/assert-code-request.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';
-import { originOf } from '../security/security-handlers.ts';
+import { originOf } from '../security/origin-of.ts';
 import {
   changePaymentPassword,
   type PaymentPasswordHolder,

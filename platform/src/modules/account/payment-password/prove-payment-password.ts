@@ -17,6 +17,9 @@ import {
 import { insertSecurityEvent } from '../store/security.ts';
 import { LOCK_HOURS, WRONG_TRIES_MAX } from './payment-password-rules.ts';
 
+/** Where a call comes from, for `prove`. */
+export { originOf } from '../security/origin-of.ts';
+
 type ProveDeps = Pick<AccountDeps, 'db' | 'passwords' | 'delivery' | 'merchants'>;
 
 export interface PaymentPasswordOwner {

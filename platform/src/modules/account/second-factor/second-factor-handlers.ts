@@ -6,7 +6,7 @@ import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';
 import { assertCodeRequest } from '../bot-check/assert-code-request.ts';
 import { dropRememberCookie, rememberCookie } from '../remember/remember-cookie.ts';
-import { originOf } from '../security/security-handlers.ts';
+import { originOf } from '../security/origin-of.ts';
 import { deleteRemembered } from '../store/remembered.ts';
 import { deletePlace } from '../store/trusted-places.ts';
 import {

@@ -1,10 +1,9 @@
 import type { Security, securityEndpoints } from '@croupier/contract/player/security';
 import { maskAddress } from '#delivery';
-import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import type { MemberPrincipal } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { merchantOf } from '../api.ts';
-import { describeDevice } from '../describe-device.ts';
 import { describeSentTo } from '../second-factor/describe-challenge.ts';
 import { methodsOf, type Whose } from '../second-factor/second-factor.ts';
 import { passkeysOf } from '../store/passkeys.ts';
@@ -19,6 +18,7 @@ import * as paymentPassword from '../payment-password/prove-payment-password.ts'
 import * as payoutHold from './payout-hold.ts';
 import { changePassword } from './change-password.ts';
 import { endEverySession, endOneSession } from './end-sessions.ts';
+import { originOf } from './origin-of.ts';
 import { type Origin, proveMember } from './prove-member.ts';
 
 /** How members protect their account, and what they see of it. */
@@ -132,9 +132,4 @@ function offeredFactors({ secondFactors }: AccountDeps, merchant: Whose['merchan
 /** A line of the page with an id and an end, as it travels. */
 function expiring({ id, expiresAt, ...origin }: Origin & { id: bigint; expiresAt: Date }) {
   return { ...origin, id: String(id), expiresAt: expiresAt.toISOString() };
-}
-
-/** Where a call comes from, for the member's own record. */
-export function originOf({ ip, request }: PlayerCall<MemberPrincipal>): Origin {
-  return { ip, device: describeDevice(request.headers['user-agent'] ?? '') };
 }

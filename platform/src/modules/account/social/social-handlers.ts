@@ -5,7 +5,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
 import { countingProbes } from '../name-probes.ts';
-import { originOf } from '../security/security-handlers.ts';
+import { originOf } from '../security/origin-of.ts';
 import { providersOf } from '../store/social.ts';
 import { beginSocial } from './begin-social.ts';
 import { endSocial } from './end-social.ts';

@@ -61,6 +61,17 @@ export async function insertInvitation(
     )`.execute(tx);
 }
 
+/** Who invited the member of that merchant. */
+export async function inviterIdOf(
+  db: Queryable,
+  { merchantId, memberId }: { merchantId: bigint; memberId: bigint },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ inviterId: bigint }>`
+    select inviter_id as "inviterId" from account.invitation
+    where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(db);
+  return rows[0]?.inviterId;
+}
+
 export interface InviteCodeRow {
   readonly kind: 'affiliate' | 'referral';
   readonly code: string;

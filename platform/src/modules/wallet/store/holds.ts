@@ -27,15 +27,22 @@ export async function lockHold(tx: Tx, key: string) {
   return rows[0];
 }
 
-/** Holds of the last month less what was given back. */
+/** Holds of the last month less what was given back, and what was sent to other members. */
 export async function sumOfMonth(db: Queryable, holder: Holder): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(h.amount - h.released), 0)::bigint as total
-    from wallet.hold h join wallet.account a on a.id = h.account_id
-      join wallet.book b on b.id = a.book_id
-    where b.merchant_id = ${holder.merchantId} and b.currency = ${holder.currency}
-      and a.member_id = ${holder.memberId} and a.purse = 'held'
-      and h.placed_at > now() - interval '1 month'`.execute(db);
+    with own as (
+      select a.id, a.purse from wallet.account a join wallet.book b on b.id = a.book_id
+      where b.merchant_id = ${holder.merchantId} and b.currency = ${holder.currency}
+        and a.member_id = ${holder.memberId} and a.purse in ('held', 'main'))
+    select (
+      coalesce((select sum(h.amount - h.released)
+        from own join wallet.hold h on h.account_id = own.id
+        where own.purse = 'held' and h.placed_at > now() - interval '1 month'), 0)
+      -- 11: transfer-out, whose index this is for.
+      + coalesce((select sum(-t.amount)
+        from own join wallet.transfer t on t.account_id = own.id
+        where own.purse = 'main' and t.kind = 11 and t.at > now() - interval '1 month'), 0)
+    )::bigint as total`.execute(db);
   return rows[0]?.total ?? 0n;
 }
 

@@ -43,6 +43,8 @@ const kinds: readonly TransferKind[] = [
   'vendor-out',
   'result',
   'deposit',
+  'transfer-out',
+  'transfer-in',
   'adjustment',
 ];
 

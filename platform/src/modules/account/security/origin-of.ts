@@ -1,0 +1,8 @@
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import { describeDevice } from '../describe-device.ts';
+import type { Origin } from './prove-member.ts';
+
+/** Where a call comes from, for the member's own record. */
+export function originOf({ ip, request }: PlayerCall<MemberPrincipal>): Origin {
+  return { ip, device: describeDevice(request.headers['user-agent'] ?? '') };
+}

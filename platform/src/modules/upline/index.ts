@@ -1,0 +1,2 @@
+/** Sending money to whoever brought the member. */
+export { uplineModule } from './module.ts';

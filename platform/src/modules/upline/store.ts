@@ -1,0 +1,76 @@
+/** Every statement on what members sent to whoever brought them. */
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+export interface Sender {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+export interface TransferRow {
+  readonly id: bigint;
+  readonly uplineId: bigint;
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
+const columns = sql`id, upline_id as "uplineId", amount as "amountMinor", at`;
+
+/** Lets one transfer of a member be judged at a time, until the caller's transaction ends. */
+export async function lockSender(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('upline', ${memberId}))`.execute(tx);
+}
+
+export async function transferOfKey(
+  db: Queryable,
+  { merchantId, memberId }: Sender,
+  key: string,
+): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from upline.transfer
+    where member_id = ${memberId} and merchant_id = ${merchantId} and key = ${key}::uuid`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Sent since the day began at the merchant. */
+export async function sentToday(
+  db: Queryable,
+  { merchantId, memberId }: Sender,
+  timeZone: string,
+): Promise<bigint> {
+  const { rows } = await sql<{ sent: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sent from upline.transfer
+    where member_id = ${memberId} and merchant_id = ${merchantId}
+      and at >= date_trunc('day', now(), ${timeZone})`.execute(db);
+  return rows[0]?.sent ?? 0n;
+}
+
+export async function insertTransfer(
+  tx: Tx,
+  row: Sender & { uplineId: bigint; key: string; amountMinor: bigint },
+): Promise<TransferRow> {
+  const { rows } = await sql<TransferRow>`
+    insert into upline.transfer (merchant_id, member_id, upline_id, key, amount)
+    values (${row.merchantId}, ${row.memberId}, ${row.uplineId}, ${row.key}::uuid,
+      ${row.amountMinor})
+    returning ${columns}`.execute(tx);
+  const [written] = rows;
+  if (!written) throw new Error('a transfer was not written');
+  return written;
+}
+
+/** Newest first. */
+export async function transfersOf(
+  db: Queryable,
+  { merchantId, memberId }: Sender,
+  page: { beforeId: bigint | undefined; limit: number },
+): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from upline.transfer
+    where member_id = ${memberId} and merchant_id = ${merchantId}
+      and (${page.beforeId ?? null}::bigint is null or id < ${page.beforeId ?? null})
+    order by id desc limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
+import { openRequirement, readTurnover } from '#turnover';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await switchFlags(app, { transferUpline: true });
+});
+beforeEach(async () => {
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
+});
+afterEach(() => assertLedgerSound(app.services.db));
+afterAll(() => app.close());
+
+const PIN = '731905';
+const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
+const run = (text: ReturnType<typeof sql>) => text.execute(app.services.db);
+
+/** A member with money and a payment password, and who brought them. */
+async function aPair(balance = '1000') {
+  const upline = await aMember(app);
+  const member = await aMember(app, { balance });
+  const { id: merchantId } = member.merchant;
+  await run(sql`insert into account.invitation (member_id, merchant_id, inviter_id, way, code)
+    values (${member.memberId}, ${merchantId}, ${upline.memberId}, 'recommender', 'x')`);
+  await member.call('setPaymentPassword', { newPassword: PIN, confirmNewPassword: PIN });
+  // What a member may send depends on who they have shown to be.
+  await run(sql`insert into protection.member (member_id, merchant_id)
+    values (${member.memberId}, ${merchantId})`);
+  await run(sql`insert into protection.document (member_id, merchant_id, kind, type, state,
+      submitted_at, decided_at, decided_by) values (${member.memberId}, ${merchantId}, 'identity',
+      'passport', 'approved', now(), now(), 'staff')`);
+  return { member, upline };
+}
+
+const send = (member: TestMember, amount: string, more: object = {}) =>
+  member.call('transferUpline', { key: randomUUID(), amount, paymentPassword: PIN, ...more });
+
+const balance = async (member: TestMember) => (await member.call('balance')).value.main;
+
+describe('[WAL-04] sending money to who brought one', () => {
+  test('[U1] both records show it, each with the other masked', async () => {
+    const { member, upline } = await aPair();
+    const sent = await send(member, '300');
+    const to = `${upline.username.slice(0, 2)}***${upline.username.slice(-1)}`;
+    expect(sent.value).toMatchObject({ to, amount: '300.00' });
+    expect([await balance(member), await balance(upline)]).toEqual(['700.00', '300.00']);
+    const [out] = (await member.call('transfers')).value.items;
+    const [into] = (await upline.call('transfers')).value.items;
+    expect(out).toMatchObject({ kind: 'transfer-out', subject: { type: 'member', reference: to } });
+    expect(into).toMatchObject({
+      kind: 'transfer-in',
+      amount: '300.00',
+      subject: { reference: expect.stringContaining('***') },
+    });
+    expect((await member.call('uplineTransfers')).value.items).toEqual([sent.value]);
+    expect((await upline.call('uplineTransfers')).value.items).toEqual([]);
+    expect((await member.call('upline')).value).toMatchObject({
+      upline: { account: to, receives: true },
+      balance: '700.00',
+      leftToday: '19700.00',
+    });
+  });
+
+  test('who came alone is told so', async () => {
+    const member = await aMember(app, { balance: '10' });
+    expect((await member.call('upline')).value.upline).toBeNull();
+    expect(codeOf(await send(member, '5'))).toBe('upline.none');
+  });
+
+  test('[U2] not without the payment password, nor while payouts are held', async () => {
+    const { member } = await aPair();
+    const wrong = await send(member, '5', { paymentPassword: '603917' });
+    expect(wrong.envelope).toMatchObject({
+      code: 'payment-password.wrong',
+      details: { triesLeft: 4 },
+    });
+    const newPassword = 'another fine password';
+    await member.call('changePassword', { newPassword, confirmNewPassword: newPassword });
+    expect(codeOf(await send(member, '5'))).toBe('account.payouts-held');
+    expect(await balance(member)).toBe('1000.00');
+  });
+
+  test('[U3][Q-A4] the same key is one transfer, however often it is sent', async () => {
+    const { member, upline } = await aPair();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(member, '200', { key })),
+    );
+    expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
+    expect(codeOf(await send(member, '201', { key }))).toBe('wallet.key-conflict');
+    expect([await balance(member), await balance(upline)]).toEqual(['800.00', '200.00']);
+  });
+
+  test('[U4] one unit at least, and the daily maximum however many ask at once', async () => {
+    const { member, upline } = await aPair('100000');
+    expect(codeOf(await send(member, '0.99'))).toBe('upline.too-small');
+    const tries = await Promise.all(Array.from({ length: 4 }, () => send(member, '8000')));
+    expect(tries.map(codeOf).filter((code) => code === 200)).toHaveLength(2);
+    expect(tries.map(codeOf).filter((code) => code === 'upline.daily-limit')).toHaveLength(2);
+    expect(await balance(upline)).toBe('16000.00');
+    expect((await member.call('upline')).value.leftToday).toBe('4000.00');
+  });
+
+  test('[U5] on a break nobody sends or receives; frozen receivers get nothing', async () => {
+    const { member, upline } = await aPair();
+    await upline.call('takeTimeOut', { duration: '24 hours' });
+    expect(codeOf(await send(member, '5'))).toBe('wallet.receiver-frozen');
+    const other = await aPair();
+    await other.member.call('takeTimeOut', { duration: '24 hours' });
+    expect(codeOf(await send(other.member, '5'))).toBe('wallet.barred');
+    const third = await aPair();
+    await run(
+      sql`update account.member set state = 'frozen', frozen_reason = 'x' where id = ${third.upline.memberId}`,
+    );
+    expect(codeOf(await send(third.member, '5'))).toBe('wallet.receiver-frozen');
+    expect((await third.member.call('upline')).value.upline?.receives).toBe(false);
+  });
+
+  test('[U7] what arrives must be played once; what lies under a bonus stays', async () => {
+    const { member, upline } = await aPair();
+    await send(member, '300');
+    const { db } = app.services;
+    const holderOf = ({ memberId, merchant }: TestMember) => {
+      return { memberId, merchantId: merchant.id, currency: merchant.currency };
+    };
+    expect(await readTurnover(db, holderOf(upline))).toMatchObject({
+      remainingMinor: 3_000_000n,
+      requirements: [{ kind: 'transfer', amountMinor: 3_000_000n }],
+    });
+    const bonus = { kind: 'bonus', source: 'bonus:1', amountMinor: 6_000_000n } as const;
+    await db
+      .transaction()
+      .execute((tx) =>
+        openRequirement(tx, { ...holderOf(member), ...bonus, requiredMinor: 60_000_000n }),
+      );
+    expect((await send(member, '101')).envelope.code).toBe('turnover.open');
+    expect(codeOf(await send(member, '100'))).toBe(200);
+  });
+
+  test('[U8] what is sent is a signal, as a withdrawal is', async () => {
+    const { member } = await aPair();
+    await send(member, '300');
+    const { rows } = await sql<{ kind: string; amount: bigint }>`
+      select kind, amount from protection.signal
+      where member_id = ${member.memberId} and kind = 'withdrawal'`.execute(app.services.db);
+    expect(rows).toEqual([{ kind: 'withdrawal', amount: 3_000_000n }]);
+  });
+
+  test('[U6] who has shown nothing of themselves sends nothing, and what was sent counts', async () => {
+    const { member } = await aPair('1000');
+    await run(sql`insert into protection.threshold (merchant_id, amount)
+      values (${member.merchant.id}, 2000000) on conflict (merchant_id)
+      do update set amount = excluded.amount`);
+    expect(codeOf(await send(member, '600'))).toBe(200);
+    const second = await send(member, '401');
+    expect(second.envelope).toMatchObject({ code: 'verification.level' });
+    await run(sql`delete from protection.threshold where merchant_id = ${member.merchant.id}`);
+    await run(sql`delete from protection.document where member_id = ${member.memberId}`);
+    expect(codeOf(await send(member, '1'))).toBe('verification.level');
+  });
+});

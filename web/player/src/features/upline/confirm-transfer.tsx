@@ -1,0 +1,124 @@
+import type { UplineTransfer } from '@croupier/contract/player/upline';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Money } from '@croupier/kit/ui/money';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, prepareSealing } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { PaymentPasswordField } from '../../payouts/payment-password-field.tsx';
+import { refreshBalance } from '../../state/balance.ts';
+import { usePermission } from '../../state/permission.ts';
+import { beginTransfer, settleTransfer } from './upline-attempt.ts';
+
+export type ConfirmTransferProps = {
+  readonly amount: string;
+  readonly to: string;
+  readonly balance: string;
+  readonly onBack: () => void;
+  readonly onSent: (transfer: UplineTransfer) => void;
+};
+
+/** Shows what will be sent to whom, and asks for the payment password. */
+export function ConfirmTransfer({ amount, to, balance, onBack, onSent }: ConfirmTransferProps) {
+  const { t } = useTranslation('upline');
+  const { symbol } = usePermission().info.currency;
+  const queries = useQueryClient();
+  const [paymentPassword, setPaymentPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => prepareSealing(), []);
+
+  const send = useMutation({
+    mutationFn: () => call('transferUpline', { ...beginTransfer(amount), paymentPassword }),
+    async onSuccess(sent) {
+      settleTransfer();
+      await moved();
+      onSent(sent);
+    },
+    async onError(error) {
+      setPaymentPassword('');
+      const atField = isRefused(error) ? error.fields['paymentPassword'] : undefined;
+      setProblem(atField);
+      if (!atField) setFailure(failureText(error));
+      // Unless the server said no, the money may be on its way: the next try keeps the key.
+      if (isRefused(error) && error.status < 500 && !atField) {
+        settleTransfer();
+        await moved();
+      }
+    },
+  });
+
+  async function moved(): Promise<void> {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['upline'] }),
+      queries.invalidateQueries({ queryKey: ['uplineTransfers'] }),
+      queries.invalidateQueries({ queryKey: ['balances'] }),
+      refreshBalance().catch(() => undefined),
+    ]);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (send.isPending) return;
+    setFailure(undefined);
+    if (paymentPassword === '') setProblem(t('confirm.missing'));
+    else send.mutate();
+  }
+
+  const after = fromTenThousandths(toTenThousandths(balance) - toTenThousandths(amount));
+  return (
+    <form className="upline-form" onSubmit={submit} noValidate>
+      <h2>{t('confirm.title')}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{t('to')}</dt>
+          <dd>
+            <bdi>{to}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('confirm.after')}</dt>
+          <dd>
+            <Money amount={after} symbol={symbol} />
+          </dd>
+        </div>
+        <div className="facts-total">
+          <dt>{t('confirm.amount')}</dt>
+          <dd>
+            <Money amount={amount} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      <p className="upline-small">{t('confirm.text')}</p>
+      <PaymentPasswordField
+        name="paymentPassword"
+        label={t('confirm.password')}
+        value={paymentPassword}
+        error={problem}
+        disabled={send.isPending}
+        onChange={({ target }) => {
+          setPaymentPassword(target.value);
+          setProblem(undefined);
+        }}
+      />
+      {failure && (
+        <p className="upline-failure" role="alert">
+          <Icon name="warning-circle" size={18} />
+          {failure}
+        </p>
+      )}
+      <div className="upline-actions">
+        <Button size="lg" onClick={onBack} disabled={send.isPending}>
+          {t('confirm.back')}
+        </Button>
+        <Button variant="primary" size="lg" type="submit" busy={send.isPending}>
+          {t('confirm.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
