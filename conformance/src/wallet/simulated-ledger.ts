@@ -8,6 +8,7 @@ import {
   type ApiCode,
   apiCodes,
   type BetwinRequest,
+  type FinishRequest,
   type RollbackRequest,
   type TransactionsAnswer,
 } from '@croupier/contract/seamless/wire';
@@ -28,6 +29,7 @@ export const rules = [
   'taken back once',
   'tombstones',
   'own transactions',
+  'valid bet',
 ] as const;
 export type Rule = (typeof rules)[number];
 
@@ -109,8 +111,9 @@ export class SimulatedLedger {
     };
   }
 
-  finish(account: LedgerAccount, roundId: string): string {
-    const round = this.#rounds.get(keyOf(account, roundId));
+  finish(account: LedgerAccount, request: FinishRequest): string {
+    const round = this.#rounds.get(keyOf(account, request.round_id));
+    this.#assertCounts(account, request);
     // What was never opened needs no closing.
     if (round) round.finished = true;
     return moneyText(account.balanceMinor);
@@ -154,8 +157,22 @@ export class SimulatedLedger {
       return { id_provider: item.id_provider, id: entry.id, bonus_amount: '0.00' };
     });
     if (this.#entries.size > known) told = moneyText(account.balanceMinor);
-    if (request.finished) round.finished = true;
+    if (request.finished) {
+      this.#assertCounts(account, request);
+      round.finished = true;
+    }
     return { round_id: round.id, transactions, balance: told };
+  }
+
+  /** What a round counts is no more than its stake; once it is finished nothing is stated any more. */
+  #assertCounts(
+    account: LedgerAccount,
+    request: Pick<FinishRequest, 'round_id' | 'valid_bet'>,
+  ): void {
+    const round = this.round(account.id, request.round_id);
+    if (!round || round.finished || !this.keeps('valid bet')) return;
+    if (minorOf(request.valid_bet ?? '0') > round.stakeMinor)
+      throw new WalletRefusal(apiCodes.badRequest);
   }
 
   /** What is recorded under the id, when it may be answered again. */

@@ -259,7 +259,7 @@ function act(
   }
   if (kind === 'rollback') return ledger.rollback(account, read(wallet, rollbackRequest, body));
   if (kind === 'finish') {
-    return { balance: ledger.finish(account, read(wallet, finishRequest, body).round_id) };
+    return { balance: ledger.finish(account, read(wallet, finishRequest, body)) };
   }
   return ledger.betwin(account, read(wallet, betwinRequest, body));
 }

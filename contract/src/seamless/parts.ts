@@ -20,3 +20,29 @@ export const amountText = z
   .string()
   .max(20)
   .regex(/^\d{1,14}(\.\d{1,4})?$/);
+
+/**
+ * What of a round counts as turnover, where the vendor knows more than stake and payout tell; only
+ * with the call that finishes the round, and one of the two. Refused with 400 when it is more than the
+ * stake. A repeat of the call changes nothing.
+ */
+export const counting = {
+  /** At most the stake of the round. Without it: the rule of the game's type. */
+  valid_bet: amountText.optional(),
+  /**
+   * The bets of a live table by line: opposite sides of a market count their difference, others
+   * whole, and what a tie gave back nothing.
+   */
+  lines: z
+    .array(
+      z.object({
+        amount: amountText,
+        market: idText.optional(),
+        side: z.enum(['a', 'b']).optional(),
+        returned: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(100)
+    .optional(),
+};

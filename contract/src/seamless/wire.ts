@@ -3,7 +3,7 @@
  * `POST /seamless/v1/{merchant}/{call}`, JSON, signed. Unknown extra fields are tolerated.
  */
 import { z } from 'zod';
-import { amountText, currencyCode, idText } from './parts.ts';
+import { amountText, counting, currencyCode, idText } from './parts.ts';
 
 export const SEAMLESS_PREFIX = '/seamless/v1';
 
@@ -137,6 +137,7 @@ export const betwinRequest = z.object({
     .array(z.object({ id_provider: idText, type: z.enum(['bet', 'win']), amount: amountText }))
     .min(1)
     .max(50),
+  ...counting,
 });
 export type BetwinRequest = z.output<typeof betwinRequest>;
 
@@ -177,4 +178,6 @@ export const finishRequest = z.object({
   round_id: idText,
   game_id: idText.optional(),
   session_id: idText.optional(),
+  ...counting,
 });
+export type FinishRequest = z.output<typeof finishRequest>;

@@ -24,6 +24,7 @@ const FOUND_BY: Readonly<Record<Rule, readonly number[]>> = {
   'taken back once': [39],
   tombstones: [41],
   'own transactions': [],
+  'valid bet': [68],
 };
 /** Scenario 22 and 45 need a test API, and with it these rules. */
 const NEEDS_DESK: readonly Rule[] = ['same content', 'own transactions'];

@@ -2,6 +2,7 @@ import type { Scenario } from '../scenario.ts';
 import { batchScenarios } from './batch.ts';
 import { betScenarios } from './bet.ts';
 import { closingScenarios } from './closing.ts';
+import { countingScenarios } from './counting.ts';
 import { limitScenarios } from './limits.ts';
 import { promotionScenarios } from './promotion.ts';
 import { recoveryScenarios } from './recovery.ts';
@@ -22,4 +23,5 @@ export const allScenarios: readonly Scenario[] = [
   ...settlementScenarios,
   ...promotionScenarios,
   ...recoveryScenarios,
+  ...countingScenarios,
 ];

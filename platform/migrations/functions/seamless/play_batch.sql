@@ -12,6 +12,9 @@
 -- two legs: a tombstone under the key of the transfer to be taken back, which is written only when
 -- that is unknown, and the rollback itself.
 --
+-- `p_valid_bet` is what counts of the round that the call finishes, below 0 where its vendor does not
+-- say it, and null when none does.
+--
 -- `outcome` per call, with the names that the platform gives them:
 --   0 done
 --   1 nonce-used: the nonce came before
@@ -40,6 +43,7 @@
 --   24 barred: a break or an exclusion
 --   25 held: with `p_skip_held`, somebody else holds the account just now; nothing was done, and the
 --      nonce is as good as before
+--   26 valid-bet-above-stake
 -- `balance` after the call (before it when refused), `round_id` (0: none), and per leg the sequence
 -- number of its transfer (0: none). A repeated call gets the answer of the first. `seq` and
 -- `member_id` are the account's, `login_session` is that of a session whose expiry moved on (0: none).
@@ -49,7 +53,7 @@ create or replace function seamless.play_batch(
   p_round_key uuid[], p_vendor_round text[], p_finished boolean[], p_nonce uuid[],
   p_first_leg integer[], p_last_leg integer[], p_leg_account bigint[], p_leg_contra integer[],
   p_leg_kind smallint[], p_leg_amount bigint[], p_leg_key uuid[], p_leg_outside text[],
-  p_session_seconds integer, p_skip_held boolean default false,
+  p_session_seconds integer, p_skip_held boolean default false, p_valid_bet bigint[] default null,
   out outcome smallint[], out balance bigint[], out round_id bigint[], out leg_seq bigint[],
   out seq bigint[], out member_id bigint[], out login_session bigint[])
 language plpgsql
@@ -334,6 +338,9 @@ begin
       end loop;
     end if;
 
+    if v_code = 0 and p_finished[i] and not r_finished[i] and p_valid_bet[i] > r_stake[i] then
+      v_code := 26;
+    end if;
     if v_code <> 0 then
       outcome[i] := v_code;
       balance[i] := a_balance[i];
@@ -373,7 +380,7 @@ begin
   end if;
   v_changed := bets.record_batch(w_change, r_place, a.member_id, r_id, p_merchant, p_account, p_vendor,
     p_game, p_game_type, p_round_key, p_vendor_round, r_stake, r_win, r_live, r_first, w_last_seq,
-    r_state, r_finished, v_at);
+    r_state, r_finished, v_at, p_valid_bet);
   for x in 1..coalesce(cardinality(w_debt), 0) loop
     k := w_debt_leg[x];
     if w_seq[k] <> 0 then

@@ -9,4 +9,5 @@ export * as windows from './store/window.ts';
 /** What happens to closed rounds, for any number of consumers, each change once. */
 export * as feed from './feed/feed.ts';
 export type { BetChange } from './feed/feed.ts';
-export { validBetOf, type SettledBet } from './valid-bet-rules.ts';
+/** What counts as turnover of a bet, by kind of game. */
+export * as validBets from './valid-bet-rules.ts';

@@ -176,7 +176,7 @@ async function ask(
   { merchant, read }: { merchant: KnownMerchant; read: ReadCall },
 ): Promise<PlayAnswer> {
   heldCurrency(read.currency, merchant);
-  const { kind, accountId, vendorRoundId, finished, legs } = read;
+  const { kind, accountId, vendorRoundId, finished, validBetMinor, legs } = read;
   const { vendorId, grants } = key;
   const { bookId, contraId, game, bar } = await directory.place(merchant, vendorId, read.gameCode);
   const gameId = game?.id ?? 0n;
@@ -197,6 +197,7 @@ async function ask(
       roundKey: roundKeyOf(vendorId, accountId, vendorRoundId),
       vendorRoundId,
       finished,
+      validBetMinor,
       nonce,
       legs,
     },

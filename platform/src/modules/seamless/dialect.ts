@@ -8,11 +8,13 @@ import {
   type ApiCode,
   apiCodes,
   betwinRequest,
+  type FinishRequest,
   finishRequest,
   rollbackRequest,
   type SeamlessRefusal,
   type TransactionsAnswer,
 } from '@croupier/contract/seamless/wire';
+import { validBets } from '#bets';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { Declined, type Reason } from './declined.ts';
 import type { KnownMerchant } from './directory.ts';
@@ -39,6 +41,8 @@ export interface ReadCall {
   readonly sessionId: Uint8Array | undefined;
   readonly vendorRoundId: string;
   readonly finished: boolean;
+  /** What counts of the round, where the vendor says it. */
+  readonly validBetMinor?: bigint | undefined;
   readonly legs: readonly Leg[];
   /** A bet that names no session: it is for the player's open one of the game. */
   readonly anySession: boolean;
@@ -82,6 +86,7 @@ export function readBetwin(body: unknown, options: ReadOptions): ReadCall {
     anySession: bets && request.session_id === undefined,
     vendorRoundId: request.round_id,
     finished: request.finished ?? false,
+    validBetMinor: countedOf(request, currency, request.finished ?? false),
     legs,
     named: request.transactions.map(({ id_provider: id }, leg) => ({ id, leg })),
   };
@@ -121,7 +126,7 @@ export function readRollback(body: unknown, { scope }: ReadOptions): ReadCall {
 /** Reads the body of /finish. */
 export function readFinish(body: unknown): ReadCall {
   const request = understood(finishRequest.safeParse(body));
-  knownCurrency(request.currency);
+  const currency = knownCurrency(request.currency);
   return {
     ...account(request),
     kind: 'finish',
@@ -130,6 +135,7 @@ export function readFinish(body: unknown): ReadCall {
     anySession: false,
     vendorRoundId: request.round_id,
     finished: true,
+    validBetMinor: countedOf(request, currency, true),
     legs: [],
     named: [],
   };
@@ -285,6 +291,25 @@ export function exactAmount(text: string, { decimals }: Currency): bigint {
     throw badRequest('amount: more decimals than the currency has');
   if (minor > AMOUNT_MAX_MINOR) throw badRequest('amount: too large');
   return minor;
+}
+
+/** What the vendor says that the round counts, by itself or by its lines. */
+function countedOf(
+  { valid_bet: stated, lines }: Pick<FinishRequest, 'valid_bet' | 'lines'>,
+  currency: Currency,
+  finished: boolean,
+): bigint | undefined {
+  if (stated === undefined && lines === undefined) return undefined;
+  if (!finished) throw badRequest('valid_bet: the round is not finished');
+  if (stated !== undefined && lines !== undefined) throw badRequest('lines: valid_bet says it');
+  if (stated !== undefined) return exactAmount(stated, currency);
+  return validBets.validBetOfTable(
+    (lines ?? []).map(({ amount, market = '', side, returned }) => ({
+      stakeMinor: exactAmount(amount, currency),
+      end: returned ? 'refunded' : 'settled',
+      ...(side && { opposed: { market, side } }),
+    })),
+  );
 }
 
 function refuseRepeats(ids: readonly string[]): void {

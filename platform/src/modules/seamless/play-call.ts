@@ -33,6 +33,8 @@ export interface PlayCall {
   readonly roundKey: Uint8Array;
   readonly vendorRoundId: string;
   readonly finished: boolean;
+  /** What counts of the round that is finished, where the vendor says it; minor units. */
+  readonly validBetMinor?: bigint | undefined;
   /** 16 bytes of a signed call's nonce. */
   readonly nonce?: Uint8Array | undefined;
   readonly legs: readonly Leg[];
@@ -96,12 +98,14 @@ export const outcomes = [
   'barred',
   // Never told: whoever holds the account is waited for.
   'held',
+  'valid-bet-above-stake',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const callKinds = { play: 1, rollback: 2, finish: 3 } as const;
 const legKinds = { bet: 1, win: 2, rollback: 3, tombstone: 4 } as const;
 const NONE = new Uint8Array(16);
+const UNSTATED = -1n;
 
 /** A session lives this long after its last bet. */
 export const SESSION_SECONDS = 1800;
@@ -110,7 +114,7 @@ export const playBatch: BatchCall<PlayCall, PlayAnswer> = {
   name: 'play_batch',
   text: `select outcome, balance, round_id, leg_seq, seq, member_id, login_session
     from seamless.play_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-      $15, $16, $17, $18, $19, $20, $21, $22, ${SESSION_SECONDS}, $23)`,
+      $15, $16, $17, $18, $19, $20, $21, $22, ${SESSION_SECONDS}, $23, $24)`,
   // Calls of one account go one after the other, so a batch may judge each by itself.
   accountOf: ({ accountId }) => accountId,
   isHeld: ({ outcome }) => outcome === 'held',
@@ -150,6 +154,9 @@ export const playBatch: BatchCall<PlayCall, PlayAnswer> = {
       uuidArray(legs.map(({ leg }) => leg.key)),
       textArray(legs.map(({ leg }) => leg.outsideId)),
       skipsHeld,
+      calls.some(({ validBetMinor }) => validBetMinor !== undefined)
+        ? bigintArray(calls.map(({ validBetMinor = UNSTATED }) => validBetMinor))
+        : null,
     ];
   },
   answers(row, calls) {

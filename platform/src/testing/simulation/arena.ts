@@ -281,6 +281,7 @@ export class Arena {
       roundKey: idOf(accountId, call.round),
       vendorRoundId: String(call.round),
       finished: call.finished,
+      validBetMinor: call.validBet === undefined ? undefined : BigInt(call.validBet),
       nonce: nonce === undefined ? undefined : idOf(accountId, nonce),
       legs: call.legs.flatMap((leg) => legsOf(leg, key)),
     };

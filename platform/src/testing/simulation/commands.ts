@@ -25,6 +25,8 @@ export interface SimulatedCall {
   readonly round: number;
   readonly legs: readonly SimulatedLeg[];
   readonly finished: boolean;
+  /** What the vendor says that the round counts when the call finishes it. */
+  readonly validBet?: number;
   readonly session: SessionName;
   /** 0: the vendor does not say. */
   readonly game: 0 | 1 | 2;
@@ -170,6 +172,7 @@ class Narrator {
       bar: chance.oneIn(40) ? 18 + chance.below(3) : 0,
       ...this.#nonce(),
       ...(chance.oneIn(60) && { wrongBook: true }),
+      ...(chance.oneIn(3) && { validBet: chance.below(160) }),
     };
   }
 

@@ -20,6 +20,8 @@ export interface ModelRound {
   win: number;
   liveBets: number;
   finished: boolean;
+  /** Its valid bet, once it is finished. */
+  counted: number;
   /** Every bet was rolled back; a new bet takes it up again. */
   voided: boolean;
 }
@@ -98,7 +100,9 @@ export class PlayerModel {
       const refusal = leg.kind === 'rollback' ? this.#takeBack(draft, leg) : this.#play(draft, leg);
       if (refusal) return this.#refuse(refusal);
     }
-    return this.#commit(draft);
+    const { stake, finished } = draft.round;
+    const above = call.finished && !finished && (call.validBet ?? 0) > stake;
+    return above ? this.#refuse('valid-bet-above-stake') : this.#commit(draft);
   }
 
   #refuse(outcome: Outcome): Expected {
@@ -223,6 +227,8 @@ export class PlayerModel {
     const balance = draft.isNew ? draft.balance : (draft.told ?? draft.balance);
     // A repeated call may say only now that its round is finished; it is answered as the first time.
     if (draft.roundExists && (draft.isNew || call.finished)) {
+      if (call.finished && !round.finished) round.counted = call.validBet ?? round.stake;
+      round.counted = Math.min(round.counted, round.stake);
       round.finished ||= call.finished;
       this.rounds.set(call.round, round);
     }
@@ -273,7 +279,15 @@ class Draft {
     this.roundExists = round !== undefined;
     this.round = round
       ? { ...round }
-      : { game: call.game, stake: 0, win: 0, liveBets: 0, finished: false, voided: false };
+      : {
+          game: call.game,
+          stake: 0,
+          win: 0,
+          liveBets: 0,
+          finished: false,
+          voided: false,
+          counted: 0,
+        };
     this.balance = player.balance;
     this.seq = player.seq;
     this.isNew = call.kind === 'finish' && !this.round.finished;

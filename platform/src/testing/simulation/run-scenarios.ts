@@ -131,9 +131,9 @@ class Match {
   judgeEnd(standing: Standing): void {
     const { balance, seq, debt } = this.model;
     const rounds = [...this.model.rounds].map(([number, round]) => {
-      const { stake, win, liveBets, finished, voided } = round;
+      const { stake, win, liveBets, finished, voided, counted } = round;
       const state = voided ? 'voided' : finished ? 'closed' : 'open';
-      const validBet = state === 'closed' ? stake : 0;
+      const validBet = state === 'closed' ? counted : 0;
       const id = this.#roundIds.get(number);
       return [number, { id, stake, win, validBet, liveBets, finished, state }] as const;
     });

@@ -1,6 +1,6 @@
 /** Bets that are settled later: taken, confirmed, refunded, returned in part, settled and resettled. */
 import type { SettlementType } from '@croupier/contract/seamless/bets';
-import { validBetOf } from '#bets';
+import { validBets } from '#bets';
 import type { Tx } from '#kernel/db.ts';
 import { Declined } from '../declined.ts';
 import { betOfKey, type BetRow, changeBet, openBet } from '../store/settled-bet.ts';
@@ -171,7 +171,10 @@ function turnoverOf(bet: BetStanding, step: Step): bigint {
   if (settledAs === null) return 0n;
   const { gameType } = step.bet;
   const reportedMinor = step.validBetMinor;
-  return validBetOf({ gameType, stakeMinor, payoutMinor, settledAs, reportedMinor }) ?? stakeMinor;
+  return (
+    validBets.validBetOf({ gameType, stakeMinor, payoutMinor, settledAs, reportedMinor }) ??
+    stakeMinor
+  );
 }
 
 /** The refund of a bet that has not come: when it comes it is refused. */
