@@ -86,6 +86,7 @@ export const refusals = {
   'account.passkey-failed': { status: 422 },
   'account.passkey-unknown': { status: 404 },
   'account.passkeys-full': { status: 409 },
+  'account.no-contact': { status: 409 },
   'account.payouts-held': { status: 409 },
   'payment-password.wrong': { status: 422 },
   'payment-password.locked': { status: 429 },

@@ -1,4 +1,4 @@
-/** How a member protects the account, and taking second factors away that the member has lost. */
+/** How a member protects the account, and help for who has lost a second factor or the password. */
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { secondFactorNames } from '../second-factor-names.ts';
@@ -31,8 +31,25 @@ export const memberSecurityEndpoints = {
       knownPlaces: z.number().int(),
       passkeys: z.number().int(),
       passwordChangedAt: instantSchema,
+      /** Where a password for one sign-in would go, masked; null where no contact is a day old. */
+      reach: z.string().nullable(),
+      /** One that was sent and not used yet. */
+      oneTimePassword: z.object({ to: z.string(), until: instantSchema }).nullable(),
     }),
     refusals: ['member.unknown'],
+  }),
+  askForPasswordReset: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/security/password',
+    module: 'account',
+    permission: 'factor.reset',
+    summary:
+      'Asks for a password for one sign-in. Once a second person agrees it goes to a proven contact ' +
+      'of the member, for a day; nobody of the house sees it. At its use the old one ends, with ' +
+      'every session, and no money leaves for a day.',
+    input: z.strictObject({ ...ofMember, reason: reasonSchema }),
+    output: request,
+    refusals: ['member.unknown', 'account.no-contact', 'approval.open'],
   }),
   askForFactorReset: operatorEndpoint({
     method: 'POST',

@@ -174,6 +174,7 @@ export const requestKinds = {
   'document-approval': { make: 'document.review', check: 'document.check' },
   'factor-reset': { make: 'factor.reset', check: 'factor.check' },
   'limit-raise': { make: 'limit.write', check: 'limit.check' },
+  'password-reset': { make: 'factor.reset', check: 'factor.check' },
   'role-grant': { make: 'staff.write', check: 'staff.write' },
   'site-setting': { make: 'merchant.write', check: 'merchant.check' },
   'staff-networks': { make: 'staff.write', check: 'staff.write' },

@@ -25,6 +25,9 @@ export const securityEventKinds = [
   'payment-password-set',
   'payment-password-changed',
   'payment-password-reset',
+  /** Customer service sent a password for one sign-in, and it was used. */
+  'one-time-sent',
+  'one-time-used',
   /** Too many wrong ones. */
   'payment-password-locked',
 ] as const;

@@ -25,6 +25,7 @@ import { returnPages } from './social/return-page.ts';
 import { accountStaffDeps } from './staff-api/account-staff-deps.ts';
 import { factorReset } from './staff-api/factor-reset.ts';
 import { accountStaffHandlers } from './staff-api/index.ts';
+import { passwordReset } from './staff-api/password-reset.ts';
 import { planProvider } from './staff-api/plan-provider.ts';
 import { memberOfId } from './store/members.ts';
 
@@ -56,7 +57,7 @@ export const accountModule = defineModule({
       routes: [returnPages],
       work: [accountWork(deps), codeWork(codes)],
       staff: accountStaffHandlers(accountStaffDeps(context)),
-      requestKinds: [factorReset],
+      requestKinds: [factorReset, passwordReset],
       subjects: [{ name: 'member', names: subjectNames(accountNames), find: findMember }],
       answers: [
         merchantPorts.planProvider.answeredBy(planProvider),

@@ -6,9 +6,11 @@
  */
 import { type Bucket, bucketOf, forgiveTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
 import { foldName } from '#kernel/fold-name.ts';
+import type { Tx } from '#kernel/db.ts';
+import { asOneTimePassword } from '#kernel/one-time-password.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { admitMember, assertWelcome, type SignedInMember } from './admit-member.ts';
 import {
@@ -19,6 +21,8 @@ import {
   triesPerAddressMax,
 } from './attempt-rules.ts';
 import { type CaptchaOutcome, captchaRefusal, type CaptchaTry } from './bot-check/captcha.ts';
+import { ONE_TIME_GROUPS } from './one-time-password/send-one-time-password.ts';
+import { useOneTimePassword } from './one-time-password/use-one-time-password.ts';
 import * as members from './store/members.ts';
 
 export interface SignIn extends CaptchaTry {
@@ -52,19 +56,55 @@ export async function signIn(
   // Somebody else behind the same address does not lock out who was here before either.
   const buckets = { account, address: addressBucket(ip), addressCounts: !known };
   const { tryIds, failures } = await admitTry(db, buckets, { captchaAfter, shown });
-  if (!(await passwords.verify(member?.passwordHash, password)) || !member) {
+  const matched = await matchPassword(passwords, member, password);
+  if (!matched || !member) {
     const captchaDue = captchaNeeded(captchaAfter, failures + 1);
     throw refuse('account.wrong-credentials', { details: { captcha: captchaDue } });
   }
   assertWelcome(member);
+  // The address keeps its other failures: whoever owns one account must not clear them for all.
+  const forgive = (tx: Tx) => forgiveTries(tx, { tryIds, buckets: [account] });
+  if (matched === 'one-time') return enterOnce(deps, member, visitor, forgive);
   const newHash = passwords.isOutdated(member.passwordHash)
     ? await passwords.hash(password)
     : undefined;
   const arrival = { way: 'password', remember } as const;
   return admitMember(deps, { member, visitor, arrival }, async (tx) => {
-    // The address keeps its other failures: whoever owns one account must not clear them for all.
-    await forgiveTries(tx, { tryIds, buckets: [account] });
+    await forgive(tx);
     if (newHash) await members.replaceHash(tx, member.id, newHash);
+  });
+}
+
+/**
+ * Which password of the member it is. What is compared depends on what was typed alone, so that the
+ * time it takes tells nobody whether a one-time password is on its way.
+ */
+async function matchPassword(
+  passwords: AccountDeps['passwords'],
+  member: members.Credentials | undefined,
+  typed: string,
+): Promise<'own' | 'one-time' | undefined> {
+  if (await passwords.verify(member?.passwordHash, typed)) return 'own';
+  const oneTime = asOneTimePassword(typed, ONE_TIME_GROUPS);
+  if (oneTime === undefined) return undefined;
+  const matches = await passwords.verify(member?.oneTimeHash ?? undefined, oneTime);
+  return matches ? 'one-time' : undefined;
+}
+
+/** Signs in by a password for one sign-in; another one must be chosen before anything else. */
+async function enterOnce(
+  deps: AccountDeps,
+  member: members.Credentials,
+  visitor: Visitor,
+  forgive: (tx: Tx) => Promise<void>,
+): Promise<SignedInMember> {
+  const unknownHash = await deps.passwords.hash(newToken());
+  const use = { memberId: member.id, passwordHash: member.oneTimeHash ?? '', unknownHash };
+  const arrival = { way: 'password', remember: false } as const;
+  const due = { ...member, mustChangePassword: true };
+  return admitMember(deps, { member: due, visitor, arrival }, async (tx) => {
+    await forgive(tx);
+    await useOneTimePassword(tx, use, visitor);
   });
 }
 

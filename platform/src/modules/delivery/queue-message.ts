@@ -58,14 +58,17 @@ export async function queueMessage(
   return { kind: 'queued', messageId, sent: reason === null };
 }
 
-/** News for somebody who did not ask for them: no limit but the gateway's own. */
+/**
+ * News for somebody who did not ask for them: no limit but the gateway's own. Answers the message;
+ * nothing where there is no gateway.
+ */
 export async function tellByMessage(
   deps: DeliveryDeps,
   tx: Tx,
   request: Omit<MessageRequest, 'asker' | 'withhold'>,
-): Promise<void> {
+): Promise<bigint | undefined> {
   const { channel, to } = request;
-  if (!deps.gateways[channel]) return;
+  if (!deps.gateways[channel]) return undefined;
   // Counted for nobody: a notice must not use up what its receiver may ask for.
   const from: store.Asker = {
     channel,
@@ -74,7 +77,7 @@ export async function tellByMessage(
     deviceHash: null,
     prefix: null,
   };
-  await write(deps, tx, { request, from, reason: null });
+  return write(deps, tx, { request, from, reason: null });
 }
 
 async function write(

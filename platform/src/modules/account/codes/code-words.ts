@@ -13,12 +13,14 @@ export type CodeTopic =
   | 'factor'
   | 'factorOn'
   | 'factorOff'
-  | 'payment';
+  | 'payment'
+  | 'oneTime';
 
 /** News of an account that reach its contacts. */
 export type NewsTopic =
   | 'contactChanged'
   | 'contactAdded'
+  | 'oneTimeSent'
   | 'passwordChanged'
   | 'paymentPasswordSet'
   | 'paymentPasswordChanged'

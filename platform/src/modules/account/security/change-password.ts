@@ -6,7 +6,7 @@ import { tellContact } from '../codes/tell-contact.ts';
 import { markDoubted } from '../store/code-factors.ts';
 import * as members from '../store/members.ts';
 import { deleteRememberedOf } from '../store/remembered.ts';
-import { insertSecurityEvent } from '../store/security.ts';
+import { insertSecurityEvent, passwordStateOf } from '../store/security.ts';
 import * as sessions from '../store/sessions.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { type PasswordChange, problemsOfPasswordChange } from './password-change-rules.ts';
@@ -40,7 +40,9 @@ export async function changePassword(
     throw refuse(code, facts);
   }
   const { oldPassword, newPassword } = change;
-  if (oldPassword === undefined && !member.provenLately) throw refuse('account.step-up-required');
+  if (oldPassword === undefined && !member.provenLately && !(await hasNone(deps, member))) {
+    throw refuse('account.step-up-required');
+  }
   const same = { fields: { newPassword: { key: 'password.same' } } };
   if (oldPassword === undefined) {
     const stored = await members.passwordHashOf(db, memberId);
@@ -61,4 +63,12 @@ export async function changePassword(
     const topic = 'passwordChanged';
     await tellContact(deps, tx, { merchant, memberId, dictionary, topic });
   });
+}
+
+/** Whoever came by a password for one sign-in has no other that they could prove. */
+async function hasNone(
+  { db }: Pick<AccountDeps, 'db'>,
+  { memberId, passwordDue }: MemberPrincipal,
+): Promise<boolean> {
+  return passwordDue === 'initial' && !(await passwordStateOf(db, memberId)).chosen;
 }

@@ -1,17 +1,21 @@
 import type { memberSecurityEndpoints } from '@croupier/contract/operator/member-security';
 import type { OperatorHandlers } from '#kernel/http.ts';
+import { deliveryDeps } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { ownerOf, requests } from '#staff';
 import * as accountAdmin from '../account-admin.ts';
 import { knownMember } from '../known-member.ts';
+import { describeReach } from '../one-time-password/send-one-time-password.ts';
+import { openOneTimePassword } from '../store/one-time-passwords.ts';
 import { factorReset } from './factor-reset.ts';
+import { passwordReset } from './password-reset.ts';
 
 /** How a member protects the account; taking second factors away needs a second person. */
-export function memberSecurityHandlers({
-  db,
-  secrets,
-}: Services): OperatorHandlers<typeof memberSecurityEndpoints> {
+export function memberSecurityHandlers(
+  services: Services,
+): OperatorHandlers<typeof memberSecurityEndpoints> {
+  const { db, secrets } = services;
   return {
     async memberSecurity({ staff }, input) {
       const owner = ownerOf(staff, input);
@@ -20,14 +24,40 @@ export function memberSecurityHandlers({
         db,
         owner.memberId,
       );
+      const delivery = deliveryDeps(services);
+      const waiting = await openOneTimePassword(db, owner.memberId);
       return {
         ...counts,
+        reach: (await describeReach(db, delivery, owner.memberId)) ?? null,
+        oneTimePassword: waiting
+          ? { to: waiting.masked, until: waiting.expiresAt.toISOString() }
+          : null,
         secondFactors: secondFactors.map(({ since, ...one }) => ({
           ...one,
           since: since.toISOString(),
         })),
         passwordChangedAt: passwordChangedAt.toISOString(),
       };
+    },
+
+    async askForPasswordReset(call, { reason, ...input }) {
+      const owner = ownerOf(call.staff, input);
+      const { username } = await knownMember(db, owner);
+      const to = await describeReach(db, deliveryDeps(services), owner.memberId);
+      if (to === undefined) throw refuse('account.no-contact');
+      const row = await db.transaction().execute((tx) =>
+        requests.makeRequest(tx, secrets, call, {
+          kind: passwordReset,
+          subject: `member:${owner.memberId}`,
+          merchantId: owner.merchantId,
+          reason,
+          name: username,
+          act: { ...input, to },
+          before: { to: null },
+          after: { to },
+        }),
+      );
+      return requests.describeRequest(call.staff, row);
     },
 
     async askForFactorReset(call, { reason, ...input }) {

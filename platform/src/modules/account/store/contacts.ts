@@ -49,6 +49,18 @@ export async function contactsOf(db: Queryable, memberId: bigint): Promise<Conta
   return rows;
 }
 
+/**
+ * Contacts that were the member's before the last day, mail first: whoever took an account over has
+ * others there for no longer.
+ */
+export async function settledContactsOf(db: Queryable, memberId: bigint): Promise<ContactLine[]> {
+  const { rows } = await sql<ContactLine>`
+    select kind, address, true as verified from account.contact
+    where member_id = ${memberId} and verified_at <= now() - interval '24 hours'
+    order by kind`.execute(db);
+  return rows;
+}
+
 /** Whether the address is the member's, proven or not. */
 export async function hasMail(
   db: Queryable,

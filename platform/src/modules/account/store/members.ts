@@ -49,13 +49,17 @@ export interface Credentials {
   readonly lastLoginIp: string | null;
   readonly mustChangePassword: boolean;
   readonly passwordAgeDays: number;
+  /** Of a password for one sign-in that still waits for its use. */
+  readonly oneTimeHash: string | null;
 }
 
 const credentials = sql`
   m.id, m.username, m.state, m.site_access as "siteAccess", m.password_hash as "passwordHash",
   m.last_login_at as "lastLoginAt", host(m.last_login_ip) as "lastLoginIp",
   m.must_change_password as "mustChangePassword",
-  floor(extract(epoch from now() - m.password_changed_at) / 86400)::int as "passwordAgeDays"`;
+  floor(extract(epoch from now() - m.password_changed_at) / 86400)::int as "passwordAgeDays",
+  (select o.password_hash from account.one_time_password o
+    where o.member_id = m.id and o.expires_at > now()) as "oneTimeHash"`;
 
 /** What signing in judges, in one statement whether or not the name and the device are known. */
 export async function credentialsOf(
@@ -144,6 +148,8 @@ export async function replacePassword(
   await sql`update account.member set password_hash = ${passwordHash},
       password_changed_at = now(), password_chosen = true, must_change_password = false
     where id = ${memberId}`.execute(tx);
+  // One for one sign-in that was sent before opens nothing any more.
+  await sql`delete from account.one_time_password where member_id = ${memberId}`.execute(tx);
 }
 
 /** Replaces the stored form of the same password. */

@@ -3,6 +3,7 @@ import type { StaffRequest } from '@croupier/contract/operator/requests';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
+import { oneTimePassword } from '#kernel/one-time-password.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import { widens } from '#kernel/widens.ts';
@@ -10,8 +11,10 @@ import { type AuditEntry, recordAudit } from '../audit.ts';
 import { changeOrAsk } from '../requests/change-or-ask.ts';
 import { staffNetworks } from '../requests/kinds/staff-networks.ts';
 import { knownPerson } from './known-person.ts';
-import { oneTimePassword } from './one-time-password.ts';
 import * as store from './store.ts';
+
+/** Groups of letters in the password of a new account. */
+const ONE_TIME_GROUPS = 4;
 
 type Call = StaffCall<StaffPrincipal>;
 
@@ -36,7 +39,7 @@ export async function inviteStaff(
     readonly reason: string;
   },
 ): Promise<Opened> {
-  const password = oneTimePassword();
+  const password = oneTimePassword(ONE_TIME_GROUPS);
   const passwordHash = await passwords.hash(password);
   const { reason, ...facts } = invited;
   const person = await db.transaction().execute(async (tx) => {
@@ -112,7 +115,7 @@ export async function resetStaff(
   call: Call,
   change: { staffId: bigint; reason: string },
 ): Promise<Opened> {
-  const password = oneTimePassword();
+  const password = oneTimePassword(ONE_TIME_GROUPS);
   const passwordHash = await passwords.hash(password);
   const person = await changeOther(db, call, {
     ...change,

@@ -48,6 +48,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
         after: amount(after['amount']),
       });
     }
+    case 'password-reset':
+      return t('approvals.words.oneTime', { name, to: after['to'] ?? '' });
     case 'role-grant':
       return t('approvals.words.role', {
         name,

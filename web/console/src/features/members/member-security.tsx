@@ -12,7 +12,7 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
-/** Second factors of a player, and asking a second person to take lost ones away. */
+/** How a player signs in, and asking a second person to help who has lost a factor or the password. */
 export function MemberSecurity({
   memberId,
   account,
@@ -23,12 +23,13 @@ export function MemberSecurity({
   const { t } = useTranslation('console-staff');
   const { merchant } = useWorkplace();
   const mayReset = useMay('factor.reset');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'factors' | 'password'>();
   const owner = { merchantId: merchant.id, memberId };
   const read = useQuery(callQuery('memberSecurity', owner));
   if (read.isError) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="160px" />;
-  const { secondFactors, recoveryCodesLeft, knownPlaces, passkeys, passwordChangedAt } = read.data;
+  const { secondFactors, recoveryCodesLeft, knownPlaces, passkeys } = read.data;
+  const { passwordChangedAt, reach, oneTimePassword } = read.data;
   const on = secondFactors.length > 0;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     ...secondFactors.map(
@@ -45,6 +46,17 @@ export function MemberSecurity({
     [t('security.places'), knownPlaces],
     [t('security.passkeys'), passkeys],
     [t('security.password'), <Instant key="password" at={passwordChangedAt} />],
+    ...(oneTimePassword
+      ? ([
+          [
+            t('security.oneTime'),
+            <span key="one-time">
+              <bdi>{oneTimePassword.to}</bdi> · {t('security.until')}{' '}
+              <Instant at={oneTimePassword.until} />
+            </span>,
+          ],
+        ] as const)
+      : []),
   ];
   return (
     <Card
@@ -53,8 +65,13 @@ export function MemberSecurity({
         <span className="c-actions">
           <Badge tone={on ? 'ok' : 'neutral'}>{t(on ? 'security.on' : 'security.off')}</Badge>
           {on && mayReset && (
-            <Button size="sm" variant="danger-soft" onClick={() => setAsking(true)}>
+            <Button size="sm" variant="danger-soft" onClick={() => setAsking('factors')}>
               {t('security.reset')}
+            </Button>
+          )}
+          {reach !== null && mayReset && (
+            <Button size="sm" variant="danger-soft" onClick={() => setAsking('password')}>
+              {t('security.newPassword')}
             </Button>
           )}
         </span>
@@ -71,16 +88,24 @@ export function MemberSecurity({
       </dl>
       {asking && (
         <ReasonDialog
-          title={t('security.resetTitle')}
-          text={t('security.resetText', { account })}
+          title={t(asking === 'factors' ? 'security.resetTitle' : 'security.newPasswordTitle')}
+          text={
+            asking === 'factors'
+              ? t('security.resetText', { account })
+              : t('security.newPasswordText', { account, to: reach ?? '' })
+          }
           confirm={t('review.ask')}
           tone="danger"
-          act={(_form, reason) => call('askForFactorReset', { ...owner, reason })}
+          act={(_form, reason) =>
+            asking === 'factors'
+              ? call('askForFactorReset', { ...owner, reason })
+              : call('askForPasswordReset', { ...owner, reason })
+          }
           onDone={() => {
             showToast('ok', { title: t('security.asked') });
-            setAsking(false);
+            setAsking(undefined);
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </Card>

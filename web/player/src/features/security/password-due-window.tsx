@@ -25,7 +25,8 @@ export function PasswordDueWindow({ due, onLeave }: PasswordDueWindowProps) {
       description={t(`due.${due}.text`)}
     >
       <ChangePasswordForm
-        oldKnown={false}
+        // Typed a moment ago; later the proof is asked for, where there is one.
+        oldKnown={due === 'initial'}
         onDone={() => showToast('ok', { title: t('password.done'), text: t('password.doneText') })}
       />
       <Button className="security-leave" variant="quiet" block onClick={onLeave}>

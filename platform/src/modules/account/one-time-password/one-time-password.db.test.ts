@@ -1,0 +1,117 @@
+/** Two of staff have a password for one sign-in sent to a member. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+
+let sandbox: SandboxProcess;
+let app: TestApp;
+let support: TestStaff;
+let risk: TestStaff;
+beforeAll(async () => {
+  sandbox = await sandboxProcess('sandbox-gateway-secret-of-the-tests');
+  app = await startTestApp({ worker: true, env: sandbox.gateways });
+  support = await aStaffMember(app, 'support');
+  risk = await aStaffMember(app, 'risk');
+});
+beforeEach(async () => {
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
+});
+afterAll(async () => {
+  await app.close();
+  await sandbox.close();
+});
+
+const reason = 'Lost the password, identity compared';
+const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
+const run = (text: ReturnType<typeof sql>) => text.execute(app.services.db);
+
+/** A member with a mail address that has been theirs for some time. */
+async function aKnownMember() {
+  const member = await aMember(app);
+  const email = `once${member.memberId}@example.com`;
+  await run(sql`insert into account.contact (merchant_id, member_id, kind, address, verified_at)
+    values (${member.merchant.id}, ${member.memberId}, 'mail', ${email}, now() - interval '2 days')`);
+  const owner = { merchantId: String(member.merchant.id), memberId: String(member.memberId) };
+  return { member, owner, email };
+}
+
+/** What the member reads in the mail. */
+async function sentTo(email: string): Promise<string> {
+  const found = async () =>
+    (await sandbox.sent(email)).map(({ text }) => /\b[a-z2-9]{5}-[a-z2-9]{5}\b/.exec(text)?.[0])[0];
+  await expect.poll(found).toBeTruthy();
+  return (await found()) ?? '';
+}
+
+/** Tries are counted elsewhere; here each is the first. */
+async function signIn({ username }: TestMember, password: string) {
+  await run(sql`truncate kernel.attempt`);
+  return app.call('login', { username, password });
+}
+
+test('[AUTH-12][Q-F16][Q-E10] it takes two, goes to the member alone, and works once', async () => {
+  const { member, owner, email } = await aKnownMember();
+  const asked = await support.call('askForPasswordReset', { ...owner, reason });
+  expect(asked.value).toMatchObject({ kind: 'password-reset', after: { to: 'o•••@example.com' } });
+  expect(codeOf(await agree(support, asked.value))).toBe('staff.forbidden');
+  expect(await sandbox.sent(email)).toEqual([]);
+  const agreed = await agree(risk, asked.value);
+  expect(codeOf(agreed)).toBe(200);
+  const once = await sentTo(email);
+  expect(JSON.stringify([asked.envelope, agreed.envelope])).not.toContain(once);
+  const { oneTimePassword } = (await support.call('memberSecurity', owner)).value;
+  expect(oneTimePassword).toMatchObject({ to: 'o•••@example.com' });
+
+  // Until it is used the old one holds, and so do the sessions.
+  expect(codeOf(await signIn(member, member.password))).toBe(200);
+  expect((await member.call('member')).status).toBe(200);
+  const both = await Promise.all([signIn(member, once), signIn(member, once.toUpperCase())]);
+  expect(both.map(codeOf).filter((code) => code === 200)).toHaveLength(1);
+  expect(both.map(codeOf)).toContain('account.wrong-credentials');
+  expect(codeOf(await signIn(member, once))).toBe('account.wrong-credentials');
+  expect(codeOf(await signIn(member, member.password))).toBe('account.wrong-credentials');
+  expect((await member.call('member')).status).toBe(401);
+
+  const entered = both.find(({ status }) => status === 200);
+  const session = { token: entered?.value.token, cookie: entered?.cookie };
+  expect((await app.call('member', {}, session)).value.passwordDue).toBe('initial');
+  expect(codeOf(await app.call('createDeposit', {}, session))).toBe('account.password-due');
+  expect((await app.call('security', {}, session)).value.payoutHold).toMatchObject({
+    reason: 'staff-password',
+  });
+  // However long it takes: there is no old one that could be proven.
+  await run(sql`update account.session set proven_at = now() - interval '1 hour'
+    where member_id = ${member.memberId}`);
+  const own = { newPassword: 'nine quiet herons', confirmNewPassword: 'nine quiet herons' };
+  expect(codeOf(await app.call('changePassword', own, session))).toBe(200);
+  expect(codeOf(await signIn(member, own.newPassword))).toBe(200);
+});
+
+test('[AUTH-12][Q-F16] it goes nowhere new, and is over after a day or a change of password', async () => {
+  const { member, owner, email } = await aKnownMember();
+  const fresh = sql`update account.contact set verified_at = now()
+    where member_id = ${member.memberId}`;
+  const asked = await support.call('askForPasswordReset', { ...owner, reason });
+  await run(fresh);
+  expect(codeOf(await agree(risk, asked.value))).toBe('approval.outdated');
+  expect(codeOf(await risk.call('askForPasswordReset', { ...owner, reason }))).toBe(
+    'account.no-contact',
+  );
+
+  const late = await aKnownMember();
+  const again = await support.call('askForPasswordReset', { ...late.owner, reason });
+  expect(codeOf(await agree(risk, again.value))).toBe(200);
+  const once = await sentTo(late.email);
+  await run(sql`update account.one_time_password set expires_at = now()
+    where member_id = ${late.member.memberId}`);
+  expect(codeOf(await signIn(late.member, once))).toBe('account.wrong-credentials');
+  await run(sql`update account.one_time_password set expires_at = now() + interval '1 hour'
+    where member_id = ${late.member.memberId}`);
+  const own = { newPassword: 'nine quiet herons', confirmNewPassword: 'nine quiet herons' };
+  expect(codeOf(await late.member.call('changePassword', own))).toBe(200);
+  expect(codeOf(await signIn(late.member, once))).toBe('account.wrong-credentials');
+  expect(await sandbox.sent(email)).toEqual([]);
+});
