@@ -9,6 +9,7 @@ import {
 } from '../endpoint.ts';
 import { signedMoneySchema, moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
+import { claim, heldSchema, queueFigures } from './claims.ts';
 import { type RequestKind, requestKinds } from './permissions.ts';
 import { reasonSchema } from './reason.ts';
 
@@ -62,17 +63,18 @@ export const requestEndpoints = {
     permission: 'approval.read',
     summary:
       'What staff asked for at this merchant or for the whole installation, newest first, 50 a ' +
-      'page; `waiting` counts those that the caller may decide.',
+      'page; `figures` counts those that the caller may decide.',
     input: z.strictObject({
       merchantId: idSchema,
       /** `mine`: what the caller asked for. */
       state: z.enum(['open', 'closed', 'mine']).optional(),
+      held: heldSchema.optional(),
       /** What they are about. */
       subject: z.string().min(1).max(200).refine(isStorable).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: pageSchema(request, 50).extend({
-      waiting: z.number().int(),
+    output: pageSchema(request.extend({ claim: claim.nullable() }), 50).extend({
+      figures: queueFigures,
     }),
   }),
   requestPulse: operatorEndpoint({

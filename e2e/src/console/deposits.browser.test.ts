@@ -71,6 +71,7 @@ test(
 
     await world.open('/approvals');
     const { marks } = en.approvals;
+    await page.locator('.c-table tbody button').first().click();
     await page.getByText(marks.share.replace('{{share}}', '90.90%')).waitFor();
     await page.getByText(marks.earlier.replace('{{amount}}', 'K₫123.45')).waitFor();
     await page.getByText(/K₫77\.00 = 77,000 VND/).waitFor();

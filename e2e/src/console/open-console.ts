@@ -20,9 +20,8 @@ import { shoot, shootPhone } from '../shoot.ts';
 const ART = fileURLToPath(new URL('../../../web/player/dist/art', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-export interface ConsoleWorld {
-  readonly app: TestApp;
-  readonly staff: TestStaff;
+/** Somebody who is signed in to the console, in a browser of their own. */
+export interface ConsoleVisit {
   readonly page: Page;
   /** Errors of the browser so far. */
   readonly problems: readonly string[];
@@ -32,6 +31,13 @@ export interface ConsoleWorld {
   inspect(name: string): Promise<string[]>;
   /** Keeps the page as a phone has it, in a run that was asked for pictures. */
   shootPhone(name: string): Promise<void>;
+}
+
+export interface ConsoleWorld extends ConsoleVisit {
+  readonly app: TestApp;
+  readonly staff: TestStaff;
+  /** A colleague beside them. */
+  asSomebodyElse(staff: TestStaff): Promise<ConsoleVisit>;
   close(): Promise<void>;
 }
 
@@ -41,6 +47,18 @@ export async function openConsole(role: StaffRole): Promise<ConsoleWorld> {
   await fillCatalogue(app);
   const staff = await aStaffMember(app, role);
   const browser = await openBrowser();
+  return {
+    app,
+    staff,
+    ...(await visit(browser, app, staff)),
+    asSomebodyElse: (other) => visit(browser, app, other),
+    async close() {
+      await closeAll(browser, app);
+    },
+  };
+}
+
+async function visit(browser: Browser, app: TestApp, staff: TestStaff): Promise<ConsoleVisit> {
   const { page, problems, context } = await newVisitor(browser, {
     device: 'desktop',
     theme: 'dark',
@@ -58,16 +76,11 @@ export async function openConsole(role: StaffRole): Promise<ConsoleWorld> {
     sessionStorage.setItem('croupier.console.token', token);
   }, staff.session.token ?? '');
   return {
-    app,
-    staff,
     page,
     problems,
     open: async (path) => void (await page.goto(`${origin}${path}`)),
     inspect: (name) => inspect(page, name),
     shootPhone: (name) => shootPhone(page, `console/${name}`),
-    async close() {
-      await closeAll(browser, app);
-    },
   };
 }
 

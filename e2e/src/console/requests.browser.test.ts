@@ -52,5 +52,31 @@ test(
     await expect.poll(async () => (await maker.call('requestPulse')).value.answers).toEqual([]);
     await world.shootPhone('approvals');
     expect(world.problems).toEqual([]);
+
+    // Whoever may decide sees now and after, and decides by keys; what is declined says why.
+    const more = (await maker.call('askForAdjustment', { ...wish, amount: '7.00' })).value;
+    const seen = await world.asSomebodyElse(lead);
+    const { approval } = enConsole.list;
+    await seen.page.setViewportSize({ width: 1440, height: 900 });
+    await seen.open('/approvals');
+    await seen.page.getByText(wish.reason).waitFor();
+    await seen.page.keyboard.press('j');
+    await seen.page.keyboard.press('Enter');
+    const card = seen.page.locator('.c-approval');
+    await card.getByText(approval.you).waitFor();
+    const cells = card.locator('.c-before-after tbody td');
+    expect(await cells.allTextContents()).toEqual(['105.00', '112.00']);
+    await seen.page.keyboard.press('c');
+    await seen.page.getByText(enConsole.list.claim.byYou).first().waitFor();
+    expect(await seen.inspect('approval-card')).toEqual([]);
+    await seen.shootPhone('approval-card');
+    await seen.page.keyboard.press('r');
+    const dialog = seen.page.getByRole('dialog', { name: en.approvals.declineTitle });
+    await dialog.getByRole('textbox').fill('nobody promised that');
+    await dialog.getByRole('button', { name: en.approvals.decline }).click();
+    await seen.page.getByText(en.approvals.empty).waitFor();
+    const [closed] = (await maker.call('requests', { merchantId, state: 'closed' })).value.items;
+    expect(closed).toMatchObject({ id: more.id, state: 'declined' });
+    expect(seen.problems).toEqual([]);
   },
 );

@@ -204,11 +204,11 @@ test('[Q-F16] a request expires, makes room for another, and is not seen from ot
   expect(codeOf(await agree(elsewhere, another))).toBe('approval.unknown');
   const merchantId = ofMember().merchantId;
   const waiting = (await checker.call('requests', { merchantId, state: 'open' })).value;
-  expect(waiting.waiting).toBeGreaterThan(0);
+  expect(waiting.figures.waiting).toBeGreaterThan(0);
   expect(waiting.items.find(({ id }) => id === another.id)?.may).toBe('decide');
   expect(waiting.items.some(({ id }) => id === asked.id)).toBe(false);
   const own = (await maker.call('requests', { merchantId, state: 'open' })).value;
-  expect([own.waiting, own.items.find(({ id }) => id === another.id)?.may]).toEqual([
+  expect([own.figures.waiting, own.items.find(({ id }) => id === another.id)?.may]).toEqual([
     0,
     'withdraw',
   ]);

@@ -31,6 +31,8 @@ export interface Claiming {
 }
 
 export const CLAIM_KEY = 'c';
+/** Of a time the hours and minutes. */
+const HH_MM = 5;
 /** An open row that is one's own is renewed before its quarter of an hour is over. */
 const RENEW_MS = 5 * 60_000;
 
@@ -78,7 +80,7 @@ export function heldCounts(figures: QueueFigures | undefined) {
 }
 
 /** Who works on the row, and for how long. @param more.cell what else stands there, where nobody does */
-export function claimColumn<Row extends Claimable>(
+export function claimColumn<Row extends Pick<Claimable, 'claim'>>(
   header: string,
   more: { readonly cell?: (row: Row) => ReactNode } = {},
 ): Column<Row> {
@@ -110,7 +112,7 @@ export function ClaimBar() {
   useRenewal();
   if (!row || (!row.claim && !claiming)) return null;
   const { claim } = row;
-  const until = claim && formatMoment(claim.until, { timeZone, style: 'time' });
+  const until = claim && formatMoment(claim.until, { timeZone, style: 'time' }).slice(0, HH_MM);
   return (
     <div className="c-claim-bar">
       {claim && (

@@ -52,8 +52,8 @@ export interface ListPageProps<Row> {
   readonly bulk?: readonly BulkAct<Row>[];
   /** What is decided about a row, by button and key. */
   readonly acts?: readonly RowAct<Row>[];
-  /** Where rows can be taken: how a row is called there, and who has it. */
-  readonly claimOf?: (row: Row) => Claimable;
+  /** How a row is called where rows can be taken, and who has it; undefined for one that waits no more. */
+  readonly claimOf?: (row: Row) => Claimable | undefined;
   /** What the whole queue comes to. */
   readonly figures?: QueueFigures | undefined;
   /** Further figures of the page's own. */

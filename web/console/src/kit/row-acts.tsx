@@ -1,6 +1,8 @@
 /** What is decided about a row, each by its button and its key. */
 import { Button, type ButtonVariant } from '@croupier/kit/ui/button';
+import { showToast } from '@croupier/kit/ui/toast';
 import type { ReactNode } from 'react';
+import { ReasonDialog } from '../page/reason-dialog.tsx';
 
 /** Each has one key in every queue, so that hands learn them once. */
 export const actKeys = { approve: 'a', reject: 'r', hold: 'h', note: 'n' } as const;
@@ -19,6 +21,42 @@ export interface Acting {
   /** To be called as it is sent: the next change of the row is one's own. */
   readonly begin: () => void;
   readonly close: () => void;
+}
+
+/** A decision for which a reason is given, kept in the audit log. */
+export function reasonAct<Row>({
+  title,
+  text,
+  done,
+  send,
+  ...act
+}: Pick<RowAct<Row>, 'name' | 'label' | 'fits'> & {
+  readonly title: (row: Row) => string;
+  readonly text: string;
+  /** Said once it is done. */
+  readonly done: string;
+  readonly send: (row: Row, reason: string) => Promise<unknown>;
+}): RowAct<Row> {
+  return {
+    ...act,
+    dialog: (row, { begin, close }) => (
+      <ReasonDialog
+        title={title(row)}
+        text={text}
+        confirm={act.label}
+        tone={act.name === 'reject' ? 'danger' : 'primary'}
+        act={(_form, reason) => {
+          begin();
+          return send(row, reason);
+        }}
+        onDone={() => {
+          showToast('ok', { title: done });
+          close();
+        }}
+        onClose={close}
+      />
+    ),
+  };
 }
 
 const variants = {

@@ -29,17 +29,22 @@ export function useRowActs<Row>(
   const { t } = useTranslation('console');
   const claims = useClaiming(claimOf && list.queue);
   const [acting, setActing] = useState<{ readonly row: Row; readonly act: RowAct<Row> }>();
+  const isTaken = (row: Row) => {
+    const claimable = claimOf?.(row);
+    return claimable !== undefined && isOthers(claimable);
+  };
   const isOpen = (row: Row) =>
     !list.isStale &&
-    !(claimOf && isOthers(claimOf(row))) &&
+    !isTaken(row) &&
     !(cursor.overtaken === 'gone' && rowKey(row) === cursor.openedKey);
   const fitting = (row: Row) => (isOpen(row) ? acts.filter(({ fits }) => fits(row)) : []);
   const begin = (row: Row, act: RowAct<Row>) => () => setActing({ row, act });
   const keysOf = (row: Row | undefined) => {
     if (row === undefined) return {};
+    const claimable = claimOf?.(row);
     return {
       ...Object.fromEntries(fitting(row).map((act) => [actKeys[act.name], begin(row, act)])),
-      ...(claims && claimOf && isOpen(row) && { [CLAIM_KEY]: () => claims.turn(claimOf(row)) }),
+      ...(claims && claimable && isOpen(row) && { [CLAIM_KEY]: () => claims.turn(claimable) }),
     };
   };
   return {
@@ -58,8 +63,11 @@ export function useRowActs<Row>(
         ? [
             {
               label: t('list.claim.take'),
-              fits: (row) => claimOf(row).claim === null,
-              act: (row) => claims.take(claimOf(row)),
+              fits: (row) => claimOf(row)?.claim === null,
+              act: async (row) => {
+                const claimable = claimOf(row);
+                if (claimable) await claims.take(claimable);
+              },
             },
           ]
         : [],

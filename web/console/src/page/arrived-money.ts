@@ -16,12 +16,17 @@ export interface ArrivedMoney {
 }
 
 /** In the wallet's unit, with the legal tender beside it where that is another figure. */
-export function arrivedText({ amount, currency, worth }: ArrivedMoney, symbol: string): string {
+export function arrivedText(arrived: ArrivedMoney, symbol: string): string {
+  return arrivedParts(arrived, symbol).join(' = ');
+}
+
+/** The same, one or two figures. */
+export function arrivedParts({ amount, currency, worth }: ArrivedMoney, symbol: string): string[] {
   const [whole = '', fraction] = amount.split('.');
   const tender = `${groupThousands(whole)}${fraction === undefined ? '' : `.${fraction}`} ${currency}`;
-  if (worth === null) return tender;
+  if (worth === null) return [tender];
   const shown = formatMoney(worth, { symbol });
-  return toTenThousandths(worth) === toTenThousandths(amount) ? shown : `${shown} = ${tender}`;
+  return toTenThousandths(worth) === toTenThousandths(amount) ? [shown] : [shown, tender];
 }
 
 /** How much of what arrived is credited, e.g. `90.90%`; undefined where it is all of it. */

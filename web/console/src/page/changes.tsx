@@ -42,19 +42,26 @@ function Field({ field, told }: { readonly field: ChangedField; readonly told: b
           <>
             <del>
               <span className="k-visually-hidden">{t('before')} </span>
-              <Value of={field.was} name={field.path.at(-1)} />
+              <ChangedText of={field.was} name={field.path.at(-1)} />
             </del>
             <span aria-hidden="true"> → </span>
             <span className="k-visually-hidden">{t('after')} </span>
           </>
         )}
-        <Value of={field.is} name={field.path.at(-1)} />
+        <ChangedText of={field.is} name={field.path.at(-1)} />
       </dd>
     </div>
   );
 }
 
-function Value({ of, name }: { readonly of: unknown; readonly name: string | undefined }) {
+/** A value in words. */
+export function ChangedText({
+  of,
+  name,
+}: {
+  readonly of: unknown;
+  readonly name: string | undefined;
+}) {
   const { t } = useTranslation('console-audit');
   const wordOf = useWord(name);
   const languageOf = useLanguageOfCode();
@@ -92,7 +99,7 @@ function useWord(name: string | undefined): (line: string) => string {
 }
 
 /** Names of fields in the language of the reader; of features as the settings call them. */
-function useFieldName(): (path: readonly string[]) => string {
+export function useFieldName(): (path: readonly string[]) => string {
   const { t, i18n } = useTranslation(['console-audit', 'console']);
   const { merchant } = useWorkplace();
   return (path) =>

@@ -119,8 +119,12 @@ export async function listRequests(
     readonly subject: string | undefined;
     readonly before: bigint | undefined;
     readonly limit: number;
+    /** Only those, or none of those, by the subjects of their claims. */
+    readonly only?: readonly string[];
+    readonly without?: readonly string[];
   },
 ): Promise<RequestRow[]> {
+  const { only, without } = page;
   const { rows } = await sql<RequestRow>`
     select ${columns} from ${tables}
     where ${within(scope)}
@@ -129,21 +133,49 @@ export async function listRequests(
       and (${page.makerId ?? null}::bigint is null or r.maker_id = ${page.makerId ?? null})
       and (${page.subject ?? null}::text is null or r.subject = ${page.subject ?? null})
       and (${page.before ?? null}::bigint is null or r.number < ${page.before ?? null})
+      ${only ? sql`and 'request:' || r.id = any (${[...only]}::text[])` : sql``}
+      ${without ? sql`and 'request:' || r.id <> all (${[...without]}::text[])` : sql``}
     order by r.number desc limit ${page.limit}`.execute(db);
   return rows;
 }
 
-/** How many open ones that staff member may decide. @param scope.kinds those they may check */
-export async function countToDecide(
+/**
+ * What the open ones that a staff member may decide come to.
+ *
+ * @param scope.kinds those they may check
+ * @param of.mine subjects of claims that they hold, `held` that anybody does
+ */
+export async function figuresToDecide(
   db: Queryable,
   scope: RequestScope,
-  staffId: bigint,
-): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from staff.request r
+  of: {
+    readonly staffId: bigint;
+    readonly mine: readonly string[];
+    readonly held: readonly string[];
+    readonly targetMinutes: number;
+  },
+): Promise<{ waiting: number; mine: number; free: number; late: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{
+    waiting: number;
+    mine: number;
+    free: number;
+    late: number;
+    oldestAt: Date | null;
+  }>`
+    select count(*)::int as waiting,
+      count(*) filter (where 'request:' || r.id = any (${[...of.mine]}::text[]))::int as mine,
+      count(*) filter (where 'request:' || r.id <> all (${[...of.held]}::text[]))::int as free,
+      count(*) filter (where r.created_at
+        < now() - make_interval(mins => ${of.targetMinutes}::int))::int as late,
+      min(r.created_at) as "oldestAt"
+    from staff.request r
     where ${within(scope)} and r.state = 'open' and r.expires_at > now()
-      and r.maker_id <> ${staffId} and r.about_staff_id is distinct from ${staffId}`.execute(db);
-  return rows[0]?.waiting ?? 0;
+      and r.maker_id <> ${of.staffId} and r.about_staff_id is distinct from ${of.staffId}`.execute(
+    db,
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error('An aggregate answers one row.');
+  return figures;
 }
 
 interface WaitingFor {

@@ -1,12 +1,14 @@
+import { queues } from '@croupier/contract/operator/queues';
 import type { requestEndpoints } from '@croupier/contract/operator/requests';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin } from '../authorise-staff.ts';
+import { narrowTo, readHolders } from '../claims/staff-claims.ts';
 import { approveRequest, declineRequest, withdrawRequest } from '../requests/decide-request.ts';
 import { describeRequest } from '../requests/describe-request.ts';
 import { readPayload } from '../requests/payload.ts';
 import {
-  countToDecide,
+  figuresToDecide,
   listRequests,
   markSeen,
   requestMark,
@@ -28,25 +30,39 @@ type Deciding =
 export function requestHandlers(services: StaffDeps): Pick<Handlers, Deciding> {
   const { db } = services;
   return {
-    async requests({ staff }, { merchantId: asked, state, subject, cursor }) {
+    async requests({ staff }, { merchantId: asked, state, held, subject, cursor }) {
       const merchantId = merchantWithin(staff, asked);
       const scope = { merchantId, everywhere: staff.merchantIds === 'all' };
+      const holders = await readHolders(db, staff, { merchantId, queue: 'requests' });
       const page = {
         state: state === 'mine' ? undefined : state,
         makerId: state === 'mine' ? staff.staffId : undefined,
         subject,
         before: placeOf(cursor),
         limit: PAGE + 1,
+        ...narrowTo(holders, held),
       };
       const rows = await listRequests(db, { ...scope, kinds: kindsOf(staff, 'any') }, page);
-      const kinds = kindsOf(staff, 'check');
-      const waiting = await countToDecide(db, { ...scope, kinds }, staff.staffId);
+      const checked = { ...scope, kinds: kindsOf(staff, 'check') };
+      const { oldestAt, ...figures } = await figuresToDecide(db, checked, {
+        staffId: staff.staffId,
+        mine: holders.mine,
+        held: holders.all,
+        targetMinutes: queues.requests.targetMinutes,
+      });
       const { cursor: next } = pageOf(
         rows.slice(0, PAGE).map(({ number }) => ({ id: String(number) })),
         rows,
       );
-      const items = rows.slice(0, PAGE).map((row) => describeRequest(staff, row));
-      return { items, cursor: next, waiting };
+      const items = rows.slice(0, PAGE).map((row) => ({
+        ...describeRequest(staff, row),
+        claim: holders.row(`request:${row.id}`).claim,
+      }));
+      return {
+        items,
+        cursor: next,
+        figures: { ...figures, oldestAt: oldestAt?.toISOString() ?? null, sums: [] },
+      };
     },
 
     async requestPulse({ staff }) {

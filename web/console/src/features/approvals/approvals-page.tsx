@@ -1,69 +1,67 @@
-import { Chip } from '@croupier/kit/ui/chip';
-import { EmptyState } from '@croupier/kit/ui/empty-state';
-import { Button } from '@croupier/kit/ui/button';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, callQuery } from '../../api/call.ts';
-import { LoadFailed } from '../../page/load-failed.tsx';
-import { Page } from '../../page/page.tsx';
+import { call, callQuery, type CallOutput } from '../../api/call.ts';
+import { claimColumn, heldFilter } from '../../kit/claims.tsx';
+import {
+  ageColumn,
+  type Column,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { reasonAct, type RowAct } from '../../kit/row-acts.tsx';
+import { choice, useFilters } from '../../kit/use-filters.ts';
+import { useList } from '../../kit/use-list.ts';
+import { requestTones } from '../../page/request-tones.ts';
 import { SecretDialog } from '../../page/secret-dialog.tsx';
-import { useChoice } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { RequestCard } from './request-card.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestPanel } from './request-panel.tsx';
 import './approvals.css';
+
+type Line = CallOutput<'requests'>['items'][number];
+type T = TFunction<['console-staff', 'console']>;
 
 const views = ['open', 'mine', 'closed'] as const;
 
 /** What staff asked for: to be decided by somebody else, and what became of it. */
 export function ApprovalsPage() {
   const { t } = useTranslation(['console-staff', 'console']);
+  const { t: text } = useTranslation('console');
   const { merchant } = useWorkplace();
-  const [state = 'open', setState] = useChoice('state', views);
-  useSeenAnswers(state === 'mine');
   const [secret, setSecret] = useState<string>();
-  const input = { merchantId: merchant.id, state };
-  const list = useInfiniteQuery({
-    queryKey: ['requests', 'pages', input],
-    queryFn: ({ pageParam, signal }) =>
-      call('requests', { ...input, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
+  const options = views.map((value) => ({ value, label: t(`approvals.${value}`) }));
+  const filters = useFilters({
+    state: choice(t('approvals.title'), options, 'open'),
+    held: heldFilter(text),
   });
-  if (list.isError) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const requests = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { state, held } = filters.values;
+  useSeenAnswers(state === 'mine');
+  const list = useList('requests', { merchantId: merchant.id, state, held }, 'requests');
+  const figures = list.head?.figures;
   return (
-    <Page
-      title={t('approvals.title')}
-      filters={views.map((value) => (
-        <Chip key={value} selected={state === value} onClick={() => setState(value)}>
-          {t(`approvals.${value}`)}
-        </Chip>
-      ))}
-    >
-      {list.isPending && <Skeleton height="240px" />}
-      {list.isSuccess && requests.length === 0 && <EmptyState title={t('approvals.empty')} />}
-      <ul className="c-requests">
-        {requests.map((request) => (
-          <li key={request.id}>
-            <RequestCard request={request} onSecret={setSecret} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="c-more">
-          <Button
-            variant="quiet"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('console:loadMore')}
-          </Button>
-        </div>
-      )}
+    <>
+      <ListPage
+        id="requests"
+        title={t('approvals.title')}
+        filters={filters}
+        counts={{ state: { open: figures?.waiting } }}
+        figures={figures}
+        list={list}
+        columns={columns(t, state === 'open')}
+        rowKey={({ id }) => id}
+        nameOf={({ kind, name }) => `${t(`approvals.kinds.${kind}`)} ${name}`}
+        stateOf={(request) => request.state}
+        claimOf={({ id, may, claim }) =>
+          may === 'decide' ? { subject: `request:${id}`, claim } : undefined
+        }
+        acts={decisions(t, setSecret)}
+        empty={t('approvals.empty')}
+        panel={(request) => <RequestPanel request={request} />}
+      />
       {secret !== undefined && (
         <SecretDialog
           secret={secret}
@@ -74,8 +72,71 @@ export function ApprovalsPage() {
           onClose={() => setSecret(undefined)}
         />
       )}
-    </Page>
+    </>
   );
+}
+
+/** Agreeing, which may tell a secret once, and declining with a reason. */
+function decisions(t: T, onSecret: (secret: string) => void): readonly RowAct<Line>[] {
+  const fits = ({ may }: Line) => may === 'decide';
+  return [
+    {
+      name: 'approve',
+      label: t('approvals.approve'),
+      fits,
+      dialog: (request, { begin, close }) => (
+        <RequestDialog
+          request={request}
+          asking="approve"
+          onBegin={begin}
+          onSecret={onSecret}
+          onClose={close}
+        />
+      ),
+    },
+    reasonAct({
+      name: 'reject',
+      label: t('approvals.decline'),
+      fits,
+      title: () => t('approvals.declineTitle'),
+      text: t('approvals.declineText'),
+      done: t('approvals.done'),
+      send: ({ id }, note) => call('declineRequest', { requestId: id, note }),
+    }),
+  ];
+}
+
+function columns(t: T, isQueue: boolean): Column<Line>[] {
+  return [
+    textColumn('what', t('approvals.what'), ({ kind }) => t(`approvals.kinds.${kind}`), {
+      phone: 'title',
+      opens: true,
+      cell: ({ kind, name }) => (
+        <span className="c-stacked">
+          {t(`approvals.kinds.${kind}`)}
+          <small>{name}</small>
+        </span>
+      ),
+    }),
+    textColumn('maker', t('approvals.maker'), ({ maker }) => maker),
+    textColumn('reason', t('approvals.reason'), ({ reason }) => reason, {
+      cell: ({ reason }) => <span className="c-excerpt">{reason}</span>,
+    }),
+    timeColumn('expires', t('approvals.expires'), ({ expiresAt }) => expiresAt, {
+      phone: 'hidden',
+    }),
+    ...(isQueue
+      ? [
+          claimColumn<Line>(t('console:list.claim.title')),
+          ageColumn<Line>(t('review.age'), ({ createdAt }) => createdAt, 'requests'),
+        ]
+      : [
+          statusColumn<Line>('state', t('staff.state'), ({ state }) => ({
+            text: t(`approvals.states.${state}`),
+            tone: requestTones[state],
+          })),
+        ]),
+  ];
 }
 
 /** Whoever looks at their own requests has seen the answers. */

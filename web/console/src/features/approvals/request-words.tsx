@@ -2,7 +2,6 @@ import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
-import { Changes } from '../../page/changes.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { PaymentWords } from './payment-words.tsx';
 
@@ -61,12 +60,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'threshold':
     case 'turnover-policy':
     case 'vendor-setting':
-      return (
-        <>
-          <p>{t(`approvals.words.${kind}`, { name })}</p>
-          <Changes before={before} after={after} all />
-        </>
-      );
+      return t(`approvals.words.${kind}`, { name });
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
     case 'vendor-key':

@@ -14,7 +14,7 @@ import {
 import { ListPage } from '../../kit/list-page.tsx';
 import type { RowAct } from '../../kit/row-acts.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { arrivedText } from '../../page/arrived-money.ts';
+import { arrivedParts, arrivedText } from '../../page/arrived-money.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { SentForApproval } from './sent-for-approval.tsx';
@@ -42,7 +42,7 @@ export function WaitingPayments() {
       rowKey={({ subject }) => subject}
       nameOf={({ paymentId }) => paymentId}
       stateOf={({ asked }) => String(asked?.at)}
-      claimOf={(payment) => payment}
+      claimOf={(payment) => (payment.asked ? undefined : payment)}
       acts={mayReview ? [decision('approve', 'credit', t), decision('reject', 'refund', t)] : []}
       empty={t('review.noneWaiting')}
       panel={(payment) => <WaitingPaymentPanel payment={payment} />}
@@ -77,6 +77,8 @@ function columns(
   t: TFunction<['console-staff', 'console']>,
   symbol: string,
 ): Column<WaitingPaymentLine>[] {
+  const whyOf = ({ reason }: WaitingPaymentLine) =>
+    reason === null ? t('review.orderless') : t(`review.reasons.${reason}`);
   return [
     textColumn(
       'payment',
@@ -104,7 +106,7 @@ function columns(
       sum: ({ worth }) => worth,
       cell: (line) => (
         <span className="c-stacked">
-          {arrivedText(line, symbol)}
+          <Arrived line={line} symbol={symbol} />
           {line.deposit && (
             <small>
               {t('review.ofAsked', { amount: formatMoney(line.deposit.asked, { symbol }) })}
@@ -113,13 +115,24 @@ function columns(
         </span>
       ),
     }),
-    textColumn('why', t('review.why'), ({ reason }) =>
-      reason === null ? t('review.orderless') : t(`review.reasons.${reason}`),
-    ),
+    textColumn('why', t('review.why'), whyOf, {
+      cell: (line) => <span className="c-wraps-words">{whyOf(line)}</span>,
+    }),
     timeColumn('at', t('review.paidAt'), ({ paidAt }) => paidAt, { phone: 'hidden' }),
     claimColumn(t('console:list.claim.title'), {
       cell: ({ asked }) => asked && <SentForApproval asked={asked} />,
     }),
     ageColumn(t('review.age'), ({ receivedAt }) => receivedAt, 'payments'),
   ];
+}
+
+/** In the wallet's unit, and below it the legal tender. */
+function Arrived({ line, symbol }: { readonly line: WaitingPaymentLine; readonly symbol: string }) {
+  const [shown, tender] = arrivedParts(line, symbol);
+  return (
+    <>
+      {shown}
+      {tender !== undefined && <small>{tender}</small>}
+    </>
+  );
 }

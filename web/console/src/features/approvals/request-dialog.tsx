@@ -1,0 +1,62 @@
+import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { useProblemText } from '../../page/load-failed.tsx';
+import { withFreshSession } from '../../page/with-fresh-session.tsx';
+import { RequestWords } from './request-words.tsx';
+
+/** Asks once more before a request is agreed to or taken back, and does it. */
+export function RequestDialog({
+  request,
+  asking,
+  onBegin,
+  onSecret,
+  onClose,
+}: {
+  readonly request: CallOutput<'requests'>['items'][number];
+  readonly asking: 'approve' | 'withdraw';
+  /** Called as it is sent. */
+  readonly onBegin: () => void;
+  /** Given what is told only now. */
+  readonly onSecret?: (secret: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-staff');
+  const client = useQueryClient();
+  const textOf = useProblemText();
+  const { id: requestId, hash } = request;
+  const act = useMutation({
+    mutationFn: async () => {
+      onBegin();
+      if (asking === 'withdraw') {
+        await call('withdrawRequest', { requestId });
+        return null;
+      }
+      const done = await withFreshSession(() => call('approveRequest', { requestId, hash }));
+      return done.secret;
+    },
+    onSuccess: async (secret) => {
+      if (secret !== null) onSecret?.(secret);
+      showToast('ok', { title: t('approvals.done') });
+      onClose();
+      await client.invalidateQueries();
+    },
+    onError: (error) => {
+      showToast('bad', { title: textOf(error) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={!act.isPending || asking === 'withdraw'}
+      title={t(`approvals.${asking}Title`)}
+      text={asking === 'approve' ? <RequestWords request={request} /> : t('approvals.withdrawText')}
+      confirmLabel={t(`approvals.${asking}`)}
+      busy={act.isPending}
+      onConfirm={() => act.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { requestKinds, staffRoles } from '@croupier/contract/operator/permissions';
+import { Button } from '@croupier/kit/ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../api/call.ts';
+import { ApprovalCard } from '../../kit/approval-card.tsx';
+import { useOpenRow } from '../../kit/list-context.ts';
+import { SidePanel } from '../../kit/side-panel.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestWords } from './request-words.tsx';
+import { useRequestChanges } from './use-request-changes.tsx';
+
+type Request = CallOutput<'requests'>['items'][number];
+
+/** One request: what is asked, by whom, what a yes changes, and who decides. */
+export function RequestPanel({ request }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  const { symbol } = useWorkplace().merchant;
+  const { act } = useOpenRow();
+  const [withdrawing, setWithdrawing] = useState(false);
+  const { changes, isMoney } = useRequestChanges(request);
+  const { kind, name, state, may, maker, reason, createdAt, expiresAt, decided } = request;
+  const stateText = t(`approvals.states.${state}`);
+  const what = t(`approvals.kinds.${kind}`);
+  return (
+    <SidePanel
+      title={name === '' ? what : `${what} · ${name}`}
+      footer={
+        may === 'withdraw' && (
+          <Button onClick={() => setWithdrawing(true)}>{t('approvals.withdraw')}</Button>
+        )
+      }
+    >
+      <ApprovalCard
+        what={what}
+        maker={maker}
+        askedAt={createdAt}
+        reason={reason}
+        changes={changes}
+        unit={isMoney ? symbol : undefined}
+        may={may}
+        deciders={useDeciders(kind)}
+        expiresAt={expiresAt}
+        decided={
+          decided && {
+            text:
+              decided.by === null
+                ? stateText
+                : t('approvals.decidedBy', { state: stateText, by: decided.by }),
+            at: decided.at,
+            note: decided.note,
+          }
+        }
+      >
+        <RequestWords request={request} />
+      </ApprovalCard>
+      {withdrawing && (
+        <RequestDialog
+          request={request}
+          asking="withdraw"
+          onBegin={act}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+/** Roles that may decide requests of the kind, in words. */
+function useDeciders(kind: Request['kind']): string {
+  const { t } = useTranslation('console-staff');
+  const { check } = requestKinds[kind];
+  const roles = Object.entries<readonly string[]>(staffRoles).flatMap(([role, permissions]) =>
+    permissions.includes(check) ? [role as 'admin'] : [],
+  );
+  return roles.map((role) => t(`roles.${role}`)).join(', ');
+}

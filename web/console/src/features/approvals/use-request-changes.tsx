@@ -1,0 +1,119 @@
+import type { PaymentAction } from '@croupier/contract/payment-kinds';
+import type { SecondFactorName } from '@croupier/contract/second-factor-names';
+import { formatMoney, fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../api/call.ts';
+import type { ChangedValue } from '../../kit/approval-card.tsx';
+import { changedFields } from '../../page/changed-fields.ts';
+import { ChangedText, useFieldName } from '../../page/changes.tsx';
+
+type Request = CallOutput<'requests'>['items'][number];
+
+interface RequestChanges {
+  readonly changes: readonly ChangedValue[];
+  /** They are amounts, in the merchant's unit. */
+  readonly isMoney: boolean;
+}
+
+/** What agreeing to a request changes, value by value. */
+export function useRequestChanges({ kind, before, after }: Request): RequestChanges {
+  const { t } = useTranslation(['console-staff', 'console-care']);
+  const fieldName = useFieldName();
+  const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', {});
+  const one = (label: string, now: string, then: string): ChangedValue => ({
+    label,
+    now,
+    after: then,
+    isSame: now === then,
+  });
+  switch (kind) {
+    case 'adjustment': {
+      const { balance } = before;
+      const { turnover } = after;
+      const changes = [one(t('approvals.fields.balance'), money(balance), money(after['balance']))];
+      if (turnover && toTenThousandths(turnover) > 0n)
+        changes.push(one(t('approvals.fields.turnover'), money('0'), money(turnover)));
+      return { isMoney: true, changes };
+    }
+    case 'deposit-review': {
+      const earlier = before['earlier'] ?? '0';
+      const sum = toTenThousandths(earlier) + toTenThousandths(after['credited'] ?? '0');
+      const action = t(`review.actions.${after['action'] as PaymentAction}`);
+      return {
+        isMoney: true,
+        changes: [
+          one(t('approvals.fields.credited'), money(earlier), money(fromTenThousandths(sum))),
+          one(t('approvals.fields.payment'), t('approvals.fields.undecided'), action),
+        ],
+      };
+    }
+    case 'threshold':
+      return {
+        isMoney: true,
+        changes: [
+          one(
+            t('approvals.fields.threshold'),
+            money(before['threshold']),
+            money(after['threshold']),
+          ),
+        ],
+      };
+    case 'document-approval':
+      return {
+        isMoney: false,
+        changes: [
+          one(
+            t('approvals.fields.document'),
+            t('console-care:documents.states.waiting'),
+            t('console-care:documents.states.approved'),
+          ),
+        ],
+      };
+    case 'factor-reset': {
+      const factors = (before['factors'] ?? '').split(',') as SecondFactorName[];
+      const words = factors.map((factor) => t(`security.factors.${factor}`)).join(', ');
+      return { isMoney: false, changes: [one(t('approvals.fields.factors'), words, '')] };
+    }
+    case 'limit-raise': {
+      const isTime = before['limit'] === 'session-session';
+      const text = (amount: string | null | undefined) => {
+        if (!amount) return t('limits.lifted');
+        return isTime ? t('approvals.words.seconds', { count: Number(amount) }) : money(amount);
+      };
+      const limit = t(`limits.${before['limit'] as 'stake-day'}`);
+      return {
+        isMoney: !isTime,
+        changes: [one(limit, text(before['amount']), text(after['amount']))],
+      };
+    }
+    case 'role-grant': {
+      const role = (name: string | null | undefined) => t(`roles.${name as 'none'}`);
+      return {
+        isMoney: false,
+        changes: [one(t('approvals.fields.role'), role(before['role']), role(after['role']))],
+      };
+    }
+    case 'turnover-waiver':
+      return {
+        isMoney: true,
+        changes: [
+          one(fieldName(['remaining']), money(before['remaining']), money(after['remaining'])),
+        ],
+      };
+    case 'vendor-key': {
+      const keys = before['keys'] ?? '';
+      const all = [keys, after['key']].filter(Boolean).join(', ');
+      return { isMoney: false, changes: [one(t('approvals.fields.key'), keys, all)] };
+    }
+    default:
+      return {
+        isMoney: false,
+        changes: changedFields(before, after, true).map(({ path, was, is }) => ({
+          label: fieldName(path),
+          now: <ChangedText of={was} name={path.at(-1)} />,
+          after: <ChangedText of={is} name={path.at(-1)} />,
+          isSame: JSON.stringify(was) === JSON.stringify(is),
+        })),
+      };
+  }
+}
