@@ -24,7 +24,7 @@ export const flags = {
   deposit: { module: 'cashier', default: true, ready: true },
   consolidatedBalance: { module: 'cashier', default: true, ready: true },
   transferUpline: { module: 'cashier', default: false, ready: true },
-  withdrawal: { module: 'cashier', default: false, ready: false },
+  withdrawal: { module: 'cashier', default: false, ready: true },
   points: { module: 'loyalty', default: false, ready: false },
   referral: { module: 'loyalty', default: false, ready: false },
   manualRebate: { module: 'loyalty', default: false, ready: false },

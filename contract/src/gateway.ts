@@ -108,6 +108,52 @@ export const gatewayOrder = z.object({
 });
 export type GatewayOrder = z.output<typeof gatewayOrder>;
 
+/** Where the platform has money paid out, and asks what became of it: `GET …/:reference`. */
+export const GATEWAY_PAYOUTS_PATH = '/gateway/v1/payouts';
+
+/**
+ * `POST /gateway/v1/payouts`: the same reference answers the same payout and pays once, other content
+ * is 409.
+ */
+export const gatewayPayoutRequest = z.strictObject({
+  /** Made by the platform, unique per account for ever. */
+  reference,
+  amount: z.string().regex(/^\d{1,15}(\.\d{1,6})?$/),
+  /** Legal tender, or USDT. */
+  currency: z.string().regex(/^[A-Z]{3,4}$/),
+  notifyUrl: z.url().max(500),
+  payee: z.strictObject({
+    kind: z.enum(['bank', 'e-wallet', 'usdt']),
+    /** Code of the bank or wallet. */
+    provider: z.string().max(30).nullable(),
+    holder: z.string().min(1).max(100),
+    number: z.string().min(4).max(64),
+  }),
+});
+export type GatewayPayoutRequest = z.output<typeof gatewayPayoutRequest>;
+
+/** `accepted`: under way. The others are ends. */
+export const gatewayPayoutStatuses = ['accepted', 'paid', 'failed'] as const;
+
+/** Answer of a payout, fresh or asked for. */
+export const gatewayPayout = z.object({
+  payoutId: z.string().min(1).max(64),
+  reference,
+  amount: z.string().max(24),
+  currency: z.string().max(4),
+  status: z.enum(gatewayPayoutStatuses),
+  /** The bank’s name for the payment, once it is paid. */
+  bankReference: z.string().min(1).max(64).nullable(),
+});
+export type GatewayPayout = z.output<typeof gatewayPayout>;
+
+/** Body of the webhook of a payout that came to an end. */
+export const gatewayPayoutNotice = z.object({
+  type: z.enum(['payout.paid', 'payout.failed']),
+  payout: gatewayPayout,
+});
+export type GatewayPayoutNotice = z.output<typeof gatewayPayoutNotice>;
+
 /** Body of a webhook: money arrived for an order, or the payer refused it. */
 export const gatewayNotice = z.discriminatedUnion('type', [
   z.object({

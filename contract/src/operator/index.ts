@@ -11,6 +11,7 @@ import { memberSecurityEndpoints } from './member-security.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
 import { paymentEndpoints } from './payments.ts';
+import { payoutEndpoints } from './payouts.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
@@ -23,6 +24,7 @@ import { clientErrorEndpoints } from './client-errors.ts';
 import { staffVerificationEndpoints } from './verification.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { viewEndpoints } from './view.ts';
+import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** Every endpoint of the operator console. */
 export const operatorEndpoints = {
@@ -51,5 +53,7 @@ export const operatorEndpoints = {
   ...harmEndpoints,
   ...clientErrorEndpoints,
   ...viewEndpoints,
+  ...withdrawalEndpoints,
+  ...payoutEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

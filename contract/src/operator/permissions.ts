@@ -13,6 +13,12 @@ export const permissions = [
   'deposit.read',
   'deposit.review',
   'deposit.check',
+  'withdrawal.read',
+  'withdrawal.review',
+  'withdrawal.pay',
+  'withdrawal.dispute',
+  'withdrawal.check',
+  'withdrawal.settings',
   'case.read',
   'case.act',
   'document.read',
@@ -53,6 +59,7 @@ const readers = [
   'wallet.read',
   'bets.read',
   'deposit.read',
+  'withdrawal.read',
 ] as const;
 
 /**
@@ -71,10 +78,20 @@ export const staffRoles = {
     'feedback.read',
     'feedback.answer',
   ],
-  payments: [...readers, 'deposit.review', 'adjustment.make', 'approval.read', 'alarm.read'],
+  payments: [
+    ...readers,
+    'deposit.review',
+    'withdrawal.review',
+    'withdrawal.pay',
+    'withdrawal.dispute',
+    'adjustment.make',
+    'approval.read',
+    'alarm.read',
+  ],
   paymentsLead: [
     ...readers,
     'deposit.check',
+    'withdrawal.check',
     'adjustment.check',
     'limit.check',
     'document.read',
@@ -94,6 +111,7 @@ export const staffRoles = {
     'limit.check',
     'case.read',
     'case.act',
+    'withdrawal.settings',
     'document.read',
     'document.review',
     'document.check',
@@ -183,5 +201,8 @@ export const requestKinds = {
   'turnover-waiver': { make: 'adjustment.make', check: 'adjustment.check' },
   'vendor-key': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-setting': { make: 'vendor.write', check: 'vendor.check' },
+  'withdrawal-approval': { make: 'withdrawal.review', check: 'withdrawal.check' },
+  'withdrawal-repay': { make: 'withdrawal.dispute', check: 'withdrawal.check' },
+  'withdrawal-setting': { make: 'withdrawal.settings', check: 'withdrawal.check' },
 } as const satisfies Record<string, Readonly<Record<'make' | 'check', OperatorPermission>>>;
 export type RequestKind = keyof typeof requestKinds;

@@ -19,6 +19,7 @@ import { uplineEndpoints } from './upline.ts';
 import { vendorWalletEndpoints } from './vendor-wallet.ts';
 import { verificationEndpoints } from './verification.ts';
 import { walletEndpoints } from './wallet.ts';
+import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** Every endpoint of the player site (members and agents). */
 export const playerEndpoints = {
@@ -42,6 +43,7 @@ export const playerEndpoints = {
   ...catalogEndpoints,
   ...launchEndpoints,
   ...cashierEndpoints,
+  ...withdrawalEndpoints,
   ...contentEndpoints,
 };
 export type PlayerEndpoints = typeof playerEndpoints;

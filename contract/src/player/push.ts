@@ -30,6 +30,16 @@ export type PushEvent =
       readonly state: string;
       readonly amount: string;
     }
+  /** Durable: a withdrawal or one of its payouts changed. */
+  | {
+      readonly type: 'withdrawal';
+      readonly seq: string;
+      readonly withdrawalId: string;
+      readonly state: string;
+      readonly amount: string;
+      readonly received: string;
+      readonly remaining: string;
+    }
   /** Durable: the house answered what the member had written. */
   | { readonly type: 'answer'; readonly seq: string; readonly feedbackId: string }
   /** Transient: wins that have come to the winner board, newest first. */
@@ -52,7 +62,7 @@ export interface PushedWin {
 }
 
 /** Types of events that are kept and delivered in order, across reconnects. */
-export const durablePushTypes = ['deposit', 'answer'] as const;
+export const durablePushTypes = ['deposit', 'withdrawal', 'answer'] as const;
 export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
 
 export function isDurable(event: PushEvent): event is DurablePushEvent {

@@ -14,6 +14,8 @@ import {
 } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
+import { usualSettings } from '../modules/withdrawal/limit-rules.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -23,6 +25,7 @@ let stranger: TestMember;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await switchFlags(app, { withdrawal: true });
   member = await aMember(app);
   stranger = await aMember(app, { at: 'siam' });
   trial = await withType(4);
@@ -47,6 +50,9 @@ const anyId = {
   roundId: '1',
   depositId: '1',
   documentId: '1',
+  withdrawalId: '1',
+  sliceId: '1',
+  accountId: '1',
   sessionId: '999999999',
   placeId: '1',
   rememberedId: '1',
@@ -169,6 +175,10 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     revision: '1',
     depositId: '1',
     documentId: '1',
+    withdrawalId: '1',
+    sliceId: '1',
+    accountId: '1',
+    methodId: '1',
     caseId: '1',
     requirementId: '1',
     page: '1',
@@ -189,7 +199,13 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
   });
 
   test('[Q-F16] nobody asks for money and agrees to it, and who grants roles touches none', () => {
-    const money = ['adjustment', 'deposit-review'] as const;
+    const money = [
+      'adjustment',
+      'deposit-review',
+      'withdrawal-approval',
+      'withdrawal-repay',
+      'withdrawal-setting',
+    ] as const;
     for (const role of Object.keys(staffRoles) as StaffRole[]) {
       for (const kind of money) {
         const { make, check } = requestKinds[kind];
@@ -201,7 +217,9 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
       }
     }
     expect(
-      staffRoles.admin.filter((one) => /^(member|wallet|deposit|adjustment|limit)/.test(one)),
+      staffRoles.admin.filter((one) =>
+        /^(member|wallet|deposit|withdrawal|adjustment|limit)/.test(one),
+      ),
     ).toEqual([]);
     const own = ['session.own', 'member.view'];
     expect(
@@ -283,8 +301,13 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         refusal: 'unreadable',
         imageCDNs: [],
         launchGameCDNs: [],
+        version: 1,
+        adapter: 'manual',
+        bankReference: 'FT0001',
+        end: 'force-received',
         ...siteParts,
         ...signInParts[name],
+        ...withdrawalParts[name],
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(
@@ -315,6 +338,23 @@ const signInParts: Readonly<Record<string, object>> = {
   },
   createInviteCode: { kind: 'affiliate', code: 'ABCD1', owner: 'somebody', domain: null },
   retireInviteCode: { kind: 'affiliate', code: 'ABCD1' },
+};
+
+/** What the calls about withdrawals are sent with. */
+const withdrawalParts: Readonly<Record<string, object>> = {
+  withdrawals: { reason: 'amount' },
+  decideWithdrawal: { action: 'approve' },
+  payoutAccounts: { holder: 'waiting' },
+  decidePayoutAccount: { holder: 'approved' },
+  setWithdrawalSettings: { settings: usualSettings('VND') },
+  setPayoutMethod: {
+    min: '1.00',
+    max: '2.00',
+    feeFixed: '0.00',
+    feeBasisPoints: 0,
+    rate: null,
+    enabled: true,
+  },
 };
 
 /** What a site is set up with, as staff save it. */

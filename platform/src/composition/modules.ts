@@ -24,6 +24,7 @@ import { turnoverModule } from '#turnover';
 import { uplineModule } from '#upline';
 import { vendorWalletModule } from '#vendor-wallet';
 import { walletModule } from '#wallet';
+import { withdrawalModule } from '#withdrawal';
 import { holdManifest } from './hold-manifest.ts';
 
 /** In the order in which they are opened: whom one needs stands above it. */
@@ -41,6 +42,7 @@ export const modules = [
   protectionModule,
   cashierModule,
   uplineModule,
+  withdrawalModule,
   vendorWalletModule,
   seamlessModule,
   operatorModule,

@@ -8,14 +8,30 @@ import { z } from 'zod';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import {
+  aPaidSlice,
+  aPayee,
+  approved,
+  type Payee,
+  payByHand,
+  type PayoutWorld,
+  payoutWorld,
+} from '#testing/withdrawals.ts';
 
 let app: TestApp;
 let member: TestMember;
 let editor: TestStaff;
+let payouts: PayoutWorld;
+let payee: Payee;
+let withdrawalId: string;
 beforeAll(async () => {
   app = await startTestApp();
   member = await aMember(app);
   editor = await aStaffMember(app, 'content');
+  payouts = await payoutWorld(app);
+  payee = await aPayee(payouts);
+  withdrawalId = (await approved(payouts, payee)).id;
+  await payByHand(payouts, withdrawalId);
 });
 afterAll(() => app.close());
 
@@ -26,6 +42,10 @@ const FILE_CHARACTERS = 250_000;
 const uploads: Readonly<Record<string, (data: string) => Promise<Answer<unknown>>>> = {
   addDocumentPage: (data) =>
     member.call('addDocumentPage', { kind: 'identity', type: 'passport', data }),
+  answerPayout: async (proof) => {
+    const sliceId = await aPaidSlice(payouts, withdrawalId);
+    return payee.call('answerPayout', { sliceId, answer: 'not-received', proof });
+  },
   uploadPicture: (data) =>
     editor.call('uploadPicture', { merchantId: String(app.merchants.jade.id), data }),
 };
@@ -117,7 +137,7 @@ test.each(attacks)('[Q-F11] %s refuses %s', async (_name, _what, upload, file) =
   const answer = await upload((await file()).toString('base64'));
   expect([answer.status, answer.envelope.code]).toEqual([
     422,
-    expect.stringMatching(/^(verification|content)\.picture$/),
+    expect.stringMatching(/^(verification|content|withdrawal)\.picture$/),
   ]);
 });
 

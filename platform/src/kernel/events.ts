@@ -30,6 +30,13 @@ export interface DomainEvents {
     readonly depositId: string;
     readonly creditedMinor: string;
   };
+  /** A withdrawal is somewhere else, as its member sees it. */
+  'withdrawal.changed': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly withdrawalId: string;
+    readonly state: string;
+  };
 }
 
 export type EventType = keyof DomainEvents;

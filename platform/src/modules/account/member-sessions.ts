@@ -4,6 +4,7 @@ import * as sessions from './store/sessions.ts';
 
 export { endSessions } from './end-sessions.ts';
 export { memberBySession, memberOfBinding } from './member-by-session.ts';
+export { countSharingDevices } from './store/devices.ts';
 
 /** Live sessions of a member, newest first, at most 50. */
 export async function sessionsOf(db: Queryable, memberId: bigint): Promise<sessions.SessionLine[]> {

@@ -87,6 +87,17 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
         });
       }
       break;
+    case 'withdrawal':
+      if (replayed) break;
+      for (const queryKey of [
+        ['withdrawals'],
+        ['withdrawal', { withdrawalId: event.withdrawalId }],
+        ['withdrawalTerms'],
+        ['transfers'],
+      ]) {
+        void queries.invalidateQueries({ queryKey });
+      }
+      break;
     case 'answer':
       if (replayed) break;
       for (const queryKey of [['unreadMessages'], ['myFeedback']]) {

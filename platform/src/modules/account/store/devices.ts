@@ -21,3 +21,17 @@ export async function devicesOf(db: Queryable, memberId: bigint): Promise<Buffer
     where member_id = ${memberId} order by seen_at desc limit 50`.execute(db);
   return rows.map(({ hash }) => hash);
 }
+
+/** Other members of the merchant who signed in by one of the member's browsers. */
+export async function countSharingDevices(
+  db: Queryable,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select count(distinct o.member_id)::int as members
+    from account.device d
+    join account.device o on o.device_hash = d.device_hash and o.member_id <> d.member_id
+    join account.member m on m.id = o.member_id and m.merchant_id = ${merchantId}
+    where d.member_id = ${memberId}`.execute(db);
+  return rows[0]?.members ?? 0;
+}

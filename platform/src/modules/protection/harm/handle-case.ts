@@ -13,6 +13,7 @@ import { takeTimeOut } from '../take-break.ts';
 import type { SignalKind } from './harm-rules.ts';
 
 export { type CaseRow, casesOfMerchant } from '../store/harm.ts';
+export { type MoneyFlow, readFlow } from './read-flow.ts';
 
 /**
  * Notes what may be part of a marker, in the transaction of what the member does. @param

@@ -1,5 +1,5 @@
 import { readDays } from '#bets';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { playLimits } from '#wallet';
 import { lastDepositBefore } from '../store/deposit-limit.ts';
 import type { Owner } from '../store/member.ts';
@@ -45,8 +45,8 @@ export async function searchPayments(
 }
 
 /** Since the last deposit before the last day, unless they played in between; 0 for who is new. */
-async function daysAway(
-  tx: Tx,
+export async function daysAway(
+  tx: Queryable,
   owner: Owner,
   { timeZone, to }: Pick<Search, 'timeZone' | 'to'>,
 ): Promise<number> {

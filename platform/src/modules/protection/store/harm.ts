@@ -176,3 +176,11 @@ export async function openGradeOf(db: Queryable, memberId: bigint): Promise<Harm
     where member_id = ${memberId} and concern = 'harm' and closed_at is null`.execute(db);
   return rows[0]?.grade;
 }
+
+/** What the member has open cases of. */
+export async function openConcernsOf(db: Queryable, memberId: bigint): Promise<CaseConcern[]> {
+  const { rows } = await sql<{ concern: CaseConcern }>`
+    select concern from protection.harm_case
+    where member_id = ${memberId} and closed_at is null order by concern`.execute(db);
+  return rows.map(({ concern }) => concern);
+}

@@ -55,11 +55,27 @@ export function RequestWords({ request }: { readonly request: Request }) {
         before: t(`roles.${before['role'] as 'none'}`),
         after: t(`roles.${after['role'] as 'none'}`),
       });
+    case 'withdrawal-approval':
+      return t('approvals.words.withdrawal-approval', {
+        name,
+        reference: before['reference'],
+        amount: money(after['amount']),
+        net: money(after['net']),
+      });
+    case 'withdrawal-repay':
+      return t('approvals.words.withdrawal-repay', {
+        name,
+        reference: before['reference'],
+        amount: money(after['amount']),
+        paid: money(before['paid']),
+        received: money(before['received']),
+      });
     case 'site-setting':
     case 'staff-networks':
     case 'threshold':
     case 'turnover-policy':
     case 'vendor-setting':
+    case 'withdrawal-setting':
       return t(`approvals.words.${kind}`, { name });
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });

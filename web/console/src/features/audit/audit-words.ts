@@ -72,6 +72,17 @@ const plainActions = [
   'vendor.return-chips',
   'vendor.set-key-networks',
   'vendor.set-terms',
+  'withdrawal.account-approved',
+  'withdrawal.account-refused',
+  'withdrawal.approve',
+  'withdrawal.force-received',
+  'withdrawal.give-up',
+  'withdrawal.hold',
+  'withdrawal.pay',
+  'withdrawal.reject',
+  'withdrawal.release',
+  'withdrawal.view-account',
+  'withdrawal.view-proof',
 ] as const;
 
 const requestActions = Object.keys(requestKinds).flatMap((kind) =>

@@ -1,0 +1,2 @@
+-- Who signed in by the same browser.
+create index device_by_hash on account.device (device_hash);

@@ -1,0 +1,62 @@
+/** What staff decide about a withdrawal before and between its payouts. */
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { lockSeen, moveWithdrawal, returnHold, settleStage } from './move-withdrawal.ts';
+import { slicesOfOne } from './store/slice.ts';
+import type { Actor, WithdrawalRow } from './store/withdrawal.ts';
+import { isOpen, mayReject, toRepeat } from './withdrawal-rules.ts';
+
+/** Which one, as somebody saw it. */
+export interface SeenWithdrawal {
+  readonly merchantId: bigint;
+  readonly id: bigint;
+  readonly version: number;
+}
+
+export interface Decision {
+  readonly action: 'approve' | 'reject' | 'hold' | 'release';
+  readonly by: Actor;
+  /** Members read it of a rejection. */
+  readonly note: string;
+}
+
+/**
+ * Lets it go, sends it back whole, sets it aside or takes it up again. Whether one person may
+ * approve it is for the caller to see. Refuses `withdrawal.unknown`, `withdrawal.changed` for
+ * whoever saw an earlier one, and `withdrawal.not-possible`.
+ */
+export async function decideWithdrawal(
+  tx: Tx,
+  seen: SeenWithdrawal,
+  { action, by, note }: Decision,
+): Promise<WithdrawalRow> {
+  const withdrawal = await lockSeen(tx, seen);
+  const detail = { note };
+  if (action !== 'reject') {
+    const events = { approve: 'approved', hold: 'held', release: 'released' } as const;
+    return moveWithdrawal(tx, withdrawal, events[action], { by, detail });
+  }
+  if (!mayReject(withdrawal.stage)) throw refuse('withdrawal.not-possible');
+  const returned = await returnHold(tx, withdrawal);
+  return moveWithdrawal(tx, withdrawal, 'rejected', { ...returned, by, note, detail });
+}
+
+/**
+ * Gives up what was not paid of a withdrawal: the rest of the hold goes back to its member, with the
+ * fee where nothing was paid. Refuses as `decideWithdrawal`, and `withdrawal.slice-open` while it is
+ * not known what became of a payout.
+ */
+export async function giveUp(
+  tx: Tx,
+  seen: SeenWithdrawal,
+  { by, note }: Omit<Decision, 'action'>,
+): Promise<WithdrawalRow> {
+  const withdrawal = await lockSeen(tx, seen);
+  if (withdrawal.stage !== 'paying') throw refuse('withdrawal.not-possible');
+  const slices = await slicesOfOne(tx, withdrawal.id);
+  if (slices.some(({ stage }) => isOpen(stage))) throw refuse('withdrawal.slice-open');
+  // What was promised anew is paid, whatever becomes of the rest.
+  if (toRepeat(slices)) throw refuse('withdrawal.not-possible');
+  const money = { ...(await returnHold(tx, withdrawal)), note };
+  return settleStage(tx, withdrawal, { by, money });
+}

@@ -1,0 +1,45 @@
+/** What other modules judge before money may leave, each in one place. */
+import { paymentPassword, payoutHold } from '#account';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import * as turnover from '#turnover';
+import type { Owner } from './store/account.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+
+/** Before any transaction, because a try counts whatever becomes of the rest. */
+export async function provePaymentPassword(
+  deps: WithdrawalDeps,
+  { merchantId, memberId }: Owner,
+  password: string,
+): Promise<void> {
+  await paymentPassword.prove(deps.account, { merchantId, memberId }, password);
+}
+
+/** Refuses `account.payouts-held` for a day after security was changed. */
+export async function assertNotHeld(tx: Tx, owner: Owner): Promise<void> {
+  await payoutHold.assertNone(tx, owner);
+}
+
+/** Until when security was changed too lately for money to leave. */
+export async function readHold(db: Queryable, owner: Owner): Promise<Date | undefined> {
+  return (await payoutHold.read(db, owner))?.until;
+}
+
+/**
+ * Refuses `turnover.open` while money must be played before it may leave; what was played until now
+ * counts. Locks the member’s turnover, so it comes before any account is locked.
+ */
+export async function assertReleased(
+  tx: Tx,
+  owner: Owner & { readonly currency: string },
+  amountMinor: bigint,
+): Promise<void> {
+  await turnover.assertReleased(tx, owner, amountMinor);
+}
+
+/** Valid bet that is still to be played, and what may leave before, in minor units. */
+export async function readTurnover(
+  db: Queryable,
+  owner: Owner & { readonly currency: string },
+): Promise<{ readonly remainingMinor: bigint; readonly releasableMinor: bigint }> {
+  return turnover.readTurnover(db, owner);
+}

@@ -1,0 +1,3 @@
+/** Paying out: accounts of members, withdrawals and their payouts. */
+export { withdrawalModule } from './module.ts';
+export { seedPayoutMethods, type PayoutPlace } from './seed-payout-methods.ts';

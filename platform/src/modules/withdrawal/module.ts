@@ -1,0 +1,38 @@
+import { accountModule } from '#account';
+import { defineModule } from '#kernel/module.ts';
+import { withdrawalHandlers } from './api.ts';
+import { withdrawalWork } from './jobs.ts';
+import { payoutWebhooks } from './payout/payout-webhooks.ts';
+import { withdrawalStaffHandlers } from './staff-api/index.ts';
+import {
+  withdrawalApproval,
+  withdrawalRepay,
+  withdrawalSetting,
+} from './staff-api/request-kinds.ts';
+import { withdrawalDeps } from './withdrawal-deps.ts';
+import { withdrawalSubject } from './withdrawal-subject.ts';
+
+/** Money that members ask for: where it may go, who lets it go, and whether it came. */
+export const withdrawalModule = defineModule({
+  name: 'withdrawal',
+  needs: ['staff', 'merchant', 'wallet', 'turnover', 'account', 'protection', 'delivery'],
+  permissions: [
+    'withdrawal.read',
+    'withdrawal.review',
+    'withdrawal.pay',
+    'withdrawal.dispute',
+    'withdrawal.check',
+    'withdrawal.settings',
+  ],
+  open({ services, of }) {
+    const deps = withdrawalDeps(services, of(accountModule).deps);
+    return {
+      player: withdrawalHandlers(deps),
+      staff: withdrawalStaffHandlers(deps),
+      routes: [payoutWebhooks(deps)],
+      work: [withdrawalWork(deps, services.log)],
+      requestKinds: [withdrawalApproval, withdrawalRepay, withdrawalSetting],
+      subjects: [withdrawalSubject],
+    };
+  },
+});

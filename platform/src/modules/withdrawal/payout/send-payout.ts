@@ -1,0 +1,142 @@
+/** The payout job: tells the gateway, and records what became of it. */
+import type { Tx } from '#kernel/db.ts';
+import type { Log } from '#kernel/log.ts';
+import { openAccount } from '../accounts/seal-account.ts';
+import { moveSlice } from '../move-withdrawal.ts';
+import { accountsById } from '../store/account.ts';
+import { type MethodRow, methodById } from '../store/method.ts';
+import {
+  isBankReferenceUsed,
+  planAsk,
+  sliceById,
+  type SliceRow,
+  takeToAsk,
+} from '../store/slice.ts';
+import { lockWithdrawal, type WithdrawalRow } from '../store/withdrawal.ts';
+import { gatewayAccess, type WithdrawalDeps } from '../withdrawal-deps.ts';
+import { askPauseMs, isOpen } from '../withdrawal-rules.ts';
+import { receiptMinutes } from './begin-slice.ts';
+import { type PayoutOutcome, sendPayout } from './payout-client.ts';
+
+/** Payouts asked about in one run; the rest waits for the next. */
+const PAYOUTS_MAX = 200;
+const AT_ONCE = 8;
+
+/**
+ * Has a payout made, or asks what became of it: the gateway knows it by its reference and pays it
+ * once. That it was sent is committed before the gateway hears of it, so a process that dies in
+ * between leaves a payout that is asked about. Answers what the gateway said; undefined for one that
+ * is over.
+ */
+export async function followPayout(
+  deps: WithdrawalDeps,
+  sliceId: bigint,
+): Promise<PayoutOutcome | undefined> {
+  const found = await markSent(deps, sliceId);
+  if (!found) return undefined;
+  const { slice, withdrawal, method } = found;
+  const account = (await accountsById(deps.db, [withdrawal.accountId])).get(withdrawal.accountId);
+  if (!account) throw new Error(`Account ${withdrawal.accountId} is gone.`);
+  const { merchantCode, code } = method;
+  const outcome = await sendPayout(deps.httpClient, gatewayAccess(deps, method), {
+    reference: slice.reference,
+    amount: slice.tenderAmount,
+    currency: slice.tenderCurrency,
+    notifyUrl: `${deps.webhookOrigin}/webhooks/payout/${merchantCode}/${code}`,
+    payee: { kind: account.kind, provider: account.provider, ...openAccount(deps, account) },
+  });
+  if (outcome.kind === 'refused') {
+    await recordPayout(deps, slice, { status: 'failed', detail: { status: outcome.status } });
+  } else if (outcome.kind === 'found') {
+    const { status, payoutId, bankReference } = outcome.payout;
+    await recordPayout(deps, slice, { status, payoutId, bankReference });
+  }
+  await planAsk(deps.db, slice.id, askPauseMs(slice.asked));
+  return outcome;
+}
+
+async function markSent(
+  { db }: WithdrawalDeps,
+  sliceId: bigint,
+): Promise<
+  | { readonly slice: SliceRow; readonly withdrawal: WithdrawalRow; readonly method: MethodRow }
+  | undefined
+> {
+  return db.transaction().execute(async (tx) => {
+    const named = await sliceById(tx, sliceId);
+    const withdrawal = named && (await lockWithdrawal(tx, named.withdrawalId));
+    const slice = withdrawal && (await sliceById(tx, sliceId));
+    if (!slice || slice.adapter !== 'gateway' || !isOpen(slice.stage)) return undefined;
+    const method = await methodById(tx, { ...withdrawal, id: withdrawal.methodId });
+    if (!method) throw new Error(`Method ${withdrawal.methodId} is gone.`);
+    if (slice.stage === 'sending') return { slice, withdrawal, method };
+    const sent = await moveSlice(tx, withdrawal, slice, { event: 'sent', by: { kind: 'house' } });
+    return { ...sent, method };
+  });
+}
+
+export interface PayoutReport {
+  readonly status: 'accepted' | 'paid' | 'failed';
+  readonly payoutId?: string;
+  readonly bankReference?: string | null;
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Lets what a gateway says about a payout have its one effect: stage, booking, step and announcement
+ * commit together. A repeated report changes nothing. Answers false when it contradicts what is
+ * known: one that failed was paid, or the other way round, which people must look at.
+ */
+export async function recordPayout(
+  { db }: Pick<WithdrawalDeps, 'db'>,
+  { id, withdrawalId }: Pick<SliceRow, 'id' | 'withdrawalId'>,
+  report: PayoutReport,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    const slice = await sliceById(tx, id);
+    if (!withdrawal || !slice) throw new Error(`Payout ${id} is gone.`);
+    if (report.status === 'accepted') return true;
+    if (!isOpen(slice.stage)) return (slice.stage === 'failed') === (report.status === 'failed');
+    const { payoutId, detail } = report;
+    const bankReference = await freeReference(tx, withdrawal.merchantId, report.bankReference);
+    await moveSlice(tx, withdrawal, slice, {
+      event: report.status,
+      by: { kind: 'gateway' },
+      payoutId,
+      ...(report.status === 'paid' && {
+        bankReference,
+        autoMinutes: await receiptMinutes(tx, withdrawal),
+      }),
+      ...(detail && { detail }),
+    });
+    return true;
+  });
+}
+
+/** A reference that the bank gave twice names the first of them; the second goes by the payout’s id. */
+async function freeReference(
+  tx: Tx,
+  merchantId: bigint,
+  given: string | null | undefined,
+): Promise<string | undefined> {
+  if (!given || (await isBankReferenceUsed(tx, merchantId, given))) return undefined;
+  return given;
+}
+
+/** Asks about payouts whose webhook has not come. Answers how many. */
+export async function askAboutPayouts(deps: WithdrawalDeps, log: Log): Promise<number> {
+  const taken = await takeToAsk(deps.db, PAYOUTS_MAX);
+  const queue = taken.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const { id } of queue) {
+        // One that cannot be settled must not keep the others waiting; its next turn is planned.
+        await followPayout(deps, id).catch((err: unknown) => {
+          log.error({ err, sliceId: String(id) }, 'a payout could not be asked about');
+        });
+      }
+    }),
+  );
+  return taken.length;
+}

@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto';
+import { type Currency, currencyOf } from '@croupier/contract/currencies';
+import { moneyText } from '@croupier/contract/money';
+import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
+import { memberById } from '#account';
+import { newId } from '#kernel/clock.ts';
+import type { MerchantContext } from '#kernel/context.ts';
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { harm, levels } from '#protection';
+import { holds } from '#wallet';
+import { openAccount } from './accounts/seal-account.ts';
+import { assertNotHeld, assertReleased, provePaymentPassword } from './gates.ts';
+import { amountAcceptable, dayLeft, feeOf, minorOf } from './limit-rules.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import { readRisks } from './read-risks.ts';
+import { findRisks, type RiskHit } from './risk-rules.ts';
+import { type AccountRow, type Owner, ownAccount } from './store/account.ts';
+import { type MethodRow, methodById, settingsOf } from './store/method.ts';
+import {
+  insertHits,
+  insertStep,
+  insertWithdrawal,
+  lockMember,
+  nowOf,
+  pendingOf,
+  usedOfDay,
+  withdrawalByKey,
+  type WithdrawalRow,
+} from './store/withdrawal.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { REFERENCE_ALPHABET, REFERENCE_DRAWS, referenceOf } from './withdrawal-rules.ts';
+
+export interface WithdrawalWish {
+  readonly merchant: Pick<MerchantContext, 'id' | 'currency' | 'timeZone'>;
+  readonly memberId: bigint;
+  /** The member’s key of this wish; the same key answers the same withdrawal. */
+  readonly key: string;
+  readonly accountId: bigint;
+  readonly amountMinor: bigint;
+  readonly paymentPassword: string;
+}
+
+/** References are drawn at random from 23⁹; a taken one is drawn again. */
+const DRAWS_MAX = 5;
+
+/**
+ * Sets the amount aside and asks for its payout. Everything that must hold is judged under the
+ * member’s lock, so two requests at the same moment are judged one after the other; state, hold,
+ * risk rules, step and announcement are one transaction. An excluded member may do it too.
+ * Refuses what `requestWithdrawal` of the contract names.
+ */
+export async function requestWithdrawal(
+  deps: WithdrawalDeps,
+  wish: WithdrawalWish,
+): Promise<WithdrawalRow> {
+  const owner = { merchantId: wish.merchant.id, memberId: wish.memberId };
+  await provePaymentPassword(deps, owner, wish.paymentPassword);
+  const currency = currencyOf(wish.merchant.currency);
+  if (!currency) throw new Error(`Merchant ${owner.merchantId} has no known currency.`);
+  return deps.db.transaction().execute(async (tx) => {
+    await lockMember(tx, owner.memberId);
+    const before = await withdrawalByKey(tx, owner, wish.key);
+    if (before) {
+      const same = before.accountId === wish.accountId && before.amountMinor === wish.amountMinor;
+      if (!same) throw refuse('withdrawal.key-conflict');
+      return before;
+    }
+    return place(deps, tx, { ...wish, owner, currency });
+  });
+}
+
+type Placing = WithdrawalWish & { readonly owner: Owner; readonly currency: Currency };
+
+async function place(deps: WithdrawalDeps, tx: Tx, wish: Placing): Promise<WithdrawalRow> {
+  const { owner, currency, amountMinor, merchant } = wish;
+  const { account, method } = await assertPlace(tx, wish);
+  const settings = await settingsOf(tx, {
+    merchantId: owner.merchantId,
+    currency: merchant.currency,
+  });
+  assertAmount(amountMinor, method, currency);
+  await assertToday(tx, owner, { settings, amountMinor });
+  await assertReleased(tx, { ...owner, currency: currency.code }, amountMinor);
+  await levels.assertLevelAllows(tx, owner, { way: 'withdrawal', amountMinor });
+  const now = await nowOf(tx);
+  const facts = await readRisks(tx, account, { amountMinor, timeZone: merchant.timeZone, now });
+  const withdrawal = await insertWithReference(tx, {
+    ...owner,
+    methodId: method.id,
+    accountId: account.id,
+    clientKey: wish.key,
+    currency: currency.code,
+    amountMinor,
+    feeMinor: feeOf(amountMinor, method, currency),
+    rateMinor: method.rateMinor,
+    holdKey: newId(),
+  });
+  await holds.placeHold(tx, {
+    ...owner,
+    currency: currency.code,
+    amountMinor,
+    key: withdrawal.holdKey,
+    withdrawalId: withdrawal.id,
+  });
+  await harm.noteSignal(tx, owner, { kind: 'withdrawal', amountMinor });
+  const payerKey = deps.payerKeyOf(openAccount(deps, account).number);
+  if (payerKey) await harm.notePayer(tx, owner, payerKey);
+  return judge(tx, withdrawal, { hits: findRisks(facts, settings.risk), settings });
+}
+
+/** Whose, where to, and whether anything stands in the way. */
+async function assertPlace(
+  tx: Tx,
+  { owner, accountId }: Placing,
+): Promise<{ readonly account: AccountRow; readonly method: MethodRow }> {
+  const member = await memberById(tx, owner);
+  if (member?.state !== 'active') throw refuse('account.frozen');
+  const account = await ownAccount(tx, owner, accountId);
+  if (!account || account.removedAt) throw refuse('withdrawal.account-unknown');
+  if (account.holder === 'waiting' || account.holder === 'refused') {
+    throw refuse('withdrawal.account-not-approved');
+  }
+  if (!account.isUsable) {
+    throw refuse('withdrawal.account-too-new', {
+      details: { usableAt: account.usableAt.toISOString() },
+    });
+  }
+  await assertNotHeld(tx, owner);
+  if ((await pendingOf(tx, owner)) !== undefined) throw refuse('withdrawal.pending');
+  const method = await methodById(tx, { ...owner, id: account.methodId });
+  if (!method?.enabled) throw refuse('withdrawal.method-closed');
+  return { account, method };
+}
+
+function assertAmount(amountMinor: bigint, method: MethodRow, currency: Currency): void {
+  if (amountAcceptable(amountMinor, method, currency)) return;
+  const params = { min: moneyText(method.minMinor), max: moneyText(method.maxMinor) };
+  const amount = { key: 'withdrawal.amount-out-of-range', params };
+  throw refuse('withdrawal.amount-out-of-range', { params, fields: { amount } });
+}
+
+/** The merchant’s limits of a day, by the member’s level. */
+async function assertToday(
+  tx: Tx,
+  owner: Owner,
+  wish: { readonly settings: WithdrawalSettings; readonly amountMinor: bigint },
+): Promise<void> {
+  const { level } = await levels.readAllowances(tx, owner);
+  const left = dayLeft(wish.settings, level, await usedOfDay(tx, owner));
+  if (left.count === 0) throw refuse('withdrawal.day-count');
+  if (left.amountMinor === null || wish.amountMinor <= left.amountMinor) return;
+  const params = { left: moneyText(left.amountMinor) };
+  const amount = { key: 'withdrawal.day-amount', params };
+  throw refuse('withdrawal.day-amount', { params, fields: { amount } });
+}
+
+async function insertWithReference(
+  tx: Tx,
+  wish: Omit<Parameters<typeof insertWithdrawal>[1], 'reference'>,
+): Promise<WithdrawalRow> {
+  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
+    const draws = Array.from({ length: REFERENCE_DRAWS }, () =>
+      randomInt(REFERENCE_ALPHABET.length),
+    );
+    const row = await insertWithdrawal(tx, { ...wish, reference: referenceOf(draws) });
+    if (row) return row;
+  }
+  throw new Error('No free reference was found.');
+}
+
+/** Straight to the payout where nothing was found and the merchant lets such go; else to staff. */
+async function judge(
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  { hits, settings }: { readonly hits: readonly RiskHit[]; readonly settings: WithdrawalSettings },
+): Promise<WithdrawalRow> {
+  const { id: withdrawalId, merchantId, amountMinor } = withdrawal;
+  await insertStep(tx, {
+    withdrawalId,
+    merchantId,
+    event: 'requested',
+    from: null,
+    to: 'requested',
+    by: { kind: 'member' },
+  });
+  await insertHits(tx, { withdrawalId, merchantId }, hits);
+  const below = minorOf(settings.clearBelow);
+  const isClear = hits.length === 0 && below !== null && amountMinor < below;
+  return moveWithdrawal(tx, withdrawal, isClear ? 'cleared' : 'questioned', {
+    by: { kind: 'house' },
+    reasons: hits.map(({ rule }) => rule),
+  });
+}
