@@ -21,6 +21,7 @@ import { chooseMerchant, useChosenMerchant, WorkplaceContext } from '../state/st
 import { switchTheme } from '../theme.ts';
 import { useAnswers, usePulse } from './use-answers.ts';
 import { useLiveLine } from './use-live-line.ts';
+import { useSessionInUse } from './use-session-in-use.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { mayLeave } from '../page/unsaved-work.ts';
 import { useChosenInView } from '../page/use-chosen-in-view.ts';
@@ -96,6 +97,7 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
   useAnswers(staff.permissions.includes('approval.read'));
   const merchant = staff.merchants.find(({ id }) => id === chosen) ?? staff.merchants[0];
   useLiveLine(merchant?.id);
+  useSessionInUse();
   const strip = useChosenInView<HTMLElement>(`a[href="/${CSS.escape(entry)}"]`);
   if (!merchant) return <LoadFailed />;
   return (

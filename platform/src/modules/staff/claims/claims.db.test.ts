@@ -10,7 +10,7 @@ import {
 } from '#testing/deposits.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { aMember } from '#testing/member.ts';
-import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 
 let world: DepositWorld;
 let ha: TestStaff;
@@ -119,4 +119,28 @@ test('[OPS-04][Q-F2] only rows that wait are taken, by whoever may decide them, 
   expect(await code(ofSiam, rowOf('PAY-C'))).toBe('staff.forbidden');
   const ofJade = await aStaffMember(world.app, 'payments', [BigInt(merchantId)]);
   expect(await code(ofJade, rowOf('PAY-C'))).toBeUndefined();
+});
+
+test('[OPS-01][Q-F16] a request that one person looks at is not decided by another', async () => {
+  const member = await aMember(world.app, { balance: '100.00' });
+  const [one, other] = [
+    await aStaffMember(world.app, 'paymentsLead'),
+    await aStaffMember(world.app, 'paymentsLead'),
+  ];
+  const of = { merchantId, memberId: String(member.memberId) };
+  const asked = (await ha.call('askForAdjustment', { ...of, amount: '5.00', reason })).value;
+  const row = { merchantId, queue: 'requests', subject: `request:${asked.id}` };
+  expect((await ha.call('claimRow', row)).envelope.code).toBe('staff.forbidden');
+  expect((await one.call('claimRow', { ...row, subject: 'request:1' })).envelope.code).toBe(
+    'claim.gone',
+  );
+  expect((await one.call('claimRow', row)).status).toBe(200);
+  const list = { merchantId, state: 'open' };
+  const seen = (await other.call('requests', list)).value;
+  expect(seen.items.find(({ id }) => id === asked.id)?.claim).toMatchObject({ mine: false });
+  expect(seen.figures.waiting - seen.figures.free).toBe(1);
+  const decide = { requestId: asked.id, note: reason };
+  expect((await other.call('declineRequest', decide)).envelope.code).toBe('claim.held');
+  expect((await agree(other, asked)).envelope.code).toBe('claim.held');
+  expect((await one.call('declineRequest', decide)).status).toBe(200);
 });

@@ -8,6 +8,7 @@ import {
   paymentNotice,
   sendWebhook,
 } from '#testing/deposits.ts';
+import { jobOf } from '#testing/jobs.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 
@@ -52,6 +53,12 @@ test('[OPS-01] whoever asked hears the answer until they have seen it, and nobod
     [declined.id, 'declined'],
     [approved.id, 'approved'],
   ]);
+  // A job writes down what expired, so that open pages hear of it; the answer stays the same.
+  await jobOf(world.app.services, 'staff.tidy-queues').run({}, new Date());
+  const written = await sql<{ state: string }>`
+    select state from staff.request where id = ${late.id}::uuid`.execute(world.app.services.db);
+  expect(written.rows).toEqual([{ state: 'expired' }]);
+  expect((await answers())[0]).toEqual([late.id, 'expired']);
   expect((await pulse(maker)).answers[2]).toMatchObject({
     kind: 'adjustment',
     name: member.username,

@@ -205,9 +205,11 @@ export async function requestWaits(
   merchantId: bigint,
   subject: string,
 ): Promise<boolean> {
+  const [, id] = /^request:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(subject) ?? [];
+  if (id === undefined) return false;
   const { rows } = await sql`
     select from staff.request r
-    where 'request:' || r.id = ${subject} and r.state = 'open' and r.expires_at > now()
+    where r.id = ${id}::uuid and r.state = 'open' and r.expires_at > now()
       and (r.merchant_id = ${merchantId} or r.merchant_id is null)`.execute(db);
   return rows.length > 0;
 }
