@@ -4,6 +4,7 @@ import type { SeamlessCall } from './seamless-call.ts';
 import * as examples from './wallet-examples.ts';
 import * as listings from './listings.ts';
 import * as promotions from './promotions.ts';
+import * as results from './results.ts';
 import { roundStatus, transactionStatus } from './statuses.ts';
 import * as tables from './tables.ts';
 import * as wire from './wire.ts';
@@ -164,6 +165,15 @@ export const walletCalls = {
     answer: tables.stackAnswer,
     refusals: [...owed, apiCodes.roundClosed],
     example: examples.cashout,
+  },
+  result: {
+    method: 'POST',
+    path: '/result',
+    summary: 'Tells a round that was played with money at the vendor. Nothing moves.',
+    request: results.resultRequest,
+    answer: results.resultAnswer,
+    refusals: owed,
+    example: examples.result,
   },
   promo: {
     method: 'POST',

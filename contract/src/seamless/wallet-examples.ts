@@ -120,6 +120,11 @@ export const cashout = {
   answer: { ...stack, id: '10042-14', state: 'closed', chips: '0.00', balance: '104.40' },
 };
 
+export const result = {
+  request: { ...who, game_id: play.game_id, round_id: 'spin-9', stake: '2.00', win: '5.00' },
+  answer: { round_id, valid_bet: '2.00' },
+};
+
 export const promo = {
   request: { ...who, id_provider: 'cup-1', type: 'TOURNAMENT', amount: '25.00' },
   answer: { id_provider: 'cup-1', id: '10042-15', balance: '129.40' },

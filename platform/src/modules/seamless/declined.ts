@@ -12,7 +12,7 @@ export type Reason =
   | 'transaction-unknown'
   | 'refund-above-stake'
   | 'payout-not-stake'
-  | 'valid-bet-above-stake';
+  | 'money-is-here';
 
 /** Thrown by a use case that does not do the call; nothing of it has happened then. */
 export class Declined extends Error {

@@ -187,6 +187,7 @@ const refusals: Readonly<Record<Reason, readonly [ApiCode, string]>> = {
   'transaction-unknown': [apiCodes.notFound, 'no such transaction'],
   'refund-above-stake': [apiCodes.badRequest, 'amount: more than is staked'],
   'payout-not-stake': [apiCodes.badRequest, 'total_payout: must be the stake'],
+  'money-is-here': [apiCodes.badRequest, 'the money of these players is with us'],
   'valid-bet-above-stake': [apiCodes.badRequest, 'valid_bet: more than is staked'],
 };
 /** Refusals that tell the balance, so that the game can show it. */
@@ -294,7 +295,7 @@ export function exactAmount(text: string, { decimals }: Currency): bigint {
 }
 
 /** What the vendor says that the round counts, by itself or by its lines. */
-function countedOf(
+export function countedOf(
   { valid_bet: stated, lines }: Pick<FinishRequest, 'valid_bet' | 'lines'>,
   currency: Currency,
   finished: boolean,

@@ -3,6 +3,7 @@
  * the house's side of the books, games by the vendor's name of them. Ids never change, so they are
  * kept; whether a game takes bets may change and ages out within five seconds.
  */
+import type { GameType } from '@croupier/contract/games';
 import { gameForLaunch } from '#catalog';
 import type { Db } from '#kernel/db.ts';
 import { listMerchants, merchantById } from '#merchant';
@@ -19,7 +20,7 @@ export interface KnownMerchant {
 
 export interface KnownGame {
   readonly id: bigint;
-  readonly gameType: string;
+  readonly gameType: GameType;
 }
 
 /** Where a call takes place. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { validBets } from '#bets';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 
@@ -41,7 +42,7 @@ async function counted(round: string): Promise<string> {
   return rows.map(({ state, validBet }) => `${state} ${validBet / 10_000n}`).join();
 }
 
-test('[H2][SEAM-01] B14 a vendor states what a round counts with the call that finishes it', async () => {
+test('[H2][SEAM-01] B14 V49 a vendor states what a round counts with the call that finishes it', async () => {
   const [one, two, three] = [id('r'), id('r'), id('r')];
   const stakes = [bet('30.00'), bet('10.00')];
   const first = await play(one, stakes, { finished: true, valid_bet: '20.00' });
@@ -121,4 +122,43 @@ test('[H2] B14 without a word of the vendor the database counts what the rules d
       validBets.validBetOf({ gameType, stakeMinor, payoutMinor, settledAs: 'PAID' }),
     ),
   );
+});
+
+test('[H2] V50 a vendor that keeps the money tells the result of a round, once', async () => {
+  const purse = await aVendor(app, 'KEEPS');
+  const there = await purse.openGame(member);
+  const round = id('r');
+  const { session_id: _, merchant: __, ...who } = there;
+  const result = { ...who, round_id: round, stake: '40.00', win: '90.00', valid_bet: '25.00' };
+  expect((await purse.call('result', result)).body).toMatchObject({
+    msg: 'the money of these players is with us',
+  });
+  await sql`update catalog.vendor set wallet = 'transfer' where id = ${purse.id}`.execute(
+    app.database.db,
+  );
+  const told = await purse.call('result', result);
+  expect(told.body).toEqual({ round_id: expect.stringMatching(/^\d+$/), valid_bet: '25.00' });
+  expect((await purse.call('result', result)).body).toEqual(told.body);
+  const other = await purse.call('result', { ...result, win: '91.00' });
+  expect(other.body.meta?.api_code).toBe('108');
+  const above = await purse.call('result', { ...result, round_id: id('r'), valid_bet: '40.01' });
+  expect(above.body.meta?.api_code).toBe('400');
+  // Somebody who never came.
+  const stranger = await aMember(app, { balance: '1.00' });
+  const account_id = (await vendor.openGame(stranger)).account_id;
+  const foreign = await purse.call('result', { ...result, account_id });
+  expect(foreign.body.meta?.api_code).toBe('101');
+
+  expect(await counted(round)).toBe('1 25');
+  const { value: record } = await member.call('rounds', {
+    from: new Date(Date.now() - 3_600_000).toISOString(),
+    to: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  expect(record.items).toMatchObject([{ stake: '40.00', validBet: '25.00', net: '50.00' }]);
+  expect(record.totals).toMatchObject({ rounds: 1, win: '90.00' });
+  expect((await member.call('round', { roundId: record.items[0]?.id ?? '' })).value).toMatchObject({
+    transactions: [],
+  });
+  expect((await member.call('balance')).value.main).toBe('1000.00');
+  await assertLedgerSound(app.database.db);
 });

@@ -15,6 +15,7 @@ import * as bets from './later-bets.ts';
 import * as prizes from './prizes.ts';
 import * as read from './read-call.ts';
 import { betStanding } from './bet-standing.ts';
+import { recordResult } from './results.ts';
 import * as stacks from './stacks.ts';
 
 /** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
@@ -68,6 +69,7 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
     ['POST buyin', single((g) => stacks.buyIn(deps, read.readBuyIn(g, 'buyin'), stackAnswerOf))],
     ['POST topup', single((g) => stacks.topUp(deps, read.readBuyIn(g, 'topup'), stackAnswerOf))],
     ['POST cashout', single((g) => stacks.cashOut(deps, read.readCashOut(g), stackAnswerOf))],
+    ['POST result', single((g) => recordResult(deps, read.readResult(g), read.resultAnswerOf))],
     ['POST promo', single((g) => prizes.payPrize(deps, read.readPromo(g), prizeAnswerOf))],
     ['POST tip', single((g) => prizes.takeTip(deps, read.readTip(g), prizeAnswerOf))],
     [

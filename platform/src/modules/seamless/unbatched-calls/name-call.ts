@@ -11,7 +11,11 @@ export function transactionKey(vendorId: bigint, id: string): Buffer {
 }
 
 /** Key of a call that has no id of its own: what it does to which bet. */
-export function stepKey(vendorId: bigint, step: 'confirm' | 'refund' | 'settle', id: string) {
+export function stepKey(
+  vendorId: bigint,
+  step: 'confirm' | 'refund' | 'settle' | 'result',
+  id: string,
+) {
   return idempotencyKeyOf(`${step}:${vendorId}`, id);
 }
 

@@ -14,6 +14,7 @@ import {
   type PromotionAnswer,
   tipRequest,
 } from '@croupier/contract/seamless/promotions';
+import { type ResultAnswer, resultRequest } from '@croupier/contract/seamless/results';
 import {
   buyinRequest,
   cashoutRequest,
@@ -22,6 +23,7 @@ import {
 } from '@croupier/contract/seamless/tables';
 import {
   badRequest,
+  countedOf,
   exactAmount,
   heldCurrency,
   knownAccount,
@@ -34,6 +36,7 @@ import type { SingleCall } from './answer-once.ts';
 import type { BetTold } from './later-bets.ts';
 import { stepKey, transactionKey } from './name-call.ts';
 import type { PrizeTold } from './prizes.ts';
+import type { ResultTold } from './results.ts';
 import type { StackTold } from './stacks.ts';
 
 /** Who calls, and the parsed body. */
@@ -125,6 +128,25 @@ export function readSettle(given: Given) {
   const content = `settle ${type} ${moneyText(totalPayoutMinor)}${counts}`;
   const call = read(given, request, { key, content });
   return { ...call, betId, revision, type, totalPayoutMinor, validBetMinor };
+}
+
+/** Reads the body of /result. */
+export function readResult(given: Given) {
+  const request = understood(resultRequest.safeParse(given.body));
+  const { account_id: account, currency, round_id: vendorRoundId } = request;
+  const stakeMinor = amountOf(request.stake, currency);
+  const winMinor = amountOf(request.win, currency);
+  const validBetMinor = countedOf(request, knownCurrency(currency), true);
+  const key = stepKey(given.vendorId, 'result', `${account} ${vendorRoundId}`);
+  const counts = validBetMinor === undefined ? '' : ` ${moneyText(validBetMinor)}`;
+  const came = `${moneyText(stakeMinor)} ${moneyText(winMinor)}${counts}`;
+  const call = read(given, request, { key, content: `result ${came} ${request.game_id}` });
+  return { ...call, vendorRoundId, stakeMinor, winMinor, validBetMinor };
+}
+
+/** The answer of /result. */
+export function resultAnswerOf({ roundId, validBetMinor }: ResultTold): ResultAnswer {
+  return { round_id: String(roundId), valid_bet: moneyText(validBetMinor) };
 }
 
 /** Reads the body of /buyin or /topup. */
