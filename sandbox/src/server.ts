@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { startNotifier } from './gateway/notify.ts';
 import { mountOrderApi } from './gateway/order-api.ts';
 import { openOrderBook } from './gateway/order-book.ts';
+import { mountPayoutApi } from './gateway/payout-api.ts';
 import { mountIdentityRoutes } from './identity/identity-routes.ts';
 import { mountPhoneRoutes } from './identity/phone-routes.ts';
 import { listenOn } from './listen-on.ts';
@@ -78,20 +79,23 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountCommon(app);
   // The port is known only after listening when any free one was asked for.
   let origin = options.origin ?? '';
+  const allowedHosts = new Set(options.allowedHosts);
   mountOrderApi(app, {
     book,
     masterSecret: options.gatewaySecret,
     origin: () => origin,
-    allowedHosts: new Set(options.allowedHosts),
+    allowedHosts,
   });
+  const { gatewaySecret: masterSecret, dataFolder } = options;
+  const stopPayouts = mountPayoutApi(app, { dataFolder, masterSecret, allowedHosts });
   mountPayPage(app, { book, notifier });
   await mountIdentityRoutes(app, {
     masterSecret: options.gatewaySecret,
     origin: () => origin,
-    allowedHosts: new Set(options.allowedHosts),
+    allowedHosts,
   });
   const outbox = openOutboxBook(join(options.dataFolder, 'outbox.jsonl'));
-  await mountPhoneRoutes(app, { book: outbox, allowedHosts: new Set(options.allowedHosts) });
+  await mountPhoneRoutes(app, { book: outbox, allowedHosts });
   mountSmsApi(app, { book: outbox, masterSecret: options.gatewaySecret });
   mountOutboxPage(app, outbox);
   const { host, mailPort } = options;
@@ -106,6 +110,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async close() {
       await app.close();
       await notifier.stop();
+      await stopPayouts();
       await new Promise<void>((resolve) => {
         if (mailServer) mailServer.close(() => resolve());
         else resolve();

@@ -2,6 +2,7 @@ import { parseMoney } from '@croupier/contract/money';
 import { seedSandboxMethod } from '#cashier';
 import type { Services } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
+import { seedPayoutMethods } from '#withdrawal';
 
 /** Limits and quick choices in main units, by the merchant's currency. */
 const limits: Readonly<Record<string, { min: string; max: string; quick: readonly string[] }>> = {
@@ -16,7 +17,7 @@ export function depositLimits(currency: string): (typeof limits)[string] {
   return wanted;
 }
 
-/** Lets the merchants take deposits through the sandbox gateway. */
+/** Lets the merchants take deposits and pay out through the sandbox gateway. */
 export async function seedCashier(
   { config, db, secrets }: Services,
   merchants: readonly Merchant[],
@@ -36,6 +37,7 @@ export async function seedCashier(
         quickMinor: wanted.quick.map(minor),
       },
     );
+    await seedPayoutMethods({ db, secrets }, { merchant, sandboxOrigin, sandboxSecret });
   }
 }
 

@@ -28,6 +28,8 @@ export interface SandboxProcess {
   press(payUrl: string, form: Readonly<Record<string, string>>): Promise<number>;
   /** What goes wrong with the next orders. */
   fail(orders: 'none' | 'fail' | 'lose-answer' | 'hang'): Promise<void>;
+  /** What becomes of the next payouts, and how many answers about them are lost. */
+  payouts(outcome: 'paid' | 'failed' | 'silent' | 'late' | 'twice', lose?: number): Promise<void>;
   /** What a provider does from now on. */
   identity(wish: {
     provider: SandboxProvider;
@@ -86,6 +88,11 @@ export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ orders });
       await fetch(`${origin}/control/faults`, { method: 'PUT', headers, body });
+    },
+    async payouts(outcome, lose = 0) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ outcome, lose });
+      await fetch(`${origin}/control/payouts`, { method: 'PUT', headers, body });
     },
     async identity(wish) {
       const headers = { 'content-type': 'application/json' };

@@ -92,7 +92,7 @@ export function mountOrderApi(
 }
 
 /** The account of a call whose signature holds and is fresh, else undefined. */
-function accountOf(request: FastifyRequest, masterSecret: string): string | undefined {
+export function accountOf(request: FastifyRequest, masterSecret: string): string | undefined {
   const account = request.headers[GATEWAY_ACCOUNT_HEADER];
   const timestamp = request.headers[GATEWAY_TIMESTAMP_HEADER];
   const signature = request.headers[GATEWAY_SIGNATURE_HEADER];

@@ -1,0 +1,199 @@
+/** Payouts by a gateway that answers, answers late, twice, wrongly or never; each is made once. */
+import { createHmac } from 'node:crypto';
+import {
+  GATEWAY_SIGNATURE_HEADER,
+  GATEWAY_TIMESTAMP_HEADER,
+  sandboxAccountText,
+  webhookPrefix,
+} from '@croupier/contract/gateway';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp, testSecrets } from '#testing/app.ts';
+import { freePort } from '#testing/free-port.ts';
+import { jobOf } from '#testing/jobs.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { type SandboxProcess, sandboxProcess } from '#testing/sandbox-process.ts';
+import {
+  approved,
+  aPayee,
+  moneyOf,
+  type Payee,
+  type PayoutWorld,
+  payoutWorld,
+  setUp,
+  storyOf,
+} from '#testing/withdrawals.ts';
+
+let app: TestApp;
+let sandbox: SandboxProcess;
+let world: PayoutWorld;
+const secret = testSecrets.SANDBOX_GATEWAY_SECRET;
+
+beforeAll(async () => {
+  [app, sandbox] = await Promise.all([
+    freePort().then((port) => startTestApp({ port })),
+    sandboxProcess(secret),
+  ]);
+  world = await payoutWorld(app, sandbox.origin);
+  await setUp(world, { fourEyesFrom: null });
+});
+beforeEach(async () => {
+  await sandbox.payouts('paid');
+  await sql`delete from kernel.call_count`.execute(app.services.db);
+});
+afterAll(async () => {
+  await assertLedgerSound(app.services.db);
+  await app.close();
+  await sandbox.close();
+});
+
+/** Has the gateway pay all that is left; the outbox waits to be worked on. */
+async function order(id: string) {
+  const { version } = await storyOf(world, id);
+  const { merchantId, payments } = world;
+  const wish = { merchantId, withdrawalId: id, version, adapter: 'gateway' };
+  const { slices } = (await payments.call('payWithdrawal', wish)).value;
+  return slices.at(-1)?.id ?? '';
+}
+const send = (sliceId: string) =>
+  jobOf(app.services, 'withdrawal.send-payout').run({ sliceId }, new Date());
+const askNow = async () => {
+  await sql`update withdrawal.slice set ask_at = now() where ask_at is not null`.execute(
+    app.services.db,
+  );
+  await jobOf(app.services, 'withdrawal.ask-gateways').run({}, new Date());
+};
+const stagesOf = async (id: string) => (await storyOf(world, id)).slices.map(({ stage }) => stage);
+async function wanted(): Promise<{ id: string; payee: Payee }> {
+  const payee = await aPayee(world);
+  return { id: (await approved(world, payee)).id, payee };
+}
+
+test('[CASH-04] WD13 WD15 sent from the outbox, told by webhook, booked once however often it is told or sent', async () => {
+  await sandbox.payouts('twice');
+  const { id } = await wanted();
+  const sliceId = await order(id);
+  expect(await stagesOf(id)).toEqual(['planned']);
+  expect(await moneyOf(world, id)).toMatchObject({ captured: 0n });
+  await Promise.all([send(sliceId), send(sliceId), send(sliceId)]);
+  expect(await stagesOf(id)).toEqual(['sending']);
+  await expect.poll(() => stagesOf(id)).toEqual(['paid']);
+  await askNow();
+  await send(sliceId);
+  const story = await storyOf(world, id);
+  expect(story.slices[0]?.bankReference).toMatch(/^SB/);
+  expect(story.steps.filter(({ event }) => event === 'paid')).toHaveLength(1);
+  expect(await moneyOf(world, id)).toMatchObject({ captured: 10_000_000n, held: 0n });
+});
+
+test('[CASH-04] WD13 a gateway that tells nothing is asked; an answer that is lost makes no second payout', async () => {
+  await sandbox.payouts('silent', 1);
+  const { id } = await wanted();
+  const sliceId = await order(id);
+  await send(sliceId);
+  expect(await stagesOf(id)).toEqual(['sending']);
+  // Until it is known what became of it, none is made beside it and nothing goes back.
+  const { merchantId, payments } = world;
+  const { version } = await storyOf(world, id);
+  const of = { merchantId, withdrawalId: id, version };
+  const second = await payments.call('payWithdrawal', { ...of, adapter: 'gateway' });
+  expect(second.envelope.code).toBe('withdrawal.slice-open');
+  const given = await payments.call('giveUpWithdrawal', { ...of, reason: 'tired of waiting' });
+  expect(given.envelope.code).toBe('withdrawal.slice-open');
+  await expect
+    .poll(async () => {
+      await askNow();
+      return stagesOf(id);
+    })
+    .toEqual(['paid']);
+});
+
+test('[CASH-04] WD13 WD19 one that failed makes room: paid again under another reference, or given back', async () => {
+  await sandbox.payouts('failed');
+  const { id, payee } = await wanted();
+  await send(await order(id));
+  await expect.poll(() => stagesOf(id)).toEqual(['failed']);
+  expect(await storyOf(world, id)).toMatchObject({ stage: 'paying', toPay: { amount: '1000.00' } });
+  await send(await order(id));
+  await expect.poll(() => stagesOf(id)).toEqual(['failed', 'failed']);
+  const { version } = await storyOf(world, id);
+  const { merchantId, payments } = world;
+  const wish = { merchantId, withdrawalId: id, version, reason: 'the bank refuses it' };
+  const story = (await payments.call('giveUpWithdrawal', wish)).value;
+  expect(story).toMatchObject({ stage: 'failed', released: '1000.00' });
+  expect((await payee.call('balance')).value.main).toBe('5000.00');
+  expect((await payee.call('withdrawal', { withdrawalId: id })).value).toMatchObject({
+    state: 'failed',
+    note: 'the bank refuses it',
+  });
+});
+
+test('[Q-F17] WD14 a webhook that is forged, old, altered or says the contrary changes nothing', async () => {
+  await sandbox.payouts('late');
+  const { id } = await wanted();
+  const sliceId = await order(id);
+  await send(sliceId);
+  const [slice] = (await storyOf(world, id)).slices;
+  const payout = {
+    payoutId: 'PO-1',
+    reference: slice?.reference,
+    amount: slice?.tender.amount,
+    currency: slice?.tender.currency,
+    status: 'paid',
+    bankReference: 'SB-HAND',
+  };
+  const { code } = app.merchants.jade;
+  const own = createHmac('sha256', secret).update(sandboxAccountText(code)).digest('hex');
+  async function tell(notice: object, change: { key?: string; ageSeconds?: number } = {}) {
+    const body = JSON.stringify(notice);
+    const timestamp = String(Math.floor(Date.now() / 1000) - (change.ageSeconds ?? 0));
+    const signature = createHmac('sha256', change.key ?? own)
+      .update(webhookPrefix(timestamp) + body)
+      .digest('hex');
+    const answer = await fetch(`${app.origin}/webhooks/payout/${code}/bank`, {
+      method: 'POST',
+      headers: {
+        [GATEWAY_TIMESTAMP_HEADER]: timestamp,
+        [GATEWAY_SIGNATURE_HEADER]: signature,
+      },
+      body,
+    });
+    return answer.status;
+  }
+  const paid = { type: 'payout.paid', payout };
+  expect(await tell(paid, { key: 'another' })).toBe(401);
+  expect(await tell(paid, { ageSeconds: 400 })).toBe(401);
+  expect(await tell({ ...paid, payout: { ...payout, amount: '1' } })).toBe(409);
+  expect(await tell({ ...paid, payout: { ...payout, reference: 'WD-UNKNOWN-1' } })).toBe(404);
+  expect(await tell({ nonsense: true })).toBe(400);
+  expect(await stagesOf(id)).toEqual(['sending']);
+  expect(await tell(paid)).toBe(200);
+  expect(await stagesOf(id)).toEqual(['paid']);
+  expect(await tell(paid)).toBe(200);
+  const failed = { type: 'payout.failed', payout: { ...payout, status: 'failed' } };
+  expect(await tell(failed)).toBe(409);
+  expect(await stagesOf(id)).toEqual(['paid']);
+});
+
+test('[CASH-06] each change reaches the member’s pages in order, and is an event once', async () => {
+  const { id, payee } = await wanted();
+  await send(await order(id));
+  await expect.poll(() => stagesOf(id)).toEqual(['paid']);
+  const { rows: told } = await sql<{ state: string }>`
+    select body ->> 'state' as state from kernel.push_event
+    where member_id = ${payee.memberId} and body ->> 'withdrawalId' = ${id} order by seq`.execute(
+    app.services.db,
+  );
+  expect([...new Set(told.map(({ state }) => state))]).toEqual([
+    'review',
+    'approved',
+    'paying',
+    'confirming',
+  ]);
+  const { rows: events } = await sql<{ state: string }>`
+    select body ->> 'state' as state from kernel.event
+    where type = 'withdrawal.changed' and body ->> 'withdrawalId' = ${id} order by id`.execute(
+    app.services.db,
+  );
+  expect(events.map(({ state }) => state)).toEqual(['review', 'approved', 'paying', 'confirming']);
+});
