@@ -20,6 +20,7 @@ import { siteSettingsEndpoints } from './site-settings.ts';
 import { staffEndpoints } from './staff.ts';
 import { claimEndpoints } from './claims.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
+import { operatorUplineEndpoints } from './upline.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import { staffVerificationEndpoints } from './verification.ts';
 import { vendorEndpoints } from './vendors.ts';
@@ -49,6 +50,7 @@ export const operatorEndpoints = {
   ...exportEndpoints,
   ...paymentEndpoints,
   ...operatorTurnoverEndpoints,
+  ...operatorUplineEndpoints,
   ...staffVerificationEndpoints,
   ...harmEndpoints,
   ...clientErrorEndpoints,

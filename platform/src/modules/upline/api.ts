@@ -68,7 +68,7 @@ export function uplineHandlers(deps: UplineDeps): PlayerHandlers<typeof uplineEn
 async function describeUpline({ db }: UplineDeps, call: Call): Promise<UplineState> {
   const owner = ownerOf(call);
   const { currency, timeZone } = call.merchant;
-  const { minMinor, dailyMaxMinor } = termsOf(currency);
+  const { minMinor, dailyMaxMinor } = await termsOf(db, call.merchant);
   const upline = await inviterOf(db, owner);
   const { balanceMinor } = await records.getBalance(db, { ...owner, currency });
   const left = dailyMaxMinor - (await sentToday(db, owner, timeZone));

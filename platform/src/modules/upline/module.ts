@@ -1,12 +1,18 @@
 import { accountModule } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { uplineHandlers } from './api.ts';
+import { uplineStaffHandlers, uplineTermsChange } from './staff-api.ts';
 
 /** Money that members send to whoever brought them. */
 export const uplineModule = defineModule({
   name: 'upline',
-  needs: ['account', 'wallet', 'turnover', 'protection'],
-  open({ of }) {
-    return { player: uplineHandlers(of(accountModule).deps) };
+  needs: ['staff', 'merchant', 'account', 'wallet', 'turnover', 'protection'],
+  permissions: ['merchant.read', 'merchant.write', 'merchant.check'],
+  open({ services, of }) {
+    return {
+      player: uplineHandlers(of(accountModule).deps),
+      staff: uplineStaffHandlers(services),
+      requestKinds: [uplineTermsChange],
+    };
   },
 });

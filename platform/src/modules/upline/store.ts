@@ -74,3 +74,36 @@ export async function transfersOf(
     order by id desc limit ${page.limit}`.execute(db);
   return rows;
 }
+
+export interface UplineTerms {
+  readonly minMinor: bigint;
+  /** Of one member within a day of the merchant. */
+  readonly dailyMaxMinor: bigint;
+}
+
+/** What the merchant has decided, if it has. */
+export async function keptTerms(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<(UplineTerms & { readonly version: number }) | undefined> {
+  const { rows } = await sql<UplineTerms & { version: number }>`
+    select min as "minMinor", daily_max as "dailyMaxMinor", version from upline.terms
+    where merchant_id = ${merchantId}`.execute(db);
+  return rows[0];
+}
+
+/** Replaces them while they are of that version; false when somebody else changed them. */
+export async function saveTerms(
+  tx: Tx,
+  merchantId: bigint,
+  { minMinor, dailyMaxMinor, version }: UplineTerms & { readonly version: number },
+): Promise<boolean> {
+  const saved =
+    version === 0
+      ? await sql`insert into upline.terms (merchant_id, min, daily_max)
+          values (${merchantId}, ${minMinor}, ${dailyMaxMinor}) on conflict do nothing`.execute(tx)
+      : await sql`update upline.terms
+          set min = ${minMinor}, daily_max = ${dailyMaxMinor}, version = version + 1
+          where merchant_id = ${merchantId} and version = ${version}`.execute(tx);
+  return saved.numAffectedRows === 1n;
+}

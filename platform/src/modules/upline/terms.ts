@@ -1,11 +1,7 @@
-/** How much may be sent, in minor units. */
+/** How much may be sent: what the merchant has decided, else what is usual in its currency. */
 import type { CurrencyCode } from '@croupier/contract/currencies';
-
-export interface UplineTerms {
-  readonly minMinor: bigint;
-  /** Of one member within a day of the merchant. */
-  readonly dailyMaxMinor: bigint;
-}
+import type { Queryable } from '#kernel/db.ts';
+import { keptTerms, type UplineTerms } from './store.ts';
 
 /** One main unit at least, and about a month's wage a day at most. */
 const usualTerms: Readonly<Record<CurrencyCode, UplineTerms>> = {
@@ -13,8 +9,12 @@ const usualTerms: Readonly<Record<CurrencyCode, UplineTerms>> = {
   THB: { minMinor: 10_000n, dailyMaxMinor: 200_000_000n },
 };
 
-export function termsOf(currency: string): UplineTerms {
-  const terms = usualTerms[currency as CurrencyCode];
-  if (!terms) throw new Error(`nobody knows how much ${currency} may be sent`);
-  return terms;
+/** With the version that a change must name; 0 where the merchant has decided nothing. */
+export async function termsOf(
+  db: Queryable,
+  { id, currency }: { readonly id: bigint; readonly currency: string },
+): Promise<UplineTerms & { readonly version: number }> {
+  const usual = usualTerms[currency as CurrencyCode];
+  if (!usual) throw new Error(`nobody knows how much ${currency} may be sent`);
+  return (await keptTerms(db, id)) ?? { ...usual, version: 0 };
 }

@@ -40,7 +40,7 @@ export async function transferToUpline(
 ): Promise<TransferRow> {
   const { db } = deps;
   const owner = { merchantId: merchant.id, memberId };
-  const { minMinor } = termsOf(merchant.currency);
+  const { minMinor } = await termsOf(db, merchant);
   if (!(await inviterOf(db, owner))) throw refuse('upline.none');
   if (amountMinor < minMinor) {
     const params = { min: moneyText(minMinor) };
@@ -94,7 +94,7 @@ async function assertMaySend(
   const owner = { merchantId: merchant.id, memberId };
   // Takes the member's turnover first of all locks, as withdrawals do.
   await assertTransferable(tx, { ...owner, currency: merchant.currency }, amountMinor);
-  const { dailyMaxMinor } = termsOf(merchant.currency);
+  const { dailyMaxMinor } = await termsOf(tx, merchant);
   const left = dailyMaxMinor - (await sentToday(tx, owner, merchant.timeZone));
   if (amountMinor > left) {
     const params = { left: moneyText(left > 0n ? left : 0n) };

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { openRequirement, readTurnover } from '#turnover';
 
@@ -106,6 +107,23 @@ describe('[WAL-04] sending money to who brought one', () => {
     expect(tries.map(codeOf).filter((code) => code === 'upline.daily-limit')).toHaveLength(2);
     expect(await balance(upline)).toBe('16000.00');
     expect((await member.call('upline')).value.leftToday).toBe('4000.00');
+  });
+
+  test('[U4][Q-F16] two of staff change how much; nobody agrees to what has changed since', async () => {
+    const { member } = await aPair();
+    const maker = await aStaffMember(app, 'gameOps');
+    const merchantId = String(member.merchant.id);
+    const ask = { merchantId, min: '10.00', dailyMax: '50.00', reason: 'Fewer and larger ones' };
+    const first = await maker.call('askForUplineTerms', ask);
+    const lead = await aStaffMember(app, 'gameOps');
+    expect(codeOf(await agree(maker, first.value))).not.toBe(200);
+    expect(codeOf(await agree(lead, first.value))).toBe(200);
+    expect(codeOf(await send(member, '9'))).toBe('upline.too-small');
+    expect(codeOf(await send(member, '51'))).toBe('upline.daily-limit');
+    const stale = await maker.call('askForUplineTerms', { ...ask, dailyMax: '60.00' });
+    await run(sql`update upline.terms set version = version + 1`);
+    expect(codeOf(await agree(lead, stale.value))).toBe('approval.outdated');
+    await run(sql`delete from upline.terms`);
   });
 
   test('[U5] on a break nobody sends or receives; frozen receivers get nothing', async () => {

@@ -73,6 +73,12 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'site-setting':
     case 'staff-networks':
     case 'threshold':
+    case 'upline-terms':
+      return t('approvals.words.upline-terms', {
+        name,
+        min: money(after['min']),
+        max: money(after['dailyMax']),
+      });
     case 'turnover-policy':
     case 'vendor-setting':
     case 'withdrawal-setting':

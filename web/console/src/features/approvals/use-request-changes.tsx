@@ -93,6 +93,13 @@ export function useRequestChanges({ kind, before, after }: Request): RequestChan
         changes: [one(t('approvals.fields.role'), role(before['role']), role(after['role']))],
       };
     }
+    case 'upline-terms':
+      return {
+        isMoney: true,
+        changes: (['min', 'dailyMax'] as const).map((part) =>
+          one(t(`settings.upline.${part}`), money(before[part]), money(after[part])),
+        ),
+      };
     case 'turnover-waiver':
       return {
         isMoney: true,

@@ -13,6 +13,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { tellSaved, withReason } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { ContentHostsCard } from './content-hosts-card.tsx';
+import { UplineTermsCard } from './upline-terms-card.tsx';
 import { WalletModeCard } from './wallet-mode-card.tsx';
 
 type Settings = CallOutput<'merchantSettings'>;
@@ -23,7 +24,7 @@ const modules = Map.groupBy(
   (name) => flags[name].module,
 );
 
-/** White-label flags, maintenance, the way of money to vendors, and hosts of content. */
+/** White-label flags, maintenance, the ways of money to vendors and uplines, and hosts of content. */
 export function FeatureSettings() {
   const { merchant } = useWorkplace();
   const settings = useQuery(callQuery('merchantSettings', { merchantId: merchant.id }));
@@ -36,6 +37,7 @@ export function FeatureSettings() {
       <FlagsCard settings={settings.data} />
       <MaintenanceCard settings={settings.data} />
       <WalletCard settings={settings.data} />
+      <UplineTermsCard />
       <HostsCard settings={settings.data} />
     </div>
   );
