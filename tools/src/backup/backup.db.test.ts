@@ -1,18 +1,10 @@
 /** Backups of a server that goes on working, and what comes out of them. */
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
+import { fastFolder } from '../testing/fast-folder.ts';
 import { eventually } from '../testing/running-command.ts';
 import { readManifest } from './backup-folder.ts';
 import { expectFollower, followPrimary, promote } from './follow-primary.ts';
@@ -21,7 +13,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 import { tryBackup } from './try-backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-backup-'));
+const folder = fastFolder('croupier-backup-');
 const dataFolder = join(folder, 'data');
 const archive = join(folder, 'archive');
 const backup = join(folder, 'backup');

@@ -8,7 +8,6 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
@@ -24,9 +23,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRepository, installedProgram } from '../repository.ts';
 import { eventually, runCommand, type RunningCommand } from '../testing/running-command.ts';
 import { isPostmaster } from './postmaster.ts';
+import { fastFolder } from '../testing/fast-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
-const folder = mkdtempSync(join(tmpdir(), 'croupier-embedded-'));
+const folder = fastFolder('croupier-embedded-');
 const shared = join(folder, 'var-lib');
 /** Of the tests that need no cluster of their own: making one takes a second. */
 const dataFolder = join(folder, 'data');

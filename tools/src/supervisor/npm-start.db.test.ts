@@ -3,22 +3,21 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
 import { eventually, runCommand } from '../testing/running-command.ts';
 import { writeSmallStack } from '../testing/small-stack.ts';
 import { processesOf } from '../testing/processes.ts';
+import { fastFolder } from '../testing/fast-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-npm-'));
+const folder = fastFolder('croupier-npm-');
 const script = 'tools/src/bootstrap/ensure-install.mjs';
 
 beforeAll(async () => {

@@ -5,7 +5,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@croupier/platform/testing/free-port';
 import pg from 'pg';
@@ -21,8 +19,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded } from '../database/embedded.ts';
 import { runCommand, type RunningCommand } from '../testing/running-command.ts';
 import { type SmallStack, writeSmallStack } from '../testing/small-stack.ts';
+import { fastFolder } from '../testing/fast-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-stack-'));
+const folder = fastFolder('croupier-stack-');
 const dataFolder = join(folder, 'data');
 let command: string;
 let ports: SmallStack['ports'];
