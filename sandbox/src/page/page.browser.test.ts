@@ -44,7 +44,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
       const page = await context.newPage();
       const violations = async () => {
         await page.evaluate(axe);
-        const found = await page.evaluate('axe.run().then(({ violations }) => violations)');
+        const found = await page.evaluate(
+          "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
+        );
         return (found as { id: string }[]).map(({ id }) => id);
       };
       await page.goto(order.payUrl);

@@ -74,6 +74,7 @@ async function faultsOf(page: Page): Promise<unknown[]> {
     type Runner = { run(root: Document, options: object): Promise<{ violations: Fault[] }> };
     type Fault = { id: string; nodes: { html: string }[] };
     const { violations } = await (window as unknown as { axe: Runner }).axe.run(document, {
+      resultTypes: ['violations'],
       runOnly,
     });
     return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);

@@ -6,15 +6,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * them, in an order that says nothing.
  */
 const LONGEST = [
+  'tools/src/backup/backup.db',
   'tools/src/supervisor/stack.db',
   'tools/src/database/embedded.db',
   'e2e/src/chaos/chaos.db',
-  'tools/src/backup/backup.db',
   'e2e/src/conformance/platform.db',
   'e2e/src/chaos/faults.db',
   'studio/server/src/crash.db',
   'platform/src/modules/vendor-wallet/vendor-wallet.db',
   'platform/src/modules/cashier/ask-gateway.db',
+  'platform/src/modules/catalog/winner-board.db',
   'platform/src/modules/seamless/sessions.db',
   'studio/server/src/rounds/real-money.db',
   'platform/src/composition/job-kills.db',
@@ -25,13 +26,16 @@ const LONGEST = [
   'platform/src/testing/simulation/simulation.db',
   'platform/src/modules/vendor-wallet/by-hand.db',
   'e2e/src/conformance/guide.db',
-  'e2e/src/journeys/first-play.browser',
   'studio/clients/src/slot.browser',
+  'e2e/src/journeys/first-play.browser',
   'e2e/src/house/house.browser',
-  'e2e/src/house/game-window.browser',
-  'studio/clients/src/slot-panels.browser',
   'web/kit/src/kit.browser',
+  'e2e/src/journeys/catalogue.browser',
   'e2e/src/journeys/site-walk.browser',
+  'studio/clients/src/slot-panels.browser',
+  'e2e/src/console/catalog.browser',
+  'e2e/src/console/content.browser',
+  'e2e/src/house/game-window.browser',
 ] as const;
 
 /** The order in which vitest begins with test files. */

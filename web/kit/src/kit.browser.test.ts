@@ -90,6 +90,7 @@ async function breaches(page: Page, within = 'body'): Promise<readonly string[]>
     (selector) =>
       (globalThis as unknown as { axe: Axe }).axe.run(selector, {
         rules: { region: { enabled: false } },
+        resultTypes: ['violations'],
       }),
     within,
   );
