@@ -2,6 +2,7 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../state/queue-news.ts';
+import { hasteOf } from './haste-of.ts';
 
 const MINUTE_MS = 60_000;
 /** How often ages are told anew. */
@@ -15,12 +16,6 @@ export function useServerNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** Plain, and once two thirds of the target have passed, or all of it, in need of haste. */
-function hasteOf(minutes: number, target: number | undefined): 'none' | 'soon' | 'late' {
-  if (target === undefined || minutes * 3 < target * 2) return 'none';
-  return minutes < target ? 'soon' : 'late';
 }
 
 /** How long something has waited, in whole minutes, hours or days. */

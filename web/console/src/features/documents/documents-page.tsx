@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  ageColumn,
   type Column,
   playerColumn,
   statusColumn,
@@ -30,6 +31,7 @@ const tones = {
 /** Documents that players sent in: the queue, and one of them to decide. */
 export function DocumentsPage() {
   const { t } = useTranslation('console-care');
+  const { t: text } = useTranslation('console');
   const { merchant } = useWorkplace();
   const [setting, setSetting] = useState(false);
   const mayRule = useMay('document.rule');
@@ -53,7 +55,10 @@ export function DocumentsPage() {
         filters={filters}
         counts={{ state: { waiting: list.head?.waiting } }}
         list={list}
-        columns={columns(t)}
+        columns={columns(
+          t,
+          filters.values.state === 'waiting' ? text('list.kpi.waiting') : undefined,
+        )}
         rowKey={({ id }) => id}
         nameOf={({ kind, account }) => `${t(`documents.kinds.${kind}`)} · ${account}`}
         stateOf={({ state }) => state}
@@ -67,7 +72,8 @@ export function DocumentsPage() {
   );
 }
 
-function columns(t: TFunction<'console-care'>): Column<DocumentLine>[] {
+/** @param age header of how long it has waited, where it still does */
+function columns(t: TFunction<'console-care'>, age: string | undefined): Column<DocumentLine>[] {
   return [
     textColumn('kind', t('documents.kind'), ({ kind }) => t(`documents.kinds.${kind}`), {
       opens: true,
@@ -76,7 +82,13 @@ function columns(t: TFunction<'console-care'>): Column<DocumentLine>[] {
     textColumn('type', t('documents.type'), ({ type }) => t(`documents.types.${type}`), {
       phone: 'hidden',
     }),
-    timeColumn('sent', t('documents.sent'), ({ submittedAt }) => submittedAt, { phone: 'value' }),
+    age === undefined
+      ? timeColumn<DocumentLine>('sent', t('documents.sent'), ({ submittedAt }) => submittedAt, {
+          phone: 'value',
+        })
+      : ageColumn<DocumentLine>(age, ({ submittedAt }) => submittedAt ?? '', 'documents', {
+          phone: 'value',
+        }),
     textColumn('by', t('documents.decidedBy'), ({ decidedBy }) => decidedBy ?? '', {
       phone: 'hidden',
     }),
