@@ -154,6 +154,33 @@ test('B17 what was drained for a member is not taken again, and the other way ro
   expect(await drainOnce(2n)).toMatchObject([{ roundId: 4n }]);
 });
 
+test('[Q-F4] B17 a member is drained in a call of the member’s own, which sees one merchant', async () => {
+  await play(database.pool, { member: 1, round: 1, stake: 10 });
+  const drainAs = (merchantId: bigint) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local role croupier_site`.execute(tx);
+      await sql`select set_config('croupier.merchant', ${String(merchantId)}, true)`.execute(tx);
+      return feed.drainMember(tx, CONSUMER, { merchantId: MERCHANT, memberId: 1n });
+    });
+  await expect(drainAs(2n)).rejects.toThrow('row-level security');
+  expect(await drainAs(MERCHANT)).toMatchObject([{ roundId: 1n }]);
+  expect((await takeOnce())?.changes).toEqual([]);
+});
+
+test('B17 a drain reads only when it is alone with the member', async () => {
+  await drainOnce(1n);
+  await play(database.pool, { member: 1, round: 1, stake: 10 });
+  // Another drain, halfway between its lock and its end.
+  const other = await connect();
+  await other.query('begin');
+  await other.query('select from bets.drained where member_id = 1 for update');
+  const draining = drainOnce(1n);
+  expect(await Promise.race([draining, pause(50, 'waits')])).toBe('waits');
+  await other.query('update bets.drained set seen = bets.snapshot_here() where member_id = 1');
+  await other.query('commit');
+  expect(await draining).toEqual([]);
+});
+
 test('B17 whoever drains waits for a take that is under way, and is given what that one left', async () => {
   await play(database.pool, { member: 1, round: 1, stake: 10 });
   let goOn = () => {};
