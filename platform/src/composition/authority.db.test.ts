@@ -278,6 +278,8 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         live: true,
         text: 'an answer',
         html: '<p>a text</p>',
+        min: '1.00',
+        dailyMax: '2.00',
         depositTimes: 1,
         smallBalance: '1.00',
         release: 'all',
