@@ -27,6 +27,8 @@ export const holdReasons = [
   'over-limit',
   /** What the member's verification level allows. */
   'over-level',
+  /** A token that came after its rate had run out, with no rate of its own. */
+  'rate',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 

@@ -43,6 +43,9 @@ export function sandboxAccountText(account: string): string {
 
 const tender = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
+/** What arrived may also be a token of a chain, which has six decimals. */
+const arrivedAmount = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/);
+const arrivedCurrency = z.string().regex(/^[A-Z]{3,4}$/);
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
@@ -52,6 +55,23 @@ function isTimeZone(name: string): boolean {
 }
 
 const reference = z.string().regex(/^[A-Z0-9-]{6,40}$/);
+
+/** `qr` is a code for the payer's app, `chain` an address that tokens are sent to. */
+export const orderForms = ['page', 'qr', 'chain'] as const;
+export type OrderForm = (typeof orderForms)[number];
+
+/** Where and what to send on a chain. */
+const chainTerms = z.object({
+  network: z.literal('TRC20'),
+  token: z.literal('USDT'),
+  address: z.string().min(20).max(64),
+  /** Exactly what the order comes to at the rate, rounded up to six decimals. */
+  amount: arrivedAmount,
+  /** Legal tender for one token, and until when it holds. */
+  rate: tender,
+  rateUntil: z.iso.datetime(),
+});
+export type ChainTerms = z.output<typeof chainTerms>;
 
 /** `POST /gateway/v1/orders`: the same reference answers the same order, other content is 409. */
 export const gatewayOrderRequest = z.strictObject({
@@ -69,17 +89,24 @@ export const gatewayOrderRequest = z.strictObject({
   timeZone: z.string().max(64).refine(isTimeZone).optional(),
   /** Who is paid, for the page. */
   payee: z.string().min(1).max(80),
+  /** How the payer is shown what to pay; the gateway's own page without it. */
+  form: z.enum(orderForms).optional(),
+  /** Of a chain: blocks above a payment before it counts. */
+  confirmations: z.number().int().min(1).max(200).optional(),
 });
 export type GatewayOrderRequest = z.output<typeof gatewayOrderRequest>;
 
 const payment = z.object({
   /** Unique per gateway for ever. */
   paymentId: z.string().min(1).max(64),
-  amount: tender,
-  currency,
+  amount: arrivedAmount,
+  currency: arrivedCurrency,
   paidAt: z.iso.datetime(),
   /** The account that paid, where the gateway knows it. */
   payer: z.string().min(4).max(64).optional(),
+  /** Of a token: legal tender for one as it arrived, and the blocks above it. */
+  rate: tender.optional(),
+  confirmations: z.number().int().min(0).optional(),
 });
 export type GatewayPayment = z.output<typeof payment>;
 
@@ -105,6 +132,9 @@ export const gatewayOrder = z.object({
   expiresAt: z.iso.datetime(),
   /** Everything that was paid towards it, oldest first. */
   payments: z.array(payment).max(20),
+  /** Text of the code, of an order in that form. */
+  qr: z.string().min(8).max(512).optional(),
+  chain: chainTerms.optional(),
 });
 export type GatewayOrder = z.output<typeof gatewayOrder>;
 
@@ -154,6 +184,44 @@ export const gatewayPayoutNotice = z.object({
 });
 export type GatewayPayoutNotice = z.output<typeof gatewayPayoutNotice>;
 
+/** Where `POST` asks to be told of every line of an account, and `GET` reads its lines. */
+export const GATEWAY_WATCHES_PATH = '/gateway/v1/watches';
+export const GATEWAY_LINES_PATH = '/gateway/v1/lines';
+
+const accountNumber = z.string().regex(/^[0-9A-Za-z]{4,34}$/);
+
+export const gatewayWatch = z.strictObject({
+  account: accountNumber,
+  currency,
+  notifyUrl: z.url().max(500),
+});
+export type GatewayWatch = z.output<typeof gatewayWatch>;
+
+/** Answer of a watch. */
+export const gatewayWatched = z.object({
+  /** A page on which one can pay, which takes a code's text as `?code=`. */
+  payPage: z.url().max(300).optional(),
+});
+
+/** Money that a bank booked into an account: nobody has said yet what it is for. */
+export const bankLine = z.object({
+  /** The bank's number of it; unique for each account. */
+  lineId: z.string().regex(/^[0-9A-Za-z-]{1,40}$/),
+  account: accountNumber,
+  amount: tender,
+  currency,
+  /** What the payer's bank wrote, as it stands there. */
+  memo: z.string().max(200),
+  payerName: z.string().max(100),
+  /** The account that paid, where the bank tells it. */
+  payer: z.string().min(4).max(64).optional(),
+  bookedAt: z.iso.datetime(),
+});
+export type BankLine = z.output<typeof bankLine>;
+
+/** `GET /gateway/v1/lines?account=…&since=…`: lines booked since then, oldest first. */
+export const bankLines = z.object({ lines: z.array(bankLine).max(500) });
+
 /** Body of a webhook: money arrived for an order, or the payer refused it. */
 export const gatewayNotice = z.discriminatedUnion('type', [
   z.object({
@@ -163,5 +231,6 @@ export const gatewayNotice = z.discriminatedUnion('type', [
     payment,
   }),
   z.object({ type: z.literal('order.refused'), orderId: z.string().max(64), reference }),
+  z.object({ type: z.literal('bank.line'), line: bankLine }),
 ]);
 export type GatewayNotice = z.output<typeof gatewayNotice>;

@@ -1,13 +1,16 @@
 /**
  * The outside world for a machine without one: a payment gateway with signed orders, a hosted page and
- * signed webhooks; an SMS gateway and a mail server that list what they are given; two OpenID providers;
- * and Firebase, as far as it proves numbers. No real money and no outside network.
+ * signed webhooks; a bank with statements; a chain; an SMS gateway and a mail server that list what they
+ * are given; two OpenID providers; and Firebase, as far as it proves numbers. No real money and no
+ * outside network.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GATEWAY_BODY_MAX } from '@croupier/contract/gateway';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
+import { openBankBook } from './bank/bank-book.ts';
+import { mountBank } from './bank/mount-bank.ts';
 import { startNotifier } from './gateway/notify.ts';
 import { mountOrderApi } from './gateway/order-api.ts';
 import { openOrderBook } from './gateway/order-book.ts';
@@ -79,24 +82,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountCommon(app);
   // The port is known only after listening when any free one was asked for.
   let origin = options.origin ?? '';
-  const allowedHosts = new Set(options.allowedHosts);
-  mountOrderApi(app, {
-    book,
+  const world = {
     masterSecret: options.gatewaySecret,
     origin: () => origin,
-    allowedHosts,
-  });
-  const { gatewaySecret: masterSecret, dataFolder } = options;
-  const stopPayouts = mountPayoutApi(app, { dataFolder, masterSecret, allowedHosts });
+    allowedHosts: new Set(options.allowedHosts),
+  };
+  mountOrderApi(app, { book, ...world });
+  const { dataFolder } = options;
+  const stopPayouts = mountPayoutApi(app, { dataFolder, ...world });
   mountPayPage(app, { book, notifier });
-  await mountIdentityRoutes(app, {
-    masterSecret: options.gatewaySecret,
-    origin: () => origin,
-    allowedHosts,
-  });
+  const bank = openBankBook(join(options.dataFolder, 'bank.jsonl'));
+  mountBank(app, { book: bank, notifier, ...world });
+  await mountIdentityRoutes(app, world);
   const outbox = openOutboxBook(join(options.dataFolder, 'outbox.jsonl'));
-  await mountPhoneRoutes(app, { book: outbox, allowedHosts });
-  mountSmsApi(app, { book: outbox, masterSecret: options.gatewaySecret });
+  await mountPhoneRoutes(app, { book: outbox, ...world });
+  mountSmsApi(app, { book: outbox, ...world });
   mountOutboxPage(app, outbox);
   const { host, mailPort } = options;
   const mailServer =
@@ -116,6 +116,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         else resolve();
       });
       book.close();
+      bank.close();
       outbox.close();
     },
   };
@@ -131,6 +132,11 @@ function mountCommon(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) {

@@ -6,6 +6,7 @@ import {
   instantSchema,
   playerEndpoint,
 } from '../endpoint.ts';
+import { depositSteps, feeBearers, methodKinds } from '../deposit-methods.ts';
 import { depositNotes, depositStates, type DepositState } from '../deposit-states.ts';
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
@@ -15,8 +16,18 @@ export { depositStates, type DepositState };
 const method = z.object({
   id: idSchema,
   code: z.string(),
-  kind: z.enum(['gateway']),
+  kind: z.enum(methodKinds),
   name: z.string(),
+  /** What is said of a bonus; null where there is none. */
+  bonus: z.string().nullable(),
+  /** Hundredths of a percent of what arrives, and a fixed part. */
+  fee: z.object({
+    basisPoints: z.number().int(),
+    fixed: moneySchema,
+    bearer: z.enum(feeBearers),
+  }),
+  /** When it opens next, while it is closed; null while it is open. */
+  opensAt: instantSchema.nullable(),
   min: moneySchema,
   max: moneySchema,
   /** Minutes until an unpaid order expires. */
@@ -25,9 +36,44 @@ const method = z.object({
 });
 export type DepositMethod = z.output<typeof method>;
 
+/** What the member does to pay, as it was when the deposit was opened. Amounts are in legal tender. */
+const pay = z.discriminatedUnion('form', [
+  z.object({ form: z.literal('redirect') }),
+  z.object({
+    form: z.literal('transfer'),
+    bankName: z.string(),
+    number: z.string(),
+    holder: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    /** Null where the amount alone tells payments apart, and so must be exact. */
+    memo: z.string().nullable(),
+    /** Text of a code that banks' apps read. */
+    qr: z.string().nullable(),
+  }),
+  z.object({
+    form: z.literal('qr'),
+    amount: z.string(),
+    currency: z.string(),
+    qr: z.string(),
+  }),
+  z.object({
+    form: z.literal('chain'),
+    network: z.string(),
+    token: z.string(),
+    address: z.string(),
+    amount: z.string(),
+    rate: z.string(),
+    rateUntil: instantSchema,
+    confirmations: z.number().int(),
+  }),
+]);
+export type DepositPay = z.output<typeof pay>;
+
 const deposit = z.object({
   id: idSchema,
   reference: z.string(),
+  kind: z.enum(methodKinds),
   methodName: z.string(),
   amount: moneySchema,
   /** What was credited, null until paid. */
@@ -40,8 +86,26 @@ const deposit = z.object({
   settledAt: instantSchema.nullable(),
   /** Where to pay while it is `created`. */
   payUrl: z.url().nullable(),
+  /** What was kept of what arrived; null until paid. */
+  fee: moneySchema.nullable(),
 });
 export type Deposit = z.output<typeof deposit>;
+
+/** One deposit with all that its page shows. */
+const depositDetail = deposit.extend({
+  /** How to pay; null once nobody can. */
+  pay: pay.nullable(),
+  /** When the member said that they have paid. */
+  saidPaidAt: instantSchema.nullable(),
+  /** Pictures of slips that were sent in. */
+  slips: z.number().int(),
+  steps: z.array(z.object({ step: z.enum(depositSteps), at: instantSchema })).max(50),
+});
+export type DepositDetail = z.output<typeof depositDetail>;
+
+/** Five MiB in base64, and that with the rest of the body. */
+const SLIP_DATA_MAX = 7_000_000;
+const SLIP_BODY_MAX = 7_100_000;
 
 export const cashierEndpoints = {
   depositMethods: playerEndpoint({
@@ -58,11 +122,14 @@ export const cashierEndpoints = {
     module: 'cashier',
     flag: 'deposit',
     throttle: 'money',
-    summary: 'Opens a deposit at the gateway; the same key answers the same deposit.',
+    summary:
+      'Opens a deposit, at its gateway if it has one; the same key answers the same deposit.',
     input: z.strictObject({ key: idempotencyKeySchema, methodId: idSchema, amount: moneySchema }),
-    output: deposit,
+    output: depositDetail,
     refusals: [
       'deposit.method-unknown',
+      'deposit.method-closed',
+      'deposit.no-account',
       'deposit.amount-out-of-range',
       'deposit.too-many-open',
       'deposit.gateway-unavailable',
@@ -87,7 +154,7 @@ export const cashierEndpoints = {
     module: 'cashier',
     summary: 'One deposit.',
     input: z.strictObject({ depositId: idSchema }),
-    output: deposit,
+    output: depositDetail,
     refusals: ['deposit.unknown'],
   }),
   cancelDeposit: playerEndpoint({
@@ -99,7 +166,23 @@ export const cashierEndpoints = {
       'Gives up an unpaid deposit and closes its payment page. It counts against limits until the ' +
       'gateway has answered.',
     input: z.strictObject({ depositId: idSchema }),
-    output: deposit,
+    output: depositDetail,
     refusals: ['deposit.unknown', 'deposit.not-cancellable'],
+  }),
+  sayDepositPaid: playerEndpoint({
+    method: 'POST',
+    path: '/api/deposits/:depositId/said-paid',
+    module: 'cashier',
+    throttle: 'costly',
+    bodyMax: SLIP_BODY_MAX,
+    summary:
+      'Notes that the member says they have paid, with a picture of the slip (PNG or JPEG in ' +
+      'base64), which is drawn anew and shown to nobody but staff. It credits nothing.',
+    input: z.strictObject({
+      depositId: idSchema,
+      slip: z.string().min(40).max(SLIP_DATA_MAX).optional(),
+    }),
+    output: depositDetail,
+    refusals: ['deposit.unknown', 'deposit.not-payable', 'deposit.picture', 'deposit.slips-full'],
   }),
 };

@@ -78,6 +78,8 @@ async function findMember(signInsFile: string): Promise<Member> {
 async function payIn(page: Page, origin: string, gateway: string): Promise<Offer['deposits']> {
   for (const pays of [true, false]) {
     await page.goto(`${origin}/member?page=depositv2`);
+    // The first whose page is the gateway's own.
+    await page.locator('.method-cards label').nth(2).click();
     await page.locator('.deposit-form input[inputmode=decimal]').fill('2000');
     await page.locator('.deposit-form [type=submit]').click();
     await page.waitForURL(`${gateway}/**`);

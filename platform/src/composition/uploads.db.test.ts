@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crc32, deflateSync } from 'node:zlib';
 import { z } from 'zod';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { aTransfer } from '#testing/deposits.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import {
@@ -24,6 +25,9 @@ let editor: TestStaff;
 let payouts: PayoutWorld;
 let payee: Payee;
 let withdrawalId: string;
+/** Somebody with a deposit that waits for a transfer. */
+let payer: TestMember;
+let transfer: string;
 beforeAll(async () => {
   app = await startTestApp();
   member = await aMember(app);
@@ -32,6 +36,8 @@ beforeAll(async () => {
   payee = await aPayee(payouts);
   withdrawalId = (await approved(payouts, payee)).id;
   await payByHand(payouts, withdrawalId);
+  payer = await aMember(app);
+  transfer = await aTransfer(app, payer);
 });
 afterAll(() => app.close());
 
@@ -45,6 +51,9 @@ const uploads: Readonly<Record<string, (data: string) => Promise<Answer<unknown>
   answerPayout: async (proof) => {
     const sliceId = await aPaidSlice(payouts, withdrawalId);
     return payee.call('answerPayout', { sliceId, answer: 'not-received', proof });
+  },
+  sayDepositPaid: async (slip) => {
+    return payer.call('sayDepositPaid', { depositId: transfer, slip });
   },
   uploadPicture: (data) =>
     editor.call('uploadPicture', { merchantId: String(app.merchants.jade.id), data }),
@@ -103,6 +112,8 @@ test('[Q-F11] the largest pictures that are taken, all at once, stay within 256 
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(256 * 1024);
   // That was as many pages as one person may send.
   member = await aMember(app);
+  payer = await aMember(app);
+  transfer = await aTransfer(app, payer);
 });
 
 const small = createCanvas(40, 40);
@@ -137,7 +148,7 @@ test.each(attacks)('[Q-F11] %s refuses %s', async (_name, _what, upload, file) =
   const answer = await upload((await file()).toString('base64'));
   expect([answer.status, answer.envelope.code]).toEqual([
     422,
-    expect.stringMatching(/^(verification|content|withdrawal)\.picture$/),
+    expect.stringMatching(/^(verification|content|withdrawal|deposit)\.picture$/),
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { parseMoney } from '@croupier/contract/money';
-import { seedSandboxMethod } from '#cashier';
+import { type SandboxMethod, type SandboxWay, seedSandboxMethod } from '#cashier';
 import type { Services } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
 import { seedPayoutMethods } from '#withdrawal';
@@ -17,7 +17,56 @@ export function depositLimits(currency: string): (typeof limits)[string] {
   return wanted;
 }
 
-/** Lets the merchants take deposits and pay out through the sandbox gateway. */
+type Terms = NonNullable<SandboxMethod['terms']>;
+type Offer = { readonly way: SandboxWay; readonly terms?: Terms };
+
+/** Where transfers of each currency go in the demo: made-up accounts, in turn. */
+const accounts: Readonly<Record<string, SandboxWay['accounts']>> = {
+  VND: [
+    {
+      scheme: 'vietqr',
+      providerCode: '970436',
+      bankName: 'Vietcombank',
+      number: '1004123456744',
+      holder: 'CONG TY NGOC DANG',
+      dailyCapMinor: null,
+    },
+    {
+      scheme: 'vietqr',
+      providerCode: '970422',
+      bankName: 'MB Bank',
+      number: '0987000111222',
+      holder: 'CONG TY NGOC DANG',
+      dailyCapMinor: 5_000_000_000n,
+    },
+  ],
+  THB: [
+    {
+      scheme: 'promptpay',
+      providerCode: 'mobile',
+      bankName: 'PromptPay',
+      number: '0812345678',
+      holder: 'SIAM ORCHID CO LTD',
+      dailyCapMinor: null,
+    },
+  ],
+};
+
+/** Five ways in, the most used first. */
+function offersOf(currency: string): readonly Offer[] {
+  return [
+    { way: { code: 'transfer', kind: 'bank-transfer', accounts: accounts[currency] ?? [] } },
+    { way: { code: 'wallet', kind: 'e-wallet' } },
+    { way: { code: 'sandbox', kind: 'gateway' } },
+    { way: { code: 'usdt', kind: 'usdt' } },
+    {
+      way: { code: 'card', kind: 'gateway' },
+      terms: { feeBasisPoints: 1500, feeBearer: 'member' },
+    },
+  ];
+}
+
+/** Lets the merchants take deposits in five ways and pay out, all of which the sandbox plays. */
 export async function seedCashier(
   { config, db, secrets }: Services,
   merchants: readonly Merchant[],
@@ -26,17 +75,21 @@ export async function seedCashier(
   if (!sandboxSecret) throw new Error('The demo needs SANDBOX_GATEWAY_SECRET.');
   for (const merchant of merchants) {
     const wanted = depositLimits(merchant.currency);
-    await seedSandboxMethod(
-      { db, secrets },
-      {
-        merchant,
-        sandboxOrigin,
-        sandboxSecret,
-        minMinor: minor(wanted.min),
-        maxMinor: minor(wanted.max),
-        quickMinor: wanted.quick.map(minor),
-      },
-    );
+    for (const [sortRank, { way, terms }] of offersOf(merchant.currency).entries()) {
+      await seedSandboxMethod(
+        { db, secrets },
+        {
+          merchant,
+          sandboxOrigin,
+          sandboxSecret,
+          minMinor: minor(wanted.min),
+          maxMinor: minor(wanted.max),
+          quickMinor: wanted.quick.map(minor),
+          way,
+          terms: { ...terms, sortRank },
+        },
+      );
+    }
     await seedPayoutMethods({ db, secrets }, { merchant, sandboxOrigin, sandboxSecret });
   }
 }

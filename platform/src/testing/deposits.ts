@@ -1,14 +1,14 @@
 /** Members who pay in through the real sandbox, for tests of the cashier and of journeys. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Envelope } from '@croupier/contract/endpoint';
-import type { Deposit } from '@croupier/contract/player/cashier';
+import type { Deposit, DepositDetail } from '@croupier/contract/player/cashier';
 import {
   GATEWAY_SIGNATURE_HEADER,
   GATEWAY_TIMESTAMP_HEADER,
   sandboxAccountText,
   webhookPrefix,
 } from '@croupier/contract/gateway';
-import { seedSandboxMethod } from '#cashier';
+import { type SandboxMethod, seedSandboxMethod } from '#cashier';
 import type { Log } from '#kernel/log.ts';
 import { type Answer, type TestApp, startTestApp, testSecrets } from './app.ts';
 import { freePort } from './free-port.ts';
@@ -20,6 +20,11 @@ export interface DepositWorld {
   readonly app: TestApp;
   readonly sandbox: SandboxProcess;
   readonly methods: Readonly<Record<'jade' | 'siam', string>>;
+  /** Another way to pay in, or the same with other terms. Answers its id. */
+  offer(
+    at: 'jade' | 'siam',
+    facts?: Pick<Partial<SandboxMethod>, 'way' | 'terms'>,
+  ): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -30,7 +35,7 @@ export async function depositWorld(options: { readonly log?: Log } = {}): Promis
     freePort().then((port) => startTestApp({ port, ...options })),
     sandboxProcess(secret),
   ]);
-  const offer = async (at: 'jade' | 'siam') => {
+  const offer: DepositWorld['offer'] = async (at, facts = {}) => {
     const id = await seedSandboxMethod(app.services, {
       merchant: app.merchants[at],
       sandboxOrigin: sandbox.origin,
@@ -38,12 +43,14 @@ export async function depositWorld(options: { readonly log?: Log } = {}): Promis
       minMinor: 500_000n,
       maxMinor: 3_000_000_000n,
       quickMinor: [1_000_000n, 5_000_000n],
+      ...facts,
     });
     return String(id);
   };
   return {
     app,
     sandbox,
+    offer,
     methods: { jade: await offer('jade'), siam: await offer('siam') },
     async close() {
       await app.close();
@@ -62,7 +69,7 @@ export interface DepositForm {
 export function askDeposit(
   member: TestMember,
   { methodId, amount = '500.00', key = randomUUID() }: DepositForm,
-): Promise<Answer<Deposit>> {
+): Promise<Answer<DepositDetail>> {
   return member.call('createDeposit', { key, methodId, amount });
 }
 
@@ -76,12 +83,47 @@ export async function openedDeposit(
   return { ...deposit, payUrl: deposit.payUrl };
 }
 
-export async function depositOf(member: TestMember, depositId: string): Promise<Deposit> {
+export async function depositOf(member: TestMember, depositId: string): Promise<DepositDetail> {
   return (await member.call('deposit', { depositId })).value;
 }
 
 export async function balanceOf(member: TestMember): Promise<string> {
   return (await member.call('balance')).value.main;
+}
+
+/** A deposit of a member of Jade Lantern that waits for a transfer; no bank answers. Its id. */
+export async function aTransfer(app: TestApp, member: TestMember): Promise<string> {
+  const account = {
+    scheme: 'vietqr',
+    providerCode: '970436',
+    bankName: 'Vietcombank',
+    number: '1017595600',
+    holder: 'CONG TY NGOC DANG',
+    dailyCapMinor: null,
+  } as const;
+  const methodId = await seedSandboxMethod(app.services, {
+    merchant: app.merchants.jade,
+    sandboxOrigin: `http://127.0.0.1:${await freePort()}`,
+    sandboxSecret: testSecrets.SANDBOX_GATEWAY_SECRET,
+    minMinor: 500_000n,
+    maxMinor: 3_000_000_000n,
+    quickMinor: [],
+    way: { code: 'transfer', kind: 'bank-transfer', accounts: [account] },
+  });
+  return (await askDeposit(member, { methodId: String(methodId) })).value.id;
+}
+
+/** Sends money at the sandbox's bank, as a payer does. */
+export async function sendAtBank(
+  { sandbox }: Pick<DepositWorld, 'sandbox'>,
+  form: Readonly<Record<'account' | 'amount' | 'memo', string>> & {
+    readonly delivery?: 'normal' | 'duplicate' | 'drop';
+    readonly payerName?: string;
+  },
+): Promise<void> {
+  const body = new URLSearchParams({ payerName: 'NGUYEN VAN A', ...form });
+  const answer = await fetch(`${sandbox.origin}/bank`, { method: 'POST', body });
+  if (answer.status !== 200) throw new Error(`The bank answers ${answer.status}.`);
 }
 
 /** What a webhook says, as the gateway would write it. */

@@ -34,9 +34,12 @@ export const DELAYED_MS = 10 * SECOND;
 const ANSWER_TIMEOUT_MS = 5 * SECOND;
 const TICK_MS = 200;
 
+/** Who is told, and the order that it is about; none of a bank's line. */
+export type Told = Pick<Order, 'id' | 'account' | 'notifyUrl'>;
+
 export interface Notifier {
   /** Keeps the notice and sends it as the tester wished. */
-  notify(order: Order, notice: GatewayNotice, delivery: Delivery): void;
+  notify(to: Told, notice: GatewayNotice, delivery: Delivery, afterMs?: number): void;
   /** Stops sending and waits for the tries under way. */
   stop(): Promise<void>;
 }
@@ -67,34 +70,33 @@ export function startNotifier(options: NotifierOptions): Notifier {
   }
 
   async function attempt(webhook: Webhook): Promise<void> {
-    const order = book.byId(webhook.orderId);
-    if (!order) return;
+    const to = webhook.to ?? book.byId(webhook.orderId);
+    if (!to) return;
     const first = webhook.attempts === 0;
     const copies = first && webhook.delivery === 'duplicate' ? 2 : 1;
     const altered = first && webhook.delivery === 'alter';
     const answers = await Promise.all(
-      Array.from({ length: copies }, () =>
-        send(options, { order, notice: webhook.notice, altered }),
-      ),
+      Array.from({ length: copies }, () => send(options, { to, notice: webhook.notice, altered })),
     );
     const delivered = answers.every((status) => status >= 200 && status < 300);
     const pauseMs = retryPausesMs[webhook.attempts];
     const next = delivered ? 'delivered' : pauseMs === undefined ? 'given-up' : 'waiting';
     book.recordAttempt(webhook.id, next, Date.now() + (pauseMs ?? 0));
-    log.info({ order: order.id, answers, next }, 'webhook sent');
+    log.info({ order: webhook.orderId, answers, next }, 'webhook sent');
   }
 
   return {
-    notify(order, notice, delivery) {
+    notify({ id: orderId, account, notifyUrl }, notice, delivery, afterMs = 0) {
       const now = Date.now();
       book.addWebhook({
         id: randomUUID(),
-        orderId: order.id,
+        orderId,
+        to: { account, notifyUrl },
         notice,
         delivery,
         state: delivery === 'drop' ? 'dropped' : 'waiting',
         attempts: 0,
-        dueMs: delivery === 'delay' ? now + DELAYED_MS : now,
+        dueMs: now + afterMs + (delivery === 'delay' ? DELAYED_MS : 0),
       });
       setImmediate(tick);
     },
@@ -109,13 +111,13 @@ export function startNotifier(options: NotifierOptions): Notifier {
 /** Sends it once; answers the status, 0 when none came. */
 async function send(
   { masterSecret, log }: Pick<NotifierOptions, 'masterSecret' | 'log'>,
-  { order, notice, altered }: { order: Order; notice: GatewayNotice; altered: boolean },
+  { to, notice, altered }: { to: Omit<Told, 'id'>; notice: GatewayNotice; altered: boolean },
 ): Promise<number> {
   const body = JSON.stringify(notice);
   const timestamp = Math.floor(Date.now() / SECOND).toString();
-  const secret = accountSecret(masterSecret, order.account);
+  const secret = accountSecret(masterSecret, to.account);
   try {
-    const answer = await fetch(order.notifyUrl, {
+    const answer = await fetch(to.notifyUrl, {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
@@ -130,7 +132,7 @@ async function send(
     await answer.body?.cancel();
     return answer.status;
   } catch (error) {
-    log.warn({ order: order.id, error: (error as Error).message }, 'webhook not delivered');
+    log.warn({ notifyUrl: to.notifyUrl, error: (error as Error).message }, 'webhook not delivered');
     return 0;
   }
 }

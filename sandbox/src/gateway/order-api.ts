@@ -1,21 +1,17 @@
 /** The signed calls of the platform: open an order, ask for one, close one. */
 import { readJson } from '@croupier/contract/read-json';
 import {
-  GATEWAY_ACCOUNT_HEADER,
   GATEWAY_ORDERS_PATH,
-  GATEWAY_SIGNATURE_HEADER,
-  GATEWAY_TIMESTAMP_HEADER,
-  GATEWAY_WINDOW_SECONDS,
   type GatewayOrder,
-  gatewayCallText,
   gatewayClosePath,
   gatewayOrderRequest,
 } from '@croupier/contract/gateway';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { callerOf } from './caller.ts';
+import { chainTermsOf, confirmed } from './chain.ts';
 import { type AllowedHosts, addressAllowed } from './addresses.ts';
 import { type Order, type OrderBook, statusOf } from './order-book.ts';
-import { accountSecret, signatureMatches } from './signature.ts';
 
 /**
  * What goes wrong on purpose with the next orders: `fail` answers 500, also when one is closed,
@@ -40,7 +36,7 @@ export function mountOrderApi(
   let fault: OrderFault = 'none';
 
   app.post(GATEWAY_ORDERS_PATH, async (request, reply) => {
-    const account = accountOf(request, masterSecret);
+    const account = callerOf(request, masterSecret);
     if (!account) return reply.code(401).send({ error: 'bad-signature' });
     if (fault === 'fail') return reply.code(500).send({ error: 'failed-on-purpose' });
     const parsed = gatewayOrderRequest.safeParse(jsonOf(request.body));
@@ -49,7 +45,8 @@ export function mountOrderApi(
     if (![returnUrl, notifyUrl].every((address) => addressAllowed(address, allowedHosts))) {
       return reply.code(422).send({ error: 'address-not-allowed' });
     }
-    const opened = book.open(account, parsed.data);
+    const chain = parsed.data.form === 'chain' ? chainTermsOf(parsed.data, Date.now()) : undefined;
+    const opened = book.open(account, parsed.data, chain);
     if (opened.outcome === 'differs') return reply.code(409).send({ error: 'reference-used' });
     if (fault === 'lose-answer') return cut(request, reply);
     if (fault === 'hang') await new Promise((resolve) => setTimeout(resolve, HANG_MS).unref());
@@ -60,7 +57,7 @@ export function mountOrderApi(
   app.get<{ Params: { reference: string } }>(
     `${GATEWAY_ORDERS_PATH}/:reference`,
     async (request, reply) => {
-      const account = accountOf(request, masterSecret);
+      const account = callerOf(request, masterSecret);
       if (!account) return reply.code(401).send({ error: 'bad-signature' });
       const order = book.byReference(account, request.params.reference);
       if (!order) return reply.code(404).send({ error: 'unknown-reference' });
@@ -71,7 +68,7 @@ export function mountOrderApi(
   app.post<{ Params: { reference: string } }>(
     gatewayClosePath(':reference'),
     async (request, reply) => {
-      const account = accountOf(request, masterSecret);
+      const account = callerOf(request, masterSecret);
       if (!account) return reply.code(401).send({ error: 'bad-signature' });
       if (fault === 'fail') return reply.code(500).send({ error: 'failed-on-purpose' });
       const order = book.byReference(account, request.params.reference);
@@ -89,27 +86,6 @@ export function mountOrderApi(
     fault = parsed.data.orders;
     return { orders: fault };
   });
-}
-
-/** The account of a call whose signature holds and is fresh, else undefined. */
-export function accountOf(request: FastifyRequest, masterSecret: string): string | undefined {
-  const account = request.headers[GATEWAY_ACCOUNT_HEADER];
-  const timestamp = request.headers[GATEWAY_TIMESTAMP_HEADER];
-  const signature = request.headers[GATEWAY_SIGNATURE_HEADER];
-  if (typeof account !== 'string' || !/^[a-z0-9-]{1,40}$/.test(account)) return undefined;
-  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return undefined;
-  if (typeof signature !== 'string') return undefined;
-  const ageSeconds = Math.abs(Date.now() / 1000 - Number(timestamp));
-  if (ageSeconds > GATEWAY_WINDOW_SECONDS) return undefined;
-  const text = gatewayCallText({
-    timestamp,
-    method: request.method as 'GET' | 'POST',
-    path: request.url,
-    body: typeof request.body === 'string' ? request.body : '',
-  });
-  return signatureMatches(accountSecret(masterSecret, account), text, signature)
-    ? account
-    : undefined;
 }
 
 function jsonOf(body: unknown): unknown {
@@ -136,6 +112,9 @@ function answerOf(order: Order, origin: string): GatewayOrder {
     status: statusOf(order, Date.now()),
     payUrl: `${origin}/pay/${order.id}`,
     expiresAt: order.expiresAt,
-    payments: order.payments.slice(-20),
+    payments: order.payments.slice(-20).map((payment) => confirmed(payment, order, Date.now())),
+    // Scanned by any phone, it leads to the page on which the payer pays.
+    ...(order.form === 'qr' && { qr: `${origin}/pay/${order.id}` }),
+    ...(order.chain && { chain: order.chain }),
   };
 }

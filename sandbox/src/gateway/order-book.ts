@@ -4,12 +4,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import type {
+  ChainTerms,
   GatewayNotice,
   GatewayOrder,
   GatewayOrderRequest,
   GatewayPayment,
 } from '@croupier/contract/gateway';
 import { openJournal } from '../journal.ts';
+import { rateAt } from './chain.ts';
 
 /** What goes wrong on purpose with a webhook: a tester chooses it when paying. */
 export const deliveries = ['normal', 'duplicate', 'delay', 'alter', 'drop'] as const;
@@ -18,6 +20,8 @@ export type Delivery = (typeof deliveries)[number];
 export interface Order extends GatewayOrderRequest {
   readonly id: string;
   readonly account: string;
+  /** Of an order on a chain: what was promised. */
+  readonly chain?: ChainTerms | undefined;
   readonly payments: GatewayPayment[];
   refused: boolean;
   /** By the shop: the page takes no payment any more. */
@@ -28,7 +32,10 @@ export interface Order extends GatewayOrderRequest {
 
 export interface Webhook {
   readonly id: string;
+  /** Empty for what belongs to no order. */
   readonly orderId: string;
+  /** Who is told; of earlier journals the order's shop. */
+  readonly to?: { readonly account: string; readonly notifyUrl: string };
   readonly notice: GatewayNotice;
   readonly delivery: Delivery;
   state: 'waiting' | 'delivered' | 'given-up' | 'dropped';
@@ -88,14 +95,14 @@ export function openOrderBook(path: string) {
 
   return {
     /** The same reference answers the same order; with other content it is refused. */
-    open(account: string, request: GatewayOrderRequest): Opened {
+    open(account: string, request: GatewayOrderRequest, chain?: ChainTerms): Opened {
       const before = state.byReference.get(nameOf(account, request.reference));
       if (before) {
         const same = compared.every((field) => before[field] === request[field]);
         return same ? { outcome: 'known', order: before } : { outcome: 'differs' };
       }
       const id = randomBytes(16).toString('base64url');
-      commit({ type: 'order', order: { ...request, id, account } });
+      commit({ type: 'order', order: { ...request, id, account, ...(chain && { chain }) } });
       return { outcome: 'opened', order: orderOf(state, id) };
     },
     byId: (id: string) => state.orders.get(id),
@@ -106,12 +113,14 @@ export function openOrderBook(path: string) {
       { amount, payer }: { readonly amount: string; readonly payer?: string | undefined },
       nowMs: number,
     ): GatewayPayment {
+      const { chain, currency } = orderOf(state, orderId);
       const payment: GatewayPayment = {
         paymentId: `SB${randomBytes(8).toString('hex').toUpperCase()}`,
         amount,
-        currency: orderOf(state, orderId).currency,
+        currency: chain?.token ?? currency,
         paidAt: new Date(nowMs).toISOString(),
         ...(payer !== undefined && { payer }),
+        ...(chain && { rate: rateAt(currency, nowMs) }),
       };
       commit({ type: 'payment', orderId, payment });
       return payment;

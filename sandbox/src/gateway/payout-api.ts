@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type AllowedHosts, addressAllowed } from './addresses.ts';
 import { retryPausesMs } from './notify.ts';
-import { accountOf } from './order-api.ts';
+import { callerOf } from './caller.ts';
 import {
   openPayoutBook,
   type Payout,
@@ -46,7 +46,7 @@ export function mountPayoutApi(
   let lostAnswers = 0;
 
   app.post(GATEWAY_PAYOUTS_PATH, async (request, reply) => {
-    const account = accountOf(request, masterSecret);
+    const account = callerOf(request, masterSecret);
     if (!account) return reply.code(401).send({ error: 'bad-signature' });
     const parsed = gatewayPayoutRequest.safeParse(jsonOf(request.body));
     if (!parsed.success) return reply.code(400).send({ error: 'invalid' });
@@ -68,7 +68,7 @@ export function mountPayoutApi(
   app.get<{ Params: { reference: string } }>(
     `${GATEWAY_PAYOUTS_PATH}/:reference`,
     async (request, reply) => {
-      const account = accountOf(request, masterSecret);
+      const account = callerOf(request, masterSecret);
       if (!account) return reply.code(401).send({ error: 'bad-signature' });
       const payout = book.byReference(account, request.params.reference);
       return payout ? answerOf(payout) : reply.code(404).send({ error: 'unknown-reference' });

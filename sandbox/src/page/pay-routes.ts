@@ -8,9 +8,11 @@ import {
   deliveries,
   statusOf,
 } from '../gateway/order-book.ts';
+import type { GatewayPayment } from '@croupier/contract/gateway';
+import { settledAfterMs } from '../gateway/chain.ts';
 import type { Notifier } from '../gateway/notify.ts';
 import { languageOf } from '../texts.ts';
-import { payableAmount } from './amounts.ts';
+import { dueOf, payableAmount } from './amounts.ts';
 import { type PageFacts, orderPage, unknownPage } from './view.ts';
 
 /** How long after the deadline a payment arrives that was asked to be late. */
@@ -41,12 +43,6 @@ export function mountPayPage(
   app: FastifyInstance,
   { book, notifier }: { readonly book: OrderBook; readonly notifier: Notifier },
 ): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
-
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
     '/pay/:id',
     async (request, reply) => {
@@ -78,7 +74,7 @@ export function mountPayPage(
   ): { next: 'shop' | 'page' } | { next: 'ask-again'; typed: string } {
     const now = Date.now();
     if (input.action === 'test') {
-      const amount = payableAmount(input.amount, order.currency);
+      const amount = payableAmount(input.amount, dueOf(order).currency);
       if (amount === undefined) return { next: 'ask-again', typed: input.amount };
       if (order.refused || order.closed || order.planned) return { next: 'page' };
       const deadlineMs = Date.parse(order.expiresAt);
@@ -91,7 +87,7 @@ export function mountPayPage(
     }
     if (statusOf(order, now) !== 'open' || order.planned) return { next: 'page' };
     if (input.action === 'pay') {
-      payAndTell(book, notifier, { order, amount: order.amount, delivery: 'normal' });
+      payAndTell(book, notifier, { order, amount: dueOf(order).amount, delivery: 'normal' });
     } else {
       book.refuse(order.id);
       const { id: orderId, reference } = order;
@@ -123,8 +119,15 @@ export function payAndTell(
 ): void {
   const { id: orderId, reference } = paid.order;
   const payment = book.pay(orderId, paid, Date.now());
-  const notice = { type: 'payment.succeeded', orderId, reference, payment } as const;
-  notifier.notify(paid.order, notice, paid.delivery);
+  const tell = (told: GatewayPayment, afterMs = 0) => {
+    const notice = { type: 'payment.succeeded', orderId, reference, payment: told } as const;
+    notifier.notify(paid.order, notice, paid.delivery, afterMs);
+  };
+  const { chain, confirmations = 1 } = paid.order;
+  if (!chain) return tell(payment);
+  // Seen at once, and told again when enough blocks lie above it.
+  tell({ ...payment, confirmations: 0 });
+  tell({ ...payment, confirmations }, settledAfterMs(paid.order));
 }
 
 /** A form may lead back to the shop, so the shop's origin is the only one besides our own. */

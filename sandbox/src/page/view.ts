@@ -1,7 +1,7 @@
 /** The hosted page of one order, as HTML that works without scripts. */
 import { type Order, type Webhook, deliveries, statusOf } from '../gateway/order-book.ts';
 import { type Language, type Texts, fill, languages } from '../texts.ts';
-import { tenderDecimals, tenderText } from './amounts.ts';
+import { dueOf, tenderDecimals, tenderText } from './amounts.ts';
 import { type Html, html } from './html.ts';
 
 export interface PageFacts {
@@ -87,13 +87,19 @@ const bankMark: Html = {
 
 function amountBlock(order: Order, texts: Texts): Html {
   return html` <p class="amount">
-    <span>${texts.page.amount}</span><strong>${tenderText(order.amount, order.currency)}</strong>
+    <span>${texts.page.amount}</span><strong>${dueText(order)}</strong>
   </p>`;
+}
+
+function dueText(order: Order): string {
+  const { amount, currency } = dueOf(order);
+  return tenderText(amount, currency);
 }
 
 function orderFacts(order: Order, texts: Texts): Html {
   return html`<dl>
     ${row(texts.page.payTo, order.payee)} ${row(texts.page.reference, order.reference)}
+    ${order.chain && row(texts.page.address, order.chain.address)}
     ${row(texts.page.deadline, timeText(order.expiresAt, order))}
   </dl>`;
 }
@@ -106,7 +112,7 @@ function row(label: string, value: string): Html {
 }
 
 function payForm(order: Order, texts: Texts, language: Language): Html {
-  const amount = tenderText(order.amount, order.currency);
+  const amount = dueText(order);
   return html`<form method="post" action="/pay/${order.id}">
       <input type="hidden" name="lang" value="${language}" />
       <button class="primary" name="action" value="pay">
@@ -120,7 +126,8 @@ function payForm(order: Order, texts: Texts, language: Language): Html {
 function testForm(facts: PageFacts, texts: Texts): Html {
   const { order, language, wrongAmount } = facts;
   const { test } = texts;
-  const decimals = tenderDecimals(order.currency);
+  const due = dueOf(order);
+  const decimals = tenderDecimals(due.currency);
   const wrong = wrongAmount !== undefined;
   const choice = (name: string, value: string, label: string, chosen: boolean) =>
     html`<label>
@@ -137,11 +144,9 @@ function testForm(facts: PageFacts, texts: Texts): Html {
   <input type="hidden" name="lang" value="${language}">
   <label class="field" for="amount">${test.amount}</label>
   <input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="20"
-    value="${wrong ? wrongAmount : order.amount}" aria-describedby="amount-help"${wrong && html` aria-invalid="true"`}>
+    value="${wrong ? wrongAmount : due.amount}" aria-describedby="amount-help"${wrong && html` aria-invalid="true"`}>
   <p id="amount-help" class="${wrong ? 'wrong' : 'help'}">${
-    wrong
-      ? fill(test.amountWrong, { decimals })
-      : fill(test.amountHelp, { currency: order.currency })
+    wrong ? fill(test.amountWrong, { decimals }) : fill(test.amountHelp, { currency: due.currency })
   }</p>
   <label class="field" for="payer">${test.payer}</label>
   <input id="payer" name="payer" autocomplete="off" maxlength="64">
@@ -188,7 +193,7 @@ function isOf({ notice }: Webhook, paymentId: string): boolean {
 function planned(order: Order, texts: Texts): Html | null {
   if (!order.planned) return null;
   const time = timeText(new Date(order.planned.atMs).toISOString(), order);
-  const amount = tenderText(order.planned.amount, order.currency);
+  const amount = tenderText(order.planned.amount, dueOf(order).currency);
   return stateNotice(
     'planned',
     texts.state.planned,

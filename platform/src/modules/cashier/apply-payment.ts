@@ -1,5 +1,6 @@
 import { currencyOf } from '@croupier/contract/currencies';
-import { moneyText, parseMoney } from '@croupier/contract/money';
+import { type FeeShares, shareFee } from '@croupier/contract/deposit-methods';
+import { moneyText } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -7,11 +8,13 @@ import { depositRoom, harm } from '#protection';
 import type { Posted } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type PaymentDecision, judgePayment } from './deposit-rules.ts';
+import { feeOf, tokenTermsOf } from './instructions.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { postPayment } from './post-payment.ts';
 import { type DepositRow, lockByReference } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
 import { type PaymentRow, insertPayment, lockPayment, paymentById } from './store/payment.ts';
+import { parseToken } from './token-rules.ts';
 
 /** One payment as a gateway names it, by webhook or when asked. */
 export interface PaymentReport {
@@ -22,7 +25,18 @@ export interface PaymentReport {
   readonly paidAt: string;
   /** The account that paid, where the gateway tells it. */
   readonly payer?: string | undefined;
+  /** Of a token: legal tender for one as it arrived. */
+  readonly rate?: string | undefined;
+  /** Of a bank's line: where it was booked, and what the bank wrote. */
+  readonly line?: {
+    readonly accountId: bigint;
+    readonly memo: string;
+    readonly payerName: string;
+  };
 }
+
+/** Locks the deposit that a payment is for, where its reference alone does not say so. */
+export type FindDeposit = (tx: Tx) => Promise<DepositRow | undefined>;
 
 /**
  * Lets a reported payment have its one effect: the record, the credit, the deposit's stage, its
@@ -36,10 +50,11 @@ export async function applyPayment(
   { db, push, payerKeyOf }: Pick<CashierDeps, 'db' | 'push' | 'payerKeyOf'>,
   method: Pick<MethodRow, 'id' | 'merchantId'>,
   report: PaymentReport,
+  find: FindDeposit = (tx) => lockByReference(tx, method.id, report.reference),
 ): Promise<PaymentRow> {
   const payerKey = report.payer === undefined ? undefined : payerKeyOf(report.payer);
   const { payment, credit } = await db.transaction().execute(async (tx) => {
-    const applied = await apply(tx, method, report);
+    const applied = await apply(tx, method, report, find);
     if (applied.credit && payerKey) await harm.notePayer(tx, applied.credit, payerKey);
     return applied;
   });
@@ -56,6 +71,7 @@ async function apply(
   tx: Tx,
   method: Pick<MethodRow, 'id' | 'merchantId'>,
   report: PaymentReport,
+  find: FindDeposit,
 ): Promise<{ readonly payment: PaymentRow; readonly credit?: Credit | undefined }> {
   await lockPayment(tx, method.id, report.paymentId);
   const before = await paymentById(tx, method.id, report.paymentId);
@@ -63,19 +79,24 @@ async function apply(
     if (!sameContent(before, report)) throw refuse('webhook.altered');
     return { payment: before };
   }
-  const deposit = await lockByReference(tx, method.id, report.reference);
+  const deposit = await find(tx);
   const decision = deposit && (await admit(tx, deposit, judge(deposit, report)));
   const payment: PaymentRow = {
     methodId: method.id,
     paymentId: report.paymentId,
-    reference: report.reference,
+    reference: deposit?.reference ?? report.reference,
     amountText: report.amount,
     currency: report.currency,
     paidAt: new Date(report.paidAt),
     depositId: deposit?.id ?? null,
     outcome: !decision ? 'unmatched' : decision.credit ? 'credited' : 'review',
     reason: decision && !decision.credit ? decision.reason : null,
-    creditedMinor: decision?.credit ? decision.amountMinor : null,
+    creditedMinor: decision?.credit ? decision.netMinor : null,
+    feeMinor: decision?.credit ? decision.feeMinor : 0n,
+    rateText: decision?.credit ? (decision.rate ?? null) : (report.rate ?? null),
+    accountId: report.line?.accountId ?? null,
+    memo: report.line?.memo ?? null,
+    payerName: report.line?.payerName ?? null,
   };
   await insertPayment(tx, payment);
   if (payment.outcome !== 'credited') {
@@ -84,22 +105,31 @@ async function apply(
   return { payment, credit: deposit && decision && (await settle(tx, deposit, payment, decision)) };
 }
 
-function judge(deposit: DepositRow, report: PaymentReport): PaymentDecision {
+type Judged = PaymentDecision & { readonly credit: true } & FeeShares;
+type Verdict = Judged | Extract<PaymentDecision, { credit: false }>;
+
+function judge(deposit: DepositRow, report: PaymentReport): Verdict {
   const currency = currencyOf(deposit.currency);
   if (!currency) throw new Error(`Deposit ${deposit.id} has an unknown currency.`);
-  return judgePayment(
-    { stage: deposit.stage, currency, expiresAtMs: deposit.expiresAt.getTime() },
-    { amount: report.amount, currency: report.currency, paidAtMs: Date.parse(report.paidAt) },
+  const { stage, expiresAt, instructions } = deposit;
+  const decision = judgePayment(
+    { stage, currency, expiresAtMs: expiresAt.getTime(), token: tokenTermsOf(instructions) },
+    {
+      amount: report.amount,
+      currency: report.currency,
+      paidAtMs: Date.parse(report.paidAt),
+      rate: report.rate,
+    },
     deposit.now.getTime(),
   );
+  if (!decision.credit) return decision;
+  const shares = shareFee(decision.amountMinor, feeOf(instructions), currency);
+  // A payment that its fee eats up is for people to look at.
+  return shares.netMinor > 0n ? { ...decision, ...shares } : { credit: false, reason: 'amount' };
 }
 
 /** Limits, level and breaks of the member, as they are when it is credited. */
-async function admit(
-  tx: Tx,
-  deposit: DepositRow,
-  decision: PaymentDecision,
-): Promise<PaymentDecision> {
+async function admit(tx: Tx, deposit: DepositRow, decision: Verdict): Promise<Verdict> {
   if (!decision.credit) return decision;
   const { amountMinor } = decision;
   const payment = { depositId: deposit.id, amountMinor, isFurther: false };
@@ -111,7 +141,7 @@ async function settle(
   tx: Tx,
   deposit: DepositRow,
   { paymentId, methodId }: PaymentRow,
-  decision: PaymentDecision,
+  decision: Verdict,
 ): Promise<Credit | undefined> {
   if (!decision.credit) {
     const detail = { paymentId, reason: decision.reason };
@@ -119,17 +149,29 @@ async function settle(
     return undefined;
   }
   const { merchantId, memberId, currency } = deposit;
-  const { amountMinor } = decision;
+  const { netMinor: amountMinor, feeMinor } = decision;
   const posted = await postPayment(tx, deposit, { methodId, paymentId, amountMinor });
-  await moveDeposit(tx, deposit, 'paid', { creditedMinor: amountMinor, detail: { paymentId } });
+  await moveDeposit(tx, deposit, 'paid', {
+    creditedMinor: amountMinor,
+    feeMinor,
+    detail: {
+      paymentId,
+      ...(feeMinor > 0n && {
+        arrived: moneyText(amountMinor + feeMinor),
+        fee: moneyText(feeMinor),
+      }),
+      ...(decision.rate !== undefined && { rate: decision.rate }),
+    },
+  });
   return { ...posted, merchantId, memberId, currency };
 }
 
 function sameContent(before: PaymentRow, report: PaymentReport): boolean {
   return (
-    before.reference === report.reference &&
+    // A bank's line names no order; which one it was for was found when it came first.
+    (report.line !== undefined || before.reference === report.reference) &&
     before.currency === report.currency &&
-    parseMoney(before.amountText) === parseMoney(report.amount) &&
+    parseToken(before.amountText) === parseToken(report.amount) &&
     before.paidAt.getTime() === Date.parse(report.paidAt)
   );
 }

@@ -20,7 +20,7 @@ import { platformProcess } from '#testing/platform-process.ts';
 import { askGateways } from './ask-gateway.ts';
 import { gatewayAccess } from './cashier-deps.ts';
 import { expireDeposits } from './expire-deposits.ts';
-import { askOrder } from './gateway-client.ts';
+import { askOrder } from './adapters/gateway-client.ts';
 import { cashierDeps } from './index.ts';
 import { methodById } from './store/method.ts';
 
@@ -60,8 +60,9 @@ async function orderAt(reference: string): Promise<GatewayOrder> {
   const deps = cashierDeps(world.app.services);
   const method = await methodById(deps.db, BigInt(methodId));
   if (!method) throw new Error('The method is gone.');
-  const answer = await askOrder(deps.httpClient, gatewayAccess(deps, method), reference);
-  if (answer.kind !== 'found') throw new Error(`The gateway says ${answer.kind}.`);
+  const access = gatewayAccess(deps, method);
+  const answer = access && (await askOrder(deps.httpClient, access, reference));
+  if (answer?.kind !== 'order') throw new Error(`The gateway says ${answer?.kind}.`);
   return answer.order;
 }
 

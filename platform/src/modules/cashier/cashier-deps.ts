@@ -4,7 +4,11 @@ import type { Push } from '#kernel/push/push.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { Services } from '#kernel/services.ts';
 import { protectionDeps } from '#protection';
-import type { GatewayAccess } from './gateway-client.ts';
+import { bankAdapter } from './adapters/bank-adapter.ts';
+import type { GatewayAccess } from './adapters/gateway-client.ts';
+import { hostedAdapter } from './adapters/hosted-adapter.ts';
+import type { PaymentAdapter } from './adapters/payment-adapter.ts';
+import { accountById } from './store/account.ts';
 import type { MethodRow } from './store/method.ts';
 
 /** What the cashier's use cases need. */
@@ -37,14 +41,32 @@ export function secretPurpose(method: Pick<MethodRow, 'merchantId' | 'code'>): s
   return `cashier.gateway.${method.merchantId}.${method.code}`;
 }
 
-/** How to call the gateway of that method. */
+/** How to call the gateway of that method; undefined where it has none. */
 export function gatewayAccess(
   { secrets }: Pick<CashierDeps, 'secrets'>,
   method: MethodRow,
-): GatewayAccess {
-  return {
-    origin: method.gatewayOrigin,
-    account: method.gatewayAccount,
-    secret: secrets.open(method.gatewaySecret, secretPurpose(method)).toString('utf8'),
-  };
+): GatewayAccess | undefined {
+  const { gatewayOrigin: origin, gatewayAccount: account, gatewaySecret: sealed } = method;
+  if (origin === null || account === null || sealed === null) return undefined;
+  return { origin, account, secret: secrets.open(sealed, secretPurpose(method)).toString('utf8') };
+}
+
+/** Whoever takes the payments of that method. */
+export function adapterOf(deps: CashierDeps, method: MethodRow): PaymentAdapter {
+  const { db, httpClient, webhookOrigin } = deps;
+  const access = gatewayAccess(deps, method);
+  const notifyUrl = `${webhookOrigin}/webhooks/gateway/${method.merchantCode}/${method.code}`;
+  if (method.kind !== 'bank-transfer') {
+    if (!access) throw new Error(`Method ${method.id} has no gateway.`);
+    return hostedAdapter({ httpClient, access }, method, notifyUrl);
+  }
+  return bankAdapter(
+    access && { httpClient, access },
+    async ({ id, accountId }) => {
+      const account = accountId === null ? undefined : await accountById(db, accountId);
+      if (!account) throw new Error(`Deposit ${id} has no account to be paid into.`);
+      return account;
+    },
+    notifyUrl,
+  );
 }

@@ -5,8 +5,11 @@ import { memberById } from '#account';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { depositRoom } from '#protection';
-import { type CashierDeps, gatewayAccess } from './cashier-deps.ts';
+import { depositRoom, levels } from '#protection';
+import { nowMs } from '#kernel/clock.ts';
+import type { OrderOutcome } from './adapters/payment-adapter.ts';
+import { type CashierDeps, adapterOf } from './cashier-deps.ts';
+import { chooseAccount } from './choose-account.ts';
 import {
   FIRST_ASK_MS,
   OPENING_MS,
@@ -15,9 +18,9 @@ import {
   REFERENCE_DRAWS,
   amountAcceptable,
   referenceOf,
-  tenderAmount,
 } from './deposit-rules.ts';
-import { type OrderOutcome, openOrder } from './gateway-client.ts';
+import { orderFacts, termsOf } from './instructions.ts';
+import { clockText, hoursOf, opensAtMs } from './method-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
 import {
   type DepositRow,
@@ -45,10 +48,10 @@ export interface DepositWish {
 const DRAWS_MAX = 5;
 
 /**
- * Opens a deposit at the gateway. The row exists before the gateway hears of it, so whatever
+ * Opens a deposit, at its gateway if it has one. The row exists before the gateway hears of it, so whatever
  * happens in between is found again by our reference: by the member's next try with the same key,
  * or by the job that asks the gateway.
- * Refuses `deposit.method-unknown`, `deposit.amount-out-of-range`, `deposit.too-many-open`,
+ * Refuses `deposit.method-unknown`, `deposit.method-closed`, `deposit.no-account`, `deposit.amount-out-of-range`, `deposit.too-many-open`,
  * `deposit.key-conflict`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, and
  * `deposit.gateway-unavailable` when no answer came.
  */
@@ -60,13 +63,8 @@ export async function createDeposit(deps: CashierDeps, wish: DepositWish): Promi
     .transaction()
     .execute((tx) => findOrInsert(tx, wish, method, currency));
   if (deposit.stage !== 'opening') return deposit;
-  const outcome = await openOrder(deps.httpClient, gatewayAccess(deps, method), {
-    reference: deposit.reference,
-    amount: tenderAmount(deposit.amountMinor, currency),
-    currency: deposit.currency,
+  const outcome = await adapterOf(deps, method).order(deposit, {
     returnUrl: `${wish.merchant.origin}/member?page=depositv2&deposit=${deposit.id}`,
-    notifyUrl: `${deps.webhookOrigin}/webhooks/gateway/${method.merchantCode}/${method.code}`,
-    expiresAt: deposit.expiresAt.toISOString(),
     language: wish.language,
     timeZone: wish.merchant.timeZone,
     payee: wish.merchant.name,
@@ -94,6 +92,7 @@ async function findOrInsert(
     if (!same) throw refuse('deposit.key-conflict');
     return before;
   }
+  await assertOpenTo(tx, owner, wish, method);
   const member = await memberById(tx, owner);
   if (member?.state !== 'active') throw refuse('account.frozen');
   if (!amountAcceptable(wish.amountMinor, { ...method, currency })) {
@@ -102,14 +101,18 @@ async function findOrInsert(
     throw refuse('deposit.amount-out-of-range', { params, fields: { amount } });
   }
   if ((await countOpen(tx, owner, OPENING_MS)) >= OPEN_MAX) throw refuse('deposit.too-many-open');
+  const target =
+    method.kind === 'bank-transfer' ? await chooseAccount(tx, wish, method, currency) : {};
   const deposit = await insertWithReference(tx, {
     ...owner,
+    ...target,
     methodId: method.id,
     clientKey: wish.key,
     currency: currency.code,
     amountMinor: wish.amountMinor,
     expiresMinutes: method.expiresMinutes,
     askInMs: FIRST_ASK_MS,
+    instructions: termsOf(method),
   });
   await depositRoom.countDeposit(tx, owner, {
     depositId: deposit.id,
@@ -117,6 +120,21 @@ async function findOrInsert(
   });
   await insertStep(tx, { depositId: deposit.id, event: 'requested', from: null, to: 'opening' });
   return deposit;
+}
+
+/** A closed way to pay takes nothing, and one for other levels does not exist. */
+async function assertOpenTo(
+  tx: Tx,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+  { merchant }: DepositWish,
+  method: MethodRow,
+): Promise<void> {
+  const { level } = await levels.readAllowances(tx, owner);
+  if (level < method.levelMin || level > method.levelMax) throw refuse('deposit.method-unknown');
+  const opensMs = opensAtMs(hoursOf(method), merchant.timeZone, nowMs());
+  if (opensMs === null) return;
+  const params = { time: clockText(opensMs, merchant.timeZone) };
+  throw refuse('deposit.method-closed', { params });
 }
 
 async function insertWithReference(
@@ -146,8 +164,7 @@ async function recordOutcome(
     if (outcome.kind === 'refused') {
       return moveDeposit(tx, locked, 'not-ordered', { detail: { status: outcome.status } });
     }
-    const { orderId, payUrl } = outcome.order;
-    return moveDeposit(tx, locked, 'ordered', { orderId, payUrl });
+    return moveDeposit(tx, locked, 'ordered', orderFacts(locked, outcome.order));
   });
   if (deposit.stage === 'failed') throw refuse('deposit.gateway-unavailable');
   return deposit;

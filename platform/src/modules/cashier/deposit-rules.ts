@@ -12,6 +12,7 @@ import {
 } from '@croupier/contract/money';
 import type { PaymentAction } from '@croupier/contract/payment-kinds';
 import type { DepositNote, DepositState, HoldReason } from '@croupier/contract/deposit-states';
+import { parseToken, readRate, walletWorth } from './token-rules.ts';
 
 /** What members see, and `opening` before the gateway has confirmed the order. */
 export type DepositStage = 'opening' | DepositState;
@@ -76,10 +77,25 @@ export interface ReportedPayment {
   readonly amount: string;
   readonly currency: string;
   readonly paidAtMs: number;
+  /** Of a token: legal tender for one when it arrived. */
+  readonly rate?: string | undefined;
+}
+
+/** A token that a deposit is paid in, and the rate that was promised. */
+export interface TokenTerms {
+  readonly token: string;
+  readonly rate: string;
+  readonly rateUntilMs: number;
 }
 
 export type PaymentDecision =
-  | { readonly credit: true; readonly amountMinor: bigint }
+  | {
+      readonly credit: true;
+      /** What arrived, in the wallet's unit. */
+      readonly amountMinor: bigint;
+      /** Legal tender for one token, where a token arrived. */
+      readonly rate?: string;
+    }
   | { readonly credit: false; readonly reason: HoldReason };
 
 /**
@@ -91,13 +107,20 @@ export function judgePayment(
     readonly stage: DepositStage;
     readonly currency: Currency;
     readonly expiresAtMs: number;
+    /** Null where it is paid in legal tender. */
+    readonly token?: TokenTerms | null;
   },
   payment: ReportedPayment,
   nowMs: number,
 ): PaymentDecision {
-  if (payment.currency !== deposit.currency.code) return { credit: false, reason: 'currency' };
-  const amountMinor = walletAmount(payment.amount, deposit.currency);
-  if (amountMinor === undefined) return { credit: false, reason: 'amount' };
+  const { token, currency } = deposit;
+  if (payment.currency !== (token?.token ?? currency.code)) {
+    return { credit: false, reason: 'currency' };
+  }
+  const worth = token
+    ? tokenWorth(payment, token, currency)
+    : amountWorth(walletAmount(payment.amount, currency));
+  if (!worth.credit) return worth;
   if (deposit.stage === 'paid' || deposit.stage === 'review') {
     return { credit: false, reason: 'second-payment' };
   }
@@ -105,7 +128,28 @@ export function judgePayment(
   // The bank's time counts, so that our own outage makes no payment late, but never the future.
   const arrivedMs = Math.min(payment.paidAtMs, nowMs);
   if (arrivedMs > deposit.expiresAtMs + LATE_PAYMENT_MS) return { credit: false, reason: 'late' };
-  return { credit: true, amountMinor };
+  return worth;
+}
+
+function amountWorth(amountMinor: bigint | undefined): PaymentDecision {
+  return amountMinor === undefined
+    ? { credit: false, reason: 'amount' }
+    : { credit: true, amountMinor };
+}
+
+/** By the promised rate when it came in time, by the one of its arrival afterwards. */
+function tokenWorth(
+  payment: ReportedPayment,
+  terms: TokenTerms,
+  currency: Currency,
+): PaymentDecision {
+  const rate = payment.paidAtMs <= terms.rateUntilMs ? terms.rate : payment.rate;
+  const rateMinor = readRate(rate);
+  if (rate === undefined || rateMinor === undefined) return { credit: false, reason: 'rate' };
+  const micro = parseToken(payment.amount);
+  const minor = micro === undefined ? 0n : walletWorth(micro, rateMinor, currency);
+  const fits = minor > 0n && minor <= AMOUNT_MAX_MINOR;
+  return fits ? { credit: true, amountMinor: minor, rate } : { credit: false, reason: 'amount' };
 }
 
 /** A payment that was held, as far as its member is told of it. */

@@ -1,12 +1,15 @@
 import { playLimits } from '#wallet';
 import { depositRoom } from '#protection';
-import { applyPayment } from './apply-payment.ts';
-import { type CashierDeps, gatewayAccess } from './cashier-deps.ts';
+import type { AskOutcome, StandingOrder } from './adapters/payment-adapter.ts';
+import { type CashierDeps, adapterOf } from './cashier-deps.ts';
 import { LATE_PAYMENT_MS, OPENING_MS, askPauseMs } from './deposit-rules.ts';
-import { type AskOutcome, askOrder, closeOrder } from './gateway-client.ts';
+import { orderFacts } from './instructions.ts';
 import { moveDeposit } from './move-deposit.ts';
+import { receiveLine } from './receive-line.ts';
+import { accountById } from './store/account.ts';
 import { type DepositRow, lockDeposit, noteClosed, planAsk } from './store/deposit.ts';
-import { methodById } from './store/method.ts';
+import { type MethodRow, methodById } from './store/method.ts';
+import { takePayment } from './take-payment.ts';
 
 /**
  * Asks the gateway about an order, and closes it when nobody is to pay it any more. Payments have
@@ -18,13 +21,9 @@ export async function followOrder(deps: CashierDeps, due: DepositRow): Promise<A
   const method = await methodById(deps.db, due.methodId);
   if (!method) throw new Error(`Deposit ${due.id} has no method.`);
   const deposit = await endDuringBreak(deps, due);
-  const access = gatewayAccess(deps, method);
-  const ask = isToClose(deposit) ? closeOrder : askOrder;
-  const outcome = await ask(deps.httpClient, access, deposit.reference);
-  const { reference } = deposit;
-  for (const payment of outcome.kind === 'found' ? outcome.order.payments : []) {
-    await applyPayment(deps, method, { ...payment, reference });
-  }
+  const adapter = adapterOf(deps, method);
+  const outcome = await (isToClose(deposit) ? adapter.close(deposit) : adapter.ask(deposit));
+  if (outcome.kind === 'found') await applyAll(deps, method, deposit, outcome.order);
   const after = await conclude(deps, deposit, outcome);
   const pauseMs = askPauseMs({
     asked: after.asked,
@@ -33,6 +32,17 @@ export async function followOrder(deps: CashierDeps, due: DepositRow): Promise<A
   });
   await planAsk(deps.db, after.id, pauseMs);
   return outcome;
+}
+
+async function applyAll(
+  deps: CashierDeps,
+  method: MethodRow,
+  { reference, accountId }: DepositRow,
+  { payments, lines }: StandingOrder,
+): Promise<void> {
+  for (const payment of payments) await takePayment(deps, method, { ...payment, reference });
+  const account = accountId === null ? undefined : await accountById(deps.db, accountId);
+  if (account) for (const line of lines) await receiveLine(deps, method, account, line);
 }
 
 const lateMsOf = ({ now, expiresAt }: DepositRow) => now.getTime() - expiresAt.getTime();
@@ -69,9 +79,8 @@ async function conclude(
       return closed ? noteClosed(tx, id) : locked;
     }
     if (outcome.kind === 'found') {
-      const { orderId, payUrl, status } = outcome.order;
-      const ordered = await moveDeposit(tx, locked, 'ordered', { orderId, payUrl });
-      return status === 'refused' ? moveDeposit(tx, ordered, 'refused') : ordered;
+      const ordered = await moveDeposit(tx, locked, 'ordered', orderFacts(locked, outcome.order));
+      return outcome.order.status === 'refused' ? moveDeposit(tx, ordered, 'refused') : ordered;
     }
     const ageMs = locked.now.getTime() - locked.createdAt.getTime();
     const neverArrived = outcome.kind === 'absent' && ageMs > OPENING_MS;

@@ -5,7 +5,7 @@ import { type DepositRow, depositsOfMember } from './store/deposit.ts';
 import * as report from './store/report.ts';
 
 export { cashierModule } from './module.ts';
-export { seedSandboxMethod, type SandboxMethod } from './seed-method.ts';
+export { seedSandboxMethod, type SandboxMethod, type SandboxWay } from './seed-methods.ts';
 export { cashierDeps, type CashierDeps } from './cashier-deps.ts';
 export type { DepositFigures } from './store/report.ts';
 

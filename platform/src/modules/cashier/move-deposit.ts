@@ -3,12 +3,15 @@ import type { Tx } from '#kernel/db.ts';
 import { depositRoom, harm } from '#protection';
 import { announceDeposit } from './announce.ts';
 import { type DepositEvent, nextStage } from './deposit-rules.ts';
+import type { Instructions } from './instructions.ts';
 import { type DepositRow, insertStep, updateDeposit } from './store/deposit.ts';
 
 export interface MoveFacts {
   readonly creditedMinor?: bigint;
   readonly orderId?: string;
   readonly payUrl?: string;
+  readonly instructions?: Instructions;
+  readonly feeMinor?: bigint;
   /** For the record of steps; never secrets. */
   readonly detail?: Readonly<Record<string, string | number>>;
 }

@@ -2,7 +2,8 @@ import { currencies } from '@croupier/contract/currencies';
 import { payoutFee, payoutTender } from '@croupier/contract/payout-fee';
 import type { RiskRule } from '@croupier/contract/withdrawal-kinds';
 import { expect, test } from 'vitest';
-import { isSameName, isTronAddress, tidyNumber } from './accounts/account-rules.ts';
+import { isTronAddress } from '#kernel/tron-address.ts';
+import { isSameName, tidyNumber } from './accounts/account-rules.ts';
 import { amountAcceptable, dayLeft, usualSettings } from './limit-rules.ts';
 import { findRisks, type RiskFacts } from './risk-rules.ts';
 

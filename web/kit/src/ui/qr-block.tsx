@@ -21,8 +21,8 @@ export type QrRow = {
 };
 
 export type QrBlockProps = {
-  /** Its place is kept while they are being worked out. */
-  readonly modules: QrModules | undefined;
+  /** Their place is kept while they are being worked out; null where there is no code. */
+  readonly modules: QrModules | undefined | null;
   /** What the code is, for screen readers. */
   readonly label: string;
   readonly status?: ReactNode;
@@ -67,21 +67,23 @@ export function QrBlock({
         {status}
         {countdown && <Countdown {...countdown} />}
       </div>
-      <div className="k-qr-plate">
-        <svg
-          viewBox={`0 0 ${size} ${size}`}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={label}
-        >
-          {modules && <path d={modulesPath(modules)} />}
-        </svg>
-        {icon && (
-          <span className="k-qr-icon">
-            <Icon name={icon} size={26} />
-          </span>
-        )}
-      </div>
+      {modules !== null && (
+        <div className="k-qr-plate">
+          <svg
+            viewBox={`0 0 ${size} ${size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={label}
+          >
+            {modules && <path d={modulesPath(modules)} />}
+          </svg>
+          {icon && (
+            <span className="k-qr-icon">
+              <Icon name={icon} size={26} />
+            </span>
+          )}
+        </div>
+      )}
       {instruction && <p className="k-qr-instruction">{instruction}</p>}
       {rows && (
         <dl className="k-qr-rows">

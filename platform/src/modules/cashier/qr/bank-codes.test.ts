@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import jsQR from 'jsqr';
+import jsqr from 'jsqr';
 import { parse } from 'promptparse';
 import { create } from 'qrcode';
 import { expect, test } from 'vitest';
@@ -84,7 +84,8 @@ test('[CASH-01] codes of the Philippines and of Indonesia are those of their net
 });
 
 test('[CASH-01] another reader finds in every code what was put into it, also off its drawing', () => {
-  const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`));
+  const digits = (min: number, max: number) =>
+    fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`));
   const drawn = fc.record({
     bin: digits(6, 6),
     account: digits(6, 19),
@@ -120,8 +121,9 @@ function readDrawn(text: string): string {
     for (let x = 0; x < side; x += 1) {
       const [row, column] = [Math.floor(y / 4) - 4, Math.floor(x / 4) - 4];
       const isInside = row >= 0 && column >= 0 && row < modules.size && column < modules.size;
-      if (isInside && modules.get(row, column)) pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+      if (isInside && modules.get(row, column))
+        pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
     }
   }
-  return jsQR(pixels, side, side)?.data ?? '';
+  return jsqr.default(pixels, side, side)?.data ?? '';
 }

@@ -1,7 +1,9 @@
 /** Statements on deposits and their steps. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import type { DepositStep } from '@croupier/contract/deposit-methods';
 import type { DepositEvent, DepositStage } from '../deposit-rules.ts';
+import type { Instructions } from '../instructions.ts';
 
 export interface DepositRow {
   readonly id: bigint;
@@ -21,6 +23,13 @@ export interface DepositRow {
   /** When the gateway said that nobody can pay the order any more. */
   readonly closedAt: Date | null;
   readonly asked: number;
+  /** What the member was told; null of deposits from before there were any. */
+  readonly instructions: Instructions | null;
+  /** Where the transfer goes, of a bank transfer. */
+  readonly accountId: bigint | null;
+  readonly exactMinor: bigint | null;
+  readonly saidPaidAt: Date | null;
+  readonly feeMinor: bigint;
   /** The database's clock when the row was read. */
   readonly now: Date;
 }
@@ -30,7 +39,9 @@ const columns = sql`
   d.client_key as "clientKey", d.reference, d.currency, d.amount_minor as "amountMinor",
   d.credited_minor as "creditedMinor", d.stage, d.pay_url as "payUrl",
   d.created_at as "createdAt", d.expires_at as "expiresAt", d.settled_at as "settledAt",
-  d.closed_at as "closedAt", d.asked, now() as now`;
+  d.closed_at as "closedAt", d.asked, d.instructions, d.account_id as "accountId",
+  d.exact_minor as "exactMinor", d.said_paid_at as "saidPaidAt", d.fee_minor as "feeMinor",
+  now() as now`;
 
 /** Serialises what one member opens: held until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
@@ -78,17 +89,22 @@ export interface NewDeposit {
   readonly expiresMinutes: number;
   /** When the gateway is asked for the first time. */
   readonly askInMs: number;
+  readonly instructions?: Instructions;
+  readonly accountId?: bigint | undefined;
+  readonly exactMinor?: bigint | undefined;
 }
 
 /** Undefined when the reference is taken: draw another one. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRow | undefined> {
   const { rows } = await sql<DepositRow>`
     insert into cashier.deposit as d (merchant_id, member_id, method_id, client_key, reference,
-      currency, amount_minor, stage, expires_at, ask_at)
+      currency, amount_minor, stage, expires_at, ask_at, instructions, account_id, exact_minor)
     values (${deposit.merchantId}, ${deposit.memberId}, ${deposit.methodId}, ${deposit.clientKey},
       ${deposit.reference}, ${deposit.currency}, ${deposit.amountMinor}, 'opening',
       now() + ${deposit.expiresMinutes} * interval '1 minute',
-      now() + ${deposit.askInMs} * interval '1 millisecond')
+      now() + ${deposit.askInMs} * interval '1 millisecond',
+      ${deposit.instructions ? JSON.stringify(deposit.instructions) : null}::jsonb,
+      ${deposit.accountId ?? null}, ${deposit.exactMinor ?? null})
     on conflict (method_id, reference) do nothing
     returning ${columns}`.execute(tx);
   return rows[0];
@@ -140,6 +156,9 @@ export interface DepositChange {
   readonly creditedMinor?: bigint;
   readonly orderId?: string;
   readonly payUrl?: string;
+  readonly instructions?: Instructions;
+  /** Kept of this payment. */
+  readonly feeMinor?: bigint;
 }
 
 /** Writes the new stage of a locked deposit; ends get the time of the transaction. */
@@ -154,6 +173,9 @@ export async function updateDeposit(
       credited_minor = coalesce(${change.creditedMinor ?? null}, d.credited_minor),
       order_id = coalesce(${change.orderId ?? null}, d.order_id),
       pay_url = coalesce(${change.payUrl ?? null}, d.pay_url),
+      instructions = coalesce(${change.instructions ? JSON.stringify(change.instructions) : null}::jsonb,
+        d.instructions),
+      fee_minor = d.fee_minor + ${change.feeMinor ?? 0n},
       settled_at = case when ${change.stage} in ('opening', 'created') then null else now() end,
       -- What nobody is to pay any more is closed at its gateway with the next turn.
       ask_at = case when ${change.stage} in ('paid', 'failed', 'review') then null
@@ -168,7 +190,7 @@ export async function updateDeposit(
 
 export interface NewStep {
   readonly depositId: bigint;
-  readonly event: DepositEvent | 'requested';
+  readonly event: DepositEvent | 'requested' | 'said-paid' | 'seen';
   readonly from: DepositStage | null;
   readonly to: DepositStage;
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -236,4 +258,54 @@ export async function planAsk(db: Queryable, id: bigint, pauseMs: number | null)
     update cashier.deposit d
     set ask_at = now() + ${pauseMs}::bigint * interval '1 millisecond'
     where d.id = ${id} and d.stage in ('opening', 'created', 'expired', 'cancelled')`.execute(db);
+}
+
+/** What became of a deposit, with the times, oldest first. */
+export async function stepsOf(
+  db: Queryable,
+  depositId: bigint,
+): Promise<{ readonly step: DepositStep; readonly at: Date }[]> {
+  const { rows } = await sql<{ step: DepositStep; at: Date }>`
+    select s.event as step, s.at from cashier.deposit_step s
+    where s.deposit_id = ${depositId} order by s.ord limit 50`.execute(db);
+  return rows;
+}
+
+/** Notes that the member of a locked deposit says that they have paid; the first time counts. */
+export async function noteSaidPaid(tx: Tx, id: bigint): Promise<void> {
+  await sql`update cashier.deposit d set said_paid_at = coalesce(d.said_paid_at, now())
+    where d.id = ${id}`.execute(tx);
+}
+
+/** Whether a step of that kind was taken. */
+export async function hasStep(tx: Tx, id: bigint, event: string): Promise<boolean> {
+  const { rows } = await sql`select from cashier.deposit_step s
+    where s.deposit_id = ${id} and s.event = ${event} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Locks the deposit that alone waits for exactly this amount on this account: an open one, or, when
+ * none is, one that could still be paid late. Undefined when there is none, or more than one.
+ */
+export async function lockByExactAmount(
+  tx: Tx,
+  which: {
+    readonly accountId: bigint;
+    readonly exactMinor: bigint;
+    readonly paidAt: Date;
+    readonly lateMs: number;
+  },
+): Promise<DepositRow | undefined> {
+  const { rows } = await sql<DepositRow>`
+    select ${columns} from cashier.deposit d
+    where d.account_id = ${which.accountId} and d.exact_minor = ${which.exactMinor}
+      and d.stage in ('opening', 'created', 'expired', 'cancelled')
+      and d.expires_at > now() - ${which.lateMs} * interval '1 millisecond'
+      -- Banks round their times to the minute; nothing was paid for it before it was there.
+      and d.created_at <= ${which.paidAt}::timestamptz + interval '1 minute'
+    order by d.id desc limit 10 for no key update`.execute(tx);
+  const open = rows.filter(({ stage }) => stage === 'opening' || stage === 'created');
+  const candidates = open.length > 0 ? open : rows;
+  return candidates.length === 1 ? candidates[0] : undefined;
 }

@@ -1,5 +1,6 @@
 /** Statements on ways to pay. */
 import { sql } from 'kysely';
+import type { FeeBearer, MethodKind } from '@croupier/contract/deposit-methods';
 import type { Queryable } from '#kernel/db.ts';
 
 export interface MethodRow {
@@ -7,7 +8,7 @@ export interface MethodRow {
   readonly merchantId: bigint;
   readonly merchantCode: string;
   readonly code: string;
-  readonly kind: 'gateway';
+  readonly kind: MethodKind;
   readonly currency: string;
   /** By dictionary. */
   readonly name: Readonly<Record<string, string>>;
@@ -16,18 +17,37 @@ export interface MethodRow {
   /** Decimal texts of minor units. */
   readonly quickMinor: readonly string[];
   readonly expiresMinutes: number;
-  readonly gatewayOrigin: string;
-  readonly gatewayAccount: string;
+  /** All three null: a bank transfer whose statement staff bring. */
+  readonly gatewayOrigin: string | null;
+  readonly gatewayAccount: string | null;
   /** Sealed. */
-  readonly gatewaySecret: Buffer;
+  readonly gatewaySecret: Buffer | null;
   readonly enabled: boolean;
+  readonly sortRank: number;
+  /** Verification levels of members that it is offered to. */
+  readonly levelMin: number;
+  readonly levelMax: number;
+  /** Minutes after midnight by the merchant's clocks; null: always open. */
+  readonly opensMinute: number | null;
+  readonly closesMinute: number | null;
+  readonly feeBasisPoints: number;
+  readonly feeFixedMinor: bigint;
+  readonly feeBearer: FeeBearer;
+  /** By dictionary. */
+  readonly bonus: Readonly<Record<string, string>> | null;
+  /** Blocks above a payment on a chain before it counts. */
+  readonly confirmations: number;
 }
 
 const columns = sql`
   m.id, m.merchant_id as "merchantId", m.merchant_code as "merchantCode", m.code, m.kind, m.currency, m.name,
   m.min_minor as "minMinor", m.max_minor as "maxMinor", m.quick_minor::text[] as "quickMinor",
   m.expires_minutes as "expiresMinutes", m.gateway_origin as "gatewayOrigin",
-  m.gateway_account as "gatewayAccount", m.gateway_secret as "gatewaySecret", m.enabled`;
+  m.gateway_account as "gatewayAccount", m.gateway_secret as "gatewaySecret", m.enabled,
+  m.sort_rank as "sortRank", m.level_min as "levelMin", m.level_max as "levelMax",
+  m.opens_minute as "opensMinute", m.closes_minute as "closesMinute",
+  m.fee_basis_points as "feeBasisPoints", m.fee_fixed_minor as "feeFixedMinor",
+  m.fee_bearer as "feeBearer", m.bonus, m.confirmations`;
 
 /** Offered ways of one merchant and currency, in their order. */
 export async function methodsOf(
@@ -60,37 +80,55 @@ export async function methodByCodes(
   return rows[0];
 }
 
+/** Every way of a merchant, offered or not, in their order. */
+export async function allMethods(db: Queryable, merchantId: bigint): Promise<MethodRow[]> {
+  const { rows } = await sql<MethodRow>`
+    select ${columns} from cashier.method m where m.merchant_id = ${merchantId}
+    order by m.sort_rank, m.id limit 100`.execute(db);
+  return rows;
+}
+
 export type NewMethod = Omit<MethodRow, 'id' | 'enabled' | 'quickMinor'> & {
   readonly quickMinor: readonly bigint[];
 };
 
-/** Adds the way to pay or brings an existing one of that code up to date. */
+/** Adds the way to pay or brings an existing one of that code up to date; its kind stays. */
 export async function upsertMethod(db: Queryable, method: NewMethod): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into cashier.method (merchant_id, merchant_code, code, kind, currency, name, min_minor, max_minor,
-      quick_minor, expires_minutes, gateway_origin, gateway_account, gateway_secret)
+      quick_minor, expires_minutes, gateway_origin, gateway_account, gateway_secret, sort_rank,
+      level_min, level_max, opens_minute, closes_minute, fee_basis_points, fee_fixed_minor,
+      fee_bearer, bonus, confirmations)
     values (${method.merchantId}, ${method.merchantCode}, ${method.code}, ${method.kind}, ${method.currency},
       ${JSON.stringify(method.name)}::jsonb, ${method.minMinor}, ${method.maxMinor},
       ${method.quickMinor.map(String)}::bigint[], ${method.expiresMinutes},
-      ${method.gatewayOrigin}, ${method.gatewayAccount}, ${method.gatewaySecret})
+      ${method.gatewayOrigin}, ${method.gatewayAccount}, ${method.gatewaySecret}, ${method.sortRank},
+      ${method.levelMin}, ${method.levelMax}, ${method.opensMinute}, ${method.closesMinute},
+      ${method.feeBasisPoints}, ${method.feeFixedMinor}, ${method.feeBearer},
+      ${method.bonus && JSON.stringify(method.bonus)}::jsonb, ${method.confirmations})
     on conflict (merchant_id, code) do update set
       currency = excluded.currency, name = excluded.name, min_minor = excluded.min_minor,
       max_minor = excluded.max_minor, quick_minor = excluded.quick_minor,
       expires_minutes = excluded.expires_minutes, gateway_origin = excluded.gateway_origin,
-      gateway_account = excluded.gateway_account, gateway_secret = excluded.gateway_secret
+      gateway_account = excluded.gateway_account, gateway_secret = excluded.gateway_secret,
+      sort_rank = excluded.sort_rank, level_min = excluded.level_min,
+      level_max = excluded.level_max, opens_minute = excluded.opens_minute,
+      closes_minute = excluded.closes_minute, fee_basis_points = excluded.fee_basis_points,
+      fee_fixed_minor = excluded.fee_fixed_minor, fee_bearer = excluded.fee_bearer,
+      bonus = excluded.bonus, confirmations = excluded.confirmations
     returning id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The method was not written.');
   return row.id;
 }
 
-/** Names of ways to pay by id, by dictionary. */
+/** Names by dictionary, and kinds, of ways to pay by id. */
 export async function methodNames(
   db: Queryable,
   ids: readonly bigint[],
-): Promise<Map<bigint, MethodRow['name']>> {
-  const { rows } = await sql<Pick<MethodRow, 'id' | 'name'>>`
-    select m.id, m.name from cashier.method m
+): Promise<Map<bigint, Pick<MethodRow, 'name' | 'kind'>>> {
+  const { rows } = await sql<Pick<MethodRow, 'id' | 'name' | 'kind'>>`
+    select m.id, m.name, m.kind from cashier.method m
     where m.id = any (${ids.map(String)}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -16,6 +16,14 @@ export interface PaymentRow {
   readonly outcome: 'credited' | 'review' | 'unmatched';
   readonly reason: HoldReason | null;
   readonly creditedMinor: bigint | null;
+  /** Kept of what arrived, in the wallet's unit. */
+  readonly feeMinor: bigint;
+  /** Legal tender for one token, where a token arrived. */
+  readonly rateText: string | null;
+  /** Of a bank's line: where it arrived, and what the bank wrote. */
+  readonly accountId: bigint | null;
+  readonly memo: string | null;
+  readonly payerName: string | null;
 }
 
 /** Serialises reports of one payment, also of one that names no order: held to the end of the tx. */
@@ -32,7 +40,9 @@ export async function paymentById(
   const { rows } = await sql<PaymentRow>`
     select p.method_id as "methodId", p.payment_id as "paymentId", p.reference,
       p.amount_text as "amountText", p.currency, p.paid_at as "paidAt",
-      p.deposit_id as "depositId", p.outcome, p.reason, p.credited_minor as "creditedMinor"
+      p.deposit_id as "depositId", p.outcome, p.reason, p.credited_minor as "creditedMinor",
+      p.fee_minor as "feeMinor", p.rate_text as "rateText", p.account_id as "accountId", p.memo,
+      p.payer_name as "payerName"
     from cashier.payment p
     where p.method_id = ${methodId} and p.payment_id = ${paymentId}`.execute(tx);
   return rows[0];
@@ -41,10 +51,12 @@ export async function paymentById(
 export async function insertPayment(tx: Tx, payment: PaymentRow): Promise<void> {
   await sql`
     insert into cashier.payment (method_id, payment_id, reference, amount_text, currency, paid_at,
-      deposit_id, outcome, reason, credited_minor)
+      deposit_id, outcome, reason, credited_minor, fee_minor, rate_text, account_id, memo,
+      payer_name)
     values (${payment.methodId}, ${payment.paymentId}, ${payment.reference}, ${payment.amountText},
       ${payment.currency}, ${payment.paidAt}, ${payment.depositId}, ${payment.outcome},
-      ${payment.reason}, ${payment.creditedMinor})`.execute(tx);
+      ${payment.reason}, ${payment.creditedMinor}, ${payment.feeMinor}, ${payment.rateText},
+      ${payment.accountId}, ${payment.memo}, ${payment.payerName})`.execute(tx);
 }
 
 export interface PaymentName {

@@ -1,4 +1,4 @@
-import type { Deposit, DepositMethod } from '@croupier/contract/player/cashier';
+import type { DepositDetail, DepositMethod } from '@croupier/contract/player/cashier';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { formatMoney, groupThousands } from '@croupier/kit/format/money';
 import type { IconName } from '@croupier/kit/icons/icon-names';
@@ -14,13 +14,14 @@ import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { usePermission } from '../../state/permission.ts';
 import { amountProblem } from './amount-problem.ts';
+import { feeShares, feeText } from './fee-text.ts';
 import { beginAttempt, openAttempt, settleAttempt } from './deposit-attempt.ts';
 import { MethodCards } from './method-cards.tsx';
 
 export type DepositFormProps = {
   readonly methods: readonly DepositMethod[];
   /** The deposit was opened at the gateway. */
-  readonly onOpened: (deposit: Deposit) => void;
+  readonly onOpened: (deposit: DepositDetail) => void;
 };
 
 /** Asks how and how much, and opens a deposit. */
@@ -31,11 +32,12 @@ export function DepositForm({ methods, onOpened }: DepositFormProps) {
   const rate = rateText(currency);
   const [earlier] = useState(openAttempt);
   const [unanswered, setUnanswered] = useState(earlier !== undefined);
-  const [methodId, setMethodId] = useState(earlier?.methodId ?? methods[0]?.id ?? '');
+  const [methodId, setMethodId] = useState(earlier?.methodId ?? '');
   const [amount, setAmount] = useState(earlier?.amount ?? '');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  const offered = methods.filter(({ opensAt }) => opensAt === null);
+  const method = offered.find(({ id }) => id === methodId) ?? offered[0] ?? methods[0];
 
   const open = useMutation({
     mutationFn: (chosen: DepositMethod) => call('createDeposit', beginAttempt(chosen.id, amount)),
@@ -110,10 +112,11 @@ export function DepositForm({ methods, onOpened }: DepositFormProps) {
           block
           busy={open.isPending}
           busyLabel={t('busy')}
+          disabled={method.opensAt !== null}
         >
           {t('submit')}
         </Button>
-        <p className="deposit-small">{t('safe')}</p>
+        <p className="deposit-small">{t(`safe.${method.kind}`)}</p>
       </div>
     </form>
   );
@@ -145,6 +148,8 @@ function Summary({ amount, method }: { readonly amount: string; readonly method:
   const { symbol } = currency;
   const shown = amount === '' ? '0' : amount;
   const tender = tenderText(shown, currency);
+  const cost = feeText(method.fee, symbol);
+  const { fee, net } = feeShares(shown, method.fee, currency.decimals);
   return (
     <dl className="facts">
       <div>
@@ -160,13 +165,23 @@ function Summary({ amount, method }: { readonly amount: string; readonly method:
         </div>
       )}
       <div>
+        <dt>{cost ? t('summary.feeOf', { fee: cost }) : t('summary.fee')}</dt>
+        <dd>{cost ? <Money amount={fee} symbol={symbol} /> : t('summary.free')}</dd>
+      </div>
+      {method.bonus && (
+        <div>
+          <dt>{t('summary.bonus')}</dt>
+          <dd>{method.bonus}</dd>
+        </div>
+      )}
+      <div>
         <dt>{t('summary.expires')}</dt>
         <dd>{t('summary.minutes', { count: method.expiresMinutes })}</dd>
       </div>
       <div className="facts-total">
         <dt>{t('summary.credited')}</dt>
         <dd>
-          <Money amount={shown} symbol={symbol} />
+          <Money amount={net} symbol={symbol} />
         </dd>
       </div>
     </dl>

@@ -5,7 +5,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/player/cashier';
 import { callQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
@@ -38,12 +38,13 @@ function NewDeposit({ before }: Pick<DepositPageProps, 'before'>) {
   const protection = useQuery(callQuery('protection', {}));
   const queries = useQueryClient();
 
-  /** The way back from the gateway leads to the deposit, so it takes the place of the form. */
-  function leaveFor(deposit: Deposit): void {
+  /** How to pay is told on the deposit's page or on the gateway's, whose way back leads there. */
+  function leaveFor(deposit: DepositDetail): void {
     queries.setQueryData(callQuery('deposit', { depositId: deposit.id }).queryKey, deposit);
     void queries.invalidateQueries({ queryKey: ['deposits'] });
     const followed = addressOf({ kind: 'member', page: 'depositv2', deposit: deposit.id });
-    if (deposit.payUrl === null) go(followed, { replace: true });
+    if (deposit.payUrl === null || deposit.pay?.form !== 'redirect')
+      go(followed, { replace: true });
     else leaveSite(deposit.payUrl, followed);
   }
 

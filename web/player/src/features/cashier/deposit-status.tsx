@@ -1,4 +1,5 @@
-import type { Deposit } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/player/cashier';
+import { moneySign } from '@croupier/kit/format/money';
 import { tenderText } from '@croupier/kit/format/tender';
 import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
@@ -18,8 +19,17 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { closeOverlay } from '../../navigation/site-location.ts';
 import { usePermission } from '../../state/permission.ts';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { DepositBadge } from './deposit-badge.tsx';
+import { DepositSteps } from './deposit-steps.tsx';
+import { SaidPaid } from './said-paid.tsx';
 import { depositStateViews } from './deposit-state-view.ts';
+
+/** Draws codes, which few pages need. */
+const PayInstructions = lazyPart(
+  async () => (await import('./pay-instructions.tsx')).PayInstructions,
+  'deposit',
+);
 
 /** Push tells of a change at once; this is for when the line is down. */
 const ASK_AGAIN_MS = 5000;
@@ -45,19 +55,42 @@ export function DepositStatus({ depositId }: { readonly depositId: string }) {
   return <Skeleton shape="block" height="360px" />;
 }
 
-function Following({ deposit }: { readonly deposit: Deposit }) {
+function Following({ deposit }: { readonly deposit: DepositDetail }) {
+  const { pay } = deposit;
+  if (pay === null || pay.form === 'redirect') return <StateCard deposit={deposit} />;
+  return (
+    <div className="deposit-paying">
+      <article className="deposit-pay">
+        <PayInstructions
+          deposit={deposit}
+          pay={pay}
+          fallback={<Skeleton shape="block" height="420px" />}
+        />
+        {pay.form === 'transfer' && <SaidPaid deposit={deposit} />}
+      </article>
+      <StateCard deposit={deposit} />
+    </div>
+  );
+}
+
+/** How a deposit stands, what came of it, and what can be done about it. */
+function StateCard({ deposit }: { readonly deposit: DepositDetail }) {
   const { t } = useTranslation('deposit');
   const { currency } = usePermission().info;
   const { symbol } = currency;
   const tender = tenderText(deposit.credited ?? deposit.amount, currency);
   const view = depositStateViews[deposit.state];
   const { note, state } = deposit;
+  // Where the way to pay stands beside it, the time left stands there.
+  const isBeside = deposit.pay !== null && deposit.pay.form !== 'redirect';
   return (
     <article className="deposit-status" data-tone={view.tone}>
-      <div className="deposit-status-head">
-        <DepositBadge deposit={deposit} />
-        {deposit.state === 'created' && <Countdown until={Date.parse(deposit.expiresAt)} />}
-      </div>
+      {!isBeside && (
+        <div className="deposit-status-head">
+          <DepositBadge deposit={deposit} />
+          {state === 'created' && <Countdown until={Date.parse(deposit.expiresAt)} />}
+        </div>
+      )}
       <span className="deposit-status-sign">
         <Icon name={view.icon} size={40} />
       </span>
@@ -70,14 +103,17 @@ function Following({ deposit }: { readonly deposit: Deposit }) {
         <p>{t(note ? `note.${note}.text` : `status.${state}.text`)}</p>
       </div>
       <DepositFacts deposit={deposit} />
+      <DepositSteps steps={deposit.steps} />
+      {deposit.state === 'review' && deposit.saidPaidAt !== null && <SaidPaid deposit={deposit} />}
       <DepositActions deposit={deposit} />
     </article>
   );
 }
 
-function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
+function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
   const { t } = useTranslation('deposit');
   const momentText = useMomentText();
+  const { symbol } = usePermission().info.currency;
   return (
     <dl className="facts">
       <div>
@@ -91,6 +127,14 @@ function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
         <dt>{t('fact.method')}</dt>
         <dd>{deposit.methodName}</dd>
       </div>
+      {deposit.fee !== null && moneySign(deposit.fee) > 0 && (
+        <div>
+          <dt>{t('summary.fee')}</dt>
+          <dd>
+            <Money amount={deposit.fee} symbol={symbol} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('fact.created')}</dt>
         <dd>{momentText(deposit.createdAt)}</dd>
@@ -105,7 +149,7 @@ function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
   );
 }
 
-function DepositActions({ deposit }: { readonly deposit: Deposit }) {
+function DepositActions({ deposit }: { readonly deposit: DepositDetail }) {
   const { t } = useTranslation('deposit');
   const queries = useQueryClient();
   const cancel = useMutation({
@@ -131,14 +175,14 @@ function DepositActions({ deposit }: { readonly deposit: Deposit }) {
   if (deposit.state === 'created') {
     return (
       <div className="deposit-actions">
-        {deposit.payUrl !== null && (
+        {deposit.payUrl !== null && deposit.pay?.form === 'redirect' && (
           <Button
             variant="primary"
             size="lg"
             trailingIcon="arrow-square-out"
             render={<PayLink url={deposit.payUrl} />}
           >
-            {t('pay')}
+            {t('pay.link')}
           </Button>
         )}
         <Button variant="quiet" size="lg" busy={cancel.isPending} onClick={() => void giveUp()}>

@@ -1,7 +1,18 @@
 import type { DepositMethod } from '@croupier/contract/player/cashier';
 import { Icon } from '@croupier/kit/ui/icon';
+import type { IconName } from '@croupier/kit/icons/icon-names';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMomentText } from '../../language/moment-text.ts';
+import { usePermission } from '../../state/permission.ts';
+import { feeText } from './fee-text.ts';
+
+const icons: Readonly<Record<DepositMethod['kind'], IconName>> = {
+  'bank-transfer': 'qr-code',
+  'e-wallet': 'device-mobile',
+  gateway: 'credit-card',
+  usdt: 'currency-circle-dollar',
+};
 
 export type MethodCardsProps = {
   readonly methods: readonly DepositMethod[];
@@ -14,23 +25,35 @@ export type MethodCardsProps = {
 export function MethodCards({ methods, value, onChange }: MethodCardsProps) {
   const { t } = useTranslation('deposit');
   const group = useId();
+  const momentText = useMomentText();
+  const { symbol } = usePermission().info.currency;
+  function noteOf({ opensAt, fee, expiresMinutes }: DepositMethod): string {
+    if (opensAt !== null) return t('method.opens', { time: momentText(opensAt) });
+    const cost = feeText(fee, symbol);
+    return cost ? t('method.fee', { fee: cost }) : t('method.note', { count: expiresMinutes });
+  }
   return (
     <fieldset className="method-cards">
       <legend>{t('method.label')}</legend>
-      {methods.map(({ id, name, expiresMinutes }) => (
-        <label key={id}>
-          <input
-            type="radio"
-            name={group}
-            value={id}
-            checked={id === value}
-            onChange={() => onChange(id)}
-          />
-          <Icon name="credit-card" size={22} />
-          <b>{name}</b>
-          <small>{t('method.note', { count: expiresMinutes })}</small>
-        </label>
-      ))}
+      {methods.map((method) => {
+        const { id, kind, name, bonus, opensAt } = method;
+        return (
+          <label key={id} data-closed={opensAt !== null || undefined}>
+            <input
+              type="radio"
+              name={group}
+              value={id}
+              disabled={opensAt !== null}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
+            <Icon name={icons[kind]} size={22} />
+            <b>{name}</b>
+            <small>{noteOf(method)}</small>
+            {bonus && <em>{bonus}</em>}
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { Select } from '@croupier/kit/ui/select';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { smallerPicture } from './smaller-picture.ts';
+import { smallerPicture } from '../../pictures/smaller-picture.ts';
 import { useSend } from './use-send.ts';
 
 export type AddPagesProps = {

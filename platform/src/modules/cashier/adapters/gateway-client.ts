@@ -5,16 +5,23 @@
 import { createHmac } from 'node:crypto';
 import { readJson } from '@croupier/contract/read-json';
 import {
+  type BankLine,
   GATEWAY_ACCOUNT_HEADER,
+  GATEWAY_LINES_PATH,
   GATEWAY_ORDERS_PATH,
   GATEWAY_SIGNATURE_HEADER,
   GATEWAY_TIMESTAMP_HEADER,
+  GATEWAY_WATCHES_PATH,
   type GatewayOrder,
   type GatewayOrderRequest,
+  type GatewayWatch,
+  bankLines,
+  gatewayWatched,
   gatewayCallText,
   gatewayClosePath,
   gatewayOrder,
 } from '@croupier/contract/gateway';
+import type { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
 import { type HttpClient, type HttpAnswer, HttpFailure } from '#kernel/http-client.ts';
 
@@ -25,20 +32,17 @@ export interface GatewayAccess {
   readonly secret: string;
 }
 
-export type OrderOutcome =
-  | { readonly kind: 'ordered'; readonly order: GatewayOrder }
-  /** The gateway will never accept this order. */
+/** What the gateway said, before anything is made of it. */
+export type Said =
+  | { readonly kind: 'order'; readonly order: GatewayOrder }
   | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'unknown'; readonly reason: string };
-
-export type AskOutcome =
-  | { readonly kind: 'found'; readonly order: GatewayOrder }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** The payer waits for the first, nobody waits for the second. */
 const TIMEOUT_MS = 3000;
 const ANSWER_BYTES_MAX = 65_536;
+const LINES_BYTES_MAX = 524_288;
 /** Refusals that a repetition may overcome. */
 const passing = new Set([408, 425, 429]);
 
@@ -47,7 +51,7 @@ export async function openOrder(
   httpClient: HttpClient,
   access: GatewayAccess,
   request: GatewayOrderRequest,
-): Promise<OrderOutcome> {
+): Promise<Said> {
   const body = JSON.stringify(request);
   const answer = await call(httpClient, access, {
     method: 'POST',
@@ -59,7 +63,7 @@ export async function openOrder(
   if (status >= 400 && status < 500 && !passing.has(status)) return { kind: 'refused', status };
   const order = orderOf(answer);
   if (!order || !describes(order, request)) return { kind: 'unknown', reason: `answer ${status}` };
-  return { kind: 'ordered', order };
+  return { kind: 'order', order };
 }
 
 /** Asks how an order stands. */
@@ -67,7 +71,7 @@ export async function askOrder(
   httpClient: HttpClient,
   access: GatewayAccess,
   reference: string,
-): Promise<AskOutcome> {
+): Promise<Said> {
   const path = `${GATEWAY_ORDERS_PATH}/${reference}`;
   return outcomeOf(await call(httpClient, access, { method: 'GET', path, body: '' }), reference);
 }
@@ -80,23 +84,57 @@ export async function closeOrder(
   httpClient: HttpClient,
   access: GatewayAccess,
   reference: string,
-): Promise<AskOutcome> {
+): Promise<Said> {
   const path = gatewayClosePath(reference);
   return outcomeOf(await call(httpClient, access, { method: 'POST', path, body: '' }), reference);
 }
 
-function outcomeOf(answer: HttpAnswer | HttpFailure, reference: string): AskOutcome {
+/**
+ * Asks to be told of every line of an account. What is missed is read from its lines, so a failure
+ * changes nothing. Answers a page on which one can pay, if the service has one.
+ */
+export async function watchAccount(
+  httpClient: HttpClient,
+  access: GatewayAccess,
+  watch: GatewayWatch,
+): Promise<string | undefined> {
+  const body = JSON.stringify(watch);
+  const answer = await call(httpClient, access, {
+    method: 'POST',
+    path: GATEWAY_WATCHES_PATH,
+    body,
+  });
+  if (answer instanceof HttpFailure || answer.status !== 200) return undefined;
+  const payPage = parsed(gatewayWatched, answer.body)?.payPage;
+  return payPage !== undefined && /^https?:/.test(payPage) ? payPage : undefined;
+}
+
+/** Lines of an account that were booked since then; undefined when no sound answer came. */
+export async function readLines(
+  httpClient: HttpClient,
+  access: GatewayAccess,
+  of: { readonly account: string; readonly since: Date },
+): Promise<readonly BankLine[] | undefined> {
+  const query = new URLSearchParams({ account: of.account, since: of.since.toISOString() });
+  const path = `${GATEWAY_LINES_PATH}?${query.toString()}`;
+  const answer = await call(httpClient, access, { method: 'GET', path, body: '' }, LINES_BYTES_MAX);
+  if (answer instanceof HttpFailure || answer.status !== 200) return undefined;
+  return parsed(bankLines, answer.body)?.lines;
+}
+
+function outcomeOf(answer: HttpAnswer | HttpFailure, reference: string): Said {
   if (answer instanceof HttpFailure) return { kind: 'unknown', reason: answer.message };
   if (answer.status === 404) return { kind: 'absent' };
   const order = orderOf(answer);
   if (order?.reference !== reference) return { kind: 'unknown', reason: `answer ${answer.status}` };
-  return { kind: 'found', order };
+  return { kind: 'order', order };
 }
 
 async function call(
   httpClient: HttpClient,
   { origin, account, secret }: GatewayAccess,
   { method, path, body }: { method: 'GET' | 'POST'; path: string; body: string },
+  answerBytesMax = ANSWER_BYTES_MAX,
 ): Promise<HttpAnswer | HttpFailure> {
   const timestamp = Math.floor(nowMs() / 1000).toString();
   const text = gatewayCallText({ timestamp, method, path, body });
@@ -113,7 +151,7 @@ async function call(
       },
       ...(body && { body }),
       timeoutMs: TIMEOUT_MS,
-      answerBytesMax: ANSWER_BYTES_MAX,
+      answerBytesMax,
     });
   } catch (error) {
     if (error instanceof HttpFailure) return error;
@@ -122,9 +160,12 @@ async function call(
 }
 
 function orderOf({ status, body }: HttpAnswer): GatewayOrder | undefined {
-  if (status !== 200 && status !== 201) return undefined;
+  return status === 200 || status === 201 ? parsed(gatewayOrder, body) : undefined;
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: string): T | undefined {
   try {
-    return gatewayOrder.safeParse(readJson(body)).data;
+    return schema.safeParse(readJson(body)).data;
   } catch {
     return undefined;
   }

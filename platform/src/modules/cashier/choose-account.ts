@@ -1,0 +1,32 @@
+import type { Currency } from '@croupier/contract/currencies';
+import { MINOR_PER_UNIT } from '@croupier/contract/money';
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { DepositWish } from './create-deposit.ts';
+import { freshAmount } from './method-rules.ts';
+import { recentAmounts, takeAccount } from './store/account.ts';
+import type { MethodRow } from './store/method.ts';
+
+/**
+ * Which account of the merchant a transfer goes to, in turn and below its cap of the day, and, where
+ * the bank carries no memo, the exact amount that tells it apart from every other open one.
+ * Refuses `deposit.no-account`. Locks the accounts of the way to pay.
+ */
+export async function chooseAccount(
+  tx: Tx,
+  { amountMinor, merchant }: DepositWish,
+  method: MethodRow,
+  currency: Currency,
+): Promise<{ readonly accountId: bigint; readonly exactMinor?: bigint }> {
+  const { timeZone } = merchant;
+  const account = await takeAccount(tx, { methodId: method.id, amountMinor, timeZone });
+  if (!account) throw refuse('deposit.no-account');
+  const accountId = account.id;
+  if (account.scheme !== 'promptpay') return { accountId };
+  const tenderMinor = amountMinor * currency.tenderPerUnit;
+  const toMinor = tenderMinor + MINOR_PER_UNIT;
+  const recent = await recentAmounts(tx, { accountId, fromMinor: tenderMinor, toMinor });
+  const exactMinor = freshAmount(tenderMinor, recent);
+  if (exactMinor === undefined) throw refuse('deposit.no-account');
+  return { accountId, exactMinor };
+}
