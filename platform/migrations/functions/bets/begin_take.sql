@@ -33,8 +33,10 @@ begin
   select u.until, u.more into until, more from bets.read_until(k.seen, p_rows_max) u;
   consumer_id := k.id;
   seen := k.seen;
+  -- Something is unread, or can be forgotten once the cursor has moved on.
   if exists (select from bets.change c
-              where c.xid >= pg_snapshot_xmin(k.seen) and bets.is_unread(c.xid, k.seen, until))
+              where c.xid >= pg_snapshot_xmin(k.seen)
+                and (bets.is_unread(c.xid, k.seen, until) or c.xid < pg_snapshot_xmin(until)))
     or exists (select from bets.correction f
                 where f.xid >= pg_snapshot_xmin(k.seen) and bets.is_unread(f.xid, k.seen, until))
     or k.read_at < clock_timestamp() - interval '1 minute'
