@@ -37,13 +37,17 @@ export const flags = {
   analyticsConsent: { module: 'privacy', default: true, ready: true },
 } as const satisfies Record<string, { module: string; default: boolean; ready: boolean }>;
 
-/** What takes a second member of staff: the value that takes a proof or a question from members. */
+/**
+ * What takes a second member of staff: the value that takes a proof or a question from members, or
+ * opens a way for their money.
+ */
 export const flagsOfTwo: Readonly<Partial<Record<FlagName, boolean>>> = {
   phoneVerificationForPasswordChange: false,
   smsSecondFactor: false,
   mailSecondFactor: false,
   payeeNameQuestion: false,
   analyticsConsent: false,
+  transferUpline: true,
 };
 
 export type FlagName = keyof typeof flags;

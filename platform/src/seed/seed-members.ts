@@ -1,7 +1,7 @@
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
 import { createMember } from '../modules/account/register-member.ts';
-import { insertInviteCode } from '../modules/account/store/invitations.ts';
+import { insertInvitation, insertInviteCode } from '../modules/account/store/invitations.ts';
 import * as members from '../modules/account/store/members.ts';
 import { setPassword } from '../modules/account/set-password.ts';
 import { randomPassword, type DemoSignIn } from './sign-ins.ts';
@@ -40,6 +40,14 @@ export async function seedMembers(
     if (username === first && ownerId !== undefined && code !== undefined) {
       const owner = { merchantId: merchant.id, ownerId };
       await insertInviteCode(deps.db, { ...owner, kind: 'affiliate', code });
+    }
+    // The others came by it, so the demo has an upline to send money to.
+    if (created !== undefined && username !== first && first !== undefined && code !== undefined) {
+      const inviterId = await members.idOfUsername(deps.db, merchant.id, first);
+      if (inviterId === undefined) throw new Error(`${first} is not there`);
+      const came = { way: 'affiliate', code, device: null } as const;
+      const row = { merchantId: merchant.id, memberId: created, inviterId, ...came };
+      await deps.db.transaction().execute((tx) => insertInvitation(tx, row));
     }
     if (created === undefined) {
       await setPassword(deps, { merchantId: merchant.id, username, password });
