@@ -17,7 +17,10 @@ export const queues = {
   documents: { read: 'document.read', targetMinutes: 1440 },
   feedback: { read: 'feedback.read', targetMinutes: 1440 },
   payments: { read: 'deposit.read', claim: 'deposit.review', targetMinutes: 30 },
+  'payout-accounts': { read: 'withdrawal.review', targetMinutes: 1440 },
+  'payout-disputes': { read: 'withdrawal.read', claim: 'withdrawal.dispute', targetMinutes: 240 },
   requests: { read: 'approval.read', claim: 'approval.decide', targetMinutes: 60 },
+  withdrawals: { read: 'withdrawal.read', claim: 'withdrawal.review', targetMinutes: 20 },
 } as const satisfies Readonly<Record<string, QueueRules>>;
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as readonly QueueName[];

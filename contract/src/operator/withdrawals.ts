@@ -18,6 +18,7 @@ import {
   sliceStages,
   withdrawalStages,
 } from '../withdrawal-kinds.ts';
+import { claimable, heldSchema, queueFigures } from './claims.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
@@ -47,6 +48,9 @@ const line = z.object({
   asked: z.object({ by: z.string(), at: instantSchema }).nullable(),
 });
 export type WithdrawalLine = z.output<typeof line>;
+
+const queueLine = line.extend(claimable);
+export type WithdrawalQueueLine = z.output<typeof queueLine>;
 
 const slice = z.object({
   id: idSchema,
@@ -116,6 +120,7 @@ export type WithdrawalStory = z.output<typeof story>;
 const decided = z.object({ withdrawal: story, request: request.nullable() });
 
 const dispute = line.extend({
+  ...claimable,
   slice: slice,
   /** What is missing of it, in the member’s words. */
   missing: moneySchema,
@@ -136,8 +141,8 @@ export const withdrawalEndpoints = {
     module: 'withdrawal',
     permission: 'withdrawal.read',
     summary:
-      'Withdrawals of a merchant, newest first, 50 a page; by stage, reason, member or reference, ' +
-      'whichever are given.',
+      'Withdrawals of a merchant, 50 a page; by stage, reason, member, reference or who works on ' +
+      'them, whichever are given. Of a stage that waits for staff the oldest come first, else the newest.',
     input: z.strictObject({
       ...ofMerchant,
       stage: z.enum(withdrawalStages).optional(),
@@ -148,9 +153,13 @@ export const withdrawalEndpoints = {
         .string()
         .regex(/^[A-Za-z0-9]{2,20}$/)
         .optional(),
+      held: heldSchema.optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: pageSchema(line, 50),
+    output: pageSchema(queueLine, 50).extend({
+      /** Of all that waits for staff, whatever the list is narrowed to. */
+      figures: queueFigures,
+    }),
   }),
   withdrawalCounts: operatorEndpoint({
     method: 'GET',
@@ -274,9 +283,13 @@ export const withdrawalEndpoints = {
     path: '/ops/merchants/:merchantId/withdrawal-disputes',
     module: 'withdrawal',
     permission: 'withdrawal.read',
-    summary: 'Payouts of which members say that less came, or nothing; newest first, 50 a page.',
-    input: z.strictObject({ ...ofMerchant, cursor: cursorSchema.optional() }),
-    output: pageSchema(dispute, 50),
+    summary: 'Payouts of which members say that less came, or nothing; oldest first, 50 a page.',
+    input: z.strictObject({
+      ...ofMerchant,
+      held: heldSchema.optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: pageSchema(dispute, 50).extend({ figures: queueFigures }),
   }),
   viewPayoutProof: operatorEndpoint({
     method: 'POST',

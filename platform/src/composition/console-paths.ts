@@ -7,6 +7,7 @@ export const consolePaths = [
   '/members/:memberId',
   '/members/:memberId/view',
   '/deposits',
+  '/withdrawals',
   '/documents',
   '/vendors',
   '/vendors/:vendorId',

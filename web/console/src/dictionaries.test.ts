@@ -13,6 +13,7 @@ const areas = [
   'console-care',
   'console-site',
   'console-audit',
+  'console-payouts',
 ] as const;
 
 /** Every text of an area by its path. */

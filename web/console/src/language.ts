@@ -14,6 +14,7 @@ const areas = [
   'console-care',
   'console-site',
   'console-audit',
+  'console-payouts',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -29,6 +30,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-care.json'),
       import('@croupier/i18n/en/console-site.json'),
       import('@croupier/i18n/en/console-audit.json'),
+      import('@croupier/i18n/en/console-payouts.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -41,6 +43,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-care.json'),
       import('@croupier/i18n/vi/console-site.json'),
       import('@croupier/i18n/vi/console-audit.json'),
+      import('@croupier/i18n/vi/console-payouts.json'),
     ]),
 } as const;
 

@@ -45,6 +45,14 @@ const deposits = createRoute({
     'DepositsPage',
   ),
 });
+const withdrawals = createRoute({
+  getParentRoute: () => root,
+  path: '/withdrawals',
+  component: lazyRouteComponent(
+    () => import('./features/withdrawals/withdrawals-page.tsx'),
+    'WithdrawalsPage',
+  ),
+});
 const documents = createRoute({
   getParentRoute: () => root,
   path: '/documents',
@@ -158,6 +166,7 @@ export const router = createRouter({
     memberRoute,
     memberView,
     deposits,
+    withdrawals,
     documents,
     cases,
     vendors,

@@ -2,6 +2,7 @@ import { moneyText } from '@croupier/contract/money';
 import type { WithdrawalState } from '@croupier/contract/withdrawal-kinds';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import type { WithdrawalRow } from './store/withdrawal.ts';
 
@@ -11,9 +12,9 @@ export function shownState({ stage }: Pick<WithdrawalRow, 'stage'>): WithdrawalS
 }
 
 /**
- * Tells whoever looks that a withdrawal is where it was not: the member’s pages by push, the rest by
- * an event, from which messages are made. Part of the transaction that changed it; the one place
- * that knows of every change. @param before as the member saw it
+ * Tells whoever looks that a withdrawal is where it was not: the member’s pages and the queues of staff
+ * by push, the rest by an event, from which messages are made. Part of the transaction that changed it;
+ * the one place that knows of every change. @param before as the member saw it
  */
 export async function announceWithdrawal(
   tx: Tx,
@@ -31,6 +32,10 @@ export async function announceWithdrawal(
     received: moneyText(receivedMinor),
     remaining: moneyText(amountMinor - feeMinor - releasedMinor - receivedMinor),
   });
+  await queueChanged(tx, { merchantId, queue: 'withdrawals' });
+  if (state === 'disputed' || before === 'disputed') {
+    await queueChanged(tx, { merchantId, queue: 'payout-disputes' });
+  }
   if (state === before) return;
   await emit(tx, {
     type: 'withdrawal.changed',

@@ -9,6 +9,7 @@ import {
   withdrawalRepay,
   withdrawalSetting,
 } from './staff-api/request-kinds.ts';
+import { disputeQueue, payoutAccountQueue, withdrawalQueue } from './withdrawal-queues.ts';
 import { withdrawalDeps } from './withdrawal-deps.ts';
 import { withdrawalSubject } from './withdrawal-subject.ts';
 
@@ -33,6 +34,7 @@ export const withdrawalModule = defineModule({
       work: [withdrawalWork(deps, services.log)],
       requestKinds: [withdrawalApproval, withdrawalRepay, withdrawalSetting],
       subjects: [withdrawalSubject],
+      queues: [withdrawalQueue, disputeQueue, payoutAccountQueue],
     };
   },
 });

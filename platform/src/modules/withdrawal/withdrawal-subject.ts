@@ -11,6 +11,18 @@ export function subjectOfSlice(withdrawalId: bigint, sliceId: bigint): string {
   return `withdrawal:${withdrawalId}:${sliceId}`;
 }
 
+/** What such a name says; undefined for any other. */
+export function partsOfSubject(
+  subject: string,
+): { readonly withdrawalId: bigint; readonly sliceId: bigint | undefined } | undefined {
+  const [, withdrawal, slice] = /^withdrawal:(\d{1,18})(?::(\d{1,18}))?$/.exec(subject) ?? [];
+  if (withdrawal === undefined) return undefined;
+  return {
+    withdrawalId: BigInt(withdrawal),
+    sliceId: slice === undefined ? undefined : BigInt(slice),
+  };
+}
+
 export const withdrawalSubject: Subject = {
   name: 'withdrawal',
   names: subjectNames(referencesOf),

@@ -5,7 +5,7 @@ import { CLAIM_KEY, isOthers, useClaiming } from './claims.tsx';
 import type { OwnKeys } from './key-help.tsx';
 import type { OpenRow } from './list-context.ts';
 import type { ListPageProps } from './list-page.tsx';
-import { actKeys, type RowAct } from './row-acts.tsx';
+import { actKeys, type ActName, type RowAct } from './row-acts.tsx';
 import type { RowCursor } from './use-row-cursor.ts';
 
 interface RowActs<Row> {
@@ -55,7 +55,11 @@ export function useRowActs<Row>(
       claiming: claims,
     }),
     ownKeys: [
-      ...acts.map(({ name, label }) => ({ key: actKeys[name], label })),
+      ...Object.entries(Object.groupBy(acts, ({ name }) => name)).map(([name, some]) => ({
+        key: actKeys[name as ActName],
+        // One key may do different things where rows stand differently.
+        label: some.map(({ label }) => label).join(' / '),
+      })),
       ...(claims ? [{ key: CLAIM_KEY, label: t('list.claim.take') }] : []),
     ],
     bulk:

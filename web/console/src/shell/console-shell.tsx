@@ -31,6 +31,7 @@ const entries: readonly {
     | '/dashboard'
     | '/members'
     | '/deposits'
+    | '/withdrawals'
     | '/documents'
     | '/cases'
     | '/catalog'
@@ -51,6 +52,12 @@ const entries: readonly {
   { to: '/dashboard', icon: 'gauge', permission: 'dashboard.read' },
   { to: '/members', icon: 'users', permission: 'member.read' },
   { to: '/deposits', icon: 'hand-deposit', permission: 'deposit.read', queue: 'payments' },
+  {
+    to: '/withdrawals',
+    icon: 'hand-withdraw',
+    permission: 'withdrawal.read',
+    queue: 'withdrawals',
+  },
   { to: '/documents', icon: 'file-text', permission: 'document.read', queue: 'documents' },
   { to: '/cases', icon: 'handshake', permission: 'case.read' },
   { to: '/approvals', icon: 'checks', permission: 'approval.read' },

@@ -5,6 +5,8 @@ import type { EndpointName } from '../api/call.ts';
 export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointName[]>>> = {
   deposits: ['depositReview'],
   documents: ['memberVerification'],
+  'payout-accounts': ['withdrawalCounts', 'memberPayoutAccounts'],
+  'payout-disputes': ['withdrawal', 'withdrawalCounts'],
   payments: ['depositReview', 'dashboard'],
   // What becomes of a request may be anything that takes two.
   requests: [
@@ -24,5 +26,12 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'signInSettings',
     'staff',
     'vendor',
+    'withdrawal',
+    'withdrawalDisputes',
+    'withdrawalSettings',
+    'withdrawals',
+    'memberTurnover',
+    'turnoverPolicy',
   ],
+  withdrawals: ['withdrawal', 'withdrawalCounts'],
 };

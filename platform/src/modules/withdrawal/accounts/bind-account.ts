@@ -1,6 +1,7 @@
 /** A member’s accounts to be paid out to: bound once, looked at by staff where the name differs. */
 import { identityOf, memberById } from '#account';
 import type { MerchantContext } from '#kernel/context.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { provePaymentPassword } from '../gates.ts';
 import { COOL_OFF_HOURS } from '../limit-rules.ts';
@@ -63,6 +64,7 @@ export async function bindAccount(deps: WithdrawalDeps, wish: AccountWish): Prom
       throw refuse('withdrawal.account-shared');
     }
     const { name } = await identityOf(tx, deps.secrets, owner);
+    await queueChanged(tx, { merchantId: owner.merchantId, queue: 'payout-accounts' });
     await insertAccount(tx, {
       ...owner,
       methodId: method.id,
@@ -92,6 +94,7 @@ export async function removeAccount(
     if (!account || account.removedAt) throw refuse('withdrawal.account-unknown');
     if (await isBusy(tx, account.id)) throw refuse('withdrawal.account-busy');
     await markRemoved(tx, account.id);
+    await queueChanged(tx, { merchantId: owner.merchantId, queue: 'payout-accounts' });
   });
 }
 

@@ -3,6 +3,7 @@ import { accountNames, identityOf, knownMember } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, ownerOf, recordAudit } from '#staff';
 import { maskedNumber } from '../accounts/account-rules.ts';
@@ -65,6 +66,7 @@ export function accountHandlers(deps: WithdrawalDeps): Handlers {
         if (!before || before.removedAt) throw refuse('withdrawal.account-unknown');
         if (before.holder !== 'waiting') throw refuse('withdrawal.account-decided');
         const { name: by } = call.staff;
+        await queueChanged(tx, { merchantId, queue: 'payout-accounts' });
         await decideHolder(tx, { id: before.id, holder, by, note: reason });
         await recordAudit(tx, call, {
           action: `withdrawal.account-${holder}`,

@@ -1,36 +1,50 @@
 import { moneyText } from '@croupier/contract/money';
+import { queues } from '@croupier/contract/operator/queues';
 import type { withdrawalEndpoints } from '@croupier/contract/operator/withdrawals';
 import { accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, placeOf } from '#kernel/pages.ts';
 import { writeCursor } from '#kernel/cursor.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { merchantWithin, recordAudit, requests } from '#staff';
+import { claims, merchantWithin, recordAudit, requests } from '#staff';
 import { disputedSlice, endDispute, proofPurpose } from '../answer-payout.ts';
 import { lockSeen } from '../move-withdrawal.ts';
 import { methodById } from '../store/method.ts';
 import { disputesOfMerchant, withdrawalOfMerchant, withdrawalsById } from '../store/report.ts';
+import { disputeFigures } from '../store/queue-figures.ts';
 import { proofOf, slicesOf, slicesOfOne } from '../store/slice.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import { subjectOf, subjectOfSlice } from '../withdrawal-subject.ts';
+import { partsOfSubject, subjectOf, subjectOfSlice } from '../withdrawal-subject.ts';
+import { describeFigures } from './describe-figures.ts';
 import { byStaff, noteDeed, seenOf } from './queue.ts';
 import { withdrawalRepay } from './request-kinds.ts';
 import { tellLines, tellSlices, tellStory } from './tell-story.ts';
 
 type All = OperatorHandlers<typeof withdrawalEndpoints>;
-type Reading = Pick<All, 'withdrawalDisputes' | 'viewPayoutProof'>;
+type Reading = Pick<All, 'withdrawalDisputes'>;
 type Ending = Pick<All, 'endDispute'>;
 
 /** Payouts that members dispute: the list, their proof, and how it ends. */
-export function disputeHandlers(deps: WithdrawalDeps): Reading & Ending {
-  return { ...readingHandlers(deps), ...endingHandlers(deps) };
+export function disputeHandlers(
+  deps: WithdrawalDeps,
+): Reading & Ending & Pick<All, 'viewPayoutProof'> {
+  return { ...readingHandlers(deps), ...proofHandlers(deps), ...endingHandlers(deps) };
 }
 
-function readingHandlers({ db, secrets }: WithdrawalDeps): Reading {
+function readingHandlers({ db }: WithdrawalDeps): Reading {
   return {
-    async withdrawalDisputes({ staff, dictionary }, { merchantId: asked, cursor }) {
-      const merchantId = merchantWithin(staff, asked);
-      const page = { beforeId: placeOf(cursor) ?? null, limit: PAGE + 1 };
+    async withdrawalDisputes({ staff, dictionary }, { merchantId: wanted, held, cursor }) {
+      const merchantId = merchantWithin(staff, wanted);
+      const open = await requests.openBySubject(db, merchantId, 'withdrawal-repay');
+      const asked = [...open.keys()];
+      const holders = await claims.readHolders(db, staff, { merchantId, queue: 'payout-disputes' });
+      const { only, without } = claims.narrowTo(holders, held);
+      const page = {
+        past: placeOf(cursor) ?? null,
+        limit: PAGE + 1,
+        ...(only && { only: sliceIds(only) }),
+        ...(without && { without: sliceIds([...without, ...asked]) }),
+      };
       const found = await disputesOfMerchant(db, merchantId, page);
       const rows = found.slice(0, PAGE);
       const ids = [...new Set(rows.map(({ withdrawalId }) => withdrawalId))];
@@ -47,12 +61,36 @@ function readingHandlers({ db, secrets }: WithdrawalDeps): Reading {
         const disputed = slices.find(({ id }) => id === row.id);
         if (!line || !slice || !disputed) return [];
         const missing = disputed.amountMinor - (disputed.receivedMinor ?? 0n);
-        return [{ ...line, slice, missing: moneyText(missing) }];
+        const subject = subjectOfSlice(row.withdrawalId, row.id);
+        const request = open.get(subject);
+        return [
+          {
+            ...line,
+            ...holders.row(subject),
+            asked: request ? { by: request.maker, at: request.createdAt.toISOString() } : null,
+            slice,
+            missing: moneyText(missing),
+          },
+        ];
       });
       const last = found.length > PAGE ? rows.at(-1) : undefined;
-      return { items, cursor: last ? writeCursor([last.id]) : null };
+      const figures = await disputeFigures(db, merchantId, {
+        asked,
+        mine: holders.mine,
+        held: holders.all,
+        targetMinutes: queues['payout-disputes'].targetMinutes,
+      });
+      return {
+        items,
+        cursor: last ? writeCursor([last.id]) : null,
+        figures: await describeFigures(db, merchantId, figures),
+      };
     },
+  };
+}
 
+function proofHandlers({ db, secrets }: WithdrawalDeps): Pick<All, 'viewPayoutProof'> {
+  return {
     async viewPayoutProof(call, { merchantId: asked, withdrawalId, sliceId }) {
       const merchantId = merchantWithin(call.staff, asked);
       return db.transaction().execute(async (tx) => {
@@ -75,6 +113,9 @@ function readingHandlers({ db, secrets }: WithdrawalDeps): Reading {
   };
 }
 
+const sliceIds = (subjects: readonly string[]) =>
+  subjects.flatMap((subject) => partsOfSubject(subject)?.sliceId ?? []);
+
 function endingHandlers({ db, secrets }: WithdrawalDeps): Ending {
   return {
     async endDispute(call, { sliceId: named, end, adapter = 'manual', reason, ...input }) {
@@ -84,6 +125,8 @@ function endingHandlers({ db, secrets }: WithdrawalDeps): Ending {
       const sliceId = BigInt(named);
       return db.transaction().execute(async (tx) => {
         const before = await lockSeen(tx, seen);
+        const subject = subjectOfSlice(before.id, sliceId);
+        await claims.settle(tx, call, { merchantId, queue: 'payout-disputes', subject });
         const slice = await disputedSlice(tx, before, sliceId);
         if (end === 'force-received') {
           const by = byStaff(call);
@@ -101,7 +144,7 @@ function endingHandlers({ db, secrets }: WithdrawalDeps): Ending {
         const { memberId } = before;
         const row = await requests.makeRequest(tx, secrets, call, {
           kind: withdrawalRepay,
-          subject: subjectOfSlice(before.id, sliceId),
+          subject,
           merchantId,
           reason,
           name: (await accountNames(tx, [memberId])).get(memberId) ?? '',

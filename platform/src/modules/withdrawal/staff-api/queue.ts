@@ -1,4 +1,5 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import { queues } from '@croupier/contract/operator/queues';
 import type { withdrawalEndpoints } from '@croupier/contract/operator/withdrawals';
 import { accountNames } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { merchantWithin, recordAudit, requests } from '#staff';
+import { claims, merchantWithin, recordAudit, requests } from '#staff';
 import { decideWithdrawal, giveUp, type SeenWithdrawal } from '../decide-withdrawal.ts';
 import { lockSeen } from '../move-withdrawal.ts';
 import { beginSlice, noteByHand } from '../payout/begin-slice.ts';
@@ -18,10 +19,12 @@ import {
   withdrawalOfMerchant,
   withdrawalsOfMerchant,
 } from '../store/report.ts';
+import { withdrawalFigures } from '../store/queue-figures.ts';
 import { slicesOfOne } from '../store/slice.ts';
 import type { WithdrawalRow } from '../store/withdrawal.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import { subjectOf } from '../withdrawal-subject.ts';
+import { partsOfSubject, subjectOf } from '../withdrawal-subject.ts';
+import { describeFigures } from './describe-figures.ts';
 import { withdrawalApproval } from './request-kinds.ts';
 import { takesTwo, tellLines, tellStory } from './tell-story.ts';
 
@@ -36,15 +39,36 @@ export function queueHandlers(deps: WithdrawalDeps): Pick<Handlers, Reading | De
 
 function readingHandlers({ db }: WithdrawalDeps): Pick<Handlers, Reading> {
   return {
-    async withdrawals({ staff, dictionary }, { merchantId: asked, cursor, memberId, ...filter }) {
-      const merchantId = merchantWithin(staff, asked);
+    async withdrawals(
+      { staff, dictionary },
+      { merchantId: wanted, cursor, memberId, held, ...filter },
+    ) {
+      const merchantId = merchantWithin(staff, wanted);
+      const open = await requests.openBySubject(db, merchantId, 'withdrawal-approval');
+      const asked = [...open.keys()];
+      const holders = await claims.readHolders(db, staff, { merchantId, queue: 'withdrawals' });
+      const { only, without } = claims.narrowTo(holders, held);
       const rows = await withdrawalsOfMerchant(
         db,
-        { ...filter, merchantId, memberId: memberId === undefined ? undefined : BigInt(memberId) },
-        { beforeId: placeOf(cursor) ?? null, limit: PAGE + 1 },
+        {
+          ...filter,
+          merchantId,
+          memberId: memberId === undefined ? undefined : BigInt(memberId),
+          ...(only && { only: withdrawalIds(only) }),
+          // What was sent for approval is nobody's to take.
+          ...(without && { free: { without: withdrawalIds([...without, ...asked]) } }),
+        },
+        { past: placeOf(cursor) ?? null, limit: PAGE + 1 },
       );
       const lines = await tellLines(db, rows.slice(0, PAGE), { merchantId, dictionary });
-      return pageOf(lines, rows);
+      const figures = await withdrawalFigures(db, merchantId, {
+        asked,
+        mine: holders.mine,
+        held: holders.all,
+        targetMinutes: queues.withdrawals.targetMinutes,
+      });
+      const items = lines.map((line) => ({ ...line, ...holders.row(subjectOf(BigInt(line.id))) }));
+      return { ...pageOf(items, rows), figures: await describeFigures(db, merchantId, figures) };
     },
 
     async withdrawalCounts({ staff }, { merchantId: asked }) {
@@ -65,6 +89,9 @@ function readingHandlers({ db }: WithdrawalDeps): Pick<Handlers, Reading> {
   };
 }
 
+const withdrawalIds = (subjects: readonly string[]) =>
+  subjects.flatMap((subject) => partsOfSubject(subject)?.withdrawalId ?? []);
+
 type Call = StaffCall<StaffPrincipal>;
 
 /** Which one, as the caller saw it. */
@@ -77,6 +104,11 @@ export function seenOf(
     id: BigInt(input.withdrawalId),
     version: input.version,
   };
+}
+
+/** Refuses `claim.held` while a colleague works on it; afterwards nobody does. */
+async function settle(tx: Tx, call: Call, { merchantId, id }: SeenWithdrawal): Promise<void> {
+  await claims.settle(tx, call, { merchantId, queue: 'withdrawals', subject: subjectOf(id) });
 }
 
 export const byStaff = ({ staff }: Call) => ({ kind: 'staff', name: staff.name }) as const;
@@ -118,6 +150,7 @@ function decidingHandlers(
       const { merchantId } = seen;
       const decided = await db.transaction().execute(async (tx) => {
         const before = await lockSeen(tx, seen);
+        await settle(tx, call, seen);
         if (action === 'approve' && (await takesTwo(tx, before))) {
           if (before.stage !== 'review') throw refuse('withdrawal.not-possible');
           return { row: before, request: await askToApprove(tx, call, { before, reason }) };
@@ -137,6 +170,7 @@ function decidingHandlers(
       const { merchantId } = seen;
       const after = await db.transaction().execute(async (tx) => {
         const before = await lockSeen(tx, seen);
+        await settle(tx, call, seen);
         const row = await giveUp(tx, seen, { by: byStaff(call), note: reason });
         await noteDeed(tx, call, { action: 'give-up', reason, before, after: row });
         return row;
@@ -181,6 +215,7 @@ function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' 
       const amountMinor = amount === undefined ? undefined : (parseMoney(amount) ?? 0n);
       return db.transaction().execute(async (tx) => {
         const before = await lockSeen(tx, seen);
+        await settle(tx, call, seen);
         const by = byStaff(call);
         const after = await beginSlice(tx, before, { adapter, amountMinor, bankReference, by });
         const slice = (await slicesOfOne(tx, after.id)).at(-1);
@@ -198,6 +233,7 @@ function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' 
       const seen = seenOf(call, input);
       return db.transaction().execute(async (tx) => {
         const before = await lockSeen(tx, seen);
+        await settle(tx, call, seen);
         const slices = await slicesOfOne(tx, before.id);
         const slice = slices.find(({ id }) => id === BigInt(sliceId));
         if (slice?.adapter !== 'manual') throw refuse('withdrawal.not-possible');

@@ -3,6 +3,7 @@ import type { RiskRule, WithdrawalStage } from '@croupier/contract/withdrawal-ki
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { SliceRow } from './slice.ts';
+import { waitsForStaff } from './queue-figures.ts';
 import { withdrawalColumns, type WithdrawalRow } from './withdrawal.ts';
 
 export interface QueueFilter {
@@ -11,18 +12,26 @@ export interface QueueFilter {
   readonly reason?: RiskRule | undefined;
   readonly memberId?: bigint | undefined;
   readonly reference?: string | undefined;
+  /** Only those, or those that wait for staff without these. */
+  readonly only?: readonly bigint[] | undefined;
+  readonly free?: { readonly without: readonly bigint[] } | undefined;
 }
 
+/** Stages in which somebody here has to do something, so that the oldest comes first. */
+const oldestFirst: readonly WithdrawalStage[] = ['review', 'held', 'approved', 'paying'];
+
 /**
- * Withdrawals of one merchant, newest first. The filters that are absent are absent from the
- * statement too, so that each combination is planned with the index that fits it.
+ * Withdrawals of one merchant: those that wait for staff oldest first, all others newest first. The
+ * filters that are absent are absent from the statement too, so that each combination is planned with
+ * the index that fits it.
  */
 export async function withdrawalsOfMerchant(
   db: Queryable,
   filter: QueueFilter,
-  page: { readonly beforeId: bigint | null; readonly limit: number },
+  page: { readonly past: bigint | null; readonly limit: number },
 ): Promise<WithdrawalRow[]> {
-  const { merchantId, stage, reason, memberId, reference } = filter;
+  const { merchantId, stage, reason, memberId, reference, only, free } = filter;
+  const isOldestFirst = stage ? oldestFirst.includes(stage) : Boolean(only ?? free);
   const { rows } = await sql<WithdrawalRow>`
     select ${withdrawalColumns} from withdrawal.withdrawal w
     where w.merchant_id = ${merchantId}
@@ -34,10 +43,20 @@ export async function withdrawalsOfMerchant(
       }
       ${memberId === undefined ? sql`` : sql`and w.member_id = ${memberId}`}
       ${reference === undefined ? sql`` : sql`and w.reference = ${reference.toUpperCase()}`}
-      ${page.beforeId === null ? sql`` : sql`and w.id < ${page.beforeId}`}
-    order by w.id desc limit ${page.limit}`.execute(db);
+      ${only ? sql`and w.id = any (${only.map(String)}::bigint[])` : sql``}
+      ${
+        free
+          ? sql`and ${waitsForStaff} and w.stage not in ('received', 'rejected', 'failed')
+              and w.id <> all (${free.without.map(String)}::bigint[])`
+          : sql``
+      }
+      ${pastOf(page.past, isOldestFirst)}
+    order by w.id ${sql.raw(isOldestFirst ? 'asc' : 'desc')} limit ${page.limit}`.execute(db);
   return rows;
 }
+
+const pastOf = (past: bigint | null, isOldestFirst: boolean) =>
+  past === null ? sql`` : isOldestFirst ? sql`and w.id > ${past}` : sql`and w.id < ${past}`;
 
 export type OpenStage = 'review' | 'held' | 'approved' | 'paying' | 'confirming' | 'disputed';
 
@@ -61,17 +80,24 @@ export async function countDisputes(db: Queryable, merchantId: bigint): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** Disputed payouts of a merchant, newest first. */
+/** Disputed payouts of a merchant, oldest first. */
 export async function disputesOfMerchant(
   db: Queryable,
   merchantId: bigint,
-  page: { readonly beforeId: bigint | null; readonly limit: number },
+  page: {
+    readonly past: bigint | null;
+    readonly limit: number;
+    readonly only?: readonly bigint[] | undefined;
+    readonly without?: readonly bigint[] | undefined;
+  },
 ): Promise<Pick<SliceRow, 'id' | 'withdrawalId'>[]> {
   const { rows } = await sql<Pick<SliceRow, 'id' | 'withdrawalId'>>`
     select s.id, s.withdrawal_id as "withdrawalId" from withdrawal.slice s
     where s.merchant_id = ${merchantId} and s.stage in ('partial', 'not-received')
-      and (${page.beforeId}::bigint is null or s.id < ${page.beforeId})
-    order by s.id desc limit ${page.limit}`.execute(db);
+      ${page.past === null ? sql`` : sql`and s.id > ${page.past}`}
+      ${page.only ? sql`and s.id = any (${page.only.map(String)}::bigint[])` : sql``}
+      ${page.without ? sql`and s.id <> all (${page.without.map(String)}::bigint[])` : sql``}
+    order by s.id limit ${page.limit}`.execute(db);
   return rows;
 }
 

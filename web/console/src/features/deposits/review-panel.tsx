@@ -14,7 +14,7 @@ import { arrivedText } from '../../page/arrived-money.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { SentForApproval } from './sent-for-approval.tsx';
+import { SentForApproval } from '../../page/sent-for-approval.tsx';
 import { shortfallOf } from './shortfall.ts';
 
 type Deposit = CallOutput<'deposits'>['items'][number];

@@ -6,7 +6,7 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { arrivedText } from '../../page/arrived-money.ts';
 import { Instant } from '../../page/instant.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { SentForApproval } from './sent-for-approval.tsx';
+import { SentForApproval } from '../../page/sent-for-approval.tsx';
 
 /** One payment that waits: what came, for what, and why it was held. */
 export function WaitingPaymentPanel({ payment }: { readonly payment: WaitingPaymentLine }) {

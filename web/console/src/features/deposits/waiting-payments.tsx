@@ -17,7 +17,7 @@ import { useList } from '../../kit/use-list.ts';
 import { arrivedParts, arrivedText } from '../../page/arrived-money.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { SentForApproval } from './sent-for-approval.tsx';
+import { SentForApproval } from '../../page/sent-for-approval.tsx';
 import { usePaymentFilters } from './use-deposit-filters.ts';
 import { WaitingPaymentPanel } from './waiting-payment-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { Badge } from '@croupier/kit/ui/badge';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Instant } from '../../page/instant.tsx';
+import { Instant } from './instant.tsx';
 
 /** Says that somebody has asked for a decision, which waits for a second person. */
 export function SentForApproval({

@@ -1,0 +1,36 @@
+import type { WithdrawalQueueLine, WithdrawalStory } from '@croupier/contract/operator/withdrawals';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callQuery } from '../../api/call.ts';
+import { useWorkplace } from '../../state/staff.ts';
+
+export interface SeenStory {
+  readonly story: WithdrawalStory | undefined;
+  /** Of the withdrawal as the reader saw it: what they decide is about that one. */
+  readonly version: number;
+  /** What others did since. */
+  readonly since: WithdrawalStory['steps'];
+  /** Says that the reader has seen that, too. */
+  readonly accept: () => void;
+  readonly look: () => void;
+}
+
+/** A withdrawal while somebody decides about it, with what others do to it meanwhile. */
+export function useSeenStory(line: Pick<WithdrawalQueueLine, 'id' | 'version'>): SeenStory {
+  const { merchant } = useWorkplace();
+  const of = { merchantId: merchant.id, withdrawalId: line.id };
+  const { data: story, refetch } = useQuery(callQuery('withdrawal', of));
+  const [seen, setSeen] = useState({ version: line.version, steps: story?.steps.length });
+  // The steps of the version that was seen, once they are read.
+  if (seen.steps === undefined && story?.version === seen.version) {
+    setSeen({ ...seen, steps: story.steps.length });
+  }
+  const isNewer = story !== undefined && story.version > seen.version;
+  return {
+    story,
+    version: seen.version,
+    since: isNewer ? story.steps.slice(seen.steps ?? -1) : [],
+    accept: () => story && setSeen({ version: story.version, steps: story.steps.length }),
+    look: () => void refetch(),
+  };
+}

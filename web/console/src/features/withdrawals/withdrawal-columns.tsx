@@ -1,0 +1,92 @@
+import type { WithdrawalQueueLine } from '@croupier/contract/operator/withdrawals';
+import { Badge } from '@croupier/kit/ui/badge';
+import type { TFunction } from 'i18next';
+import { claimColumn } from '../../kit/claims.tsx';
+import {
+  ageColumn,
+  type Column,
+  moneyColumn,
+  playerColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '../../kit/columns.tsx';
+import { SentForApproval } from '../../page/sent-for-approval.tsx';
+import { stageTones } from './stage-tones.ts';
+
+type Words = TFunction<['console-payouts', 'console']>;
+
+/** Where the money goes: the bank or wallet, and the end of the number. */
+export function placeOf({
+  provider,
+  methodName,
+  number,
+}: Pick<WithdrawalQueueLine, 'provider' | 'methodName' | 'number'>): string {
+  return `${provider ?? methodName} ${number}`;
+}
+
+/** @param of.hasStates rows of several stages stand together */
+export function withdrawalColumns(
+  t: Words,
+  {
+    symbol,
+    isOver,
+    hasStates,
+  }: { readonly symbol: string; readonly isOver: boolean; readonly hasStates: boolean },
+): Column<WithdrawalQueueLine>[] {
+  const state = statusColumn<WithdrawalQueueLine>('state', t('withdrawals.state'), ({ stage }) => ({
+    text: t(`withdrawals.stages.${stage}`),
+    tone: stageTones[stage],
+  }));
+  return [
+    textColumn('reference', t('withdrawals.reference'), ({ reference }) => reference, {
+      opens: true,
+    }),
+    playerColumn(t('withdrawals.player'), (line) => line),
+    moneyColumn('amount', `${t('withdrawals.amount')} (${symbol})`, ({ amount }) => amount, {
+      phone: 'value',
+      sum: ({ amount }) => amount,
+    }),
+    textColumn('to', t('withdrawals.to'), (line) => placeOf(line).replace(/•+/, '')),
+    whyColumn(t),
+    ...(hasStates ? [state] : []),
+    ...(isOver
+      ? [
+          timeColumn<WithdrawalQueueLine>(
+            'settled',
+            t('withdrawals.settled'),
+            (line) => line.settledAt,
+          ),
+        ]
+      : [
+          ageColumn<WithdrawalQueueLine>(
+            t('withdrawals.age'),
+            ({ createdAt }) => createdAt,
+            'withdrawals',
+          ),
+          claimColumn<WithdrawalQueueLine>(t('console:list.claim.title'), {
+            cell: ({ asked }) => asked && <SentForApproval asked={asked} />,
+          }),
+        ]),
+  ];
+}
+
+/** What the rules found, the first of it by name. */
+function whyColumn(t: Words): Column<WithdrawalQueueLine> {
+  const namesOf = ({ reasons }: WithdrawalQueueLine) =>
+    reasons.map((rule) => t(`risks.names.${rule}`));
+  return textColumn('why', t('withdrawals.why'), (line) => namesOf(line).join(', '), {
+    cell: (line) => {
+      const [first, ...rest] = namesOf(line);
+      if (first === undefined) return null;
+      return (
+        <span className="c-why" title={[first, ...rest].join(', ')}>
+          <Badge tone="warn" size="sm" dot={false}>
+            {first}
+          </Badge>
+          {rest.length > 0 && <small>{t('withdrawals.more', { count: rest.length })}</small>}
+        </span>
+      );
+    },
+  });
+}
