@@ -17,6 +17,15 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import { startProgram } from '#testing/server-process.ts';
 import { aTransferVendor, type TransferVendor } from '#testing/transfer-vendor.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
+import {
+  approved,
+  aPayee,
+  moneyOf,
+  type Payee,
+  payoutWorld,
+  setUp,
+  storyOf,
+} from '#testing/withdrawals.ts';
 import { vendorAdmin } from '#seamless';
 import { fundVendor } from '#vendor-wallet';
 import { findAccount } from '#wallet';
@@ -222,6 +231,40 @@ test('[X-3][X-23][CASH-02] deposits whose webhook was lost: each is credited onc
   await run('cashier.ask-gateways');
   expect(await Promise.all(members.map(balanceOf))).toEqual(members.map(() => '500.00'));
   expect(await transfersOf(members)).toEqual(members.map(() => ({ deposit: 1 })));
+});
+
+test('[X-3][X-23][CASH-04] payouts whose webhook was lost: each is booked once, and paid once', async () => {
+  const payouts = await payoutWorld(world.app, world.sandbox.origin);
+  await setUp(payouts, { fourEyesFrom: null });
+  await world.sandbox.payouts('silent', MEMBERS);
+  const wanted: { id: string; payee: Payee }[] = [];
+  for (let n = 0; n < MEMBERS; n += 1) {
+    const payee = await aPayee(payouts);
+    const { id } = await approved(payouts, payee);
+    const { version } = await storyOf(payouts, id);
+    const { merchantId, payments } = payouts;
+    const order = { merchantId, withdrawalId: id, version, adapter: 'gateway' };
+    const { slices } = (await payments.call('payWithdrawal', order)).value;
+    await jobOf(world.app.services, 'withdrawal.send-payout').run(
+      { sliceId: slices[0]?.id },
+      new Date(),
+    );
+    wanted.push({ id, payee });
+  }
+  const { db } = world.app.services;
+  const dueAgain = () =>
+    sql`update withdrawal.slice set ask_at = now() where ask_at is not null`.execute(db);
+  await dueAgain();
+  await killInTheMiddle({ job: 'withdrawal.ask-gateways', table: 'wallet.transfer', write: 2 });
+  await dueAgain();
+  await run('withdrawal.ask-gateways');
+  for (const { id } of wanted) {
+    const story = await storyOf(payouts, id);
+    expect(story.slices.map(({ stage }) => stage)).toEqual(['paid']);
+    expect(await moneyOf(payouts, id)).toMatchObject({ captured: 10_000_000n, held: 0n });
+  }
+  const ids = wanted.map(({ payee }) => payee);
+  expect(await transfersOf(ids)).toEqual(ids.map(() => expect.objectContaining({ hold: 1 })));
 });
 
 test('[X-3][X-23][Q-A14] rollups: every round is counted once', async () => {

@@ -7,7 +7,7 @@ import type { GatewayPayout, GatewayPayoutRequest } from '@croupier/contract/gat
 import { openJournal } from '../journal.ts';
 
 /**
- * What goes wrong on purpose: `silent` pays and tells nobody, `late` pays after a while, `twice` tells
+ * What goes wrong on purpose: `silent` pays at once and tells nobody, `late` pays after a while, `twice` tells
  * it two times, `failed` pays nothing.
  */
 export const payoutOutcomes = ['paid', 'failed', 'silent', 'late', 'twice'] as const;

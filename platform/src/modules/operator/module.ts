@@ -4,7 +4,17 @@ import { operatorStaffHandlers } from './staff-api.ts';
 /** Overviews for staff, over several modules. */
 export const operatorModule = defineModule({
   name: 'operator',
-  needs: ['staff', 'merchant', 'wallet', 'bets', 'account', 'catalog', 'protection', 'cashier'],
+  needs: [
+    'staff',
+    'merchant',
+    'wallet',
+    'bets',
+    'account',
+    'catalog',
+    'protection',
+    'cashier',
+    'withdrawal',
+  ],
   permissions: ['dashboard.read', 'member.view'],
   open: ({ services }) => ({ staff: operatorStaffHandlers(services) }),
 });

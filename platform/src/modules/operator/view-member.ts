@@ -3,6 +3,7 @@ import { accountNames, knownMember } from '#account';
 import { moneyText } from '@croupier/contract/money';
 import { playedRounds } from '#bets';
 import { depositReferences, depositsOf } from '#cashier';
+import { withdrawalReferences } from '#withdrawal';
 import { namedGames } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -56,6 +57,7 @@ export function viewMemberHandlers({
         })),
         transfers: await records.describeTransfers(db, transfers, {
           ofDeposits: depositReferences,
+          ofWithdrawals: withdrawalReferences,
           ofMembers: accountNames,
         }),
         rounds: rounds.map((round) => ({

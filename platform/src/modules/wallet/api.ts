@@ -72,6 +72,7 @@ export function walletHandlers(
 function withMaskedNames(known: SubjectReferences): SubjectReferences {
   return {
     ofDeposits: known.ofDeposits,
+    ofWithdrawals: known.ofWithdrawals,
     async ofMembers(db, ids) {
       const names = await known.ofMembers(db, ids);
       return new Map([...names].map(([id, name]) => [id, maskName(name)]));

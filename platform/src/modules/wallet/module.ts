@@ -9,10 +9,16 @@ import { walletStaffHandlers } from './staff-api/index.ts';
 import { limitRaise } from './staff-api/limit-raise.ts';
 import type { GameTitles } from './staff-api/wallet-staff-deps.ts';
 
-/** What the account record tells of deposits, members and games, and what credits must be played for. */
+/**
+ * What the account record tells of deposits, withdrawals, members and games, and what credits must be
+ * played for.
+ */
 export const walletPorts = {
   requireTurnover: definePort<RequireTurnover>('wallet.require-turnover'),
   depositReferences: definePort<SubjectReferences['ofDeposits']>('wallet.deposit-references'),
+  withdrawalReferences: definePort<SubjectReferences['ofWithdrawals']>(
+    'wallet.withdrawal-references',
+  ),
   /** User names by the ids of members. */
   memberNames: definePort<SubjectReferences['ofMembers']>('wallet.member-names'),
   games: definePort<GameTitles>('wallet.games'),
@@ -27,6 +33,7 @@ export const walletModule = defineModule({
     const requireTurnover = port(walletPorts.requireTurnover);
     const references = {
       ofDeposits: port(walletPorts.depositReferences),
+      ofWithdrawals: port(walletPorts.withdrawalReferences),
       ofMembers: port(walletPorts.memberNames),
     };
     return {

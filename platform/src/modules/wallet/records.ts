@@ -144,6 +144,7 @@ export async function listTransfers(
 /** References of what transfers belong to, by id; the modules that keep these know them. */
 export interface SubjectReferences {
   ofDeposits(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+  ofWithdrawals(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   ofMembers(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }
 
@@ -158,8 +159,11 @@ export async function describeTransfers(
       subjectType === type && subjectId !== null ? [subjectId] : [],
     );
   const [deposits, members] = [idsOf('deposit'), idsOf('member')];
+  const withdrawals = [...new Set(idsOf('withdrawal'))];
   const known: KnownReferences = {
     deposit: deposits.length > 0 ? await references.ofDeposits(db, deposits) : new Map(),
+    withdrawal:
+      withdrawals.length > 0 ? await references.ofWithdrawals(db, withdrawals) : new Map(),
     member: members.length > 0 ? await references.ofMembers(db, [...new Set(members)]) : new Map(),
   };
   return rows.map((row) => describeTransfer(row, known));

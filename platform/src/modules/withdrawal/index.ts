@@ -1,3 +1,5 @@
 /** Paying out: accounts of members, withdrawals and their payouts. */
 export { withdrawalModule } from './module.ts';
 export { seedPayoutMethods, type PayoutPlace } from './seed-payout-methods.ts';
+/** References of withdrawals by id. */
+export { referencesOf as withdrawalReferences } from './store/report.ts';

@@ -1,5 +1,6 @@
 import { accountModule } from '#account';
 import { defineModule } from '#kernel/module.ts';
+import { walletPorts } from '#wallet';
 import { withdrawalHandlers } from './api.ts';
 import { withdrawalWork } from './jobs.ts';
 import { payoutWebhooks } from './payout/payout-webhooks.ts';
@@ -10,6 +11,7 @@ import {
   withdrawalSetting,
 } from './staff-api/request-kinds.ts';
 import { disputeQueue, payoutAccountQueue, withdrawalQueue } from './withdrawal-queues.ts';
+import { referencesOf } from './store/report.ts';
 import { withdrawalDeps } from './withdrawal-deps.ts';
 import { withdrawalSubject } from './withdrawal-subject.ts';
 
@@ -34,6 +36,7 @@ export const withdrawalModule = defineModule({
       work: [withdrawalWork(deps, services.log)],
       requestKinds: [withdrawalApproval, withdrawalRepay, withdrawalSetting],
       subjects: [withdrawalSubject],
+      answers: [walletPorts.withdrawalReferences.answeredBy(referencesOf)],
       queues: [withdrawalQueue, disputeQueue, payoutAccountQueue],
     };
   },

@@ -98,6 +98,11 @@ test('[CASH-04][Q-A13] WD2 WD3 WD15 WD16 asked for, set aside, approved, paid in
   expect(again.value.state).toBe('received');
   const other = { answer: 'partial', received: '1.00' };
   expect(codeOf(await answer(member, two?.id ?? '', other))).toBe('withdrawal.answered');
+  const { items: lines } = (await member.call('transfers')).value;
+  expect(lines.find(({ kind }) => kind === 'hold')?.subject).toMatchObject({
+    type: 'withdrawal',
+    reference: asked.reference,
+  });
   for (const statement of [
     sql`update withdrawal.step set event = 'x'`,
     sql`delete from withdrawal.slice`,
@@ -107,10 +112,10 @@ test('[CASH-04][Q-A13] WD2 WD3 WD15 WD16 asked for, set aside, approved, paid in
   }
 });
 
-test('[Q-A4][Q-A5] WD1 the same key is one withdrawal, also twenty times at once; with another amount it is refused', async () => {
+test('[Q-A4][Q-A5] WD1 the same key is one withdrawal, also several times at once; with another amount it is refused', async () => {
   const member = await aPayee(world);
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(member, { key })));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => ask(member, { key })));
   expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
   expect(await balanceOf(member)).toBe('4000.00');
   expect(codeOf(await ask(member, { key, amount: '2000.00' }))).toBe('withdrawal.key-conflict');
@@ -119,7 +124,7 @@ test('[Q-A4][Q-A5] WD1 the same key is one withdrawal, also twenty times at once
 
 test('[X-25] WD1 of several requests at once one is made', async () => {
   const member = await aPayee(world);
-  const codes = (await Promise.all(Array.from({ length: 6 }, () => ask(member)))).map(codeOf);
+  const codes = (await Promise.all(Array.from({ length: 4 }, () => ask(member)))).map(codeOf);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set([200, 'withdrawal.pending']));
 });
