@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, testSecrets } from '#testing/app.ts';
 import { freePort } from '#testing/free-port.ts';
-import { jobOf } from '#testing/jobs.ts';
+import { jobOf, workOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type SandboxProcess, sandboxProcess } from '#testing/sandbox-process.ts';
 import {
@@ -30,10 +30,8 @@ let world: PayoutWorld;
 const secret = testSecrets.SANDBOX_GATEWAY_SECRET;
 
 beforeAll(async () => {
-  [app, sandbox] = await Promise.all([
-    freePort().then((port) => startTestApp({ port })),
-    sandboxProcess(secret),
-  ]);
+  sandbox = await sandboxProcess(secret);
+  app = await startTestApp({ port: await freePort(), env: sandbox.gateways });
   world = await payoutWorld(app, sandbox.origin);
   await setUp(world, { fourEyesFrom: null });
 });
@@ -196,4 +194,33 @@ test('[CASH-06] each change reaches the member’s pages in order, and is an eve
     app.services.db,
   );
   expect(events.map(({ state }) => state)).toEqual(['review', 'approved', 'paying', 'confirming']);
+});
+
+test('[CASH-06] what a member should know is written to their proven contact, in their words', async () => {
+  const { db } = app.services;
+  const payee = await aPayee(world);
+  const address = `payee${payee.memberId}@example.com`;
+  await sql`insert into account.contact (merchant_id, member_id, kind, address)
+    values (${payee.merchant.id}, ${payee.memberId}, 'mail', ${address})`.execute(db);
+  const { id } = await approved(world, payee);
+  await send(await order(id));
+  await expect.poll(() => stagesOf(id)).toEqual(['paid']);
+  const { rows: events } = await sql<{ body: Record<string, string> }>`
+    select body from kernel.event where type = 'withdrawal.changed'
+      and body ->> 'withdrawalId' = ${id} order by id`.execute(db);
+  const [tell] = workOf(app.services, 'withdrawal').flatMap(({ subscribers = [] }) => subscribers);
+  for (const { body } of events) {
+    const event = { type: 'withdrawal.changed', ...body } as never;
+    await db.transaction().execute(async (tx) => tell?.react(tx, event));
+  }
+  const { rows: messages } = await sql<{ id: bigint }>`select id from delivery.message
+    where member_id = ${payee.memberId} and purpose = 'withdrawal' order by id`.execute(db);
+  // Asked for, approved, paid; that it is being paid needs no word.
+  expect(messages).toHaveLength(3);
+  for (const message of messages) {
+    const job = jobOf(app.services, 'delivery.send-message');
+    await job.run({ messageId: String(message.id) }, new Date());
+  }
+  const sent = await sandbox.sent(address);
+  expect(sent.map(({ text }) => text).join(' ')).toContain((await storyOf(world, id)).reference);
 });
