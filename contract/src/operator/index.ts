@@ -4,6 +4,7 @@ import { operatorCatalogEndpoints } from './catalog.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { exportEndpoints } from './exports.ts';
+import { depositMethodEndpoints } from './deposit-methods.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { harmEndpoints } from './harm.ts';
 import { memberDetailEndpoints } from './member-details.ts';
@@ -49,6 +50,7 @@ export const operatorEndpoints = {
   ...claimEndpoints,
   ...exportEndpoints,
   ...paymentEndpoints,
+  ...depositMethodEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,
   ...staffVerificationEndpoints,

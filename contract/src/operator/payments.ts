@@ -22,6 +22,9 @@ const payment = z.object({
   outcome: z.enum(paymentOutcomes),
   /** Why it was not credited. */
   reason: z.enum(holdReasons).nullable(),
+  /** Of a bank's line: what the payer wrote, and who they are, as the bank wrote it. */
+  memo: z.string().nullable(),
+  payerName: z.string().nullable(),
   /** Who has asked a second person to decide it, which waits. */
   asked: z.object({ by: z.string(), at: instantSchema }).nullable(),
 });

@@ -13,6 +13,7 @@ export const permissions = [
   'deposit.read',
   'deposit.review',
   'deposit.check',
+  'deposit.settings',
   'withdrawal.read',
   'withdrawal.review',
   'withdrawal.pay',
@@ -112,6 +113,7 @@ export const staffRoles = {
     'case.read',
     'case.act',
     'withdrawal.settings',
+    'deposit.settings',
     'document.read',
     'document.review',
     'document.check',
@@ -188,6 +190,7 @@ export const grantableRoles = Object.keys(staffRoles).filter(
 /** What needs a second person, and who may ask for it and agree to it. */
 export const requestKinds = {
   adjustment: { make: 'adjustment.make', check: 'adjustment.check' },
+  'deposit-setting': { make: 'deposit.settings', check: 'deposit.check' },
   'deposit-review': { make: 'deposit.review', check: 'deposit.check' },
   'document-approval': { make: 'document.review', check: 'document.check' },
   'factor-reset': { make: 'factor.reset', check: 'factor.check' },

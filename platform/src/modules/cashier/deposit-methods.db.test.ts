@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { DepositDetail } from '@croupier/contract/player/cashier';
 import { sql } from 'kysely';
 import { parse } from 'promptparse';
@@ -12,7 +13,7 @@ import {
 } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember } from '#testing/member.ts';
-import { aStaffMember } from '#testing/staff.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
 import { askGateways } from './ask-gateway.ts';
 import { cashierDeps, type SandboxWay } from './index.ts';
 
@@ -41,6 +42,10 @@ async function transferOf(member: TestMember, amount: string, id = methodId) {
   const { value } = await askDeposit(member, { methodId: id, amount });
   if (value.pay?.form !== 'transfer') throw new Error(`Nowhere to send it: ${value.state}`);
   return { ...value, pay: value.pay };
+}
+
+function never(): never {
+  throw new Error('It is not there.');
 }
 
 async function settled(member: TestMember, id: string): Promise<DepositDetail> {
@@ -78,7 +83,9 @@ test('[CASH-02] C22 a line that names no deposit waits for staff, who read what 
   const waiting = async () => (await staff.call('waitingPayments', { merchantId })).value.items;
   await expect
     .poll(async () => (await waiting()).filter(({ amount }) => amount === '990000'))
-    .toMatchObject([{ outcome: 'unmatched', deposit: null, currency: 'VND' }]);
+    .toMatchObject([
+      { outcome: 'unmatched', deposit: null, memo: 'TIEN NHA', payerName: 'NGUYEN VAN A' },
+    ]);
 });
 
 test('[CASH-02] C21 a line that nobody told of is found by asking', async () => {
@@ -181,4 +188,76 @@ test('[CASH-01] C26 a closed way, one for other levels and an account at its cap
   );
   await sql`update cashier.receiving_account set daily_cap_minor = null
     where number = ${vietcombank.number}`.execute(db);
+});
+
+test('[CASH-01][Q-F16] C27 an account takes money only when two of staff agree, and is switched off by one', async () => {
+  const maker = await aStaffMember(world.app, 'risk');
+  const checker = await aStaffMember(world.app, 'paymentsLead');
+  const merchantId = String(world.app.merchants.jade.id);
+  const account = {
+    merchantId,
+    methodId,
+    scheme: 'vietqr',
+    providerCode: '970422',
+    bankName: 'MB Bank',
+    number: '0987000111222',
+    holder: 'CONG TY NGOC DANG',
+    dailyCap: '1000.00',
+    enabled: true,
+    reason: 'a second bank',
+  } as const;
+  const wrong = await maker.call('addReceivingAccount', { ...account, providerCode: 'mobile' });
+  expect(wrong.envelope.code).toBe('deposit.account-invalid');
+  const asked = (await maker.call('addReceivingAccount', account)).value;
+  const numbers = (of: typeof asked.settings) => of.accounts.map(({ number }) => number);
+  expect(numbers(asked.settings)).not.toContain(account.number);
+  const request = asked.request ?? { id: '', hash: '' };
+  expect((await agree(maker, request)).envelope.code).toBe('staff.forbidden');
+  expect((await agree(checker, request)).status).toBe(200);
+  const { accounts, methods } = (await maker.call('depositSettings', { merchantId })).value;
+  const added = accounts.find(({ number }) => number === account.number);
+  expect(added).toMatchObject({ methodId, dailyCap: '1000.00', enabled: true });
+
+  const other = { merchantId, accountId: added?.id ?? '', dailyCap: '1000.00', enabled: false };
+  const off = (await maker.call('setReceivingAccount', other)).value;
+  expect(off.request).toBeNull();
+  expect(off.settings.accounts.find(({ id }) => id === added?.id)?.enabled).toBe(false);
+  const on = await maker.call('setReceivingAccount', { ...other, enabled: true });
+  expect(on.envelope.code).toBe('approval.reason');
+
+  const { id, code, kind, name, hasGateway, ...terms } =
+    methods.find((one) => one.id === methodId) ?? never();
+  const dear = { ...terms, fee: { basisPoints: 5000, fixed: '0.00', bearer: 'member' as const } };
+  const wish = { merchantId, methodId: id, terms: dear, reason: 'costs' };
+  expect((await maker.call('setDepositMethod', wish)).value.request?.state).toBe('open');
+  expect([code, kind, name, hasGateway]).toEqual(['transfer', 'bank-transfer', name, true]);
+  const member = await aMember(world.app);
+  const { items } = (await member.call('depositMethods')).value;
+  expect(items.find((one) => one.id === methodId)?.fee.basisPoints).toBe(0);
+});
+
+test('[CASH-02] C28 a slip belongs to whoever opened the deposit, and each look of staff is on record', async () => {
+  const [member, stranger] = [await aMember(world.app), await aMember(world.app)];
+  const { id: depositId } = await transferOf(member, '77.00');
+  const picture = await createCanvas(40, 30).encode('png');
+  const slip = picture.toString('base64');
+  const foreign = await stranger.call('sayDepositPaid', { depositId, slip });
+  expect(foreign.envelope.code).toBe('deposit.unknown');
+  const none = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(99));
+  const wrong = await member.call('sayDepositPaid', { depositId, slip: none.toString('base64') });
+  expect(wrong.envelope.code).toBe('deposit.picture');
+  expect((await depositOf(member, depositId)).saidPaidAt).toBeNull();
+  const said = (await member.call('sayDepositPaid', { depositId, slip })).value;
+  expect(said).toMatchObject({ state: 'created', slips: 1, saidPaidAt: expect.any(String) });
+  expect(await balanceOf(member)).toBe('0.00');
+
+  const staff = await aStaffMember(world.app, 'payments');
+  const merchantId = String(world.app.merchants.jade.id);
+  const seen = (await staff.call('viewDepositSlip', { merchantId, depositId, slip: '1' })).value;
+  expect([seen.width, seen.height]).toEqual([40, 30]);
+  const { rows } = await sql`select from staff.audit
+    where action = 'deposit.view-slip' and subject = ${`deposit:${depositId}`}`.execute(
+    world.app.services.db,
+  );
+  expect(rows).toHaveLength(1);
 });

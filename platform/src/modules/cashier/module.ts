@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { subjectNames } from '#kernel/subject.ts';
 import { memberPorts } from '#account';
 import { walletPorts } from '#wallet';
 import { cashierHandlers } from './api.ts';
@@ -8,6 +9,7 @@ import { cashierWork } from './jobs.ts';
 import { depositQueue, paymentQueue } from './payment-queues.ts';
 import { paymentSubject } from './payment-subject.ts';
 import { depositReview } from './staff-api/deposit-review.ts';
+import { depositSetting } from './staff-api/deposit-setting.ts';
 import { cashierStaffHandlers } from './staff-api/index.ts';
 import { paidInByMember, referencesOf } from './store/report.ts';
 
@@ -15,7 +17,7 @@ import { paidInByMember, referencesOf } from './store/report.ts';
 export const cashierModule = defineModule({
   name: 'cashier',
   needs: ['staff', 'wallet', 'turnover', 'account', 'protection'],
-  permissions: ['deposit.read', 'deposit.review', 'deposit.check'],
+  permissions: ['deposit.read', 'deposit.review', 'deposit.check', 'deposit.settings'],
   open({ services }) {
     const deps = cashierDeps(services);
     return {
@@ -24,8 +26,8 @@ export const cashierModule = defineModule({
       work: [cashierWork(deps, services.log)],
       staff: cashierStaffHandlers(services),
       queues: [paymentQueue, depositQueue],
-      requestKinds: [depositReview],
-      subjects: [paymentSubject],
+      requestKinds: [depositReview, depositSetting],
+      subjects: [paymentSubject, { name: 'deposit', names: subjectNames(referencesOf) }],
       answers: [
         memberPorts.depositTotals.answeredBy(paidInByMember),
         walletPorts.depositReferences.answeredBy(referencesOf),

@@ -78,6 +78,8 @@ function paymentOf(
     paidAt: paidAt.toISOString(),
     outcome: payment.outcome,
     reason: payment.reason,
+    memo: payment.memo,
+    payerName: payment.payerName,
   };
 }
 

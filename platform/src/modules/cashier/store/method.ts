@@ -1,7 +1,7 @@
 /** Statements on ways to pay. */
 import { sql } from 'kysely';
 import type { FeeBearer, MethodKind } from '@croupier/contract/deposit-methods';
-import type { Queryable } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 
 export interface MethodRow {
   readonly id: bigint;
@@ -120,6 +120,36 @@ export async function upsertMethod(db: Queryable, method: NewMethod): Promise<bi
   const [row] = rows;
   if (!row) throw new Error('The method was not written.');
   return row.id;
+}
+
+/** What staff set up about a way to pay. */
+export type MethodTerms = Pick<
+  NewMethod,
+  | 'minMinor'
+  | 'maxMinor'
+  | 'quickMinor'
+  | 'expiresMinutes'
+  | 'levelMin'
+  | 'levelMax'
+  | 'opensMinute'
+  | 'closesMinute'
+  | 'feeBasisPoints'
+  | 'feeFixedMinor'
+  | 'feeBearer'
+  | 'bonus'
+  | 'sortRank'
+> & { readonly enabled: boolean };
+
+export async function updateTerms(tx: Tx, id: bigint, terms: MethodTerms): Promise<void> {
+  await sql`update cashier.method set
+      enabled = ${terms.enabled}, min_minor = ${terms.minMinor}, max_minor = ${terms.maxMinor},
+      quick_minor = ${terms.quickMinor.map(String)}::bigint[],
+      expires_minutes = ${terms.expiresMinutes}, level_min = ${terms.levelMin},
+      level_max = ${terms.levelMax}, opens_minute = ${terms.opensMinute},
+      closes_minute = ${terms.closesMinute}, fee_basis_points = ${terms.feeBasisPoints},
+      fee_fixed_minor = ${terms.feeFixedMinor}, fee_bearer = ${terms.feeBearer},
+      bonus = ${terms.bonus && JSON.stringify(terms.bonus)}::jsonb, sort_rank = ${terms.sortRank}
+    where id = ${id}`.execute(tx);
 }
 
 /** Names by dictionary, and kinds, of ways to pay by id. */

@@ -107,6 +107,9 @@ export interface ReviewedPayment {
   readonly outcome: PaymentOutcome;
   /** Why it was not credited without asking. */
   readonly reason: HoldReason | null;
+  /** Of a bank's line: what the bank wrote. */
+  readonly memo: string | null;
+  readonly payerName: string | null;
 }
 
 /** Payments of one deposit with what staff decided, in the order in which they were reported. */
@@ -123,6 +126,7 @@ export async function paymentsOfDeposit(
 const paymentColumns = sql`
   p.method_id as "methodId", p.payment_id as "paymentId", p.amount_text as "amountText",
   p.currency, m.currency as "methodCurrency", p.paid_at as "paidAt", p.reason,
+  p.memo, p.payer_name as "payerName",
   case when x.approved then 'approved'
     when x.refund then 'refunded' when not x.approved then 'declined' else p.outcome end as outcome`;
 const decidedPayments = sql`cashier.payment p join cashier.method m on m.id = p.method_id

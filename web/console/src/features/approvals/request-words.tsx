@@ -79,6 +79,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
         min: money(after['min']),
         max: money(after['dailyMax']),
       });
+    case 'deposit-setting':
     case 'turnover-policy':
     case 'vendor-setting':
     case 'withdrawal-setting':

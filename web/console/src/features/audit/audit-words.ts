@@ -19,6 +19,8 @@ const plainActions = [
   'content.save',
   'content.upload-picture',
   'content.withdraw',
+  'deposit.close-way',
+  'deposit.view-slip',
   'document.approve',
   'document.refuse',
   'document.threshold',

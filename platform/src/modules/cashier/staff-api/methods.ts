@@ -1,0 +1,242 @@
+import type {
+  DepositSettings,
+  DepositTerms,
+  depositMethodEndpoints,
+} from '@croupier/contract/operator/deposit-methods';
+import type { StaffRequest } from '@croupier/contract/operator/requests';
+import type { VerificationLevel } from '@croupier/contract/verification-kinds';
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import { amountOf } from '#kernel/amount-of.ts';
+import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { merchantWithin, requests } from '#staff';
+import { accountsOf } from '../store/account.ts';
+import { type MethodRow, allMethods } from '../store/method.ts';
+import {
+  type SettingAct,
+  accountFacts,
+  accountIsSound,
+  applySetting,
+  depositSetting,
+  methodFacts,
+  ownAccount,
+  ownMethod,
+} from './deposit-setting.ts';
+
+type Handlers = Omit<OperatorHandlers<typeof depositMethodEndpoints>, 'viewDepositSlip'>;
+
+interface Planned {
+  readonly act: SettingAct;
+  readonly subject: string;
+  readonly name: string;
+  /** False for what only takes a way from money. */
+  readonly opens: boolean;
+  readonly before: requests.Facts;
+  readonly after: requests.Facts;
+}
+
+/** Ways to pay in and accounts, which two people change: who sets where money goes could take it. */
+export function methodHandlers(services: Services): Handlers {
+  const { db } = services;
+  return {
+    ...accountHandlers(services),
+
+    async depositSettings({ staff, dictionary }, { merchantId }) {
+      return readSettings(db, merchantWithin(staff, merchantId), dictionary);
+    },
+
+    setDepositMethod: (call, { merchantId, methodId, terms, reason }) =>
+      change(services, call, { merchantId, reason }, async (tx, id) => {
+        const method = await ownMethod(tx, id, BigInt(methodId));
+        const wanted = termsOf(terms, method.currency);
+        const before = methodFacts(method);
+        const after = methodFacts(wanted);
+        const quickMinor = wanted.quickMinor.map(String);
+        return {
+          act: {
+            what: 'method',
+            merchantId: String(id),
+            id: methodId,
+            terms: {
+              ...wanted,
+              quickMinor,
+              minMinor: String(wanted.minMinor),
+              maxMinor: String(wanted.maxMinor),
+              feeFixedMinor: String(wanted.feeFixedMinor),
+            },
+          },
+          subject: `merchant:${id}:deposit-method:${methodId}`,
+          name: nameIn(method, call.dictionary),
+          opens: !isOnlyOff(before, after),
+          before,
+          after,
+        };
+      }),
+  };
+}
+
+type OfAccounts = Pick<Handlers, 'addReceivingAccount' | 'setReceivingAccount'>;
+
+function accountHandlers(services: Services): OfAccounts {
+  return {
+    addReceivingAccount: (call, { merchantId, methodId, dailyCap, reason, ...facts }) =>
+      change(services, call, { merchantId, reason }, async (tx, id) => {
+        const method = await ownMethod(tx, id, BigInt(methodId));
+        if (method.kind !== 'bank-transfer' || !accountIsSound(facts, method.currency)) {
+          throw refuse('deposit.account-invalid');
+        }
+        const accounts = await accountsOf(tx, id);
+        if (accounts.some(({ number }) => number === facts.number)) {
+          throw refuse('deposit.account-taken');
+        }
+        const dailyCapMinor = capOf(dailyCap, method.currency);
+        const account = { ...facts, dailyCapMinor, merchantId: id, methodId: method.id };
+        return {
+          act: {
+            what: 'new-account',
+            ...facts,
+            merchantId: String(id),
+            methodId,
+            dailyCapMinor: dailyCapMinor === null ? null : String(dailyCapMinor),
+          },
+          subject: `merchant:${id}:new-account:${facts.number}`,
+          name: nameIn(method, call.dictionary),
+          opens: true,
+          before: {},
+          after: accountFacts(account),
+        };
+      }),
+
+    setReceivingAccount: (call, { merchantId, accountId, dailyCap, enabled, reason }) =>
+      change(services, call, { merchantId, reason }, async (tx, id) => {
+        const account = await ownAccount(tx, id, BigInt(accountId));
+        const method = await ownMethod(tx, id, account.methodId);
+        const dailyCapMinor = capOf(dailyCap, method.currency);
+        const before = accountFacts(account);
+        const after = accountFacts({ ...account, dailyCapMinor, enabled });
+        return {
+          act: {
+            what: 'account',
+            merchantId: String(id),
+            id: accountId,
+            dailyCapMinor: dailyCapMinor === null ? null : String(dailyCapMinor),
+            enabled,
+          },
+          subject: `merchant:${id}:receiving-account:${accountId}`,
+          name: nameIn(method, call.dictionary),
+          opens: !isOnlyOff(before, after),
+          before,
+          after,
+        };
+      }),
+  };
+}
+
+/** Plans a change, does it or asks for it, and answers what is set up then. */
+function change(
+  { db, secrets }: Services,
+  call: StaffCall<StaffPrincipal>,
+  wanted: { readonly merchantId: string; readonly reason: string | undefined },
+  plan: (tx: Tx, merchantId: bigint) => Promise<Planned>,
+): Promise<{ settings: DepositSettings; request: StaffRequest | null }> {
+  const merchantId = merchantWithin(call.staff, wanted.merchantId);
+  return db.transaction().execute(async (tx) => {
+    const planned = await plan(tx, merchantId);
+    const request = await requests.changeOrAsk(tx, secrets, call, {
+      ...planned,
+      kind: depositSetting,
+      merchantId,
+      reason: wanted.reason,
+      action: 'deposit.close-way',
+      apply: () => applySetting(tx, planned.act),
+    });
+    return { settings: await readSettings(tx, merchantId, call.dictionary), request };
+  });
+}
+
+/** True when nothing but the switch changes, and that to off. */
+function isOnlyOff(before: requests.Facts, after: requests.Facts): boolean {
+  const rest = Object.keys(before).filter((name) => name !== 'enabled');
+  return after['enabled'] === 'false' && rest.every((name) => before[name] === after[name]);
+}
+
+function capOf(dailyCap: string | null, currency: string): bigint | null {
+  return dailyCap === null ? null : amountOf(dailyCap, currency, 'in');
+}
+
+function termsOf({ hours, fee, rank, ...terms }: DepositTerms, currency: string) {
+  const minMinor = amountOf(terms.min, currency, 'in');
+  const maxMinor = amountOf(terms.max, currency, 'in');
+  const { levelMin, levelMax } = terms;
+  if (minMinor > maxMinor || levelMin > levelMax) throw refuse('request.invalid');
+  return {
+    enabled: terms.enabled,
+    minMinor,
+    maxMinor,
+    quickMinor: terms.quickAmounts.map((quick) => amountOf(quick, currency, 'in')),
+    expiresMinutes: terms.expiresMinutes,
+    levelMin,
+    levelMax,
+    opensMinute: hours?.opensMinute ?? null,
+    closesMinute: hours?.closesMinute ?? null,
+    feeBasisPoints: fee.basisPoints,
+    feeFixedMinor: parseMoney(fee.fixed) === 0n ? 0n : amountOf(fee.fixed, currency, 'in'),
+    feeBearer: fee.bearer,
+    bonus: terms.bonus,
+    sortRank: rank,
+  };
+}
+
+function nameIn({ name }: MethodRow, dictionary: string): string {
+  return name[dictionary] ?? name['en'] ?? '';
+}
+
+async function readSettings(
+  db: Queryable,
+  merchantId: bigint,
+  dictionary: string,
+): Promise<DepositSettings> {
+  const methods = await allMethods(db, merchantId);
+  const accounts = await accountsOf(db, merchantId);
+  return {
+    methods: methods.map((method) => ({
+      id: String(method.id),
+      code: method.code,
+      kind: method.kind,
+      name: nameIn(method, dictionary),
+      hasGateway: method.gatewayOrigin !== null,
+      enabled: method.enabled,
+      min: moneyText(method.minMinor),
+      max: moneyText(method.maxMinor),
+      quickAmounts: method.quickMinor.map((quick) => moneyText(BigInt(quick))),
+      expiresMinutes: method.expiresMinutes,
+      levelMin: method.levelMin as VerificationLevel,
+      levelMax: method.levelMax as VerificationLevel,
+      hours:
+        method.opensMinute === null || method.closesMinute === null
+          ? null
+          : { opensMinute: method.opensMinute, closesMinute: method.closesMinute },
+      fee: {
+        basisPoints: method.feeBasisPoints,
+        fixed: moneyText(method.feeFixedMinor),
+        bearer: method.feeBearer,
+      },
+      bonus: method.bonus && { en: method.bonus['en'] ?? '', vi: method.bonus['vi'] ?? '' },
+      rank: method.sortRank,
+    })),
+    accounts: accounts.map((account) => ({
+      id: String(account.id),
+      methodId: String(account.methodId),
+      scheme: account.scheme,
+      providerCode: account.providerCode,
+      bankName: account.bankName,
+      number: account.number,
+      holder: account.holder,
+      dailyCap: account.dailyCapMinor === null ? null : moneyText(account.dailyCapMinor),
+      enabled: account.enabled,
+    })),
+  };
+}
