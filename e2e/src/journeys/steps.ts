@@ -66,6 +66,8 @@ export async function deposit(
   expect(await prompt.getByRole('button').count()).toBe(4);
   await prompt.getByRole('button', { name: protection.prompt.none }).click();
   await prompt.waitFor({ state: 'detached' });
+  // The gateway's own page is the third of five ways.
+  await page.locator('.method-cards label').nth(2).click();
   await page.getByLabel(texts.amount.label).fill(amount);
   const submit = page.getByRole('button', { name: texts.submit });
   await submit.click();

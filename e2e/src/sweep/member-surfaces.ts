@@ -29,6 +29,10 @@ export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] 
       ...at(`/member?page=depositv2&deposit=${deposits.open}`, 'deposit-held'),
       told: { [`/api/deposits/${deposits.open}`]: { value: held } },
     },
+    ...(['transfer', 'chain'] as const).map((form) => ({
+      ...at(`/member?page=depositv2&deposit=${deposits.open}`, `deposit-by-${form}`),
+      told: { [`/api/deposits/${deposits.open}`]: { value: { pay: pays[form], payUrl: null } } },
+    })),
     {
       ...center('depositv2', 'deposit-none'),
       told: { '/api/deposit-methods': { value: { items: [] } } },
@@ -93,6 +97,28 @@ const sent = {
   at: '2026-01-02T03:04:05Z',
 };
 /** A payment that came over what the member's level allows. */
+const pays = {
+  transfer: {
+    form: 'transfer',
+    bankName: 'Vietcombank',
+    number: '1004123456744',
+    holder: 'CONG TY NGOC DANG',
+    amount: '2000000',
+    currency: 'VND',
+    memo: 'DP346789CDFG',
+    qr: '00020101021238540010A00000072701240006970436011010175956000208QRIBFTTA53037045802VN6304',
+  },
+  chain: {
+    form: 'chain',
+    network: 'TRC20',
+    token: 'USDT',
+    address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    amount: '78.379612',
+    rate: '25516.8400',
+    rateUntil: '2026-01-02T03:04:05Z',
+    confirmations: 20,
+  },
+};
 const held = { state: 'review', note: 'over-level', payUrl: null };
 const answer = { text: 'We have lit it again.', at: '2026-01-03T04:05:06Z' };
 const written = {

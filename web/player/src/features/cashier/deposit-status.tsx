@@ -10,6 +10,7 @@ import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
@@ -57,16 +58,18 @@ export function DepositStatus({ depositId }: { readonly depositId: string }) {
 
 function Following({ deposit }: { readonly deposit: DepositDetail }) {
   const { pay } = deposit;
+  const top = useRef<HTMLElement>(null);
+  // The form before it may have been scrolled down.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
   if (pay === null || pay.form === 'redirect') return <StateCard deposit={deposit} />;
   return (
     <div className="deposit-paying">
-      <article className="deposit-pay">
+      <article className="deposit-pay" ref={top}>
         <PayInstructions
           deposit={deposit}
           pay={pay}
           fallback={<Skeleton shape="block" height="420px" />}
         />
-        {pay.form === 'transfer' && <SaidPaid deposit={deposit} />}
       </article>
       <StateCard deposit={deposit} />
     </div>

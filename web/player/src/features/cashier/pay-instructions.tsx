@@ -5,9 +5,11 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
+import { usePermission } from '../../state/permission.ts';
 import '../../styles/kit-windows.css';
 import { DepositBadge } from './deposit-badge.tsx';
 import { tenderOf } from './fee-text.ts';
+import { SaidPaid } from './said-paid.tsx';
 
 type Pay = Exclude<DepositPay, { form: 'redirect' }>;
 
@@ -34,24 +36,34 @@ export function PayInstructions({ deposit, pay }: PayInstructionsProps) {
       rows={rows}
       warning={t(isExact ? 'pay.warning.exact' : `pay.warning.${pay.form}`)}
       action={
-        deposit.payUrl !== null && (
-          <Button
-            variant="soft"
-            block
-            trailingIcon="arrow-square-out"
-            render={<PageLink url={deposit.payUrl} />}
-          >
-            {t('pay.open')}
-          </Button>
-        )
+        <>
+          {pay.form === 'transfer' && <SaidPaid deposit={deposit} />}
+          {deposit.payUrl !== null && <OpenPage form={pay.form} url={deposit.payUrl} />}
+        </>
       }
     />
+  );
+}
+
+/** Where to pay without another device. A bank's app comes first for transfers. */
+function OpenPage({ form, url }: { readonly form: Pay['form']; readonly url: string }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <Button
+      variant={form === 'transfer' ? 'quiet' : 'primary'}
+      block
+      trailingIcon="arrow-square-out"
+      render={<PageLink url={url} />}
+    >
+      {t('pay.open')}
+    </Button>
   );
 }
 
 function useRows(pay: Pay): readonly QrRow[] {
   const { t } = useTranslation('deposit');
   const momentText = useMomentText();
+  const { currency } = usePermission().info;
   const row = (what: string, value: string, copy?: string): QrRow => ({
     label: t(`pay.${what}`),
     value,
@@ -62,7 +74,7 @@ function useRows(pay: Pay): readonly QrRow[] {
       row('network', `${pay.token} (${pay.network})`),
       row('address', pay.address, pay.address),
       row('amount', `${pay.amount} ${pay.token}`, pay.amount),
-      row('rate', `1 ${pay.token} = ${pay.rate}`),
+      row('rate', `1 ${pay.token} = ${tenderOf(pay.rate.replace(/\.?0+$/, ''), currency.code)}`),
       row('rateUntil', momentText(pay.rateUntil)),
     ];
   }
