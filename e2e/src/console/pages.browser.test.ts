@@ -27,7 +27,7 @@ test(
       ...['vendors', 'lanes'].map((view) => `/catalog?view=${view}`),
       ...['registration', 'signIn', 'access', 'look'].map((view) => `/settings?view=${view}`),
       ...['keys', 'terms', 'openRounds', 'calls'].map((tab) => `/vendors/${vendor?.id}?tab=${tab}`),
-      ...['rounds', 'limits', 'verification', 'security', 'sessions'].map(
+      ...['money', 'rounds', 'limits', 'verification', 'security', 'sessions'].map(
         (tab) => `/members/${memberId}?tab=${tab}`,
       ),
     ];

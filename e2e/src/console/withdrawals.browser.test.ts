@@ -1,11 +1,16 @@
 /** Staff deal with withdrawals in the console: why they wait, who decides, and paying them in parts. */
+import enAudit from '@croupier/i18n/en/console-audit.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import en from '@croupier/i18n/en/console-payouts.json' with { type: 'json' };
-import { agree } from '@croupier/platform/testing/staff';
+import { openRequirement } from '@croupier/platform/modules/turnover/index';
+import { agree, type TestStaff } from '@croupier/platform/testing/staff';
 import {
   aPayee,
+  approved,
   ask,
+  bind,
   decide,
+  payByHand,
   type PayoutWorld,
   payoutWorld,
   setUp,
@@ -110,6 +115,157 @@ test(
     expect(await storyOf(payouts, large.id)).toMatchObject({ stage: 'confirming' });
     expect(await world.inspect('withdrawal-paid')).toEqual([]);
     await world.shootPhone('withdrawals');
+    expect(world.problems).toEqual([]);
+  },
+);
+
+/** Somebody else signs in, in the same browser. */
+async function signInAs({ session }: TestStaff): Promise<void> {
+  const { page } = world;
+  const { origin } = new URL(page.url());
+  await page.context().addCookies(
+    (session.cookie ?? '').split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return { name, value, url: origin, httpOnly: true, sameSite: 'Strict' as const };
+    }),
+  );
+  await page.addInitScript((token) => {
+    sessionStorage.setItem('croupier.console.token', token);
+  }, session.token ?? '');
+}
+
+test(
+  '[CASH-05][OPS-04] a dispute shows its proof and what each end changes; accounts of other names are judged',
+  { timeout: 240_000 },
+  async () => {
+    const { page } = world;
+    const { merchantId } = payouts;
+    const payee = await aPayee(payouts);
+    const { id } = await approved(payouts, payee);
+    await payByHand(payouts, id);
+    const slice = (await storyOf(payouts, id)).slices[0];
+    if (!slice) throw new Error('nothing was paid');
+    const proof = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [320, 480];
+      canvas.getContext('2d')?.fillRect(40, 40, 240, 60);
+      return canvas.toDataURL('image/png').split(',')[1];
+    });
+    const answer = { sliceId: slice.id, answer: 'not-received', proof };
+    expect((await payee.call('answerPayout', answer)).status).toBe(200);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await world.open('/disputes');
+    await rows().filter({ hasText: slice.reference }).getByRole('button').first().click();
+    await panel().getByRole('button', { name: en.disputes.look }).click();
+    await panel()
+      .getByRole('img', { name: /picture/ })
+      .waitFor();
+    await panel().getByText(/^FT/).first().waitFor();
+    expect(await world.inspect('dispute')).toEqual([]);
+    await world.shootPhone('dispute');
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog', { name: /^Pay K₫1,000.00 again/ });
+    await dialog.getByText(en.disputes.houseCost).waitFor();
+    await dialog.getByLabel(/^Reason/).fill('the bank returned it');
+    expect(await world.inspect('dispute-repay')).toEqual([]);
+    await world.shootPhone('dispute-repay');
+    await dialog.getByRole('button', { name: en.disputes.ask }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [request] = (await payouts.lead.call('requests', { merchantId })).value.items;
+    if (!request) throw new Error('nobody was asked');
+    expect((await agree(payouts.lead, request)).status).toBe(200);
+    expect((await storyOf(payouts, id)).slices.map(({ stage }) => stage)).toEqual([
+      'repaid',
+      'planned',
+    ]);
+    await page.getByText(en.disputes.empty).waitFor();
+
+    const other = await bind(payouts, payee, { holder: 'TRAN THI BINH' });
+    expect(other.status).toBe(200);
+    await world.open('/payout-accounts');
+    await rows().filter({ hasText: 'TRAN THI BINH' }).getByRole('button').first().click();
+    await panel().getByText('Nguyễn Văn Đức').waitFor();
+    expect(await world.inspect('payout-account')).toEqual([]);
+    await page.keyboard.press('r');
+    const refusal = page.getByRole('dialog', { name: en.accounts.refuseTitle });
+    await refusal.getByLabel(/^Reason/).fill('not the same person');
+    await refusal.getByRole('button', { name: en.accounts.refuse }).click();
+    await page.getByText(en.accounts.emptyWaiting).waitFor();
+    expect(world.problems).toEqual([]);
+  },
+);
+
+test(
+  '[OPS-04][CASH-04] a player’s money is one story, with what is left to play and asking to waive it',
+  { timeout: 240_000 },
+  async () => {
+    const { app, page } = world;
+    const payee = await aPayee(payouts);
+    const { memberId, merchant } = payee;
+    const { reference } = (await ask(payee, { amount: '1500.00' })).value;
+    await app.services.db.transaction().execute((tx) =>
+      openRequirement(tx, {
+        merchantId: merchant.id,
+        memberId,
+        currency: merchant.currency,
+        kind: 'bonus',
+        source: `tests:${memberId}`,
+        amountMinor: 10_000_000n,
+        requiredMinor: 30_000_000n,
+      }),
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await world.open(`/members/${memberId}?tab=money`);
+    const left = en.money.open.replace('{{amount}}', 'K₫3,000.00');
+    await page.getByText(left, { exact: true }).waitFor();
+    await page.getByRole('link', { name: new RegExp(reference) }).waitFor();
+    await page.getByText('−K₫1,500.00').waitFor();
+    expect(await world.inspect('member-money')).toEqual([]);
+    await world.shootPhone('member-money');
+    await page.getByRole('button', { name: en.money.waive }).click();
+    const dialog = page.getByRole('dialog', { name: /K₫3,000.00/ });
+    await dialog.getByLabel(/^Reason/).fill('a bonus by mistake');
+    await dialog.getByRole('button', { name: en.disputes.ask }).click();
+    await page.getByRole('region', { name: enAudit.waits.title }).waitFor();
+    await page.getByRole('link', { name: new RegExp(reference) }).click();
+    await expect.poll(() => rows().count()).toBe(1);
+    expect(world.problems).toEqual([]);
+  },
+);
+
+test(
+  '[OPS-04][OPS-01] settings of payouts are changed with each value now and after, by two people',
+  { timeout: 240_000 },
+  async () => {
+    const { page } = world;
+    await world.open('/payout-settings');
+    await page.getByText(en.setUp.fourEyesFrom).waitFor();
+    expect(await page.getByRole('button', { name: en.setUp.change }).count()).toBe(0);
+    await signInAs(payouts.risk);
+    await world.open('/payout-settings');
+    expect(await world.inspect('payout-settings')).toEqual([]);
+    await world.shootPhone('payout-settings');
+    const change = page.getByRole('button', { name: `${en.setUp.change}: ${en.setUp.basics}` });
+    await change.click();
+    const dialog = page.getByRole('dialog', { name: en.setUp.basics });
+    await dialog.getByText(en.setUp.same).waitFor();
+    await dialog.getByLabel(en.setUp.fourEyesFrom).fill('75000');
+    await dialog.getByLabel(en.setUp.clearBelow).fill('500');
+    await dialog.getByRole('cell', { name: '75,000.00' }).waitFor();
+    await dialog.getByLabel(/^Reason/).fill('agreed with the lead');
+    expect(await world.inspect('payout-settings-change')).toEqual([]);
+    await dialog.getByRole('button', { name: en.setUp.ask }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [request] = (
+      await payouts.lead.call('requests', {
+        merchantId: payouts.merchantId,
+      })
+    ).value.items;
+    expect(request).toMatchObject({
+      kind: 'withdrawal-setting',
+      before: { fourEyesFrom: '50000.00', clearBelow: null },
+      after: { fourEyesFrom: '75000.00', clearBelow: '500.00' },
+    });
     expect(world.problems).toEqual([]);
   },
 );

@@ -53,6 +53,30 @@ const withdrawals = createRoute({
     'WithdrawalsPage',
   ),
 });
+const disputes = createRoute({
+  getParentRoute: () => root,
+  path: '/disputes',
+  component: lazyRouteComponent(
+    () => import('./features/withdrawals/disputes/disputes-page.tsx'),
+    'DisputesPage',
+  ),
+});
+const payoutAccounts = createRoute({
+  getParentRoute: () => root,
+  path: '/payout-accounts',
+  component: lazyRouteComponent(
+    () => import('./features/withdrawals/accounts/payout-accounts-page.tsx'),
+    'PayoutAccountsPage',
+  ),
+});
+const payoutSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/payout-settings',
+  component: lazyRouteComponent(
+    () => import('./features/withdrawals/settings/payout-settings-page.tsx'),
+    'PayoutSettingsPage',
+  ),
+});
 const documents = createRoute({
   getParentRoute: () => root,
   path: '/documents',
@@ -167,6 +191,9 @@ export const router = createRouter({
     memberView,
     deposits,
     withdrawals,
+    disputes,
+    payoutAccounts,
+    payoutSettings,
     documents,
     cases,
     vendors,

@@ -62,7 +62,7 @@ export function ApprovalCard({
 }
 
 /** Now and after, value by value. */
-function BeforeAfter({
+export function BeforeAfter({
   changes,
   unit,
 }: {

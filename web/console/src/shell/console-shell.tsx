@@ -32,6 +32,7 @@ const entries: readonly {
     | '/members'
     | '/deposits'
     | '/withdrawals'
+    | '/disputes'
     | '/documents'
     | '/cases'
     | '/catalog'
@@ -58,6 +59,7 @@ const entries: readonly {
     permission: 'withdrawal.read',
     queue: 'withdrawals',
   },
+  { to: '/disputes', icon: 'scales', permission: 'withdrawal.read', queue: 'payout-disputes' },
   { to: '/documents', icon: 'file-text', permission: 'document.read', queue: 'documents' },
   { to: '/cases', icon: 'handshake', permission: 'case.read' },
   { to: '/approvals', icon: 'checks', permission: 'approval.read' },

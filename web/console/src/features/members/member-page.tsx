@@ -23,6 +23,7 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberLimits } from './member-limits.tsx';
+import { MemberMoney } from './member-money.tsx';
 import { MemberRounds } from './member-rounds.tsx';
 import { MemberSecurity } from './member-security.tsx';
 import { MemberSessions } from './member-sessions.tsx';
@@ -175,7 +176,7 @@ function registrationFacts(
   ];
 }
 
-type Tab = 'wallet' | 'rounds' | 'limits' | 'verification' | 'security' | 'sessions';
+type Tab = 'money' | 'wallet' | 'rounds' | 'limits' | 'verification' | 'security' | 'sessions';
 
 function Limits({ memberId }: { readonly memberId: string }) {
   const { merchant } = useWorkplace();
@@ -187,18 +188,24 @@ function Limits({ memberId }: { readonly memberId: string }) {
   return <MemberLimits limits={limits.data} memberId={memberId} />;
 }
 
-function tabName(t: TFunction<['console', 'console-staff', 'console-care']>, tab: Tab): string {
+function tabName(
+  t: TFunction<['console', 'console-staff', 'console-care', 'console-payouts']>,
+  tab: Tab,
+): string {
   if (tab === 'limits') return t('console-staff:limits.tab');
+  if (tab === 'money') return t('console-payouts:money.tab');
   if (tab === 'security') return t('console-staff:security.tab');
   return tab === 'verification' ? t('console-care:level.tab') : t(`member.${tab}`);
 }
 
 function Details({ member }: { readonly member: Member }) {
-  const { t } = useTranslation(['console', 'console-staff', 'console-care']);
+  const { t } = useTranslation(['console', 'console-staff', 'console-care', 'console-payouts']);
   const mayReadWallet = useMay('wallet.read');
+  const mayReadMoney = useMay('withdrawal.read');
   const mayReadBets = useMay('bets.read');
   const tabs: readonly Tab[] = [
     ...(mayReadWallet ? (['wallet'] as const) : []),
+    ...(mayReadWallet && mayReadMoney ? (['money'] as const) : []),
     ...(mayReadBets ? (['rounds'] as const) : []),
     'limits',
     'verification',
@@ -219,6 +226,9 @@ function Details({ member }: { readonly member: Member }) {
     >
       <TabPanel value="wallet">
         <MemberTransfers memberId={member.id} />
+      </TabPanel>
+      <TabPanel value="money">
+        <MemberMoney memberId={member.id} account={member.account} />
       </TabPanel>
       <TabPanel value="rounds">
         <MemberRounds memberId={member.id} />

@@ -1,12 +1,14 @@
 import type { WithdrawalQueueLine } from '@croupier/contract/operator/withdrawals';
 import { riskRules, type WithdrawalStage } from '@croupier/contract/withdrawal-kinds';
+import { Button } from '@croupier/kit/ui/button';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { choice, optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
-import { useWorkplace } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 import { useWithdrawalActs } from './withdrawal-acts.tsx';
 import { withdrawalColumns } from './withdrawal-columns.tsx';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
@@ -32,6 +34,7 @@ const isWaiting = ({ stage }: WithdrawalQueueLine) =>
 export function WithdrawalsPage() {
   const { t } = useTranslation(['console-payouts', 'console']);
   const { merchant } = useWorkplace();
+  const mayReview = useMay('withdrawal.review');
   const filters = useFilters({
     view: choice(
       t('withdrawals.view'),
@@ -69,6 +72,18 @@ export function WithdrawalsPage() {
     <ListPage
       id="withdrawals"
       title={t('withdrawals.title')}
+      aside={
+        <>
+          {mayReview && (
+            <Button icon="identification-card" render={<Link to="/payout-accounts" />}>
+              {t('withdrawals.accounts')} {counts && counts.accounts > 0 && counts.accounts}
+            </Button>
+          )}
+          <Button icon="sliders" render={<Link to="/payout-settings" />}>
+            {t('withdrawals.settings')}
+          </Button>
+        </>
+      }
       filters={filters}
       counts={{ view: { ...counts, mine: figures?.mine } }}
       figures={figures}

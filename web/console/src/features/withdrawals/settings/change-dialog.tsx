@@ -1,0 +1,110 @@
+import { formatMoney } from '@croupier/kit/format/money';
+import { Switch } from '@croupier/kit/ui/switch';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { tellSaved } from '../../../page/with-reason.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BeforeAfter } from '../../../kit/approval-card.tsx';
+import { ReasonDialog } from '../../../page/reason-dialog.tsx';
+import { useWorkplace } from '../../../state/staff.ts';
+import { ON, patternOf, type TypedField, typedMoney } from './typed-fields.ts';
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** Changes some settings: the fields, what a yes would change of them, and why; a second person agrees. */
+export function ChangeDialog({
+  title,
+  fields,
+  send,
+  onClose,
+}: {
+  readonly title: string;
+  readonly fields: readonly TypedField[];
+  readonly send: (typed: Typed, reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-payouts');
+  const { symbol } = useWorkplace().merchant;
+  const [typed, setTyped] = useState<Typed>(
+    Object.fromEntries(fields.map(({ name, text }) => [name, text])),
+  );
+  const set = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }));
+  const changed = fields.filter(({ name, text }) => (typed[name] ?? '').trim() !== text);
+  const shown = ({ kind, empty }: TypedField, text: string) => {
+    if (kind === 'switch') return t(text === ON ? 'setUp.on' : 'setUp.off');
+    if (text.trim() === '') return empty;
+    const isMoney = kind === 'money' && new RegExp(`^${patternOf('money')}$`).test(text);
+    return isMoney ? formatMoney(typedMoney(text) ?? '0') : text;
+  };
+  return (
+    <ReasonDialog
+      title={title}
+      text={t('setUp.lead')}
+      confirm={t('setUp.ask')}
+      act={(_form, reason) => send(typed, reason)}
+      onDone={(request) => {
+        tellSaved({ request }, t('setUp.asked'));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className="c-setting-fields">
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            text={typed[field.name] ?? ''}
+            onText={(text) => set(field.name, text)}
+          />
+        ))}
+      </div>
+      {changed.length === 0 ? (
+        <p className="c-quiet">{t('setUp.same')}</p>
+      ) : (
+        <BeforeAfter
+          unit={fields.some(({ kind }) => kind === 'money') ? symbol : undefined}
+          changes={changed.map((field) => ({
+            label: field.label,
+            now: shown(field, field.text),
+            after: shown(field, typed[field.name] ?? ''),
+          }))}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+function Field({
+  field: { name, label, kind, empty },
+  text,
+  onText,
+}: {
+  readonly field: TypedField;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}) {
+  if (kind === 'switch') {
+    return (
+      <Switch
+        label={label}
+        checked={text === ON}
+        onChange={({ target }) => onText(target.checked ? ON : '')}
+      />
+    );
+  }
+  return (
+    <TextField
+      size="md"
+      label={label}
+      name={name}
+      placeholder={empty}
+      inputMode="decimal"
+      autoComplete="off"
+      pattern={patternOf(kind)}
+      maxLength={17}
+      required={empty === undefined}
+      value={text}
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
+}
