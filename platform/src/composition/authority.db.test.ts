@@ -202,6 +202,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     const money = [
       'adjustment',
       'deposit-review',
+      'deposit-setting',
       'withdrawal-approval',
       'withdrawal-repay',
       'withdrawal-setting',
@@ -310,6 +311,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         ...siteParts,
         ...signInParts[name],
         ...withdrawalParts[name],
+        ...depositParts[name],
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(
@@ -340,6 +342,37 @@ const signInParts: Readonly<Record<string, object>> = {
   },
   createInviteCode: { kind: 'affiliate', code: 'ABCD1', owner: 'somebody', domain: null },
   retireInviteCode: { kind: 'affiliate', code: 'ABCD1' },
+};
+
+const accountTerms = { dailyCap: null, enabled: true };
+
+/** What the calls about paying in are sent with. */
+const depositParts: Readonly<Record<string, object>> = {
+  setDepositMethod: {
+    terms: {
+      enabled: true,
+      min: '1.00',
+      max: '2.00',
+      quickAmounts: [],
+      expiresMinutes: 15,
+      levelMin: 0,
+      levelMax: 3,
+      hours: null,
+      fee: { basisPoints: 0, fixed: '0.00', bearer: 'house' },
+      bonus: null,
+      rank: 0,
+    },
+  },
+  addReceivingAccount: {
+    ...accountTerms,
+    scheme: 'plain',
+    providerCode: null,
+    bankName: 'A bank',
+    number: '12345678',
+    holder: 'A FIRM',
+  },
+  setReceivingAccount: accountTerms,
+  viewDepositSlip: { slip: '1' },
 };
 
 /** What the calls about withdrawals are sent with. */

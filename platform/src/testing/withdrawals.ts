@@ -232,12 +232,16 @@ export async function aPaidSlice(
   { app }: Pick<PayoutWorld, 'app'>,
   withdrawalId: string,
 ): Promise<string> {
-  const { rows } = await sql<{ id: bigint }>`
+  // Several at once are numbered one after the other.
+  return app.services.db.transaction().execute(async (tx) => {
+    await sql`select from withdrawal.withdrawal where id = ${withdrawalId} for update`.execute(tx);
+    const { rows } = await sql<{ id: bigint }>`
     insert into withdrawal.slice (merchant_id, withdrawal_id, ord, reference, adapter, funding,
       amount_minor, tender_amount, tender_currency, stage, capture_key, paid_at, auto_at)
     select s.merchant_id, s.withdrawal_id, max(s.ord) + 1, gen_random_uuid()::text, 'manual', 'hold', 1,
       '1', 'VND', 'paid', gen_random_uuid(), now(), now() + interval '1 day'
     from withdrawal.slice s where s.withdrawal_id = ${withdrawalId} group by 1, 2
-    returning id`.execute(app.services.db);
-  return String(rows[0]?.id);
+    returning id`.execute(tx);
+    return String(rows[0]?.id);
+  });
 }
