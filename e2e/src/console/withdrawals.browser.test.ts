@@ -46,6 +46,7 @@ test(
     await world.open('/withdrawals');
     await page.locator('.c-kpi-strip').getByText('K₫61,000.00').waitFor();
     await expect.poll(() => rows().count()).toBe(2);
+    await world.shootPhone('withdrawals');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await panel().getByText(small.reference).first().waitFor();
@@ -88,6 +89,11 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: en.disputes.ask }).click();
     await panel().getByRole('link').getByText('Sent for approval').waitFor();
     expect(await button(words.acts.approve).count()).toBe(0);
+    await world.open('/approvals');
+    await rows().filter({ hasText: 'Withdrawal' }).getByRole('button').first().click();
+    await panel().getByText(en.approvals.leaves).waitFor();
+    await panel().getByText(risks.names['new-account']).waitFor();
+    expect(await world.inspect('withdrawal-approval')).toEqual([]);
     const { merchantId } = payouts;
     const [request] = (await payouts.lead.call('requests', { merchantId })).value.items;
     if (!request) throw new Error('nobody was asked');
@@ -114,7 +120,6 @@ test(
     await panel().getByText('FT-TWO').first().waitFor();
     expect(await storyOf(payouts, large.id)).toMatchObject({ stage: 'confirming' });
     expect(await world.inspect('withdrawal-paid')).toEqual([]);
-    await world.shootPhone('withdrawals');
     expect(world.problems).toEqual([]);
   },
 );
@@ -266,6 +271,12 @@ test(
       before: { fourEyesFrom: '50000.00', clearBelow: null },
       after: { fourEyesFrom: '75000.00', clearBelow: '500.00' },
     });
+    await world.open('/approvals');
+    await rows().filter({ hasText: 'settings' }).getByRole('button').first().click();
+    await panel()
+      .getByRole('row', { name: /50,000.00 75,000.00/ })
+      .waitFor();
+    expect(await panel().getByRole('row').count()).toBe(3);
     expect(world.problems).toEqual([]);
   },
 );

@@ -23,6 +23,7 @@ const kinds = [
   'invite-code',
   'vendor-key',
   'media',
+  'withdrawal',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
@@ -56,6 +57,16 @@ export function SubjectLink({
     case 'content':
       return (
         <Link className="c-strong" to="/content/$entryId" params={{ entryId: id }}>
+          {text}
+        </Link>
+      );
+    case 'withdrawal':
+      return (
+        <Link
+          className="c-strong"
+          to="/withdrawals"
+          search={(name === null ? {} : { search: name }) as never}
+        >
           {text}
         </Link>
       );

@@ -9,10 +9,15 @@ type Request = CallOutput<'requests'>['items'][number];
 
 /** What a request changes, before and after, in one sentence. */
 export function RequestWords({ request }: { readonly request: Request }) {
-  const { t } = useTranslation(['console-staff', 'console-care']);
+  const { t } = useTranslation(['console-staff', 'console-care', 'console-payouts']);
   const { symbol } = useWorkplace().merchant;
   const { kind, name, before, after } = request;
   const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', { symbol });
+  const rulesOf = (rules: string) =>
+    rules
+      .split(', ')
+      .map((rule) => t(`console-payouts:risks.names.${rule as 'amount'}`))
+      .join(', ');
   switch (kind) {
     case 'adjustment':
       return t('approvals.words.adjustment', {
@@ -56,12 +61,18 @@ export function RequestWords({ request }: { readonly request: Request }) {
         after: t(`roles.${after['role'] as 'none'}`),
       });
     case 'withdrawal-approval':
-      return t('approvals.words.withdrawal-approval', {
-        name,
-        reference: before['reference'],
-        amount: money(after['amount']),
-        net: money(after['net']),
-      });
+      return [
+        t('approvals.words.withdrawal-approval', {
+          name,
+          reference: before['reference'],
+          amount: money(after['amount']),
+          net: money(after['net']),
+        }),
+        before['reasons'] &&
+          t('console-payouts:approvals.why', { reasons: rulesOf(before['reasons']) }),
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'withdrawal-repay':
       return t('approvals.words.withdrawal-repay', {
         name,

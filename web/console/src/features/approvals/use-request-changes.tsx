@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import type { ChangedValue } from '../../kit/approval-card.tsx';
 import { changedFields } from '../../page/changed-fields.ts';
+import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
 import { ChangedText, useFieldName } from '../../page/changes.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
@@ -19,6 +20,7 @@ interface RequestChanges {
 export function useRequestChanges({ kind, before, after }: Request): RequestChanges {
   const { t } = useTranslation(['console-staff', 'console-care']);
   const fieldName = useFieldName();
+  const withdrawal = useWithdrawalChanges();
   const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', {});
   const one = (label: string, now: string, then: string): ChangedValue => ({
     label,
@@ -112,6 +114,12 @@ export function useRequestChanges({ kind, before, after }: Request): RequestChan
       const all = [keys, after['key']].filter(Boolean).join(', ');
       return { isMoney: false, changes: [one(t('approvals.fields.key'), keys, all)] };
     }
+    case 'withdrawal-approval':
+      return { isMoney: true, changes: withdrawal.approval({ before, after }) };
+    case 'withdrawal-repay':
+      return { isMoney: true, changes: withdrawal.repay({ before, after }) };
+    case 'withdrawal-setting':
+      return { isMoney: true, changes: withdrawal.setting({ before, after }) };
     default:
       return {
         isMoney: false,

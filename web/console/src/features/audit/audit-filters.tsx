@@ -20,6 +20,7 @@ const subjectKinds = [
   'content',
   'feedback',
   'game',
+  'withdrawal',
 ] as const;
 
 /** What the log is searched by, all of it in the address. */
