@@ -1,6 +1,7 @@
 /** Withdrawals as a queue of staff: what waits, who works on it, and what it comes to. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { aListeningPage } from '#testing/staff-push.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import {
   aPayee,
@@ -102,4 +103,18 @@ test('[CASH-05][OPS-04] disputed payouts are a queue of their own, which ending 
     asked: { by: 'A member of payments' },
   });
   expect((await payments.call('claimRow', claim)).envelope.code).toBe('claim.gone');
+});
+
+test('[CASH-06][OPS-04] open consoles hear how many wait, also once nobody agreed to what was asked', async () => {
+  const { app, payments, lead } = world;
+  const page = await aListeningPage(app, payments);
+  const before = Number(page.waiting('withdrawals'));
+  const { id } = (await ask(await aPayee(world), { amount: '4500.00' })).value;
+  await expect.poll(() => page.waiting('withdrawals')).toBe(before + 1);
+  const { request } = (await decide(world, id, 'approve')).value;
+  await expect.poll(() => page.waiting('withdrawals')).toBe(before);
+  const note = 'first call the player';
+  await lead.call('declineRequest', { requestId: request?.id, note });
+  await expect.poll(() => page.waiting('withdrawals')).toBe(before + 1);
+  page.leave();
 });

@@ -13,6 +13,7 @@ const seen = { merchantId: z.string(), id: z.string(), version: z.number() };
 
 export const withdrawalApproval = requests.requestKind({
   name: 'withdrawal-approval',
+  queue: 'withdrawals',
   act: z.strictObject(seen),
   hours: 72,
   async agree(tx, { call, request }, { merchantId, id, version }) {
@@ -25,6 +26,7 @@ export const withdrawalApproval = requests.requestKind({
 
 export const withdrawalRepay = requests.requestKind({
   name: 'withdrawal-repay',
+  queue: 'payout-disputes',
   act: z.strictObject({
     ...seen,
     sliceId: z.string(),
