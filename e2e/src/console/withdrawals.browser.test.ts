@@ -42,7 +42,7 @@ test(
     const payee = await aPayee(payouts, { balance: '90000.00' });
     const small = (await ask(await aPayee(payouts), { amount: '1000.00' })).value;
     const large = (await ask(payee, { amount: '60000.00' })).value;
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await world.open('/withdrawals');
     await page.locator('.c-kpi-strip').getByText('K₫61,000.00').waitFor();
     await expect.poll(() => rows().count()).toBe(2);

@@ -25,6 +25,8 @@ export function placeOf({
   return `${provider ?? methodName} ${number}`;
 }
 
+const shortPlace = (line: WithdrawalQueueLine) => placeOf(line).replace(/•+/, '');
+
 /** @param of.hasStates rows of several stages stand together */
 export function withdrawalColumns(
   t: Words,
@@ -39,15 +41,25 @@ export function withdrawalColumns(
     tone: stageTones[stage],
   }));
   return [
-    textColumn('reference', t('withdrawals.reference'), ({ reference }) => reference, {
-      opens: true,
-    }),
+    textColumn(
+      'reference',
+      t('withdrawals.reference'),
+      (line) => `${line.reference} ${shortPlace(line)}`,
+      {
+        opens: true,
+        cell: (line) => (
+          <span className="c-stacked">
+            {line.reference}
+            <small>{shortPlace(line)}</small>
+          </span>
+        ),
+      },
+    ),
     playerColumn(t('withdrawals.player'), (line) => line),
     moneyColumn('amount', `${t('withdrawals.amount')} (${symbol})`, ({ amount }) => amount, {
       phone: 'value',
       sum: ({ amount }) => amount,
     }),
-    textColumn('to', t('withdrawals.to'), (line) => placeOf(line).replace(/•+/, '')),
     whyColumn(t),
     ...(hasStates ? [state] : []),
     ...(isOver
