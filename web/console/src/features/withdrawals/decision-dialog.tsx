@@ -38,6 +38,7 @@ export function DecisionDialog({
       tone={action === 'reject' || action === 'giveUp' ? 'danger' : 'primary'}
       act={async (_form, reason) => {
         begin();
+        seen.send();
         const what = { merchantId: merchant.id, withdrawalId: line.id, version, reason };
         try {
           if (action !== 'giveUp') return await call('decideWithdrawal', { ...what, action });

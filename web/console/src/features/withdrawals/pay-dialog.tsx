@@ -164,6 +164,7 @@ function usePaying(
   return useMutation({
     mutationFn: (form: FormData) => {
       begin();
+      seen.send();
       const bankReference = fieldText(form, 'bankReference').trim();
       const of = {
         merchantId: merchant.id,

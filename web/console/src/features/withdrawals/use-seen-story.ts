@@ -12,6 +12,9 @@ export interface SeenStory {
   readonly since: WithdrawalStory['steps'];
   /** Says that the reader has seen that, too. */
   readonly accept: () => void;
+  /** Says that the reader acts: what changes from now on is their own. */
+  readonly send: () => void;
+  /** Says that nothing came of it, so that what others did is read anew. */
   readonly look: () => void;
 }
 
@@ -25,12 +28,17 @@ export function useSeenStory(line: Pick<WithdrawalQueueLine, 'id' | 'version'>):
   if (seen.steps === undefined && story?.version === seen.version) {
     setSeen({ ...seen, steps: story.steps.length });
   }
-  const isNewer = story !== undefined && story.version > seen.version;
+  const [isSending, setSending] = useState(false);
+  const isNewer = !isSending && story !== undefined && story.version > seen.version;
   return {
     story,
     version: seen.version,
     since: isNewer ? story.steps.slice(seen.steps ?? -1) : [],
     accept: () => story && setSeen({ version: story.version, steps: story.steps.length }),
-    look: () => void refetch(),
+    send: () => setSending(true),
+    look: () => {
+      setSending(false);
+      void refetch();
+    },
   };
 }

@@ -35,6 +35,7 @@ export function DisputeDialog({
       tone={isRepay ? 'primary' : 'danger'}
       act={async (_form, reason) => {
         begin();
+        seen.send();
         try {
           return await call('endDispute', {
             merchantId: merchant.id,
