@@ -1,6 +1,6 @@
 /** What a payout costs and comes to: the page shows what the server will do. Amounts in minor units. */
 import type { Currency } from './currencies.ts';
-import { MONEY_DECIMALS, moneyText } from './money.ts';
+import { MONEY_DECIMALS, moneyText } from './amounts.ts';
 
 export interface FeeRule {
   readonly fixedMinor: bigint;

@@ -15,7 +15,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       currency: 'VND',
       timeZone: 'Asia/Ho_Chi_Minh',
       hosts: ['localhost'],
-      flags: { socialLogin: true, transferUpline: true },
+      flags: { socialLogin: true, transferUpline: true, withdrawal: true },
       settings: {
         languages: [
           { code: 'TY', dictionary: 'vi' },
@@ -38,6 +38,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       timeZone: 'Asia/Bangkok',
       hosts: ['siam.localhost'],
       flags: {
+        withdrawal: true,
         winnerBoard: false,
         cosmeticJackpot: true,
         freePlay: true,

@@ -22,6 +22,9 @@ export type Overlay =
       readonly kind: 'member';
       readonly page: MemberPage | undefined;
       readonly deposit: string | undefined;
+      /** The withdrawal to follow, and the payout of it to answer for. */
+      readonly withdrawal?: string | undefined;
+      readonly slice?: string | undefined;
       /** The betting record of this game alone. */
       readonly game?: string | undefined;
     }
@@ -80,6 +83,8 @@ function windowOf(
         kind,
         page: memberPageIds.find((page) => page === searchParams.get('page')),
         deposit: searchParams.get('deposit') ?? undefined,
+        withdrawal: idOf(searchParams.get('withdrawal')),
+        slice: idOf(searchParams.get('slice')),
         game: idOf(searchParams.get('game')),
       };
     case 'play':
@@ -113,6 +118,8 @@ export function addressOf(overlay: Overlay): string {
       return withQuery(windowPath(overlay.kind), {
         page: overlay.page,
         deposit: overlay.deposit,
+        withdrawal: overlay.withdrawal,
+        slice: overlay.slice,
         game: overlay.game,
       });
     case 'play':

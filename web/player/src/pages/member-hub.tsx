@@ -50,6 +50,7 @@ function BalanceCard() {
   const member = useMember();
   const { symbol } = usePermission().info.currency;
   const depositOn = useFlag('deposit');
+  const withdrawalOn = useFlag('withdrawal');
   const balance = useStore(balanceStore);
   const hidden = useStore(balanceHiddenStore);
   const { refresh } = useBalanceRefresh();
@@ -76,19 +77,33 @@ function BalanceCard() {
         </div>
         <IconButton icon="arrows-clockwise" label={t('common:balance.refresh')} onClick={refresh} />
       </div>
-      {depositOn && (
-        <Button
-          variant="primary"
-          size="lg"
-          icon="arrow-circle-down-fill"
-          block
-          render={
-            <OverlayLink deeper to={{ kind: 'member', page: 'depositv2', deposit: undefined }} />
-          }
-        >
-          {t('common:menu.deposit')}
-        </Button>
-      )}
+      <div className="hub-money">
+        {depositOn && (
+          <Button
+            variant="primary"
+            size="lg"
+            icon="arrow-circle-down-fill"
+            block
+            render={
+              <OverlayLink deeper to={{ kind: 'member', page: 'depositv2', deposit: undefined }} />
+            }
+          >
+            {t('common:menu.deposit')}
+          </Button>
+        )}
+        {withdrawalOn && (
+          <Button
+            size="lg"
+            icon="arrow-circle-up"
+            block
+            render={
+              <OverlayLink deeper to={{ kind: 'member', page: 'withdraw', deposit: undefined }} />
+            }
+          >
+            {t('common:menu.withdraw')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -65,6 +65,22 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
     icons: ['clock-counter-clockwise', 'clock-counter-clockwise-fill'],
     load: async () => (await import('../features/cashier/deposit-history.tsx')).DepositHistory,
   },
+  withdraw: {
+    icons: ['arrow-circle-up', 'arrow-circle-up-fill'],
+    load: async () => {
+      const { WithdrawPage } = await import('../features/withdrawal/withdraw-page.tsx');
+      return ({ at }) => <WithdrawPage withdrawalId={at.withdrawal} sliceId={at.slice} />;
+    },
+  },
+  withdrawalHistory: {
+    icons: ['clock-counter-clockwise', 'clock-counter-clockwise-fill'],
+    load: async () =>
+      (await import('../features/withdrawal/withdrawal-history.tsx')).WithdrawalHistory,
+  },
+  withdrawalAccounts: {
+    icons: ['bank', 'bank'],
+    load: async () => (await import('../features/withdrawal/accounts-page.tsx')).AccountsPage,
+  },
   personalHistoryCopy: {
     icons: ['receipt', 'receipt-fill'],
     load: async () => (await import('./betting-record-page.tsx')).BettingRecordPage,

@@ -35,6 +35,7 @@ export function HeaderNav() {
   const pathname = usePathname();
   const types = useOfferedTypes();
   const deposits = useFlag('deposit');
+  const withdrawals = useFlag('withdrawal');
   const agents = useFlag('agents');
   const { data } = useLobby();
   const { shown, showSoon, show, hideSoon, hide } = useShownLane();
@@ -66,6 +67,12 @@ export function HeaderNav() {
           <OverlayLink to={{ kind: 'member', page: 'depositv2', deposit: undefined }}>
             <Icon name="arrow-circle-down" size={22} />
             {t('menu.deposit')}
+          </OverlayLink>
+        )}
+        {withdrawals && (
+          <OverlayLink to={{ kind: 'member', page: 'withdraw', deposit: undefined }}>
+            <Icon name="arrow-circle-up" size={22} />
+            {t('menu.withdraw')}
           </OverlayLink>
         )}
         {agents && (

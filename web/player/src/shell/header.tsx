@@ -103,6 +103,7 @@ function SearchButton() {
 function MemberControls() {
   const { t } = useTranslation();
   const depositOn = useFlag('deposit');
+  const withdrawalOn = useFlag('withdrawal');
   return (
     <div className="header-controls">
       <BalancePill refreshable />
@@ -113,6 +114,14 @@ function MemberControls() {
           onClick={() => openOverlay({ kind: 'member', page: 'depositv2', deposit: undefined })}
         >
           {t('menu.deposit')}
+        </Button>
+      )}
+      {withdrawalOn && (
+        <Button
+          className="header-withdraw"
+          onClick={() => openOverlay({ kind: 'member', page: 'withdraw', deposit: undefined })}
+        >
+          {t('menu.withdraw')}
         </Button>
       )}
       <AccountMenu fallback={<span className="account-menu-room" />} />

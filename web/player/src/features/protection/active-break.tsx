@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useMomentText } from '../../language/moment-text.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../state/use-now.ts';
 import { useProtect } from './use-protect.ts';
 
 /** The break that the member is taking, if any, and the way back after an exclusion. */

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { usePermission } from '../../state/permission.ts';
 import { LimitForm } from './limit-form.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../state/use-now.ts';
 import { useProtect } from './use-protect.ts';
 
 type Period = PlayLimit['period'];

@@ -1,0 +1,79 @@
+import type { Withdrawal, WithdrawalSlice } from '@croupier/contract/player/withdrawals';
+import { Badge } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { Money } from '@croupier/kit/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useMomentText } from '../../language/moment-text.ts';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { sentText } from './sent-text.ts';
+import { sliceTones } from './withdrawal-state-view.ts';
+
+/** The payouts of a withdrawal; one that left the house asks whether it came. */
+export function SliceList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  return (
+    <ol className="slices">
+      {withdrawal.slices.map((slice) => (
+        <Row key={slice.id} withdrawalId={withdrawal.id} slice={slice} />
+      ))}
+    </ol>
+  );
+}
+
+type RowProps = { readonly withdrawalId: string; readonly slice: WithdrawalSlice };
+
+function Row({ withdrawalId, slice }: RowProps) {
+  const { t } = useTranslation('withdraw');
+  const to = {
+    kind: 'member',
+    page: 'withdraw',
+    deposit: undefined,
+    withdrawal: withdrawalId,
+    slice: slice.id,
+  } as const;
+  return (
+    <li>
+      <span className="slice-number">{slice.ord}</span>
+      <span className="slice-facts">
+        <b>
+          <Money amount={slice.amount} />
+        </b>
+        <SliceWords slice={slice} />
+      </span>
+      <Badge tone={sliceTones[slice.stage]}>{t(`slice.${slice.stage}`)}</Badge>
+      {slice.stage === 'paid' && (
+        <Button variant="primary" block render={<OverlayLink deeper to={to} />}>
+          {t('answer.open')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SliceWords({ slice }: Pick<RowProps, 'slice'>) {
+  const { t } = useTranslation('withdraw');
+  const momentText = useMomentText();
+  const { stage, paidAt, autoAt, answeredAt, reference, received, tender } = slice;
+  return (
+    <small>
+      {paidAt !== null && t('sliceText.paid', { time: momentText(paidAt, 'row') })}
+      {stage === 'paid' && autoAt !== null && (
+        <> · {t('sliceText.auto', { time: momentText(autoAt, 'row') })}</>
+      )}
+      {answeredAt !== null && (
+        <> · {t('sliceText.answered', { time: momentText(answeredAt, 'row') })}</>
+      )}
+      {stage === 'partial' && received !== null && (
+        <>
+          {' '}
+          · {t('sliceText.received')} <Money amount={received} />
+        </>
+      )}
+      {(paidAt !== null || reference !== null) && (
+        <span dir="ltr">
+          {sentText(tender)}
+          {reference !== null && ` · ${reference}`}
+        </span>
+      )}
+    </small>
+  );
+}

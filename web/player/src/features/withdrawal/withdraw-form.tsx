@@ -1,0 +1,244 @@
+import type { Security } from '@croupier/contract/player/security';
+import type {
+  PayoutMethod,
+  Withdrawal,
+  WithdrawalTerms,
+} from '@croupier/contract/player/withdrawals';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
+import { AmountField } from '@croupier/kit/ui/amount-field';
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { PaymentPasswordField } from '../../payouts/payment-password-field.tsx';
+import { PayoutHoldNote } from '../../payouts/payout-hold-note.tsx';
+import { useNow } from '../../state/use-now.ts';
+import { usePermission } from '../../state/permission.ts';
+import { AccountCards, type AccountCardsProps, isUsable } from './account-cards.tsx';
+import { amountProblem, mostOf } from './amount-rules.ts';
+import { beginAttempt, openAttempt, settleAttempt } from './withdraw-attempt.ts';
+import { WithdrawBalance, WithdrawSummary } from './withdraw-summary.tsx';
+
+export type WithdrawFormProps = {
+  readonly methods: readonly PayoutMethod[];
+  readonly accounts: CallOutput<'payoutAccounts'>;
+  readonly terms: WithdrawalTerms;
+  readonly security: Security;
+  readonly onRequested: (withdrawal: Withdrawal) => void;
+};
+
+type Problems = Readonly<Partial<Record<'amount' | 'password' | 'form', string | undefined>>>;
+
+/** Asks where to and how much, and for the payment password; what stands in the way is said first. */
+export function WithdrawForm({
+  methods,
+  accounts,
+  terms,
+  security,
+  onRequested,
+}: WithdrawFormProps) {
+  const { t } = useTranslation('withdraw');
+  const { symbol, decimals } = usePermission().info.currency;
+  const nowMs = useNow();
+  const [earlier] = useState(openAttempt);
+  const usable = accounts.items.filter((one) => isUsable(one, nowMs));
+  const [accountId, setAccountId] = useState(earlier?.accountId);
+  const [amount, setAmount] = useState(earlier?.amount ?? '');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const account = usable.find(({ id }) => id === accountId) ?? usable[0];
+  const method = methods.find(({ id }) => id === account?.methodId) ?? methods[0];
+
+  const ask = useMutation({
+    mutationFn: (chosen: string) =>
+      call('requestWithdrawal', { ...beginAttempt(chosen, amount), paymentPassword: password }),
+    onSuccess(withdrawal) {
+      settleAttempt();
+      onRequested(withdrawal);
+    },
+    onError(error) {
+      setPassword('');
+      // Unless the server turned this wish down, it may exist: the next try keeps the key.
+      if (isRefused(error) && error.status < 500 && error.code !== 'request.too-many') {
+        settleAttempt();
+      }
+      setProblems(placeOf(error));
+    },
+  });
+  if (!method) return null;
+  const most = mostOf(method, terms);
+  const barrier = barrierOf({ terms, security, hasAccount: account !== undefined });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!method || !account || barrier || ask.isPending) return;
+    const found = amountProblem(amount, method, terms);
+    const limits = { min: money(method.min), max: money(most) };
+    const next = {
+      ...(found && { amount: t(`amount.${found}`, limits) }),
+      ...(password === '' && { password: t('password.missing') }),
+    };
+    setProblems(next);
+    if (Object.keys(next).length === 0) ask.mutate(account.id);
+  }
+  const money = (text: string) => formatMoney(text, { symbol });
+
+  return (
+    <form className="withdraw-form" onSubmit={submit} noValidate>
+      <div className="withdraw-fields">
+        <WithdrawBalance terms={terms} />
+        {security.payoutHold && <PayoutHoldNote hold={security.payoutHold} />}
+        <AccountPart
+          accounts={accounts.items}
+          value={account?.id}
+          onChange={(id) => {
+            setAccountId(id);
+            setProblems({});
+          }}
+        />
+        <AmountField
+          name="amount"
+          label={t('amount.label')}
+          symbol={symbol}
+          decimalsMax={decimals}
+          value={amount}
+          onValueChange={(next) => {
+            setAmount(next);
+            setProblems({});
+          }}
+          error={problems.amount}
+          help={t('amount.limits', { min: money(method.min), max: money(method.max) })}
+          {...(toTenThousandths(most) > 0n && {
+            quick: [{ value: most.replace(/\.0+$/, ''), label: t('amount.all') }],
+          })}
+        />
+        <PasswordPart
+          security={security}
+          value={password}
+          error={problems.password}
+          onChange={(next) => {
+            setPassword(next);
+            setProblems((now) => ({ ...now, password: undefined }));
+          }}
+        />
+      </div>
+      <div className="withdraw-summary">
+        <WithdrawSummary amount={amount} method={method} account={account} />
+        <FormProblem text={problems.form} />
+        <Button
+          variant="primary"
+          size="lg"
+          type="submit"
+          block
+          disabled={barrier !== undefined}
+          busy={ask.isPending}
+          busyLabel={t('busy')}
+        >
+          {t(barrier ? `barrier.${barrier}` : 'submit')}
+        </Button>
+        <p className="withdraw-small">{t('final')}</p>
+      </div>
+    </form>
+  );
+}
+
+/** The accounts to choose from, and the way to those. */
+function AccountPart(cards: AccountCardsProps) {
+  const { t } = useTranslation('withdraw');
+  const none = cards.accounts.length === 0;
+  return (
+    <>
+      {!none && <AccountCards {...cards} />}
+      <Button
+        variant="quiet"
+        icon="plus-bold"
+        render={
+          <OverlayLink
+            deeper
+            to={{ kind: 'member', page: 'withdrawalAccounts', deposit: undefined }}
+          />
+        }
+      >
+        {t(none ? 'account.first' : 'account.manage')}
+      </Button>
+    </>
+  );
+}
+
+type PasswordPartProps = Pick<WithdrawFormProps, 'security'> & {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (password: string) => void;
+};
+
+/** The payment password, or the way to a first one. */
+function PasswordPart({ security, value, error, onChange }: PasswordPartProps) {
+  const { t } = useTranslation('withdraw');
+  const { isSet, rule } = security.paymentPassword;
+  if (isSet) {
+    return (
+      <PaymentPasswordField
+        name="paymentPassword"
+        digits={rule.patternId === 'digits'}
+        label={t('password.label')}
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  return (
+    <p className="withdraw-note">
+      <Icon name="lock-key" size={18} />
+      <span>{t('password.none')}</span>
+      <OverlayLink deeper to={{ kind: 'member', page: 'security', deposit: undefined }}>
+        {t('password.set')}
+      </OverlayLink>
+    </p>
+  );
+}
+
+type Barrier =
+  | 'pending'
+  | 'held'
+  | 'locked'
+  | 'password'
+  | 'account'
+  | 'turnover'
+  | 'count'
+  | 'nothing';
+
+/** What keeps a request from being made at all, the weightiest first. */
+function barrierOf({
+  terms,
+  security,
+  hasAccount,
+}: {
+  readonly terms: WithdrawalTerms;
+  readonly security: Security;
+  readonly hasAccount: boolean;
+}): Barrier | undefined {
+  if (terms.pendingId !== null) return 'pending';
+  if (terms.heldUntil !== null) return 'held';
+  if (security.paymentPassword.lockedUntil !== null) return 'locked';
+  if (!security.paymentPassword.isSet) return 'password';
+  if (!hasAccount) return 'account';
+  if (terms.countLeft === 0) return 'count';
+  if (toTenThousandths(terms.available) > 0n) return undefined;
+  return toTenThousandths(terms.remainingTurnover) > 0n ? 'turnover' : 'nothing';
+}
+
+/** Puts a failure where the eye is. */
+function placeOf(error: unknown): Problems {
+  const text = failureText(error);
+  if (isRefused(error, 'withdrawal.amount-out-of-range')) return { amount: text };
+  if (isRefused(error, 'wallet.insufficient')) return { amount: text };
+  if (isRefused(error, 'payment-password.wrong')) return { password: text };
+  return { form: text };
+}
