@@ -315,22 +315,23 @@ test('[H9] B17 nothing is lost or counted twice, however writers, takers and dra
 });
 
 test('B18 what happens is kept until every consumer has read it, and one is given what came after it', async () => {
+  /** Rounds of which something is kept, once whoever can forget has done so. */
   const kept = async () => {
     await rollUp(db, []);
     await forgetChanges(db);
-    const { rows } = await database.pool.query('select count(*)::int as rows from bets.change');
-    return (rows[0] as { rows: number }).rows;
+    const { rows } = await database.pool.query<{ round: string }>(
+      'select distinct unnest(round_id)::text as round from bets.change',
+    );
+    return rows.map(({ round }) => round);
   };
   await play(database.pool, { member: 1, round: 1, stake: 10 });
-  expect(await kept()).toBe(1);
+  expect(await kept()).toEqual(['1']);
   await registerConsumer(db, 'late');
   await play(database.pool, { member: 1, round: 2, stake: 20 });
-  // A transaction elsewhere on the server may hold the cursors back for a moment.
-  const keptOnceTaken = async () => {
-    await takeOnce();
-    return kept();
-  };
-  await expect.poll(keptOnceTaken).toBe(1);
+  await takeOnce();
+  // The first round may be kept as well: while anything older ran on the server when the consumer
+  // was registered, its cursor stands before that.
+  expect(await kept()).toContain('2');
   const late = await db.transaction().execute((tx) => feed.take(tx, 'late'));
   expect(late?.changes).toMatchObject([{ roundId: 2n }]);
   const keptOnceRead = async () => {
@@ -338,7 +339,8 @@ test('B18 what happens is kept until every consumer has read it, and one is give
     await db.transaction().execute((tx) => feed.take(tx, 'late'));
     return kept();
   };
-  await expect.poll(keptOnceRead).toBe(0);
+  // A transaction elsewhere on the server may hold the cursors back for a moment.
+  await expect.poll(keptOnceRead).toEqual([]);
 });
 
 test('B18 what was kept because of another transaction goes when that is over, without further bets', async () => {
