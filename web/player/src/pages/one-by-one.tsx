@@ -1,4 +1,5 @@
 import { whenIdle } from '@croupier/kit/ui/when-idle';
+import { whenNear } from '@croupier/kit/ui/when-near';
 import { Fragment, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { isReturning } from '../navigation/use-scroll.ts';
 
@@ -32,17 +33,12 @@ export function OneByOne({ first, parts }: OneByOneProps) {
   useEffect(() => {
     if (!isWaiting || !rest.current) return undefined;
     let callOff: (() => void) | undefined;
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        callOff = whenIdle(() => startTransition(() => setShown(shown + 1)));
-      },
-      { rootMargin: NEAR },
-    );
-    near.observe(rest.current);
+    const leave = whenNear(rest.current, NEAR, () => {
+      leave();
+      callOff = whenIdle(() => startTransition(() => setShown(shown + 1)));
+    });
     return () => {
-      near.disconnect();
+      leave();
       callOff?.();
     };
   }, [shown, isWaiting]);

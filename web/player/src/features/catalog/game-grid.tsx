@@ -1,6 +1,7 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { whenNear } from '@croupier/kit/ui/when-near';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
@@ -39,14 +40,7 @@ export function GameGrid({ list, square }: GameGridProps) {
   useEffect(() => {
     const mark = end.current;
     if (!mark || !showsEnd || loadingMore || !isDrawn) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) fetchMore();
-      },
-      { rootMargin: AHEAD },
-    );
-    watch.observe(mark);
-    return () => watch.disconnect();
+    return whenNear(mark, AHEAD, fetchMore);
   }, [showsEnd, loadingMore, isDrawn]);
 
   return (
