@@ -1,10 +1,12 @@
-import type { SlotModel } from '@croupier/engines/slot/model';
+import type { SlotModel, Tumble } from '@croupier/engines/slot/model';
+import { TumblingReels } from '@croupier/engines/slot/proof/tumbling-reels';
 import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 
 /**
  * A second way to arrive at a round, for verification: it shares the published data of a game
  * (strips, pays) with the engine, but none of its code. Words are taken from the digests as hex,
- * ways are walked path by path, and every line is tried against every pay.
+ * ways are walked path by path, and every line is tried against every pay. Tumbling spins go
+ * through the reels that count their return, which are none of the engine's either.
  */
 export interface ReplayedRound {
   /** Stops of each spin, the paid one first. */
@@ -14,6 +16,7 @@ export interface ReplayedRound {
 }
 
 export function replaySlot(model: SlotModel, input: ReplayInput): ReplayedRound {
+  if (model.tumble !== undefined) return replayTumbles(model, model.tumble, input);
   const draw = replayedDraws(input);
   const cap = model.bet * model.capMultiple;
   const stops: number[][] = [];
@@ -41,12 +44,59 @@ export function replaySlot(model: SlotModel, input: ReplayInput): ReplayedRound 
   return { stops, win: Math.min(win, cap) };
 }
 
+function replayTumbles(model: SlotModel, tumble: Tumble, input: ReplayInput): ReplayedRound {
+  const draw = replayedDraws(input);
+  const cap = model.bet * model.capMultiple;
+  const freeStrips = model.freeSpins?.strips ?? model.strips;
+  const paidReels = new TumblingReels(model, model.strips);
+  const freeReels = new TumblingReels(model, freeStrips);
+  const values = (model.orbs?.values ?? []).flatMap(([value, weight]) =>
+    Array<number>(weight).fill(value),
+  );
+  const most = (table: Readonly<Record<number, number>>, count: number) =>
+    Object.entries(table).findLast(([least]) => Number(least) <= count)?.[1] ?? 0;
+  const stops: number[][] = [];
+  let win = 0;
+  let left = 1;
+  let kept = 0;
+  for (let spin = 0; left > 0 && win < cap; spin += 1) {
+    left -= 1;
+    const reels = spin === 0 ? paidReels : freeReels;
+    const ladder = spin === 0 ? tumble.ladder : tumble.freeLadder;
+    const heights: number[] = [];
+    const spun = (spin === 0 ? model.strips : freeStrips).map((strip) => {
+      if (model.heights) heights.push(model.heights[draw(model.heights.length)] as number);
+      return draw(strip.length);
+    });
+    stops.push(spun);
+    reels.play(spun, model.heights && heights);
+    let won = 0;
+    for (let step = 0; step < reels.steps; step += 1) {
+      const at = kept + step;
+      const beyond = spin > 0 && tumble.freeEndless ? Math.max(0, at - ladder.length + 1) : 0;
+      const times = (ladder[Math.min(at, ladder.length - 1)] as number) + beyond;
+      const always = spin === 0 ? 1 : (model.freeSpins?.multiplier ?? 1);
+      won += (reels.wins[step] as number) * times * always;
+    }
+    if (spin > 0 && tumble.freeKeeps) kept += reels.steps;
+    if (spin > 0 && won > 0 && reels.orbs > 0) {
+      won *= Array.from({ length: reels.orbs }, () => values[draw(values.length)] as number).reduce(
+        (total, value) => total + value,
+      );
+    }
+    win += won + most(model.scatter?.pays ?? {}, reels.scatters);
+    left += most(model.scatter?.freeSpins ?? {}, reels.scatters);
+  }
+  return { stops, win: Math.min(win, cap) };
+}
+
 function combinationsOf(model: SlotModel, seen: readonly (readonly string[])[]): number {
   const { evaluation } = model;
   if (evaluation.kind === 'ways') {
     return Object.keys(model.pays).reduce((total, key) => total + waysOf(model, seen, key), 0);
   }
-  return evaluation.lines.reduce((total, rows) => {
+  const lines = evaluation.kind === 'lines' ? evaluation.lines : [];
+  return lines.reduce((total, rows) => {
     const symbols = rows.map((row, reel) => seen[reel]?.[row] as string);
     return total + Math.max(...Object.keys(model.pays).map((key) => lineOf(model, symbols, key)));
   }, 0);

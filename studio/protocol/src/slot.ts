@@ -1,4 +1,5 @@
 import type { SlotEvent } from '@croupier/engines/slot/events';
+import type { Orbs, SlotModel, Tumble } from '@croupier/engines/slot/model';
 import type {
   GameDescription,
   HistoryPage,
@@ -10,8 +11,16 @@ import type {
 /** What slots add to `session.ts`. They have no choice, and no round of theirs stays open. */
 export interface SlotDescription extends GameDescription {
   readonly kind: 'slot';
+  /** Rows of a reel, the most where `heights` varies them. */
   readonly rows: number;
   readonly reels: number;
+  /** How many rows a reel may show, drawn for each reel of each spin before its stop. */
+  readonly heights?: readonly number[];
+  readonly evaluation: SlotModel['evaluation']['kind'];
+  /** Wins vanish and what is above falls; and what wins in a row are multiplied by. */
+  readonly tumble?: Tumble;
+  /** Multiply what a free spin has won, by their sum. */
+  readonly orbs?: Orbs;
   readonly ways?: number;
   readonly lines?: readonly (readonly number[])[];
   /** Credits per 3, 4, 5 … of a kind, by symbol, for the pay table. */
@@ -25,12 +34,15 @@ export interface SlotDescription extends GameDescription {
   readonly bet: number;
   readonly freeSpins: Readonly<Record<string, number>>;
   readonly freeSpinsMultiplier: number;
+  /** Empty where nothing is wild. */
   readonly wild: string;
   /** Empty for a title without scatters; equal to `wild` in book games. */
   readonly scatter: string;
   /** Window shown before the first spin. */
   readonly idleWindow: readonly (readonly string[])[];
   readonly strips: readonly (readonly string[])[];
+  /** Strips of free spins, where they are others. */
+  readonly freeStrips?: readonly (readonly string[])[];
 }
 
 export interface SlotRound extends PlayedRound<SlotEvent> {

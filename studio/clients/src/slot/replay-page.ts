@@ -55,7 +55,8 @@ export async function openReplayPage(options: ReplayOptions<SlotSession>): Promi
     scene.clear();
     scene.reels.spin();
     const lines = game.lines;
-    const still = { fast: () => false, onCelebration: () => {} };
+    const tumbles = game.tumble !== undefined;
+    const still = { tumbles, fast: () => false, onCelebration: () => {} };
     await showRound(round, { scene, sound, texts, skin, format, lines, ...still });
     scene.announce(texts('replay.result', { stake, win }));
     again.disabled = false;

@@ -19,6 +19,8 @@ export interface Showing {
   readonly skin: SlotSkin;
   readonly format: (minor: bigint) => string;
   readonly lines: readonly (readonly number[])[] | undefined;
+  /** What wins falls away at once, so that all of it is shown together. */
+  readonly tumbles: boolean;
   /** Asked at each spin, because the player may change it during free spins. */
   readonly fast: () => boolean;
   /** Told when a celebration that any input may end begins and is over. */
@@ -55,6 +57,7 @@ const readMs = { line: 520, free: 650, feature: 1500 };
 
 const show: Show = {
   async spin(event, progress, { scene, sound, fast }) {
+    scene.features.beginLadder(event.free, progress.freeSpinsPlayed === 0);
     if (event.free) {
       progress.freeSpinsPlayed += 1;
       scene.features.freeSpins(
@@ -69,6 +72,26 @@ const show: Show = {
     if (event.free) await scene.motion.wait(fast() ? 120 : 260);
   },
 
+  async tumble({ removed, window, multiplier }, progress, { scene, sound }) {
+    sound.play('reel');
+    scene.caption('');
+    await scene.reels.tumble(removed, window);
+    scene.describeReels();
+    scene.features.ladder(multiplier, progress.freeSpinsPlayed > 0);
+  },
+
+  async orbs({ orbs, amount, multiplier }, progress, showing) {
+    const { scene, sound, texts } = showing;
+    progress.credits += amount;
+    sound.play('feature');
+    const opening = orbs.map(({ cell, value }) => scene.reels.labels.put(cell, `×${value}`));
+    const cells = orbs.map(({ cell }) => cell);
+    await Promise.all([scene.reels.highlights.mark(cells, { quiet: false }), ...opening]);
+    scene.caption(texts('win.orbs', { multiplier }));
+    await countWin(progress, showing);
+    await scene.motion.wait(readMs.free);
+  },
+
   async wins({ wins, amount }, progress, showing) {
     const { scene, sound, fast } = showing;
     progress.credits += amount;
@@ -79,7 +102,8 @@ const show: Show = {
       scene.reels.highlights.mark(cells, { quiet, line: onlyLine(wins, showing) }),
       countWin(progress, showing),
     ]);
-    if (fast() || progress.freeSpinsTotal > 0) {
+    if (showing.tumbles) scene.caption(describeWin(bestOf(wins), progress, showing));
+    if (fast() || progress.freeSpinsTotal > 0 || showing.tumbles) {
       await scene.motion.wait(fast() ? 200 : readMs.free);
       return;
     }
@@ -252,6 +276,10 @@ function restorePlate(progress: Progress, { scene, texts }: Showing): void {
   const winMinor = worthOf(progress.credits, progress);
   if (tierOf(winMinor, progress.stakeMinor) === undefined) scene.plate.hide();
   else void scene.plate.count(winMinor, { caption: texts('win.won'), tier: 'count' });
+}
+
+function bestOf(wins: readonly SlotWin[]): SlotWin {
+  return wins.reduce((best, win) => (win.amount > best.amount ? win : best));
 }
 
 function distinctCells(wins: readonly SlotWin[]): readonly Cell[] {

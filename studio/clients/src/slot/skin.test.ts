@@ -9,7 +9,8 @@ for (const { id, model } of slotTitles) {
     const skin = await loadSkin(id);
     expect(english.titles).toHaveProperty(id);
     const drawn = new Set(Object.keys(skin?.symbols ?? {}));
-    expect(new Set(model.strips.flat()).difference(drawn)).toEqual(new Set());
+    const strips = [...model.strips, ...(model.freeSpins?.strips ?? [])];
+    expect(new Set(strips.flat()).difference(drawn)).toEqual(new Set());
     expect(new Set(skin?.payOrder)).toEqual(new Set(Object.keys(model.pays)));
     expect(Object.keys(skin?.groupNames ?? {})).toEqual(Object.keys(model.groups));
     const paid = (key: string): number => Math.max(...Object.values(model.pays[key] ?? {}));

@@ -14,8 +14,10 @@ export interface SlotSkin {
   readonly payOrder: readonly string[];
   /** Names of pay table groups, which have no picture of their own. */
   readonly groupNames: Readonly<Record<string, TextKey>>;
-  /** One sentence on what the wild does. */
+  /** One sentence on what the wild does, or what else is particular to the game. */
   readonly wildNoteKey: TextKey;
+  /** The symbol that the sentence is about, where it is not the wild. */
+  readonly noteSymbol?: string;
 }
 
 export interface SymbolSkin {

@@ -12,9 +12,9 @@ export type Cell = readonly [reel: number, row: number];
 /** One paying combination of a spin. `amount` is in credits, the multiplier already applied. */
 export interface SlotWin {
   readonly symbol: string;
-  /** Number of adjacent reels from the left that take part. */
+  /** Number of adjacent reels from the left that take part; where reels do not count, of cells. */
   readonly count: number;
-  /** Ways (or 1 for a line) that pay together in this entry. */
+  /** Ways (1 for anything else) that pay together in this entry. */
   readonly ways: number;
   /** Line index for line games, absent for ways games. */
   readonly line?: number;
@@ -34,6 +34,21 @@ export type SlotEvent =
       readonly free: boolean;
     }
   | { readonly type: 'wins'; readonly wins: readonly SlotWin[]; readonly amount: number }
+  /** What has just won is gone, and the window has filled up from above. */
+  | {
+      readonly type: 'tumble';
+      readonly removed: readonly Cell[];
+      readonly window: readonly (readonly string[])[];
+      /** What the next win of this spin would be multiplied by. */
+      readonly multiplier: number;
+    }
+  /** The orbs in view multiply what their spin has won; `amount` is what this adds. */
+  | {
+      readonly type: 'orbs';
+      readonly orbs: readonly { readonly cell: Cell; readonly value: number }[];
+      readonly multiplier: number;
+      readonly amount: number;
+    }
   | {
       readonly type: 'scatter';
       readonly symbol: string;

@@ -11,7 +11,34 @@ export type Evaluation =
   /** Any symbol of a reel continues a combination that began on the first reel. */
   | { readonly kind: 'ways' }
   /** A line names one row per reel. Every line is always in play. */
-  | { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[] };
+  | { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[] }
+  /** So many of a symbol anywhere in the window; pays name the least count of each step. */
+  | { readonly kind: 'anywhere' }
+  /** So many of a symbol that touch by their sides; pays name the least count of each step. */
+  | { readonly kind: 'clusters' };
+
+/**
+ * What wins vanishes, what is above falls, and the strip goes on above the window, until nothing
+ * wins any more. Everything that falls lies on the strip above the stop, so nothing more is drawn.
+ */
+export interface Tumble {
+  /** What the first, the second … win of a paid spin is multiplied by; the last of them stays. */
+  readonly ladder: readonly number[];
+  readonly freeLadder: readonly number[];
+  /** In free spins the ladder goes on where the spin before left it. */
+  readonly freeKeeps: boolean;
+  /** In free spins each win beyond the ladder's end adds one more. */
+  readonly freeEndless: boolean;
+}
+
+/** Values and how many of all draws give each. */
+export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
+
+/** Orbs of free spins: when a spin has won, its win is multiplied by the sum of those in view. */
+export interface Orbs {
+  readonly symbol: string;
+  readonly values: Weighted<number>;
+}
 
 export interface Scatter {
   readonly symbol: string;
@@ -29,10 +56,15 @@ export interface FreeSpins {
    * sequence. Empty for other games.
    */
   readonly specialSymbols: readonly string[];
+  /** Strips of free spins, where they are others than those of paid ones. */
+  readonly strips?: readonly Strip[];
 }
 
 export interface SlotModel {
+  /** Rows of a reel, the most where `heights` varies them. */
   readonly rows: number;
+  /** How many rows a reel may show, drawn for each reel of each spin. */
+  readonly heights?: readonly number[];
   readonly strips: readonly Strip[];
   /** Credits that a round costs. */
   readonly bet: number;
@@ -41,10 +73,12 @@ export interface SlotModel {
   readonly pays: Readonly<Record<string, PaysByCount>>;
   /** Names in `pays` that stand for any mixture of several symbols. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
-  /** Stands for every symbol that has a line or ways pay. */
+  /** Stands for every symbol that has a pay of its own; empty where nothing does. */
   readonly wild: string;
   readonly scatter: Scatter | undefined;
   readonly freeSpins: FreeSpins | undefined;
+  readonly tumble?: Tumble;
+  readonly orbs?: Orbs;
   /** A round pays at most this many times its bet. */
   readonly capMultiple: number;
 }
@@ -94,11 +128,26 @@ export function payFor(pays: PaysByCount, count: number): number {
   return pays[count] ?? 0;
 }
 
+/** The pay of the greatest count that is reached, for pays that name the least of each step. */
+export function payReached(pays: PaysByCount, count: number): number {
+  let pay = 0;
+  for (const [least, amount] of Object.entries(pays)) if (count >= Number(least)) pay = amount;
+  return pay;
+}
+
+/** What a win is multiplied by after so many wins of the same ladder. */
+export function ladderAt(ladder: readonly number[], step: number, endless: boolean): number {
+  const last = ladder.length - 1;
+  const top = ladder[last] ?? 1;
+  return step <= last ? (ladder[step] ?? 1) : top + (endless ? step - last : 0);
+}
+
 /** Says what is wrong with a model; an empty list means that the kit can play and prove it. */
 export function faultsOf(model: SlotModel): readonly string[] {
   const faults: string[] = [];
   const known = new Set(model.strips.flat());
   const { evaluation, scatter } = model;
+  const byReel = evaluation.kind === 'ways' || evaluation.kind === 'lines';
   if (!Number.isInteger(model.bet) || model.bet < 1) faults.push('the bet is a positive integer');
   for (const [key, pays] of Object.entries(model.pays)) {
     if (!membersOf(model, key).some((symbol) => known.has(symbol)))
@@ -106,7 +155,8 @@ export function faultsOf(model: SlotModel): readonly string[] {
     const amounts = Object.entries(pays).map(([count, amount]) => [Number(count), amount] as const);
     amounts.sort(([a], [b]) => a - b);
     for (const [index, [count, amount]] of amounts.entries()) {
-      if (count > model.strips.length) faults.push(`${key} pays for more reels than there are`);
+      if (byReel && count > model.strips.length)
+        faults.push(`${key} pays for more reels than there are`);
       if (!Number.isInteger(amount)) faults.push(`${key} pays a fraction`);
       if (amount < (amounts[index - 1]?.[1] ?? 0)) faults.push(`${key} pays less for more symbols`);
     }
@@ -116,10 +166,10 @@ export function faultsOf(model: SlotModel): readonly string[] {
       const fits = line.length === model.strips.length && line.every((row) => row < model.rows);
       if (!fits) faults.push(`the line ${line.join('')} leaves the window`);
     }
-  } else if (model.strips[0]?.includes(model.wild) === true) {
+  } else if (evaluation.kind === 'ways' && model.strips[0]?.includes(model.wild) === true) {
     faults.push('a ways game has no wild on its first reel, so that no combination is all wild');
   }
-  if (scatter !== undefined) {
+  if (scatter !== undefined && model.tumble === undefined) {
     for (const [reel, strip] of model.strips.entries()) {
       if (mostInOneWindow(strip, model.rows, scatter.symbol) > 1) {
         faults.push(`reel ${reel} can show two scatters at once`);

@@ -20,6 +20,13 @@ function scatterStops(model: SlotModel, count: number): number[] {
   });
 }
 
+/** What pays besides combinations. */
+const featureWins = ['scatter', 'expand', 'orbs'] as const;
+const isFeatureWin = (
+  event: SlotEvent,
+): event is Extract<SlotEvent, { type: (typeof featureWins)[number] }> =>
+  featureWins.some((type) => type === event.type);
+
 const kinds = ({ events }: SlotOutcome) => events.map(({ type }) => type);
 const only = <T extends SlotEvent['type']>({ events }: SlotOutcome, type: T) =>
   events.filter((event): event is Extract<SlotEvent, { type: T }> => event.type === type);
@@ -131,7 +138,7 @@ describe.each(slotTitles.map((title) => [title.id, title] as const))('%s', (_, {
       let total = 0;
       for (const event of outcome.events) {
         if (event.type === 'wins') for (const { amount } of event.wins) total += amount;
-        if (event.type === 'scatter' || event.type === 'expand') total += event.amount;
+        if (isFeatureWin(event)) total += event.amount;
       }
       const shown = only(outcome, 'wins').reduce((sum, { amount }) => sum + amount, 0);
       const parts = only(outcome, 'wins').flatMap(({ wins }) => wins);

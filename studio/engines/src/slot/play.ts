@@ -1,10 +1,13 @@
 import type { Draws } from '../draws.ts';
-import type { SlotEvent, SlotWin } from './events.ts';
+import type { Cell, SlotEvent, SlotWin } from './events.ts';
+import { evaluateAnywhere } from './anywhere.ts';
+import { evaluateClusters } from './clusters.ts';
+import { drawWeighted } from './draw-weighted.ts';
 import { evaluateLines } from './lines.ts';
-import { payFor } from './model.ts';
-import type { Scatter, SlotModel } from './model.ts';
+import { ladderAt, payFor, payReached } from './model.ts';
+import type { Orbs, Scatter, SlotModel, Strip, Tumble } from './model.ts';
 import { evaluateWays } from './ways.ts';
-import { cellsOf, windowAt } from './window.ts';
+import { cellsOf, refill, windowAt } from './window.ts';
 import type { Window } from './window.ts';
 
 /** The one thing a player can ask of these slots. The stake is no part of it: it decides nothing. */
@@ -18,20 +21,28 @@ export interface SlotOutcome {
   readonly events: readonly SlotEvent[];
 }
 
-/** Line or ways wins of one window, before anything a feature adds. */
+/** The wins of one window, before anything a feature adds. */
 export function evaluate(model: SlotModel, window: Window, multiplier: number): SlotWin[] {
   const { evaluation } = model;
-  return evaluation.kind === 'ways'
-    ? evaluateWays(model, window, multiplier)
-    : evaluateLines(model, evaluation.lines, window, multiplier);
+  switch (evaluation.kind) {
+    case 'ways':
+      return evaluateWays(model, window, multiplier);
+    case 'lines':
+      return evaluateLines(model, evaluation.lines, window, multiplier);
+    case 'anywhere':
+      return evaluateAnywhere(model, window, multiplier);
+    case 'clusters':
+      return evaluateClusters(model, window, multiplier);
+  }
 }
 
 /**
  * Plays one whole round: the paid spin and every free spin it brings.
  *
  * Draws are consumed in this order, which is part of the published fairness recipe: one stop per
- * reel from left to right for each spin; in book games, before the first free spin, the index of
- * the special symbol.
+ * reel from left to right for each spin, before each stop the reel's height where heights vary; in
+ * book games, before the first free spin, the index of the special symbol; where orbs multiply a
+ * spin, after it the value of each orb in view, reel by reel from the top.
  */
 export function playSlot(model: SlotModel, _action: SlotAction, draws: Draws): SlotOutcome {
   const round = new Round(model, draws);
@@ -51,6 +62,8 @@ class Round {
   /** Free spins given so far. */
   awarded = 0;
   played = 0;
+  /** Wins that the ladder of free spins has seen, where it goes on from spin to spin. */
+  kept = 0;
 
   constructor(model: SlotModel, draws: Draws) {
     this.model = model;
@@ -65,19 +78,81 @@ class Round {
   spin(multiplier: number, special: string | undefined): void {
     const { model, draws } = this;
     const index = this.played;
-    const stops = model.strips.map((strip) => draws.draw(strip.length));
-    const window = windowAt(model, stops);
+    const strips = index > 0 ? (model.freeSpins?.strips ?? model.strips) : model.strips;
+    const heights: number[] = [];
+    const stops = strips.map((strip) => {
+      if (model.heights !== undefined) {
+        heights.push(model.heights[draws.draw(model.heights.length)] as number);
+      }
+      return draws.draw(strip.length);
+    });
+    const window = windowAt({ strips, rows: model.rows }, stops, heights);
     this.events.push({ type: 'spin', index, stops, window, free: index > 0 });
     this.played += 1;
 
-    const wins = evaluate(model, window, multiplier);
-    if (wins.length > 0) {
-      const amount = wins.reduce((total, win) => total + win.amount, 0);
-      this.events.push({ type: 'wins', wins, amount });
-      this.win += amount;
+    const { tumble } = model;
+    const last =
+      tumble === undefined
+        ? this.pay(window, multiplier)
+        : this.tumble(tumble, { strips, stops, window, multiplier });
+    if (special !== undefined) this.expand(last, special, multiplier);
+    if (model.scatter !== undefined) this.countScatters(last, model.scatter);
+  }
+
+  /** Pays what a window wins and answers the window. */
+  pay(window: Window, multiplier: number): Window {
+    this.payWins(evaluate(this.model, window, multiplier));
+    return window;
+  }
+
+  payWins(wins: readonly SlotWin[]): void {
+    if (wins.length === 0) return;
+    const amount = wins.reduce((total, win) => total + win.amount, 0);
+    this.events.push({ type: 'wins', wins, amount });
+    this.win += amount;
+  }
+
+  /** Pays and lets fall until nothing wins; answers the window that is left. */
+  tumble(
+    { ladder, freeLadder, freeKeeps, freeEndless }: Tumble,
+    spun: {
+      readonly strips: readonly Strip[];
+      readonly stops: readonly number[];
+      readonly window: Window;
+      readonly multiplier: number;
+    },
+  ): Window {
+    const { strips, stops, multiplier } = spun;
+    const free = this.played > 1;
+    const at = (step: number) =>
+      multiplier * (free ? ladderAt(freeLadder, step, freeEndless) : ladderAt(ladder, step, false));
+    const before = this.win;
+    const fallen = strips.map(() => 0);
+    let { window } = spun;
+    let step = free && freeKeeps ? this.kept : 0;
+    for (;;) {
+      const wins = this.capped ? [] : evaluate(this.model, window, at(step));
+      if (wins.length === 0) break;
+      this.payWins(wins);
+      step += 1;
+      const removed = distinct(wins.flatMap(({ cells }) => cells));
+      window = refill(strips, stops, { window, removed, fallen });
+      this.events.push({ type: 'tumble', removed, window, multiplier: at(step) });
     }
-    if (special !== undefined) this.expand(window, special, multiplier);
-    if (model.scatter !== undefined) this.countScatters(window, model.scatter);
+    if (free) this.kept = step;
+    if (free && this.model.orbs !== undefined) this.openOrbs(window, this.model.orbs, before);
+    return window;
+  }
+
+  openOrbs(window: Window, { symbol, values }: Orbs, before: number): void {
+    const cells = cellsOf(window, [symbol]);
+    const won = this.win - before;
+    if (won === 0 || cells.length === 0) return;
+    const orbs = cells.map((cell) => ({ cell, value: drawWeighted(values, this.draws) }));
+    const multiplier = orbs.reduce((total, { value }) => total + value, 0);
+    const amount = won * (multiplier - 1);
+    this.events.push({ type: 'orbs', orbs, multiplier, amount });
+    this.win += amount;
   }
 
   expand(window: Window, symbol: string, multiplier: number): void {
@@ -93,8 +168,8 @@ class Round {
 
   countScatters(window: Window, { symbol, pays, freeSpins }: Scatter): void {
     const cells = cellsOf(window, [symbol]);
-    const amount = payFor(pays, cells.length);
-    const spins = payFor(freeSpins, cells.length);
+    const amount = payReached(pays, cells.length);
+    const spins = payReached(freeSpins, cells.length);
     if (amount === 0 && spins === 0) return;
     this.events.push({ type: 'scatter', symbol, cells, amount });
     this.win += amount;
@@ -128,4 +203,8 @@ class Round {
     this.events.push({ type: 'round-end', amount: win });
     return { win, events: this.events };
   }
+}
+
+function distinct(cells: readonly Cell[]): readonly Cell[] {
+  return [...new Map(cells.map((cell) => [cell[0] * 64 + cell[1], cell])).values()];
 }

@@ -1,6 +1,7 @@
 import type { SlotTitle } from './title.ts';
 import { bookOfChampa } from './titles/book-of-champa.ts';
 import { buffaloRiceFields } from './titles/buffalo-rice-fields.ts';
+import { durianRush } from './titles/durian-rush.ts';
 import { elephantKingdom } from './titles/elephant-kingdom.ts';
 import { lotusTemple } from './titles/lotus-temple.ts';
 import { mooncakeFortune } from './titles/mooncake-fortune.ts';
@@ -14,4 +15,5 @@ export const slotTitles: readonly SlotTitle[] = [
   tripleJade,
   buffaloRiceFields,
   elephantKingdom,
+  durianRush,
 ];

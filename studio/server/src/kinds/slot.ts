@@ -1,7 +1,8 @@
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import type { SlotEvent } from '@croupier/engines/slot/events';
 import { slotGame } from '@croupier/engines/slot/game';
-import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
+import { returnOf } from '@croupier/engines/slot/proof/return-of';
+import type { SlotModel } from '@croupier/engines/slot/model';
 import { volatilityOf } from '@croupier/engines/slot/title';
 import type { SlotTitle } from '@croupier/engines/slot/title';
 import { slotTitles } from '@croupier/engines/slot/titles';
@@ -33,13 +34,17 @@ export const slotKind: SlotKind = {
     levels
       .map((level) => BigInt(level) * hundredth)
       .filter((stake) => stake % (BigInt(bet) * hundredth) === 0n),
-  exactReturn: ({ model }) => exactReturn(model).total,
+  exactReturn: returnOf,
   volatility: ({ figures }) => volatilityOf(figures),
   describe,
   describeRound: ({ model }): Pick<SlotRound, 'bet'> => ({ bet: model.bet }),
   feed: { type: 'RNG', features },
   recipe: {
-    order: ['stop of each reel from left to right, per spin', 'special symbol before free spins'],
+    order: [
+      'stop of each reel from left to right, per spin; where heights vary, the height of each reel before its stop',
+      'special symbol before free spins',
+      'value of each orb in view, reel by reel from the top, after a free spin that has won',
+    ],
     example({ model }, play) {
       const { events, win } = play(undefined);
       return {
@@ -54,14 +59,18 @@ function describe({
   model,
   idleStops,
 }: SlotTitle): Omit<SlotDescription, Exclude<keyof GameDescription, 'kind'>> {
-  const { evaluation, scatter, freeSpins } = model;
+  const { evaluation, scatter, freeSpins, heights, tumble, orbs } = model;
   return {
     kind: 'slot',
     rows: model.rows,
     reels: model.strips.length,
-    ...(evaluation.kind === 'ways'
-      ? { ways: model.rows ** model.strips.length }
-      : { lines: evaluation.lines }),
+    evaluation: evaluation.kind,
+    ...(evaluation.kind === 'ways' && { ways: model.rows ** model.strips.length }),
+    ...(evaluation.kind === 'lines' && { lines: evaluation.lines }),
+    ...(heights !== undefined && { heights }),
+    ...(tumble !== undefined && { tumble }),
+    ...(orbs !== undefined && { orbs }),
+    ...(freeSpins?.strips !== undefined && { freeStrips: freeSpins.strips }),
     pays: model.pays,
     groups: model.groups,
     scatterPays: scatter?.pays ?? {},
@@ -71,21 +80,40 @@ function describe({
     freeSpinsMultiplier: freeSpins?.multiplier ?? 1,
     wild: model.wild,
     scatter: scatter?.symbol ?? '',
-    idleWindow: windowAt(model, idleStops),
+    idleWindow: windowAt(model, idleStops, heights && idleHeights(model)),
     strips: model.strips,
   };
 }
 
+/** Every height once over the reels, for the window before the first spin. */
+function idleHeights({ heights = [], strips }: SlotModel): number[] {
+  return strips.map((_strip, reel) => heights[reel % heights.length] as number);
+}
+
 function features({ model }: SlotTitle): string[] {
-  const { evaluation, freeSpins, scatter } = model;
-  const ways = model.rows ** model.strips.length;
+  const { freeSpins, scatter, tumble, orbs } = model;
   return [
-    evaluation.kind === 'ways' ? `ways-${ways}` : `lines-${evaluation.lines.length}`,
+    evaluationFeature(model),
     `grid-${model.strips.length}x${model.rows}`,
-    'wild',
+    ...(model.wild === '' ? [] : ['wild']),
+    ...(tumble === undefined ? [] : ['tumble']),
+    ...(orbs === undefined ? [] : ['multiplier-orbs']),
     ...(scatter === undefined ? [] : ['scatter']),
     ...(freeSpins === undefined ? [] : ['free-spins']),
-    ...((freeSpins?.multiplier ?? 1) > 1 ? ['multiplier'] : []),
+    ...((freeSpins?.multiplier ?? 1) > 1 || (tumble?.ladder.length ?? 1) > 1 ? ['multiplier'] : []),
     ...((freeSpins?.specialSymbols.length ?? 0) > 0 ? ['expanding-symbol'] : []),
   ];
+}
+
+function evaluationFeature({ evaluation, rows, strips }: SlotModel): string {
+  switch (evaluation.kind) {
+    case 'ways':
+      return `ways-${rows ** strips.length}`;
+    case 'lines':
+      return `lines-${evaluation.lines.length}`;
+    case 'anywhere':
+      return 'scatter-pays';
+    case 'clusters':
+      return 'cluster-pays';
+  }
 }

@@ -17,6 +17,9 @@ export class FeaturePanels {
   readonly #played = element('b', { class: 'feature-count' });
   readonly #multiplier = element('b', { class: 'feature-multiplier' });
   readonly #multiplierCard = element('div', { class: 'feature' });
+  readonly #ladder = element('ol', { class: 'ladder' });
+  readonly #ladderCard = element('div', { class: 'feature' });
+  readonly #game: SlotDescription;
   readonly #specialCard = element('div', { class: 'feature special' });
 
   constructor(options: {
@@ -27,6 +30,7 @@ export class FeaturePanels {
     const { texts, skin, game } = options;
     this.#texts = texts;
     this.#skin = skin;
+    this.#game = game;
     this.#offer = element('div', { class: 'feature-group' });
     const counts = Object.keys(game.freeSpins);
     if (counts.length > 0) {
@@ -63,17 +67,26 @@ export class FeaturePanels {
       element('span', { class: 'feature-caption gold', text: multiplierCaption }),
       this.#multiplier,
     );
+    this.#ladderCard.append(
+      element('span', { class: 'feature-caption gold', text: multiplierCaption }),
+      this.#ladder,
+    );
+    this.ladder(game.tumble?.ladder[0] ?? 1, false);
     this.#specialCard.hidden = true;
     this.#running.hidden = true;
     this.root = element(
       'aside',
-      { class: 'features', attributes: { 'aria-label': texts('feature.label') } },
+      {
+        class: this.#ladderCard.hidden ? 'features' : 'features with-ladder',
+        attributes: { 'aria-label': texts('feature.label') },
+      },
       this.#offer,
       this.#running,
+      this.#ladderCard,
       element(
         'div',
         { class: 'feature note' },
-        symbolPicture(skin, game.wild, texts),
+        symbolPicture(skin, skin.noteSymbol ?? game.wild, texts),
         element('span', { text: texts(skin.wildNoteKey) }),
       ),
     );
@@ -91,6 +104,26 @@ export class FeaturePanels {
     this.#multiplierCard.hidden = multiplier === 1;
   }
 
+  /** Where the ladder stands as a spin begins; in free spins it may stay where it was. */
+  beginLadder(free: boolean, first: boolean): void {
+    const { tumble } = this.#game;
+    if (free && !first && tumble?.freeKeeps === true) return;
+    this.ladder((free ? tumble?.freeLadder : tumble?.ladder)?.[0] ?? 1, free);
+  }
+
+  /** What the next win is multiplied by, on the steps that lead up from one win to the next. */
+  ladder(multiplier: number, free: boolean): void {
+    const { tumble } = this.#game;
+    const steps = free ? (tumble?.freeLadder ?? []) : (tumble?.ladder ?? []);
+    const beyond = multiplier > (steps.at(-1) ?? 1);
+    this.#ladderCard.hidden = steps.length < 2 && !(free && tumble?.freeEndless === true);
+    this.#ladder.replaceChildren(
+      ...(beyond ? [multiplier] : steps).map((step) =>
+        element('li', { class: step === multiplier ? 'on' : '', text: `×${step}` }),
+      ),
+    );
+  }
+
   /** The symbol that expands in these free spins. */
   special(symbol: string): void {
     const texts = this.#texts;
@@ -105,5 +138,6 @@ export class FeaturePanels {
     this.#offer.hidden = false;
     this.#running.hidden = true;
     this.#specialCard.hidden = true;
+    this.beginLadder(false, true);
   }
 }

@@ -78,7 +78,8 @@ export class Highlights {
     this.#current = { cells, quiet };
     const won = new Set(cells.map(([reel, row]) => reel * area.rows + row));
     for (let reel = 0; reel < area.reels; reel += 1) {
-      for (let row = 0; row < area.rows; row += 1) {
+      const rows = this.#reels[reel]?.rows ?? area.rows;
+      for (let row = 0; row < rows; row += 1) {
         const x = reel * cell.width;
         const y = row * cell.height;
         if (!won.has(reel * area.rows + row)) {

@@ -38,3 +38,11 @@ export function landingMs(cells: number): number {
   const initialSlope = 3 * (overshoot + 1) - 2 * overshoot;
   return (cells * initialSlope * 1000) / cruiseSpeed;
 }
+
+/** Share of a fall after a share of its time: faster and faster, and one small bounce. */
+export function fallen(progress: number): number {
+  const touch = 0.78;
+  if (progress < touch) return (progress / touch) ** 2;
+  const bounce = (progress - touch) / (1 - touch);
+  return 1 - 0.06 * Math.sin(Math.PI * bounce);
+}

@@ -4,6 +4,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
 import type { Motion } from '../../shell/motion.ts';
 import type { SlotSkin } from '../skin.ts';
+import { CellLabels } from './cell-labels.ts';
 import { Highlights } from './highlights.ts';
 import { drawBackdrop } from './reel-backdrop.ts';
 import type { Area } from './reel-backdrop.ts';
@@ -26,6 +27,8 @@ export interface SpinPace {
 /** The reels: everything on stage that is drawn on the canvas. */
 export class ReelStage {
   readonly canvas: HTMLCanvasElement;
+  /** What is written over cells: what an orb or a coin is worth. */
+  readonly labels: CellLabels;
   readonly #renderer: Renderer;
   readonly #motion: Motion;
   readonly #skin: SlotSkin;
@@ -59,12 +62,20 @@ export class ReelStage {
     };
     this.#reels = game.idleWindow.map(
       (shown, reel) =>
-        new Reel({ strip: game.strips[reel] ?? [], shown, motion, textures: nothing }),
+        new Reel({
+          strip: game.strips[reel] ?? [],
+          shown,
+          rows: game.rows,
+          motion,
+          textures: nothing,
+          varies: game.heights !== undefined,
+        }),
     );
     this.#highlights = new Highlights(this.#reels, motion);
     this.#root.addChild(this.#backdrop, this.#highlights.behind);
     for (const reel of this.#reels) this.#root.addChild(reel.container);
-    this.#root.addChild(this.#highlights.inFront);
+    this.labels = new CellLabels(motion);
+    this.#root.addChild(this.labels.container, this.#highlights.inFront);
   }
 
   static async open(options: ReelStageOptions): Promise<ReelStage> {
@@ -96,6 +107,7 @@ export class ReelStage {
     this.#backdrop.texture.destroy(true);
     this.#backdrop.texture = textureOf(drawBackdrop(this.#area, resolution), resolution);
     this.#highlights.fit(this.#area, resolution);
+    this.labels.fit(cell, resolution);
     this.#motion.touch();
   }
 
@@ -109,6 +121,7 @@ export class ReelStage {
 
   show(window: Window): void {
     this.#highlights.clear();
+    this.labels.clear();
     this.#shown = window;
     for (const [index, reel] of this.#reels.entries()) reel.show(window[index] ?? []);
   }
@@ -116,6 +129,7 @@ export class ReelStage {
   /** Sets the reels turning; they turn until `land` or `show`. */
   spin(): void {
     this.#highlights.clear();
+    this.labels.clear();
     this.#spunAtMs = performance.now();
     if (this.#motion.pace !== 'full') return;
     for (const reel of this.#reels) reel.spin();
@@ -139,6 +153,19 @@ export class ReelStage {
     this.#shown = spin.window;
   }
 
+  /** Takes cells away and lets what is above them fall, which gives `window`. */
+  async tumble(removed: readonly Cell[], window: Window): Promise<void> {
+    const gone = this.#reels.map((_, index) =>
+      removed.filter(([reel]) => reel === index).map(([, row]) => row),
+    );
+    this.#highlights.clear();
+    await Promise.all(this.#reels.map((reel, index) => reel.vanish(gone[index] ?? [])));
+    this.#shown = window;
+    await Promise.all(
+      this.#reels.map((reel, index) => reel.fall(gone[index] ?? [], window[index] ?? [])),
+    );
+  }
+
   /** Winning places, for a caller that wants to know what they show. */
   symbolsAt(cells: readonly Cell[]): readonly string[] {
     return cells.map(([reel, row]) => this.#shown[reel]?.[row] ?? '');
@@ -150,7 +177,7 @@ export class ReelStage {
 }
 
 export interface ReelStageOptions {
-  readonly game: Pick<SlotDescription, 'idleWindow' | 'strips' | 'reels' | 'rows'>;
+  readonly game: Pick<SlotDescription, 'idleWindow' | 'strips' | 'reels' | 'rows' | 'heights'>;
   readonly skin: SlotSkin;
   readonly motion: Motion;
 }

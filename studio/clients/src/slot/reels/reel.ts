@@ -1,6 +1,6 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import type { Motion } from '../../shell/motion.ts';
-import { isBlurredAt, landed, landingMs, travelAfter } from './reel-motion.ts';
+import { fallen, isBlurredAt, landed, landingMs, travelAfter } from './reel-motion.ts';
 import type { SymbolTextures } from './symbol-textures.ts';
 
 export interface CellSize {
@@ -8,19 +8,30 @@ export interface CellSize {
   readonly height: number;
 }
 
+/** What wins shrinks away, and what is above falls into its place. */
+const vanishMs = 200;
+const fallMs = 340;
+
+/** What lies below a reel that shows fewer rows than there is room for. */
+const groundColour = 0x1d3b3a;
+const rodColour = 0x5a2c16;
+
 type SymbolAt = (index: number) => string;
 
 /** One reel: a column of symbols that turns over its strip and comes to rest where it is told. */
 export class Reel {
   readonly container = new Container();
   readonly #strip: readonly string[];
-  readonly #rows: number;
+  readonly #rowsMax: number;
   readonly #motion: Motion;
   readonly #sprites: Sprite[] = [];
   #textures: SymbolTextures;
   #cell: CellSize = { width: 1, height: 1 };
   /** Strip index (not wrapped) at the top edge; whole when at rest. */
   #position = 0;
+  #rows: number;
+  /** Hides what is below a short reel, with the rod that it ends in. */
+  readonly #below: { readonly ground: Sprite; readonly rod: Sprite } | undefined;
   #symbolAt: SymbolAt;
   #blurred = false;
   #spinning: { readonly stop: () => void } | undefined;
@@ -28,19 +39,36 @@ export class Reel {
   constructor(options: {
     readonly strip: readonly string[];
     readonly shown: readonly string[];
+    /** Room for so many rows. */
+    readonly rows: number;
     readonly motion: Motion;
     readonly textures: SymbolTextures;
+    /** Whether it shows another number of rows at each spin. */
+    readonly varies: boolean;
   }) {
     this.#strip = options.strip;
     this.#rows = options.shown.length;
+    this.#rowsMax = options.rows;
     this.#motion = options.motion;
     this.#textures = options.textures;
     this.#symbolAt = this.#around(options.shown, 0, 0);
-    for (let slot = 0; slot <= this.#rows; slot += 1) {
+    for (let slot = 0; slot <= this.#rowsMax; slot += 1) {
       const sprite = new Sprite({ anchor: 0.5 });
       this.#sprites.push(sprite);
       this.container.addChild(sprite);
     }
+    if (!options.varies) return;
+    const ground = new Sprite({ texture: Texture.WHITE });
+    const rod = new Sprite({ texture: Texture.WHITE });
+    ground.tint = groundColour;
+    rod.tint = rodColour;
+    this.#below = { ground, rod };
+    this.container.addChild(ground, rod);
+  }
+
+  /** Rows in view while the reel is at rest. */
+  get rows(): number {
+    return this.#rows;
   }
 
   /** New pictures or another size of cell. */
@@ -48,6 +76,7 @@ export class Reel {
     this.#cell = cell;
     this.#textures = textures;
     this.#place();
+    this.#unroll(this.#rows);
   }
 
   /** The sprite that shows a row while the reel is at rest. */
@@ -79,7 +108,8 @@ export class Reel {
     this.#spinning = undefined;
     const from = this.#position;
     const seam = Math.floor(from);
-    const target = seam - this.#rows;
+    const rows = { from: this.#rows, to: symbols.length };
+    const target = seam - this.#rowsMax;
     const before = this.#symbolAt;
     const after = this.#around(symbols, target, stop);
     this.#symbolAt = (index) => (index >= seam ? before(index) : after(index));
@@ -89,9 +119,45 @@ export class Reel {
         this.#position = from + (target - from) * landed(progress);
         this.#blurred = progress < 0.3;
         this.#place();
+        this.#unroll(rows.from + (rows.to - rows.from) * progress);
       },
     });
     this.#rest(symbols, stop);
+  }
+
+  /** Shrinks the symbols of these rows away. */
+  async vanish(rows: readonly number[]): Promise<void> {
+    const sprites = rows.flatMap((row) => this.#sprites[row] ?? []);
+    await this.#motion.run({
+      durationMs: vanishMs,
+      frame: (progress) => {
+        for (const sprite of sprites) {
+          sprite.scale.set(1 + 0.25 * Math.sin(Math.PI * progress) - 0.8 * progress);
+          sprite.alpha = 1 - progress;
+        }
+      },
+    });
+  }
+
+  /** Shows `symbols`; those above the rows that have gone, and as many new ones, fall into view. */
+  async fall(gone: readonly number[], symbols: readonly string[]): Promise<void> {
+    const left = [...symbols.keys()].filter((row) => !gone.includes(row));
+    const from = symbols.map((_, row) =>
+      row < gone.length ? row - gone.length : (left[row - gone.length] ?? row),
+    );
+    this.#rest(symbols, 0);
+    if (gone.length === 0) return;
+    await this.#motion.run({
+      durationMs: fallMs,
+      frame: (progress) => {
+        for (const [row, start] of from.entries()) {
+          const sprite = this.#sprites[row];
+          if (sprite !== undefined) {
+            sprite.y = (start + (row - start) * fallen(progress) + 0.5) * this.#cell.height;
+          }
+        }
+      },
+    });
   }
 
   #rest(symbols: readonly string[], stop: number): void {
@@ -99,9 +165,27 @@ export class Reel {
     this.#spinning = undefined;
     this.#position = 0;
     this.#blurred = false;
+    this.#rows = symbols.length;
+    for (const sprite of this.#sprites) {
+      sprite.scale.set(1);
+      sprite.alpha = 1;
+    }
     this.#symbolAt = this.#around(symbols, 0, stop);
     this.#place();
+    this.#unroll(this.#rows);
     this.#motion.touch();
+  }
+
+  /** Ends the reel after so many rows. */
+  #unroll(rows: number): void {
+    if (this.#below === undefined) return;
+    const { width, height } = this.#cell;
+    const { ground, rod } = this.#below;
+    ground.position.set(-2, rows * height);
+    ground.setSize(width + 4, Math.max(1, (this.#rowsMax - rows + 1) * height));
+    rod.position.set(0, rows * height - 3);
+    rod.setSize(width, 6);
+    rod.visible = rows < this.#rowsMax;
   }
 
   /** The strip turned so that `stop` lies at `origin`, with `symbols` in view there. */

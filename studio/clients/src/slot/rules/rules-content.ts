@@ -1,6 +1,6 @@
 import type { SlotDescription } from '@croupier/protocol/slot';
 import { element } from '../../kit/element.ts';
-import type { Texts } from '../../kit/texts.ts';
+import type { TextKey, Texts } from '../../kit/texts.ts';
 import { gameFacts } from '../../shell/game-facts.ts';
 import { symbolName, symbolPicture } from '../hud/symbol-picture.ts';
 import type { SlotSkin } from '../skin.ts';
@@ -31,11 +31,13 @@ export function rulesContent(content: RulesContent): readonly HTMLElement[] {
 }
 
 function facts({ texts, game }: RulesContent): HTMLElement {
-  return gameFacts(texts, game, [
-    game.ways === undefined
-      ? [texts('rules.lines'), String(game.lines?.length ?? 0)]
-      : [texts('rules.ways'), String(game.ways)],
-  ]);
+  const { ways, lines } = game;
+  if (ways !== undefined) return gameFacts(texts, game, [[texts('rules.ways'), String(ways)]]);
+  return gameFacts(
+    texts,
+    game,
+    lines === undefined ? [] : [[texts('rules.lines'), String(lines.length)]],
+  );
 }
 
 function payTable({ texts, skin, game, pays: { format } }: RulesContent): HTMLElement {
@@ -62,7 +64,9 @@ function payTable({ texts, skin, game, pays: { format } }: RulesContent): HTMLEl
 }
 
 function features({ texts, skin, game }: RulesContent): HTMLElement {
-  const items = [element('li', { text: texts(skin.wildNoteKey) })];
+  const items = [skin.wildNoteKey, ...mechanicKeys(game)].map((key) =>
+    element('li', { text: texts(key, mechanicValues(game)) }),
+  );
   const counts = Object.keys(game.freeSpins);
   if (counts.length > 0) {
     const spins = counts.map((count) => game.freeSpins[count]).join(' / ');
@@ -79,13 +83,41 @@ function features({ texts, skin, game }: RulesContent): HTMLElement {
   return element('ul', { class: 'prose' }, ...items);
 }
 
+const howKeys = {
+  lines: 'rules.how-lines',
+  ways: 'rules.how-ways',
+  anywhere: 'rules.how-anywhere',
+  clusters: 'rules.how-clusters',
+} as const satisfies Record<SlotDescription['evaluation'], TextKey>;
+
+/** What is particular to the mechanics of a game, one sentence each. */
+function mechanicKeys({ tumble, heights, orbs }: SlotDescription): readonly TextKey[] {
+  const isLadder = (tumble?.ladder.length ?? 1) > 1;
+  return [
+    ...(heights === undefined ? [] : (['rules.heights'] as const)),
+    ...(tumble === undefined ? [] : (['rules.tumble'] as const)),
+    ...(isLadder ? (['rules.ladder'] as const) : []),
+    ...(isLadder && tumble?.freeKeeps === false ? (['rules.free-ladder'] as const) : []),
+    ...(tumble?.freeKeeps === true ? (['rules.free-keeps'] as const) : []),
+    ...(tumble?.freeEndless === true ? (['rules.free-endless'] as const) : []),
+    ...(orbs === undefined ? [] : (['rules.orbs'] as const)),
+  ];
+}
+
+function mechanicValues({ tumble, heights = [], orbs }: SlotDescription) {
+  const steps = (ladder: readonly number[] = []) => ladder.map((step) => `×${step}`).join(', ');
+  const values = (orbs?.values ?? []).map(([value]) => value);
+  return {
+    ladder: steps(tumble?.ladder),
+    freeLadder: steps(tumble?.freeLadder),
+    least: heights.length > 0 ? Math.min(...heights) : Math.min(...values),
+    most: heights.length > 0 ? Math.max(...heights) : Math.max(...values),
+  };
+}
+
 function general({ texts, game, minimumCycleMs }: RulesContent): HTMLElement {
-  const how =
-    game.ways === undefined
-      ? texts('rules.how-lines', { lines: game.lines?.length ?? 0 })
-      : texts('rules.how-ways', { ways: game.ways });
   const sentences = [
-    how,
+    texts(howKeys[game.evaluation], { lines: game.lines?.length ?? 0, ways: game.ways ?? 0 }),
     texts('rules.cap', { multiple: game.maxWinMultiple.toLocaleString('en') }),
     texts('rules.random'),
     texts('rules.interrupted'),

@@ -14,7 +14,7 @@ import type { SlotDescription } from '@croupier/protocol/slot';
 
 /** The published description of a title, without what no verifier needs. */
 function published({ id, model, figures }: SlotTitle): SlotDescription {
-  const { evaluation, scatter, freeSpins } = model;
+  const { evaluation, scatter, freeSpins, heights, tumble, orbs } = model;
   return {
     id,
     kind: 'slot',
@@ -25,7 +25,12 @@ function published({ id, model, figures }: SlotTitle): SlotDescription {
     maxWinMultiple: figures.maxWinMultiple,
     rows: model.rows,
     reels: model.strips.length,
+    evaluation: evaluation.kind,
     ...(evaluation.kind === 'lines' && { lines: evaluation.lines }),
+    ...(heights && { heights }),
+    ...(tumble && { tumble }),
+    ...(orbs && { orbs }),
+    ...(freeSpins?.strips && { freeStrips: freeSpins.strips }),
     pays: model.pays,
     groups: model.groups,
     scatterPays: scatter?.pays ?? {},

@@ -1,6 +1,8 @@
 import type { Draws } from '../../shell/kind-view.ts';
 import type { SlotDescription } from '@croupier/protocol/slot';
-import { creditsOf } from './pay.ts';
+import { creditsOf, reached, scatterCredits } from './pay.ts';
+import { orbsIn, stripsOf, tumbleDown } from './tumble.ts';
+import type { Tumbled } from './tumble.ts';
 import { countOf, windowOf } from './window.ts';
 import type { Window } from './window.ts';
 
@@ -27,18 +29,46 @@ export async function deriveRound(game: SlotDescription, stream: Draws): Promise
   let specialSymbol: string | undefined;
   let credits = 0;
   let owed = 1;
+  /** Wins in a row that the multiplier of free spins has seen, where it goes on. */
+  let passed = 0;
   while (owed > 0 && credits < cap) {
     const free = spins.length > 0;
     if (spins.length === 1 && game.specialSymbols.length > 0) {
       specialSymbol = game.specialSymbols[await stream.draw(game.specialSymbols.length)];
     }
+    const strips = stripsOf(game, free);
     const stops: number[] = [];
-    for (const strip of game.strips) stops.push(await stream.draw(strip.length));
-    const window = windowOf(game, stops);
-    const won = creditsOf(game, window, { free, specialSymbol });
+    const heights: number[] = [];
+    for (const strip of strips) {
+      if (game.heights !== undefined) {
+        heights.push(game.heights[await stream.draw(game.heights.length)] ?? game.rows);
+      }
+      stops.push(await stream.draw(strip.length));
+    }
+    const window = windowOf({ strips, rows: game.rows }, stops, heights);
+    let last = window;
+    let won: number;
+    if (game.tumble === undefined) won = creditsOf(game, window, { free, specialSymbol });
+    else {
+      const tumbled = tumbleDown(game, { window, stops, free, passed });
+      last = tumbled.window;
+      if (free && game.tumble.freeKeeps) passed += tumbled.wins;
+      won = tumbled.credits * (free ? await orbsOf(game, tumbled, stream) : 1);
+      won += scatterCredits(game, last);
+    }
     spins.push({ stops, window, free, credits: won });
     credits += won;
-    owed += (game.freeSpins[String(countOf(window, game.scatter))] ?? 0) - 1;
+    owed += reached(game.freeSpins, countOf(last, game.scatter)) - 1;
   }
   return { spins, specialSymbol, credits: Math.min(credits, cap) };
+}
+
+/** By how much the orbs in view multiply a free spin: nothing is drawn for one without a win. */
+async function orbsOf(game: SlotDescription, { window, credits }: Tumbled, stream: Draws) {
+  const orbs = orbsIn(game, window);
+  if (game.orbs === undefined || orbs === 0 || credits === 0) return 1;
+  const values = game.orbs.values.flatMap(([value, weight]) => Array<number>(weight).fill(value));
+  let total = 0;
+  for (let orb = 0; orb < orbs; orb += 1) total += values[await stream.draw(values.length)] ?? 0;
+  return total;
 }

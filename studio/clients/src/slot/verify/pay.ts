@@ -14,12 +14,22 @@ export function creditsOf(
     spin.free && spin.specialSymbol !== undefined
       ? expandedCredits(game, window, spin.specialSymbol)
       : 0;
-  const scattered = game.scatterPays[String(countOf(window, game.scatter))] ?? 0;
-  return (wins + expanded) * multiplier + scattered;
+  return (wins + expanded) * multiplier + scatterCredits(game, window);
+}
+
+export function scatterCredits(game: SlotDescription, window: Window): number {
+  return reached(game.scatterPays, countOf(window, game.scatter));
+}
+
+/** What stands at the greatest count that is reached. */
+export function reached(table: Readonly<Record<string, number>>, count: number): number {
+  const counts = Object.keys(table).map(Number);
+  const most = Math.max(0, ...counts.filter((least) => least <= count));
+  return table[String(most)] ?? 0;
 }
 
 /** The symbols that a line of the pay table is made of. */
-function membersOf(game: SlotDescription, name: string): ReadonlySet<string> {
+export function membersOf(game: SlotDescription, name: string): ReadonlySet<string> {
   return new Set([...(game.groups[name] ?? [name]), game.wild]);
 }
 

@@ -3,10 +3,14 @@ import type { SlotDescription } from '@croupier/protocol/slot';
 /** Visible symbols, reel by reel, each from top to bottom. */
 export type Window = readonly (readonly string[])[];
 
-export function windowOf(game: SlotDescription, stops: readonly number[]): Window {
-  return game.strips.map((strip, reel) =>
+export function windowOf(
+  { strips, rows }: Pick<SlotDescription, 'strips' | 'rows'>,
+  stops: readonly number[],
+  heights: readonly number[] = [],
+): Window {
+  return strips.map((strip, reel) =>
     Array.from(
-      { length: game.rows },
+      { length: heights[reel] ?? rows },
       (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? '',
     ),
   );

@@ -23,7 +23,7 @@ export interface FullCycle {
 export function fullCycle(model: SlotModel, special?: string): FullCycle {
   const tally = new Tally(model, special);
   if (model.evaluation.kind === 'ways') walkWays(model, tally);
-  else walkLines(model, model.evaluation.lines, tally);
+  else if (model.evaluation.kind === 'lines') walkLines(model, model.evaluation.lines, tally);
   const cycle = model.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
   return { cycle, cells: tally.cells() };
 }
