@@ -50,15 +50,20 @@ export async function openConsole(role: StaffRole): Promise<ConsoleWorld> {
   return {
     app,
     staff,
-    ...(await visit(browser, app, staff)),
-    asSomebodyElse: (other) => visit(browser, app, other),
+    ...(await visitConsole(browser, app, staff)),
+    asSomebodyElse: (other) => visitConsole(browser, app, other),
     async close() {
       await closeAll(browser, app);
     },
   };
 }
 
-async function visit(browser: Browser, app: TestApp, staff: TestStaff): Promise<ConsoleVisit> {
+/** Signs that person in to the console, in a browser of their own. */
+export async function visitConsole(
+  browser: Browser,
+  app: TestApp,
+  staff: TestStaff,
+): Promise<ConsoleVisit> {
   const { page, problems, context } = await newVisitor(browser, {
     device: 'desktop',
     theme: 'dark',

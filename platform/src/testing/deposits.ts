@@ -28,8 +28,18 @@ export interface DepositWorld {
   close(): Promise<void>;
 }
 
-/** Starts them. @param options.log takes the log of the platform. */
-export async function depositWorld(options: { readonly log?: Log } = {}): Promise<DepositWorld> {
+/**
+ * Starts them. @param options.log takes the log of the platform; the others are those of
+ * `startTestApp`.
+ */
+export async function depositWorld(
+  options: {
+    readonly log?: Log;
+    readonly port?: number;
+    readonly worker?: boolean;
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<DepositWorld> {
   const secret = testSecrets.SANDBOX_GATEWAY_SECRET;
   const [app, sandbox] = await Promise.all([
     freePort().then((port) => startTestApp({ port, ...options })),
