@@ -77,7 +77,11 @@ export default defineConfig({
           name: 'deep',
           include: ['**/*.deep.test.ts'],
           exclude: everywhere,
-          globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/browsers.ts'],
+          globalSetup: [
+            './tools/src/testing/test-server.ts',
+            './tools/src/testing/pages.ts',
+            './tools/src/testing/browsers.ts',
+          ],
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 600_000,

@@ -29,7 +29,6 @@ const LONGEST = [
   'studio/clients/src/slot.browser',
   'e2e/src/journeys/first-play.browser',
   'e2e/src/house/house.browser',
-  'e2e/src/journeys/cashier.browser',
   'web/kit/src/kit.browser',
   'e2e/src/journeys/catalogue.browser',
   'e2e/src/journeys/site-walk.browser',

@@ -7,7 +7,9 @@ import type { Store } from '../kit/storage.ts';
 export type Effect = 'press' | 'reel' | 'win' | 'bigWin' | 'feature' | 'gem' | 'blast';
 
 /** Parameters of zzfx: volume, randomness, frequency, attack, sustain, release, shape … */
-const effects: Readonly<Record<Effect, readonly (number | undefined)[]>> = {
+export type Effects = Readonly<Record<Effect, readonly (number | undefined)[]>>;
+
+const houseEffects: Effects = {
   press: [0.5, 0, 320, 0.004, 0.01, 0.06, 1, 1.6],
   reel: [0.7, 0, 120, 0.003, 0.012, 0.07, 0, 1.4, -6],
   win: [0.7, 0, 523.25, 0.01, 0.09, 0.28, 0, 1.2, 0, 0, 261, 0.07],
@@ -23,10 +25,16 @@ export class Sound {
   readonly #store: Store;
   #on: boolean;
   #silenced = false;
+  #effects = houseEffects;
 
   constructor(store: Store) {
     this.#store = store;
     this.#on = store.read(storageKey) === 'on';
+  }
+
+  /** Gives a game its own voice; what it does not name sounds as in the house. */
+  voice(own: Partial<Effects>): void {
+    this.#effects = { ...houseEffects, ...own };
   }
 
   get on(): boolean {
@@ -46,6 +54,7 @@ export class Sound {
 
   play(effect: Effect): void {
     if (!this.#on || this.#silenced || document.hidden) return;
-    void import('zzfx').then(({ zzfx }) => zzfx(...effects[effect]));
+    const parameters = this.#effects[effect];
+    void import('zzfx').then(({ zzfx }) => zzfx(...parameters));
   }
 }

@@ -50,6 +50,7 @@ class SlotPage {
 
   async open(): Promise<void> {
     const scene = await Scene.open(this.#sceneOptions());
+    this.#page.sound.voice(scene.look.sounds);
     const table = this.#openTable(scene);
     this.#scene = scene;
     this.#table = table;

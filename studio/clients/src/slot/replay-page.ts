@@ -40,6 +40,7 @@ export async function openReplayPage(options: ReplayOptions<SlotSession>): Promi
     hud: undefined,
     onReplay: () => {},
   });
+  sound.voice(scene.look.sounds);
   const stake = format(parseAmount(round.stake));
   const win = format(parseAmount(round.win));
   scene.ledger.showPays(parseAmount(round.stake));

@@ -1,8 +1,4 @@
 import type { SlotDescription, SlotRound } from '@croupier/protocol/slot';
-import lightsPortrait from './art/river-lights-portrait.svg';
-import lights from './art/river-lights.svg';
-import riverPortrait from './art/river-night-portrait.svg';
-import river from './art/river-night.svg';
 import { element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
 import { Banner } from '../shell/banner.ts';
@@ -13,19 +9,13 @@ import { Ledger } from './hud/ledger.ts';
 import { WinPlate } from './hud/win-plate.ts';
 import { layOut } from './layout.ts';
 import type { StageLayout } from './layout.ts';
+import { loadLook, wear } from './look.ts';
+import type { Look } from './look.ts';
 import { Motion } from '../shell/motion.ts';
 import { loadLetteringFonts } from './reels/lettering.ts';
 import { ReelStage } from './reels/reel-stage.ts';
+import { scenery } from './scenery.ts';
 import type { SlotSkin } from './skin.ts';
-
-/** Lanterns that float in the sky all the time: place, size and phase of their drift. */
-const skyLanterns = [
-  [0.06, 0.14, 46, 0],
-  [0.2, 0.3, 34, 2.6],
-  [0.585, 0.16, 40, 1.2],
-  [0.845, 0.42, 56, 3.4],
-  [0.955, 0.22, 64, 0.8],
-] as const;
 
 /** Sharper than this is not seen on a phone and costs memory. */
 const resolutionMax = 3;
@@ -52,14 +42,16 @@ export class Scene {
   readonly ledger: Ledger;
   readonly banner = new Banner();
   readonly hud: Hud | undefined;
+  readonly look: Look;
   readonly #options: SceneOptions;
   readonly #frame: HTMLElement;
   readonly #caption = element('p', { class: 'win-caption' });
   readonly #announcer = element('p', { class: 'unseen', attributes: { 'aria-live': 'polite' } });
 
-  private constructor(options: SceneOptions, motion: Motion, reels: ReelStage) {
+  private constructor(options: SceneOptions, look: Look, motion: Motion, reels: ReelStage) {
     const { texts, skin, game, format, hud, onReplay } = options;
     this.#options = options;
+    this.look = look;
     this.motion = motion;
     this.reels = reels;
     this.plate = new WinPlate(motion, format);
@@ -75,12 +67,13 @@ export class Scene {
   static async open(options: SceneOptions): Promise<Scene> {
     let reels: ReelStage | undefined;
     const motion = new Motion(() => reels?.draw());
+    const look = await loadLook(options.game.id);
     const [opened] = await Promise.all([
-      ReelStage.open({ game: options.game, skin: options.skin, motion }),
+      ReelStage.open({ game: options.game, skin: options.skin, look, motion }),
       loadLetteringFonts(),
     ]);
     reels = opened;
-    const scene = new Scene(options, motion, opened);
+    const scene = new Scene(options, look, motion, opened);
     scene.describeReels();
     return scene;
   }
@@ -144,12 +137,11 @@ export class Scene {
   }
 
   #compose(): HTMLElement {
-    const { texts, skin, badge, game } = this.#options;
+    const { texts, badge, game } = this.#options;
     const title = texts.title(game.id);
     const lettering = element('span', { class: 'lettering' }, element('span', { text: title }));
     lettering.dataset['text'] = title;
     lettering.style.setProperty('--title-length', String(title.length));
-    lettering.dataset['lettering'] = skin.lettering;
     const stage = element(
       'div',
       { class: 'stage' },
@@ -162,24 +154,15 @@ export class Scene {
       this.#caption,
       this.hud?.root,
     );
-    const scenery = element('div', { class: 'scenery', attributes: { 'aria-hidden': 'true' } });
-    const lands = [picture('river wide', river), picture('river tall', riverPortrait)];
-    for (const image of lands) image.style.filter = `hue-rotate(${skin.hueTurn ?? 0}deg)`;
-    scenery.append(...lands, picture('river wide', lights), picture('river tall', lightsPortrait));
-    for (const [index, [x, y, size, phase]] of skyLanterns.entries()) {
-      const lantern = element('span', { class: index % 2 === 0 ? 'sky gold' : 'sky jade' });
-      lantern.style.insetInlineStart = `${x * 100}%`;
-      lantern.style.insetBlockStart = `${y * 100}%`;
-      lantern.style.width = `${size * 1.6}px`;
-      lantern.style.animationDelay = `-${phase}s`;
-      scenery.append(lantern);
-    }
-    return element('main', { class: 'game' }, scenery, stage, this.banner.root, this.#announcer);
+    const root = element(
+      'main',
+      { class: 'game' },
+      scenery(this.look),
+      stage,
+      this.banner.root,
+      this.#announcer,
+    );
+    wear(root, this.look);
+    return root;
   }
-}
-
-function picture(name: string, url: string): HTMLImageElement {
-  const image = element('img', { class: name, attributes: { alt: '', decoding: 'async' } });
-  image.src = url;
-  return image;
 }

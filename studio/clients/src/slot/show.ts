@@ -2,7 +2,7 @@ import type { Cell, SlotEvent, SlotWin } from '@croupier/engines/slot/events';
 import type { SlotRound } from '@croupier/protocol/slot';
 import { creditsToMinor, parseAmount } from '../kit/money.ts';
 import type { Texts } from '../kit/texts.ts';
-import { driftLanterns } from './hud/lantern-drift.ts';
+import { celebrate } from './hud/celebrate.ts';
 import { symbolName } from './hud/symbol-picture.ts';
 import { tierOf } from './hud/win-plate.ts';
 import type { WinTier } from './hud/win-plate.ts';
@@ -215,7 +215,7 @@ const show: Show = {
     const counting = scene.plate.count(winMinor, { caption: texts(captions[tier]), tier });
     if (tier === 'full') {
       showing.onCelebration(true);
-      await Promise.all([counting, driftLanterns(scene.root, scene.motion)]);
+      await Promise.all([counting, celebrate(scene.root, scene.motion, scene.look.scenery.drift)]);
       showing.onCelebration(false);
     } else {
       await counting;

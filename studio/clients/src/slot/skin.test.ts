@@ -2,6 +2,7 @@ import { membersOf } from '@croupier/engines/slot/model';
 import { slotTitles } from '@croupier/engines/slot/titles';
 import english from '@croupier/i18n/en/studio.json';
 import { expect, test } from 'vitest';
+import { loadLook } from './look.ts';
 import { loadSkin } from './skin.ts';
 
 for (const { id, model } of slotTitles) {
@@ -24,4 +25,19 @@ for (const { id, model } of slotTitles) {
 
 test('a title that this client was not built for has no skin', async () => {
   expect(await loadSkin('no-such-title')).toBeUndefined();
+});
+
+test('[STU-SLOT] each title has a land, a frame and a voice of its own', async () => {
+  const looks = await Promise.all(slotTitles.map(({ id }) => loadLook(id)));
+  const apart = (of: (look: (typeof looks)[number]) => unknown) =>
+    expect(new Set(looks.map((look) => JSON.stringify(of(look)))).size).toBe(looks.length);
+  apart(({ scenery }) => scenery.wide);
+  apart(({ scenery }) => scenery.tall);
+  apart(({ frame }) => frame);
+  apart(({ title }) => title);
+  apart(({ reels }) => reels);
+  apart(({ winner }) => winner);
+  apart(({ sounds }) => sounds);
+  const fonts = Map.groupBy(looks, ({ title }) => title.font);
+  for (const [, titles] of fonts) expect(titles.length).toBeLessThanOrEqual(4);
 });

@@ -1,12 +1,12 @@
 import type { Cell } from '@croupier/engines/slot/events';
 import { Container, Sprite, Texture } from 'pixi.js';
+import type { Look } from '../look.ts';
 import type { Motion } from '../../shell/motion.ts';
 import { drawPlate, plateMargin } from './reel-backdrop.ts';
 import type { Area } from './reel-backdrop.ts';
 import type { Reel } from './reel.ts';
 import { textureOf } from './symbol-textures.ts';
 
-const shadeColour = 0x341e06;
 /** How much the cells that took no part darken. */
 const shadeAlpha = 0.34;
 const quietShadeAlpha = 0.22;
@@ -14,7 +14,7 @@ const pulseMs = 600;
 const lineWidth = 7;
 
 /**
- * Shows which cells won. A real win puts its cells on gold plates; a return that is not more than
+ * Shows which cells won. A real win puts its cells on plates; a return that is not more than
  * the stake is only made readable: the other cells darken and nothing shines.
  */
 export class Highlights {
@@ -22,11 +22,13 @@ export class Highlights {
   readonly inFront = new Container();
   readonly #reels: readonly Reel[];
   readonly #motion: Motion;
+  readonly #look: Look;
   #plate: Texture = Texture.EMPTY;
   #area: Area | undefined;
   #current: { readonly cells: readonly Cell[]; readonly quiet: boolean } | undefined;
 
-  constructor(reels: readonly Reel[], motion: Motion) {
+  constructor(reels: readonly Reel[], motion: Motion, look: Look) {
+    this.#look = look;
     this.#reels = reels;
     this.#motion = motion;
   }
@@ -35,7 +37,7 @@ export class Highlights {
     const current = this.#current;
     this.clear();
     this.#plate.destroy(true);
-    this.#plate = textureOf(drawPlate(area.cell, resolution), resolution);
+    this.#plate = textureOf(drawPlate(area.cell, this.#look, resolution), resolution);
     this.#area = area;
     if (current !== undefined) this.#place(current.cells, current.quiet);
   }
@@ -84,7 +86,7 @@ export class Highlights {
         const y = row * cell.height;
         if (!won.has(reel * area.rows + row)) {
           const shade = new Sprite({ texture: Texture.WHITE, x, y, ...cell });
-          shade.tint = shadeColour;
+          shade.tint = this.#look.reels.shade;
           shade.alpha = quiet ? quietShadeAlpha : shadeAlpha;
           this.inFront.addChild(shade);
         } else if (!quiet) {
@@ -97,7 +99,7 @@ export class Highlights {
     this.#motion.touch();
   }
 
-  /** A gold line through the rows of a winning line, dark edged so that it reads on ivory. */
+  /** A line through the rows of a winning line, edged so that it reads on any reel. */
   #drawLine(rows: readonly number[]): void {
     const cell = this.#area?.cell;
     if (cell === undefined) return;
@@ -106,8 +108,8 @@ export class Highlights {
       y: (row + 0.5) * cell.height,
     }));
     for (const [width, colour] of [
-      [lineWidth + 4, 0x7a5311],
-      [lineWidth, 0xf9df9d],
+      [lineWidth + 4, this.#look.winner.ring],
+      [lineWidth, this.#look.winner.fill[0]],
     ] as const) {
       for (const [index, from] of points.entries()) {
         const to = points[index + 1];

@@ -3,6 +3,7 @@ import type { SlotDescription } from '@croupier/protocol/slot';
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
 import type { Motion } from '../../shell/motion.ts';
+import type { Look } from '../look.ts';
 import type { SlotSkin } from '../skin.ts';
 import { CellLabels } from './cell-labels.ts';
 import { Highlights } from './highlights.ts';
@@ -32,6 +33,7 @@ export class ReelStage {
   readonly #renderer: Renderer;
   readonly #motion: Motion;
   readonly #skin: SlotSkin;
+  readonly #look: Look;
   readonly #pictures: ReadonlyMap<string, CanvasImageSource>;
   readonly #root = new Container();
   readonly #backdrop = new Sprite();
@@ -47,11 +49,12 @@ export class ReelStage {
     made: { renderer: Renderer; pictures: ReadonlyMap<string, CanvasImageSource> },
     options: ReelStageOptions,
   ) {
-    const { game, motion, skin } = options;
+    const { game, motion, skin, look } = options;
     this.#renderer = made.renderer;
     this.#pictures = made.pictures;
     this.#motion = motion;
     this.#skin = skin;
+    this.#look = look;
     this.#shown = game.idleWindow;
     this.#area = { cell: { width: 1, height: 1 }, reels: game.reels, rows: game.rows };
     this.canvas = made.renderer.canvas;
@@ -71,7 +74,7 @@ export class ReelStage {
           varies: game.heights !== undefined,
         }),
     );
-    this.#highlights = new Highlights(this.#reels, motion);
+    this.#highlights = new Highlights(this.#reels, motion, look);
     this.#root.addChild(this.#backdrop, this.#highlights.behind);
     for (const reel of this.#reels) this.#root.addChild(reel.container);
     this.labels = new CellLabels(motion);
@@ -81,7 +84,7 @@ export class ReelStage {
   static async open(options: ReelStageOptions): Promise<ReelStage> {
     const [pictures, renderer] = await Promise.all([
       loadPictures(options.skin),
-      makeRenderer({ width: 1, height: 1, background: '#7a5311' }),
+      makeRenderer({ width: 1, height: 1, background: options.look.reels.gaps }),
     ]);
     return new ReelStage({ pictures, renderer }, options);
   }
@@ -105,7 +108,10 @@ export class ReelStage {
     }
     outdated?.destroy();
     this.#backdrop.texture.destroy(true);
-    this.#backdrop.texture = textureOf(drawBackdrop(this.#area, resolution), resolution);
+    this.#backdrop.texture = textureOf(
+      drawBackdrop(this.#area, this.#look, resolution),
+      resolution,
+    );
     this.#highlights.fit(this.#area, resolution);
     this.labels.fit(cell, resolution);
     this.#motion.touch();
@@ -179,5 +185,6 @@ export class ReelStage {
 export interface ReelStageOptions {
   readonly game: Pick<SlotDescription, 'idleWindow' | 'strips' | 'reels' | 'rows' | 'heights'>;
   readonly skin: SlotSkin;
+  readonly look: Look;
   readonly motion: Motion;
 }

@@ -1,10 +1,8 @@
-import goldLantern from '../art/sky-lantern-gold.svg';
-import jadeLantern from '../art/sky-lantern-jade.svg';
 import { element } from '../../kit/element.ts';
 import type { Motion } from '../../shell/motion.ts';
 
-/** Places and sizes of the lanterns, in shares of the stage: fixed, so every drift looks alike. */
-const lanterns = [
+/** Places and sizes of what drifts, in shares of the stage: fixed, so every drift looks alike. */
+const places = [
   [0.06, 0.5, 0.0],
   [0.15, 0.8, 0.35],
   [0.22, 0.42, 0.12],
@@ -22,13 +20,13 @@ const lanterns = [
 const size = 150;
 const driftMs = 2400;
 
-/** Lanterns that rise behind the reels in the largest celebration. */
-export async function driftLanterns(stage: HTMLElement, motion: Motion): Promise<void> {
+/** What moves about the land rises in numbers in the largest celebration. */
+export async function celebrate(stage: HTMLElement, motion: Motion, drift: string): Promise<void> {
   if (motion.pace !== 'full') return;
   const layer = element('div', { class: 'drift', attributes: { 'aria-hidden': 'true' } });
-  const images = lanterns.map(([x, scale, delay], index) => {
+  const images = places.map(([x, scale, delay]) => {
     const image = element('img', { attributes: { alt: '' } });
-    image.src = index % 3 === 0 ? jadeLantern : goldLantern;
+    image.src = drift;
     image.width = size * scale;
     image.style.insetInlineStart = `${x * 100}%`;
     layer.append(image);
