@@ -3,9 +3,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { drawScene } from '../build/draw-scene.ts';
+import { drawTile } from '../build/draw-tile.ts';
 import { drawingHash } from './drawing-hash.ts';
-import { findSpec } from '../src/art/find-spec.ts';
-import { renderTile } from '../src/art/render-tile.ts';
 import { COVER_CUT, COVER_WIDTHS, coverFile } from '../src/art/cover-picture.ts';
 import { sceneNames, sceneOf } from '../src/art/house-scenes.ts';
 import { renderRiver, riverNames } from '../src/art/river-drawing.ts';
@@ -53,7 +52,7 @@ async function paint(svg: string, file: string, to: Wish): Promise<void> {
 await mkdir(folder, { recursive: true });
 const painted: Record<string, string> = {};
 for (const name of artNames) {
-  const svg = renderTile(findSpec(name));
+  const svg = drawTile(name);
   painted[name] = drawingHash(svg);
   for (const width of PIXEL_WIDTHS) {
     await paint(svg, pixelFile(name, width), { width, quality: QUALITY.tile });

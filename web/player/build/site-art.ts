@@ -1,16 +1,15 @@
-import { findSpec } from '@croupier/kit/art/find-spec';
-import { renderTile } from '@croupier/kit/art/render-tile';
 import { renderRiver, riverNames } from '@croupier/kit/art/river-drawing';
 import { sceneNames } from '@croupier/kit/art/house-scenes';
 import { artNames } from '@croupier/kit/art/tile-picture';
 import { drawScene } from '@croupier/kit/build/draw-scene';
+import { drawTile } from '@croupier/kit/build/draw-tile';
 import type { Plugin } from 'vite';
 
 const ART = /^\/art\/([\w.-]+)\.svg$/;
 
 function draw(name: string): string {
   if (sceneNames.includes(name)) return drawScene(name);
-  return riverNames.includes(name) ? renderRiver(name).svg : renderTile(findSpec(name));
+  return riverNames.includes(name) ? renderRiver(name).svg : drawTile(name);
 }
 
 /**

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawScene } from '../../build/draw-scene.ts';
+import { drawTile } from '../../build/draw-tile.ts';
 import { drawingHash } from '../../generate/drawing-hash.ts';
-import { findSpec } from './find-spec.ts';
 import painted from './painted.json' with { type: 'json' };
-import { renderTile } from './render-tile.ts';
 import { COVER_CUT, COVER_WIDTHS, coverFile, coverPicture } from './cover-picture.ts';
 import { sceneNames } from './house-scenes.ts';
 import { renderRiver, riverNames } from './river-drawing.ts';
 import { RIVER_FIRST_PIXELS, riverPixels } from './river-pixels.ts';
+import { findSpec } from './find-spec.ts';
+import { renderTile } from './render-tile.ts';
+import { titleSpecs } from './title-specs.ts';
 import { artNames, PIXEL_WIDTHS, pixelFile, TILE_WIDTHS, tilePicture } from './tile-picture.ts';
 
 test('[SITE-14] a tile loads the fewest pixels that look crisp where it stands', () => {
@@ -65,7 +67,7 @@ test('[SITE-14] what is kept of a drawing hangs as the style sheets hang covers'
 
 test('every drawing is there as pixels, painted from what it is now', () => {
   const now = [
-    ...artNames.map((name) => [name, renderTile(findSpec(name))] as const),
+    ...artNames.map((name) => [name, drawTile(name)] as const),
     ...riverNames.map((name) => [name, renderRiver(name).svg] as const),
     ...sceneNames.map((name) => [name, drawScene(name)] as const),
   ].map(([name, svg]) => [name, drawingHash(svg)] as const);
@@ -84,4 +86,16 @@ test('every drawing is there as pixels, painted from what it is now', () => {
     (file) => !existsSync(new URL(`../../../player/public/art/${file}`, import.meta.url)),
   );
   expect(missing).toEqual([]);
+});
+
+test('[SITE-14] a slot is known from its picture: it is drawn, self-contained and its ids are its own', () => {
+  const slots = titleSpecs.filter(({ pattern }) => pattern !== 'none').map(({ id }) => id);
+  for (const id of slots) {
+    const svg = drawTile(id);
+    expect(svg).not.toBe(renderTile(findSpec(id)));
+    expect(svg).toContain('viewBox="0 0 390 520"');
+    expect(svg).not.toMatch(/<script|<style|\sstyle=|https?:(?!\/\/www\.w3\.org)|NaN|undefined/);
+    expect(svg.length).toBeLessThan(140_000);
+    for (const [, one] of svg.matchAll(/\bid="([^"]+)"/g)) expect(one).toMatch(`${id}-`);
+  }
 });
