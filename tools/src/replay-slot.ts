@@ -1,4 +1,4 @@
-import type { SlotModel, Tumble } from '@croupier/engines/slot/model';
+import type { HoldAndWin, SlotModel, Tumble } from '@croupier/engines/slot/model';
 import { TumblingReels } from '@croupier/engines/slot/proof/tumbling-reels';
 import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 
@@ -39,9 +39,35 @@ export function replaySlot(model: SlotModel, input: ReplayInput): ReplayedRound 
     if (special !== undefined) win += expansionOf(model, seen, special) * multiplier;
     const scatters = seen.flat().filter((symbol) => symbol === model.scatter?.symbol).length;
     win += model.scatter?.pays[scatters] ?? 0;
+    if (model.holdAndWin) win += heldBets(model.holdAndWin, seen, draw) * model.bet;
     left += model.scatter?.freeSpins[scatters] ?? 0;
   }
   return { stops, win: Math.min(win, cap) };
+}
+
+/** Coins by cell, 0 for none; each cell without one is asked again until three times nothing came. */
+function heldBets(
+  { coin, trigger, respins, chance, values, full }: HoldAndWin,
+  seen: readonly (readonly string[])[],
+  draw: (n: number) => number,
+): number {
+  const sum = values.reduce((total, [, weight]) => total + weight, 0);
+  const valueOf = (drawn: number) => {
+    let above = 0;
+    return values.find(([, weight]) => (above += weight) > drawn)?.[0] ?? 0;
+  };
+  const isCoin = seen.flat().map((symbol) => symbol === coin);
+  if (isCoin.filter(Boolean).length < trigger) return 0;
+  const coins = isCoin.map((held) => (held ? valueOf(draw(sum)) : 0));
+  for (let idle = 0; idle < respins && coins.some((value) => value === 0);) {
+    const before = coins.filter((value) => value > 0).length;
+    for (let cell = 0; cell < coins.length; cell += 1) {
+      if (coins[cell] === 0 && draw(chance[1]) < chance[0]) coins[cell] = valueOf(draw(sum));
+    }
+    idle = coins.filter((value) => value > 0).length > before ? 0 : idle + 1;
+  }
+  const pot = coins.every((value) => value > 0) ? full : 0;
+  return coins.reduce((total, value) => total + value, pot);
 }
 
 function replayTumbles(model: SlotModel, tumble: Tumble, input: ReplayInput): ReplayedRound {

@@ -1,5 +1,5 @@
 import type { SlotEvent } from '@croupier/engines/slot/events';
-import type { Orbs, SlotModel, Tumble } from '@croupier/engines/slot/model';
+import type { HoldAndWin, Orbs, SlotModel, Tumble } from '@croupier/engines/slot/model';
 import type {
   GameDescription,
   HistoryPage,
@@ -21,6 +21,8 @@ export interface SlotDescription extends GameDescription {
   readonly tumble?: Tumble;
   /** Multiply what a free spin has won, by their sum. */
   readonly orbs?: Orbs;
+  /** Coins that are held while the other cells are drawn anew. */
+  readonly holdAndWin?: HoldAndWin;
   readonly ways?: number;
   readonly lines?: readonly (readonly number[])[];
   /** Credits per 3, 4, 5 … of a kind, by symbol, for the pay table. */

@@ -116,6 +116,8 @@ class SlotPage {
         format,
         lines: game.lines,
         tumbles: game.tumble !== undefined,
+        coin: game.holdAndWin?.coin ?? '',
+        pots: game.holdAndWin?.pots ?? {},
       },
       pending: new PendingRequest(store, { gameId: game.id, token }),
       parent,

@@ -57,7 +57,8 @@ export async function openReplayPage(options: ReplayOptions<SlotSession>): Promi
     scene.reels.spin();
     const lines = game.lines;
     const tumbles = game.tumble !== undefined;
-    const still = { tumbles, fast: () => false, onCelebration: () => {} };
+    const { coin = '', pots = {} } = game.holdAndWin ?? {};
+    const still = { tumbles, coin, pots, fast: () => false, onCelebration: () => {} };
     await showRound(round, { scene, sound, texts, skin, format, lines, ...still });
     scene.announce(texts('replay.result', { stake, win }));
     again.disabled = false;

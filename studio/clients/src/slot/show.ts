@@ -1,4 +1,4 @@
-import type { Cell, SlotEvent, SlotWin } from '@croupier/engines/slot/events';
+import type { Cell, HeldCoin, SlotEvent, SlotWin } from '@croupier/engines/slot/events';
 import type { SlotRound } from '@croupier/protocol/slot';
 import { creditsToMinor, parseAmount } from '../kit/money.ts';
 import type { Texts } from '../kit/texts.ts';
@@ -19,6 +19,9 @@ export interface Showing {
   readonly skin: SlotSkin;
   readonly format: (minor: bigint) => string;
   readonly lines: readonly (readonly number[])[] | undefined;
+  /** The coin that hold and win holds. */
+  readonly coin: string;
+  readonly pots: Readonly<Record<number, string>>;
   /** What wins falls away at once, so that all of it is shown together. */
   readonly tumbles: boolean;
   /** Asked at each spin, because the player may change it during free spins. */
@@ -149,6 +152,49 @@ const show: Show = {
     restorePlate(progress, showing);
   },
 
+  async 'hold-start'({ coins, respins }, progress, showing) {
+    const { scene, sound, texts } = showing;
+    sound.play('feature');
+    scene.caption('');
+    scene.plate.announce(texts('feature.hold'), texts('feature.respins', { left: respins }));
+    scene.announce(texts('feature.hold'));
+    scene.root.dataset['feature'] = 'hold';
+    scene.features.hold(coins.length, respins);
+    const cells = coins.map(({ cell }) => cell);
+    await scene.reels.highlights.mark(cells, { quiet: false });
+    await scene.motion.wait(readMs.feature);
+    restorePlate(progress, showing);
+    scene.reels.keepOnly(cells);
+    await Promise.all(coins.map((coin) => putCoin(coin, showing)));
+  },
+
+  async 'hold-respin'({ coins, left }, _progress, showing) {
+    const { scene, sound, fast } = showing;
+    await scene.motion.wait(fast() ? 120 : 420);
+    if (coins.length > 0) {
+      sound.play('win');
+      await scene.reels.drop(
+        coins.map(({ cell }) => cell),
+        showing.coin,
+      );
+      await Promise.all(coins.map((coin) => putCoin(coin, showing)));
+    }
+    scene.features.hold(scene.reels.labels.count, left);
+    scene.describeReels();
+  },
+
+  async 'hold-end'({ coins, full, amount }, progress, showing) {
+    const { scene, sound, texts, format } = showing;
+    progress.credits += amount;
+    sound.play('bigWin');
+    const win = format(worthOf(amount, progress));
+    scene.caption(texts(full ? 'feature.hold-full' : 'feature.hold-ended', { coins, win }));
+    await countWin(progress, showing);
+    await scene.motion.wait(readMs.feature);
+    scene.features.base();
+    delete scene.root.dataset['feature'];
+  },
+
   async 'special-symbol'({ symbol }, progress, showing) {
     const { scene, sound, skin, texts } = showing;
     sound.play('feature');
@@ -276,6 +322,10 @@ function restorePlate(progress: Progress, { scene, texts }: Showing): void {
   const winMinor = worthOf(progress.credits, progress);
   if (tierOf(winMinor, progress.stakeMinor) === undefined) scene.plate.hide();
   else void scene.plate.count(winMinor, { caption: texts('win.won'), tier: 'count' });
+}
+
+function putCoin({ cell, value }: HeldCoin, { scene, pots }: Showing): Promise<void> {
+  return scene.reels.labels.put(cell, pots[value] ?? `${value}×`);
 }
 
 function bestOf(wins: readonly SlotWin[]): SlotWin {

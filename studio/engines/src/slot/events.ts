@@ -23,6 +23,11 @@ export interface SlotWin {
   readonly cells: readonly Cell[];
 }
 
+export interface HeldCoin {
+  readonly cell: Cell;
+  readonly value: number;
+}
+
 export type SlotEvent =
   | {
       readonly type: 'spin';
@@ -47,6 +52,20 @@ export type SlotEvent =
       readonly type: 'orbs';
       readonly orbs: readonly { readonly cell: Cell; readonly value: number }[];
       readonly multiplier: number;
+      readonly amount: number;
+    }
+  /** Coins stay where they are, and all other cells are drawn anew. Values are bets. */
+  | {
+      readonly type: 'hold-start';
+      readonly coins: readonly HeldCoin[];
+      readonly respins: number;
+    }
+  | { readonly type: 'hold-respin'; readonly coins: readonly HeldCoin[]; readonly left: number }
+  /** What all coins came to, with the pot for a full window. */
+  | {
+      readonly type: 'hold-end';
+      readonly coins: number;
+      readonly full: boolean;
       readonly amount: number;
     }
   | {

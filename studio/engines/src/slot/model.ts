@@ -60,6 +60,22 @@ export interface FreeSpins {
   readonly strips?: readonly Strip[];
 }
 
+/** Coins that are held while the other cells are drawn anew. */
+export interface HoldAndWin {
+  readonly coin: string;
+  /** Coins in view that begin it. */
+  readonly trigger: number;
+  readonly respins: number;
+  /** Chance that a cell gets a coin in a respin. */
+  readonly chance: readonly [num: number, den: number];
+  /** What coins are worth, in bets. */
+  readonly values: Weighted<number>;
+  /** Names of values that are pots. */
+  readonly pots: Readonly<Record<number, string>>;
+  /** What all cells full add, in bets. */
+  readonly full: number;
+}
+
 export interface SlotModel {
   /** Rows of a reel, the most where `heights` varies them. */
   readonly rows: number;
@@ -79,6 +95,7 @@ export interface SlotModel {
   readonly freeSpins: FreeSpins | undefined;
   readonly tumble?: Tumble;
   readonly orbs?: Orbs;
+  readonly holdAndWin?: HoldAndWin;
   /** A round pays at most this many times its bet. */
   readonly capMultiple: number;
 }

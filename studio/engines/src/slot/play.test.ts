@@ -21,7 +21,7 @@ function scatterStops(model: SlotModel, count: number): number[] {
 }
 
 /** What pays besides combinations. */
-const featureWins = ['scatter', 'expand', 'orbs'] as const;
+const featureWins = ['scatter', 'expand', 'orbs', 'hold-end'] as const;
 const isFeatureWin = (
   event: SlotEvent,
 ): event is Extract<SlotEvent, { type: (typeof featureWins)[number] }> =>

@@ -3,9 +3,10 @@ import type { Cell, SlotEvent, SlotWin } from './events.ts';
 import { evaluateAnywhere } from './anywhere.ts';
 import { evaluateClusters } from './clusters.ts';
 import { drawWeighted } from './draw-weighted.ts';
+import { playHoldAndWin } from './hold-and-win.ts';
 import { evaluateLines } from './lines.ts';
 import { ladderAt, payFor, payReached } from './model.ts';
-import type { Orbs, Scatter, SlotModel, Strip, Tumble } from './model.ts';
+import type { HoldAndWin, Orbs, Scatter, SlotModel, Strip, Tumble } from './model.ts';
 import { evaluateWays } from './ways.ts';
 import { cellsOf, refill, windowAt } from './window.ts';
 import type { Window } from './window.ts';
@@ -42,7 +43,8 @@ export function evaluate(model: SlotModel, window: Window, multiplier: number): 
  * Draws are consumed in this order, which is part of the published fairness recipe: one stop per
  * reel from left to right for each spin, before each stop the reel's height where heights vary; in
  * book games, before the first free spin, the index of the special symbol; where orbs multiply a
- * spin, after it the value of each orb in view, reel by reel from the top.
+ * spin, after it the value of each orb in view, reel by reel from the top; in hold and win what
+ * hold-and-win.ts says.
  */
 export function playSlot(model: SlotModel, _action: SlotAction, draws: Draws): SlotOutcome {
   const round = new Round(model, draws);
@@ -97,6 +99,15 @@ class Round {
         : this.tumble(tumble, { strips, stops, window, multiplier });
     if (special !== undefined) this.expand(last, special, multiplier);
     if (model.scatter !== undefined) this.countScatters(last, model.scatter);
+    if (model.holdAndWin !== undefined) this.holdCoins(last, model.holdAndWin);
+  }
+
+  holdCoins(window: Window, rules: HoldAndWin): void {
+    const { bet } = this.model;
+    const held = playHoldAndWin(rules, { window, bet }, this.draws);
+    if (held === undefined) return;
+    this.events.push(...held.events);
+    this.win += held.multiple * bet;
   }
 
   /** Pays what a window wins and answers the window. */

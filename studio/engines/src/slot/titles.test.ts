@@ -17,8 +17,10 @@ import { cellsOf, windowAt } from './window.ts';
 /** These tests count and play millions of rounds; a busy machine may take its time, ms. */
 const patience = 180_000;
 
-/** Where wins tumble, formulas over strips say nothing: see tumbling-titles.test.ts. */
-const standing = slotTitles.filter(({ model }) => model.tumble === undefined);
+/** Titles that formulas over strips do for; of the others see tumbling-titles.test.ts and hold-and-win.test.ts. */
+const standing = slotTitles.filter(
+  ({ model }) => model.tumble === undefined && model.holdAndWin === undefined,
+);
 
 describe.each(standing.map((title) => [title.id, title] as const))('%s', (_, title) => {
   const { model, figures } = title;

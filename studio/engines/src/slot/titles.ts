@@ -1,16 +1,26 @@
 import type { SlotTitle } from './title.ts';
 import { bookOfChampa } from './titles/book-of-champa.ts';
 import { buffaloRiceFields } from './titles/buffalo-rice-fields.ts';
+import { dragonTide } from './titles/dragon-tide.ts';
 import { durianRush } from './titles/durian-rush.ts';
 import { elephantKingdom } from './titles/elephant-kingdom.ts';
+import { firecrackerProgressive } from './titles/firecracker-progressive.ts';
+import { goldenKoi } from './titles/golden-koi.ts';
 import { lotusTemple } from './titles/lotus-temple.ts';
 import { mooncakeFortune } from './titles/mooncake-fortune.ts';
+import { neonSaigon } from './titles/neon-saigon.ts';
 import { tripleJade } from './titles/triple-jade.ts';
+import { waysOfTheMonkey } from './titles/ways-of-the-monkey.ts';
 
 /** Every slot that can be played, the best liked first. */
 export const slotTitles: readonly SlotTitle[] = [
   lotusTemple,
+  dragonTide,
+  goldenKoi,
+  firecrackerProgressive,
   bookOfChampa,
+  waysOfTheMonkey,
+  neonSaigon,
   mooncakeFortune,
   tripleJade,
   buffaloRiceFields,

@@ -44,6 +44,7 @@ export const slotKind: SlotKind = {
       'stop of each reel from left to right, per spin; where heights vary, the height of each reel before its stop',
       'special symbol before free spins',
       'value of each orb in view, reel by reel from the top, after a free spin that has won',
+      'hold and win: value of each coin in view; then per respin, for each empty cell reel by reel from the top, draw(chance[1]) < chance[0] for a coin, and its value at once',
     ],
     example({ model }, play) {
       const { events, win } = play(undefined);
@@ -59,7 +60,7 @@ function describe({
   model,
   idleStops,
 }: SlotTitle): Omit<SlotDescription, Exclude<keyof GameDescription, 'kind'>> {
-  const { evaluation, scatter, freeSpins, heights, tumble, orbs } = model;
+  const { evaluation, scatter, freeSpins, heights, tumble, orbs, holdAndWin } = model;
   return {
     kind: 'slot',
     rows: model.rows,
@@ -70,6 +71,7 @@ function describe({
     ...(heights !== undefined && { heights }),
     ...(tumble !== undefined && { tumble }),
     ...(orbs !== undefined && { orbs }),
+    ...(holdAndWin !== undefined && { holdAndWin }),
     ...(freeSpins?.strips !== undefined && { freeStrips: freeSpins.strips }),
     pays: model.pays,
     groups: model.groups,
@@ -91,13 +93,14 @@ function idleHeights({ heights = [], strips }: SlotModel): number[] {
 }
 
 function features({ model }: SlotTitle): string[] {
-  const { freeSpins, scatter, tumble, orbs } = model;
+  const { freeSpins, scatter, tumble, orbs, holdAndWin } = model;
   return [
     evaluationFeature(model),
     `grid-${model.strips.length}x${model.rows}`,
     ...(model.wild === '' ? [] : ['wild']),
     ...(tumble === undefined ? [] : ['tumble']),
     ...(orbs === undefined ? [] : ['multiplier-orbs']),
+    ...(holdAndWin === undefined ? [] : ['hold-and-win']),
     ...(scatter === undefined ? [] : ['scatter']),
     ...(freeSpins === undefined ? [] : ['free-spins']),
     ...((freeSpins?.multiplier ?? 1) > 1 || (tumble?.ladder.length ?? 1) > 1 ? ['multiplier'] : []),

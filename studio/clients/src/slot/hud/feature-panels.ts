@@ -19,6 +19,7 @@ export class FeaturePanels {
   readonly #multiplierCard = element('div', { class: 'feature' });
   readonly #ladder = element('ol', { class: 'ladder' });
   readonly #ladderCard = element('div', { class: 'feature' });
+  readonly #holdCard = element('div', { class: 'feature' });
   readonly #game: SlotDescription;
   readonly #specialCard = element('div', { class: 'feature special' });
 
@@ -32,24 +33,8 @@ export class FeaturePanels {
     this.#skin = skin;
     this.#game = game;
     this.#offer = element('div', { class: 'feature-group' });
-    const counts = Object.keys(game.freeSpins);
-    if (counts.length > 0) {
-      const spins = counts.map((count) => String(game.freeSpins[count]));
-      this.#offer.append(
-        element(
-          'div',
-          { class: 'feature' },
-          element('span', { class: 'feature-caption jade', text: texts('feature.free-spins') }),
-          element('b', { class: 'feature-offer', text: spins.join(' · ') }),
-          element(
-            'span',
-            { class: 'feature-note' },
-            symbolPicture(skin, game.scatter, texts),
-            element('span', { text: texts('feature.scatters', { counts: counts.join(' · ') }) }),
-          ),
-        ),
-      );
-    }
+    this.#offer.append(...this.#freeSpinsCard());
+    if (game.holdAndWin !== undefined) this.#offer.append(this.#potCard(game.holdAndWin));
     this.#running = element(
       'div',
       { class: 'feature-group' },
@@ -73,21 +58,69 @@ export class FeaturePanels {
     );
     this.ladder(game.tumble?.ladder[0] ?? 1, false);
     this.#specialCard.hidden = true;
+    this.#holdCard.hidden = true;
     this.#running.hidden = true;
+    const hasMechanics = !this.#ladderCard.hidden || game.holdAndWin !== undefined;
     this.root = element(
       'aside',
       {
-        class: this.#ladderCard.hidden ? 'features' : 'features with-ladder',
+        class: hasMechanics ? 'features with-mechanics' : 'features',
         attributes: { 'aria-label': texts('feature.label') },
       },
       this.#offer,
       this.#running,
       this.#ladderCard,
+      this.#holdCard,
       element(
         'div',
         { class: 'feature note' },
         symbolPicture(skin, skin.noteSymbol ?? game.wild, texts),
         element('span', { text: texts(skin.wildNoteKey) }),
+      ),
+    );
+  }
+
+  /** What brings free spins, where something does. */
+  #freeSpinsCard(): readonly HTMLElement[] {
+    const texts = this.#texts;
+    const { freeSpins, scatter } = this.#game;
+    const counts = Object.keys(freeSpins);
+    if (counts.length === 0) return [];
+    const spins = Object.values(freeSpins);
+    return [
+      element(
+        'div',
+        { class: 'feature' },
+        element('span', { class: 'feature-caption jade', text: texts('feature.free-spins') }),
+        element('b', { class: 'feature-offer', text: spins.join(' · ') }),
+        element(
+          'span',
+          { class: 'feature-note' },
+          symbolPicture(this.#skin, scatter, texts),
+          element('span', { text: texts('feature.scatters', { counts: counts.join(' · ') }) }),
+        ),
+      ),
+    ];
+  }
+
+  /** The pots from the least up, in bets, and how many coins open them. */
+  #potCard({ pots, full, trigger, coin }: NonNullable<SlotDescription['holdAndWin']>): HTMLElement {
+    const texts = this.#texts;
+    const rows = [...Object.entries(pots), [String(full), 'GRAND'] as const];
+    return element(
+      'div',
+      { class: 'feature' },
+      element('span', { class: 'feature-caption jade', text: texts('feature.hold') }),
+      element(
+        'ol',
+        { class: 'ladder' },
+        ...rows.map(([value, name]) => element('li', { text: `${name} ${value}×` })),
+      ),
+      element(
+        'span',
+        { class: 'feature-note' },
+        symbolPicture(this.#skin, coin, texts),
+        element('span', { text: texts('feature.scatters', { counts: `${trigger}+` }) }),
       ),
     );
   }
@@ -117,10 +150,23 @@ export class FeaturePanels {
     const steps = free ? (tumble?.freeLadder ?? []) : (tumble?.ladder ?? []);
     const beyond = multiplier > (steps.at(-1) ?? 1);
     this.#ladderCard.hidden = steps.length < 2 && !(free && tumble?.freeEndless === true);
+    this.#ladder.classList.toggle('long', steps.length > 6);
     this.#ladder.replaceChildren(
       ...(beyond ? [multiplier] : steps).map((step) =>
         element('li', { class: step === multiplier ? 'on' : '', text: `×${step}` }),
       ),
+    );
+  }
+
+  /** Coins held so far, and respins that are left. */
+  hold(coins: number, left: number): void {
+    const texts = this.#texts;
+    this.#offer.hidden = true;
+    this.#holdCard.hidden = false;
+    this.#holdCard.replaceChildren(
+      element('span', { class: 'feature-caption gold', text: texts('feature.hold') }),
+      element('b', { class: 'feature-offer', text: texts('feature.respins', { left }) }),
+      element('span', { class: 'feature-note', text: texts('feature.coins', { coins }) }),
     );
   }
 
@@ -138,6 +184,7 @@ export class FeaturePanels {
     this.#offer.hidden = false;
     this.#running.hidden = true;
     this.#specialCard.hidden = true;
+    this.#holdCard.hidden = true;
     this.beginLadder(false, true);
   }
 }

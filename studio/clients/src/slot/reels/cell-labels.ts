@@ -28,6 +28,11 @@ export class CellLabels {
     for (const { cell: at, text } of texts) this.#add(at, text);
   }
 
+  /** Cells that have one. */
+  get count(): number {
+    return this.#texts.size;
+  }
+
   /** Writes `text` over a cell; it springs up. */
   async put(cell: Cell, text: string): Promise<void> {
     const sprite = this.#add(cell, text);
@@ -53,7 +58,7 @@ export class CellLabels {
     const { width, height } = this.#cell;
     const { canvas, context } = makeCanvas(this.#cell, this.#resolution);
     context.translate(width / 2, height / 2);
-    const size = Math.min(height * 0.36, (width * 1.15) / Math.max(2, text.length));
+    const size = Math.min(height * 0.36, width / Math.max(2, text.length));
     drawLetter(context, { text, lettering: 'royal', size });
     const sprite = new Sprite({ texture: textureOf(canvas, this.#resolution), anchor: 0.5 });
     const [reel, row] = cell;

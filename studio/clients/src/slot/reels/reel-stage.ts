@@ -172,6 +172,35 @@ export class ReelStage {
     );
   }
 
+  /** Empties every cell but these. */
+  keepOnly(cells: readonly Cell[]): void {
+    const kept = new Set(cells.map((cell) => cell.join()));
+    this.#set(
+      this.#shown.map((column, reel) =>
+        column.map((symbol, row) => (kept.has([reel, row].join()) ? symbol : '')),
+      ),
+    );
+  }
+
+  /** Lets a symbol fall into empty cells. */
+  async drop(cells: readonly Cell[], symbol: string): Promise<void> {
+    const added = new Set(cells.map((cell) => cell.join()));
+    this.#set(
+      this.#shown.map((column, reel) =>
+        column.map((before, row) => (added.has([reel, row].join()) ? symbol : before)),
+      ),
+    );
+    await Promise.all(
+      cells.map(([reel, row]) => this.#reels[reel]?.dropInto(row) ?? Promise.resolve()),
+    );
+  }
+
+  #set(window: Window): void {
+    this.#highlights.clear();
+    this.#shown = window;
+    for (const [index, reel] of this.#reels.entries()) reel.show(window[index] ?? []);
+  }
+
   /** Winning places, for a caller that wants to know what they show. */
   symbolsAt(cells: readonly Cell[]): readonly string[] {
     return cells.map(([reel, row]) => this.#shown[reel]?.[row] ?? '');

@@ -160,6 +160,18 @@ export class Reel {
     });
   }
 
+  /** Lets the symbol of a row fall into its place from above the window. */
+  async dropInto(row: number): Promise<void> {
+    const sprite = this.#sprites[row];
+    if (sprite === undefined) return;
+    await this.#motion.run({
+      durationMs: fallMs,
+      frame: (progress) => {
+        sprite.y = (row * fallen(progress) - (1 - fallen(progress)) + 0.5) * this.#cell.height;
+      },
+    });
+  }
+
   #rest(symbols: readonly string[], stop: number): void {
     this.#spinning?.stop();
     this.#spinning = undefined;

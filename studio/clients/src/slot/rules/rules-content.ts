@@ -91,7 +91,7 @@ const howKeys = {
 } as const satisfies Record<SlotDescription['evaluation'], TextKey>;
 
 /** What is particular to the mechanics of a game, one sentence each. */
-function mechanicKeys({ tumble, heights, orbs }: SlotDescription): readonly TextKey[] {
+function mechanicKeys({ tumble, heights, orbs, holdAndWin }: SlotDescription): readonly TextKey[] {
   const isLadder = (tumble?.ladder.length ?? 1) > 1;
   return [
     ...(heights === undefined ? [] : (['rules.heights'] as const)),
@@ -101,13 +101,20 @@ function mechanicKeys({ tumble, heights, orbs }: SlotDescription): readonly Text
     ...(tumble?.freeKeeps === true ? (['rules.free-keeps'] as const) : []),
     ...(tumble?.freeEndless === true ? (['rules.free-endless'] as const) : []),
     ...(orbs === undefined ? [] : (['rules.orbs'] as const)),
+    ...(holdAndWin === undefined ? [] : (['rules.hold', 'rules.hold-pots'] as const)),
   ];
 }
 
-function mechanicValues({ tumble, heights = [], orbs }: SlotDescription) {
+function mechanicValues({ tumble, heights = [], orbs, holdAndWin }: SlotDescription) {
   const steps = (ladder: readonly number[] = []) => ladder.map((step) => `×${step}`).join(', ');
   const values = (orbs?.values ?? []).map(([value]) => value);
   return {
+    trigger: holdAndWin?.trigger ?? 0,
+    respins: holdAndWin?.respins ?? 0,
+    full: holdAndWin?.full ?? 0,
+    values: (holdAndWin?.values ?? [])
+      .map(([value]) => [holdAndWin?.pots[value], `${value}×`].filter(Boolean).join(' '))
+      .join(', '),
     ladder: steps(tumble?.ladder),
     freeLadder: steps(tumble?.freeLadder),
     least: heights.length > 0 ? Math.min(...heights) : Math.min(...values),

@@ -1,6 +1,7 @@
 import type { Draws } from '../../shell/kind-view.ts';
 import type { SlotDescription } from '@croupier/protocol/slot';
 import { creditsOf, reached, scatterCredits } from './pay.ts';
+import { holdCoins } from './hold-coins.ts';
 import { orbsIn, stripsOf, tumbleDown } from './tumble.ts';
 import type { Tumbled } from './tumble.ts';
 import { countOf, windowOf } from './window.ts';
@@ -55,6 +56,9 @@ export async function deriveRound(game: SlotDescription, stream: Draws): Promise
       if (free && game.tumble.freeKeeps) passed += tumbled.wins;
       won = tumbled.credits * (free ? await orbsOf(game, tumbled, stream) : 1);
       won += scatterCredits(game, last);
+    }
+    if (game.holdAndWin !== undefined) {
+      won += (await holdCoins(game.holdAndWin, window, stream)) * game.bet;
     }
     spins.push({ stops, window, free, credits: won });
     credits += won;

@@ -4,9 +4,11 @@ import type { SlotTitle } from '../title.ts';
 import { exactReturn } from './exact-return.ts';
 
 /**
- * The return of a title. Where wins tumble it takes minutes to count, so that a process does not do
- * it again: the stated figure is the counted one, which the tests hold to what was kept of the count.
+ * The return of a title. Where wins tumble or coins are held it takes minutes to count, or a fraction
+ * of hundreds of digits, so that a process does not do it again: the stated figure, cut to nine
+ * decimals, is the counted one, and the tests hold it to that.
  */
 export function returnOf({ model, figures }: SlotTitle): Rational {
-  return model.tumble === undefined ? exactReturn(model).total : rational(...figures.rtp);
+  const isStated = model.tumble !== undefined || model.holdAndWin !== undefined;
+  return isStated ? rational(...figures.rtp) : exactReturn(model).total;
 }

@@ -1,0 +1,28 @@
+import type { SlotDescription } from '@croupier/protocol/slot';
+import type { Draws } from '../../shell/kind-view.ts';
+import type { Window } from './window.ts';
+
+/** What held coins come to, in bets; 0 where too few are in view. A grid of values, 0 for empty. */
+export async function holdCoins(
+  rules: NonNullable<SlotDescription['holdAndWin']>,
+  window: Window,
+  stream: Draws,
+): Promise<number> {
+  const bag = rules.values.flatMap(([value, weight]) => Array<number>(weight).fill(value));
+  const value = async () => bag[await stream.draw(bag.length)] ?? 0;
+  const shown = window.flat();
+  if (shown.filter((symbol) => symbol === rules.coin).length < rules.trigger) return 0;
+  const grid: number[] = [];
+  for (const symbol of shown) grid.push(symbol === rules.coin ? await value() : 0);
+  let left = rules.respins;
+  while (left > 0 && grid.includes(0)) {
+    left -= 1;
+    for (const [cell, held] of grid.entries()) {
+      if (held > 0 || (await stream.draw(rules.chance[1])) >= rules.chance[0]) continue;
+      grid[cell] = await value();
+      left = rules.respins;
+    }
+  }
+  const total = grid.reduce((sum, held) => sum + held, 0);
+  return grid.includes(0) ? total : total + rules.full;
+}
