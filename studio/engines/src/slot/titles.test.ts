@@ -17,7 +17,7 @@ import { cellsOf, windowAt } from './window.ts';
 /** These tests count and play millions of rounds; a busy machine may take its time, ms. */
 const patience = 180_000;
 
-/** Titles that formulas over strips do for; of the others see tumbling-titles.test.ts and hold-and-win.test.ts. */
+/** Titles that formulas over strips do for; the others have tests of their own. */
 const standing = slotTitles.filter(
   ({ model }) => model.tumble === undefined && model.holdAndWin === undefined,
 );

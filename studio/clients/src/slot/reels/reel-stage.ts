@@ -71,7 +71,7 @@ export class ReelStage {
           rows: game.rows,
           motion,
           textures: nothing,
-          varies: game.heights !== undefined,
+          below: game.heights && look.reels.gaps,
         }),
     );
     this.#highlights = new Highlights(this.#reels, motion, look);

@@ -12,8 +12,7 @@ export interface CellSize {
 const vanishMs = 200;
 const fallMs = 340;
 
-/** What lies below a reel that shows fewer rows than there is room for. */
-const groundColour = 0x1d3b3a;
+/** What a reel ends in that shows fewer rows than there is room for. */
 const rodColour = 0x5a2c16;
 
 type SymbolAt = (index: number) => string;
@@ -43,8 +42,8 @@ export class Reel {
     readonly rows: number;
     readonly motion: Motion;
     readonly textures: SymbolTextures;
-    /** Whether it shows another number of rows at each spin. */
-    readonly varies: boolean;
+    /** Colour of what is below a reel whose number of rows varies. */
+    readonly below: string | undefined;
   }) {
     this.#strip = options.strip;
     this.#rows = options.shown.length;
@@ -57,10 +56,10 @@ export class Reel {
       this.#sprites.push(sprite);
       this.container.addChild(sprite);
     }
-    if (!options.varies) return;
+    if (options.below === undefined) return;
     const ground = new Sprite({ texture: Texture.WHITE });
     const rod = new Sprite({ texture: Texture.WHITE });
-    ground.tint = groundColour;
+    ground.tint = options.below;
     rod.tint = rodColour;
     this.#below = { ground, rod };
     this.container.addChild(ground, rod);
