@@ -42,6 +42,8 @@ export interface Caller {
   /** Cookies as the browser would send them. */
   readonly cookie?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Another process of the platform that is asked instead. */
+  readonly origin?: string | undefined;
 }
 
 /** An answer as it came, with the envelope taken apart. */
@@ -140,7 +142,10 @@ export async function startTestApp(
     metricsOrigin: `http://127.0.0.1:${app.metricsPort}`,
     merchants: { jade, siam },
     call: (name, input, caller) =>
-      send(origin, { ...playerEndpoints[name], seal }, input, { host: 'localhost', ...caller }),
+      send(caller?.origin ?? origin, { ...playerEndpoints[name], seal }, input, {
+        host: 'localhost',
+        ...caller,
+      }),
     callConsole: (name, input, caller) =>
       send(consoleOrigin, operatorEndpoints[name], input, { host: 'localhost', ...caller }),
     alsoEnd: (end) => void ends.push(end),

@@ -14,13 +14,15 @@ export interface PlatformProcess extends ServerProcess {
  * Starts it with the settings of the other; resolves when it is ready.
  *
  * @param databaseUrl another way to the same database
+ * @param place.port for tests in which others must know the address beforehand
  */
 export async function platformProcess(
   { services }: TestApp,
   databaseUrl = services.config.DATABASE_URL,
+  place: { readonly port?: number; readonly roles?: string } = {},
 ): Promise<PlatformProcess> {
   const { MASTER_KEY, PLATFORM_ORIGIN, STUDIO_ORIGIN } = services.config;
-  const port = await freePort();
+  const port = place.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const server = await startServer({
     file: MAIN,
@@ -30,7 +32,7 @@ export async function platformProcess(
       PLATFORM_ORIGIN,
       STUDIO_ORIGIN,
       PLATFORM_PORT: String(port),
-      ROLES: 'player',
+      ROLES: place.roles ?? 'player',
       DEMO: '1',
       LOG_LEVEL: 'silent',
     },

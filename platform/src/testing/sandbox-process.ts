@@ -1,6 +1,6 @@
 /** The real sandbox as its own process, for tests of what crosses the border to it. */
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,6 +36,8 @@ export interface SandboxProcess {
     fault?: IdentityFault;
     rotate?: true;
   }): Promise<void>;
+  /** The lines of its journal of that name: what it did, whoever was told. */
+  journal(name: 'gateway' | 'payouts'): readonly Readonly<Record<string, unknown>>[];
   /** Kills it, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -99,9 +101,27 @@ export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
       const body = JSON.stringify(wish);
       await fetch(`${origin}/control/identity`, { method: 'PUT', headers, body });
     },
+    journal(name) {
+      const text = readFileSync(join(dataFolder, `${name}.jsonl`), 'utf8');
+      // What a kill cut off was never there.
+      const lines = text
+        .slice(0, text.lastIndexOf('\n') + 1)
+        .split('\n')
+        .filter(Boolean);
+      return lines.flatMap((line) => readLine(line));
+    },
     async close() {
       await kill();
       rmSync(dataFolder, { recursive: true });
     },
   };
+}
+
+/** A line that a kill tore is none. */
+function readLine(line: string): Readonly<Record<string, unknown>>[] {
+  try {
+    return [JSON.parse(line) as Readonly<Record<string, unknown>>];
+  } catch {
+    return [];
+  }
 }
