@@ -1,3 +1,7 @@
+import starLantern from '../art/star-lantern.svg';
+import peach from '../art/moon-peach.svg';
+import teacup from '../art/teacup.svg';
+import candle from '../art/candle.svg';
 import fan from '../art/fan.svg';
 import fullMoon from '../art/full-moon.svg';
 import lantern from '../art/lantern.svg';
@@ -5,7 +9,6 @@ import mooncake from '../art/mooncake.svg';
 import rabbit from '../art/rabbit.svg';
 import teapot from '../art/teapot.svg';
 import type { SlotSkin } from '../skin.ts';
-import { cardLetters } from '../card-letters.ts';
 
 export const mooncakeFortune: SlotSkin = {
   lettering: 'royal',
@@ -17,7 +20,10 @@ export const mooncakeFortune: SlotSkin = {
     P2: { nameKey: 'symbol.lantern', art: { kind: 'picture', url: lantern, size: 0.84 } },
     P3: { nameKey: 'symbol.fan', art: { kind: 'picture', url: fan, size: 0.82 } },
     P4: { nameKey: 'symbol.teapot', art: { kind: 'picture', url: teapot, size: 0.8 } },
-    ...cardLetters,
+    A: { nameKey: 'symbol.star-lantern', art: { kind: 'picture', url: starLantern, size: 0.82 } },
+    K: { nameKey: 'symbol.peach', art: { kind: 'picture', url: peach, size: 0.76 } },
+    Q: { nameKey: 'symbol.teacup', art: { kind: 'picture', url: teacup, size: 0.74 } },
+    J: { nameKey: 'symbol.candle', art: { kind: 'picture', url: candle, size: 0.76 } },
   },
   payOrder: ['P1', 'P2', 'P3', 'P4', 'A', 'K', 'Q', 'J'],
   groupNames: {},
