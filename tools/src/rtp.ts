@@ -1,7 +1,8 @@
 /**
  * `npm run rtp -- <kind>/<game> [--rounds <n>] [--seed <n>]`: the exact return of a game, from its
  * formulas and by counting its full cycle, and what a simulation of it returns. Without a game,
- * one line for each. With --keep, what was counted of a tumbling slot is kept for the tests.
+ * one line for each. With --keep, what was counted of a tumbling slot is kept for the tests;
+ * with --sheets, docs/par-sheets.md is written.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -24,6 +25,8 @@ import { volatilityOf } from '@croupier/engines/slot/title';
 import type { SlotTitle } from '@croupier/engines/slot/title';
 import { slotTitles } from '@croupier/engines/slot/titles';
 import { seededWords } from '@croupier/engines/testing/seeded-words';
+import { parSheets } from './par-sheets.ts';
+import { inRepository } from './repository.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +34,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '2000000' },
     seed: { type: 'string', default: '1' },
     keep: { type: 'boolean', default: false },
+    sheets: { type: 'boolean', default: false },
   },
 });
 
@@ -149,7 +153,9 @@ function reportMines({ code, id, model, figures }: MinesTitle): boolean {
 const [name] = positionals;
 const slot = slotTitles.find(({ id }) => name === `slots/${id}` || name === id);
 const mine = minesTitles.find(({ id }) => name === `mines/${id}` || name === id);
-if (name === undefined) {
+if (values.sheets) {
+  writeFileSync(inRepository('docs/par-sheets.md'), parSheets());
+} else if (name === undefined) {
   for (const title of slotTitles) {
     const total = returnOf(title);
     line(`slots/${title.id}`.padEnd(30), `${toDecimal(total, 9)}  ${volatilityOf(title.figures)}`);

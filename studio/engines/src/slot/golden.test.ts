@@ -15,6 +15,12 @@ const golden: Readonly<Record<string, string>> = {
   'triple-jade': '8a275a2bfbc17be6f7d8ffdcfeab9c25',
   'buffalo-rice-fields': '7f4ed6eeed004453780903678a7dbe0e',
   'elephant-kingdom': '5005d76b861711645e7882a03c22a98b',
+  'dragon-tide': '614ed638e0b8c97cfcf7bbf7dd43967b',
+  'golden-koi': '42c9fba96a7fd210a08a5fc694e4fed7',
+  'firecracker-progressive': 'd6caa3f686082a9109263ab8ecb61ad3',
+  'ways-of-the-monkey': '74d0efaeca0e328b7cfcae853af548a3',
+  'neon-saigon': '1deb91844131936bc5153151cca0a698',
+  'durian-rush': 'f9366e5b619a6ea8db6cd923d51c3b95',
 };
 
 const serverSeed = createHash('sha256').update('croupier fairness example').digest();

@@ -1,0 +1,85 @@
+import { divide, one, toDecimal, toNumber } from '@croupier/engines/rational';
+import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
+import { holdReturn } from '@croupier/engines/slot/proof/hold-value';
+import { keptFigures } from '@croupier/engines/slot/proof/kept-figures';
+import { returnOf } from '@croupier/engines/slot/proof/return-of';
+import { volatilityOf } from '@croupier/engines/slot/title';
+import type { SlotTitle } from '@croupier/engines/slot/title';
+import { slotTitles } from '@croupier/engines/slot/titles';
+import english from '@croupier/i18n/en/studio.json' with { type: 'json' };
+
+/** Where the return of a title comes from, how often its feature begins, and how it was found. */
+interface Parts {
+  readonly wins: string;
+  readonly scatters: string;
+  readonly feature: string;
+  readonly oneIn: string;
+  readonly found: string;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+const every = (oneIn: number) => (Number.isFinite(oneIn) ? oneIn.toFixed(1) : '–');
+
+/** `docs/par-sheets.md`: the figures of each slot that whoever offers or checks it asks for. */
+export function parSheets(): string {
+  const rows = slotTitles
+    .toSorted((a, b) => a.code.localeCompare(b.code))
+    .map((title) => {
+      const { id, code, figures, model } = title;
+      const { wins, scatters, feature, oneIn, found } = partsOf(title);
+      const name = (english.titles as Record<string, string>)[id] ?? id;
+      const cells = [
+        `${code} ${name}`,
+        percent(toNumber(returnOf(title))),
+        wins,
+        scatters,
+        feature,
+        percent(Number(figures.hitRate)),
+        oneIn,
+        `${figures.deviation} (${volatilityOf(figures)})`,
+        `${figures.maxWinMultiple} of ${model.capMultiple}`,
+        found,
+      ];
+      return `| ${cells.join(' | ')} |`;
+    });
+  return `# Par sheets of the slots
+
+Written by \`npm run rtp -- --sheets\`; a test holds this page to the models. All shares are of the
+stake. *Hit* is the share of paid spins that win at once, *one in* the paid spins to one feature
+(free spins, or hold and win), *σ* the standard deviation of a whole round per stake with its class,
+*most* the greatest win in stakes and the cap. The return of Firecracker is without its pots.
+
+| title | return | wins | scatters | feature | hit | one in | σ | most | found by |
+|---|---|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+function partsOf({ id, model }: SlotTitle): Parts {
+  const kept = keptFigures(id);
+  if (kept !== undefined) {
+    const spins = kept.spins.toLocaleString('en');
+    const error = percent(kept.standardError);
+    return {
+      wins: percent(kept.wins),
+      scatters: percent(kept.scatters),
+      feature: percent(kept.freeSpins),
+      oneIn: every(kept.triggerOneIn),
+      found:
+        kept.standardError > 0
+          ? `${spins} spins sampled, standard error ${error}`
+          : `all ${spins} stops of a paid spin`,
+    };
+  }
+  const exact = exactReturn(model);
+  const hold = model.holdAndWin && holdReturn(model, model.holdAndWin);
+  const free = toNumber(exact.total) - toNumber(exact.combinations) - toNumber(exact.scatters);
+  const trigger = hold?.trigger ?? exact.trigger;
+  return {
+    wins: percent(toNumber(exact.combinations)),
+    scatters: percent(toNumber(exact.scatters)),
+    feature: percent(hold === undefined ? free : toNumber(hold.perBet)),
+    oneIn: trigger.num === 0n ? '–' : toDecimal(divide(one, trigger), 1),
+    found: hold === undefined ? 'formulas, as a fraction' : 'formulas and a Markov chain',
+  };
+}
