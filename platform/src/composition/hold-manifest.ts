@@ -6,14 +6,16 @@ import type { Module, OpenedModule } from '#kernel/module.ts';
 interface Entry {
   readonly module: string;
   readonly permission?: string | undefined;
+  readonly flag?: string | undefined;
 }
 
 /**
  * Holds what a module handles against the tables and its manifest. Throws when it handles an endpoint
- * of another, and when its permissions are not those that its calls and kinds of requests ask for.
+ * of another, when its permissions are not those that its calls and kinds of requests ask for, and
+ * when a call depends on a flag that it does not bring.
  */
 export function holdManifest(
-  { name, permissions = [] }: Pick<Module, 'name' | 'permissions'>,
+  { name, permissions = [], flags = [] }: Pick<Module, 'name' | 'permissions' | 'flags'>,
   { player = {}, staff = {}, requestKinds: kinds = [] }: OpenedModule,
 ): void {
   const calls: readonly (readonly [string, Entry | undefined])[] = [
@@ -23,6 +25,9 @@ export function holdManifest(
   for (const [call, entry] of calls) {
     if (entry && entry.module !== name) {
       throw new Error(`${call} is a call of ${entry.module}, yet ${name} handles it.`);
+    }
+    if (entry?.flag !== undefined && !flags.some((flag) => flag === entry.flag)) {
+      throw new Error(`${call} depends on ${entry.flag}, which ${name} does not bring.`);
     }
   }
   const asked = new Set<string>([

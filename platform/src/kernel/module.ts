@@ -3,6 +3,7 @@
  * what it adds to the process once it is opened. The composition is a list of manifests and knows
  * nothing else of them.
  */
+import type { FlagName } from '@croupier/contract/flags';
 import type { OperatorPermission } from '@croupier/contract/operator/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './http/metrics.ts';
@@ -44,6 +45,8 @@ export interface Module<out Opened extends OpenedModule = OpenedModule> {
   readonly needs: readonly string[];
   /** What staff must be allowed to for its calls and kinds of requests. */
   readonly permissions?: readonly OperatorPermission[];
+  /** Features that a merchant switches on or off and that this module brings; each has one module. */
+  readonly flags?: readonly FlagName[];
   open(context: ModuleContext): Opened;
 }
 

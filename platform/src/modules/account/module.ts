@@ -42,6 +42,22 @@ export const accountModule = defineModule({
     'merchant.read',
     'merchant.write',
   ],
+  flags: [
+    'mobileRegistration',
+    'smsVerificationOnRegistration',
+    'mobilePasswordRegistration',
+    'freePlay',
+    'demoGames',
+    'socialLogin',
+    'mobileCodeLogin',
+    'countryCodeDisplay',
+    'forcedPasswordChangeOnExpiry',
+    'phoneVerificationForPasswordChange',
+    'smsSecondFactor',
+    'mailSecondFactor',
+    'payeeNameQuestion',
+    'humanVerification',
+  ],
   open(context) {
     const { services, httpClient } = context;
     const deps = accountDeps(context);

@@ -18,6 +18,7 @@ export const cashierModule = defineModule({
   name: 'cashier',
   needs: ['staff', 'wallet', 'turnover', 'account', 'protection'],
   permissions: ['deposit.read', 'deposit.review', 'deposit.check', 'deposit.settings'],
+  flags: ['deposit'],
   open({ services }) {
     const deps = cashierDeps(services);
     return {

@@ -16,6 +16,7 @@ export const catalogModule = defineModule({
   name: 'catalog',
   needs: ['staff', 'merchant', 'wallet', 'bets', 'account'],
   permissions: ['catalog.read', 'catalog.write'],
+  flags: ['cosmeticJackpot', 'winnerBoard'],
   open({ services, httpClient }) {
     const { db, log, secrets, signals } = services;
     const recentWins = openWinnerBoard(db);

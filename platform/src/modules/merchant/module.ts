@@ -23,6 +23,7 @@ export const merchantModule = defineModule({
   name: 'merchant',
   needs: ['staff'],
   permissions: ['merchant.read', 'merchant.write', 'merchant.check', 'client-error.read'],
+  flags: ['analyticsConsent'],
   open({ services, metrics, port }) {
     const { config, db, signals, countryOf } = services;
     const planProvider = port(merchantPorts.planProvider);

@@ -23,6 +23,7 @@ export const protectionModule = defineModule({
     'document.check',
     'document.rule',
   ],
+  flags: ['verifiedPlay', 'slotStakeCaps'],
   open({ services }) {
     const deps = protectionDeps(services);
     return {

@@ -8,6 +8,7 @@ export const uplineModule = defineModule({
   name: 'upline',
   needs: ['staff', 'merchant', 'account', 'wallet', 'turnover', 'protection'],
   permissions: ['merchant.read', 'merchant.write', 'merchant.check'],
+  flags: ['transferUpline'],
   open({ services, of }) {
     return {
       player: uplineHandlers(of(accountModule).deps),

@@ -29,6 +29,7 @@ export const walletModule = defineModule({
   name: 'wallet',
   needs: ['staff'],
   permissions: ['wallet.read', 'adjustment.make', 'adjustment.check', 'limit.write', 'limit.check'],
+  flags: ['consolidatedBalance'],
   open({ services, port, of }) {
     const requireTurnover = port(walletPorts.requireTurnover);
     const references = {

@@ -27,6 +27,7 @@ export const withdrawalModule = defineModule({
     'withdrawal.check',
     'withdrawal.settings',
   ],
+  flags: ['withdrawal'],
   open({ services, of }) {
     const deps = withdrawalDeps(services, of(accountModule).deps);
     return {

@@ -1,4 +1,4 @@
-import type { OperatorPermission } from '@croupier/contract/operator/permissions';
+import { consoleMenu, type MenuPage } from '@croupier/contract/operator/menu';
 import type { QueueName } from '@croupier/contract/operator/queues';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Avatar } from '@croupier/kit/ui/avatar';
@@ -26,53 +26,26 @@ import { LoadFailed } from '../page/load-failed.tsx';
 import { mayLeave } from '../page/unsaved-work.ts';
 import { useChosenInView } from '../page/use-chosen-in-view.ts';
 
-const entries: readonly {
-  to:
-    | '/dashboard'
-    | '/members'
-    | '/deposits'
-    | '/withdrawals'
-    | '/disputes'
-    | '/documents'
-    | '/cases'
-    | '/catalog'
-    | '/content'
-    | '/feedback'
-    | '/vendors'
-    | '/alarms'
-    | '/approvals'
-    | '/client-errors'
-    | '/audit'
-    | '/staff'
-    | '/settings';
-  icon: IconName;
-  permission: OperatorPermission;
-  /** What waits there is counted beside it. */
-  queue?: QueueName;
-}[] = [
-  { to: '/dashboard', icon: 'gauge', permission: 'dashboard.read' },
-  { to: '/members', icon: 'users', permission: 'member.read' },
-  { to: '/deposits', icon: 'hand-deposit', permission: 'deposit.read', queue: 'payments' },
-  {
-    to: '/withdrawals',
-    icon: 'hand-withdraw',
-    permission: 'withdrawal.read',
-    queue: 'withdrawals',
-  },
-  { to: '/disputes', icon: 'scales', permission: 'withdrawal.read', queue: 'payout-disputes' },
-  { to: '/documents', icon: 'file-text', permission: 'document.read', queue: 'documents' },
-  { to: '/cases', icon: 'handshake', permission: 'case.read' },
-  { to: '/approvals', icon: 'checks', permission: 'approval.read' },
-  { to: '/catalog', icon: 'squares-four', permission: 'catalog.read' },
-  { to: '/content', icon: 'megaphone-simple', permission: 'content.read' },
-  { to: '/feedback', icon: 'chat-circle-text', permission: 'feedback.read', queue: 'feedback' },
-  { to: '/vendors', icon: 'plugs-connected', permission: 'vendor.read' },
-  { to: '/alarms', icon: 'bell', permission: 'alarm.read', queue: 'alarms' },
-  { to: '/client-errors', icon: 'warning', permission: 'client-error.read' },
-  { to: '/audit', icon: 'scroll', permission: 'audit.read' },
-  { to: '/staff', icon: 'identification-card', permission: 'staff.read' },
-  { to: '/settings', icon: 'sliders', permission: 'merchant.read' },
-];
+/** The icon of every entry of the menu. */
+const icons: Readonly<Record<MenuPage, IconName>> = {
+  dashboard: 'gauge',
+  members: 'users',
+  deposits: 'hand-deposit',
+  withdrawals: 'hand-withdraw',
+  disputes: 'scales',
+  documents: 'file-text',
+  cases: 'handshake',
+  approvals: 'checks',
+  catalog: 'squares-four',
+  content: 'megaphone-simple',
+  feedback: 'chat-circle-text',
+  vendors: 'plugs-connected',
+  alarms: 'bell',
+  'client-errors': 'warning',
+  audit: 'scroll',
+  staff: 'identification-card',
+  settings: 'sliders',
+};
 
 /** The frame of every page, or the sign-in while nobody is signed in. */
 export function ConsoleShell() {
@@ -97,8 +70,8 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
   const chosen = useChosenMerchant();
   const entry = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
   const navigate = useNavigate();
-  const open = entries.filter(({ permission }) => staff.permissions.includes(permission));
-  const first = open[0]?.to;
+  const open = consoleMenu.filter(({ permission }) => staff.permissions.includes(permission));
+  const first = open[0] && (`/${open[0].page}` as const);
   useEffect(() => {
     // Work begins on the first page that the role may see.
     if (entry === '' && first) void navigate({ to: first, replace: true });
@@ -128,12 +101,17 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
             onValueChange={(id) => void mayLeave().then((free) => free && chooseMerchant(id))}
           />
           <nav aria-label={t('nav.label')} ref={strip}>
-            {open.map(({ to, icon, queue }) => (
-              <Link key={to} to={to} className="c-nav" activeProps={{ 'data-active': true }}>
-                <Icon name={icon} />
-                {t(`nav.${to.slice(1) as 'dashboard'}`)}
-                {queue && <Waiting queue={queue} />}
-                {to === '/approvals' && <WaitingRequests />}
+            {open.map((shown) => (
+              <Link
+                key={shown.page}
+                to={`/${shown.page}`}
+                className="c-nav"
+                activeProps={{ 'data-active': true }}
+              >
+                <Icon name={icons[shown.page]} />
+                {t(`nav.${shown.page}`)}
+                {'queue' in shown && <Waiting queue={shown.queue} />}
+                {shown.page === 'approvals' && <WaitingRequests />}
               </Link>
             ))}
           </nav>
