@@ -81,9 +81,6 @@ export function RequestWords({ request }: { readonly request: Request }) {
         paid: money(before['paid']),
         received: money(before['received']),
       });
-    case 'site-setting':
-    case 'staff-networks':
-    case 'threshold':
     case 'upline-terms':
       return t('approvals.words.upline-terms', {
         name,
@@ -91,6 +88,9 @@ export function RequestWords({ request }: { readonly request: Request }) {
         max: money(after['dailyMax']),
       });
     case 'deposit-setting':
+    case 'site-setting':
+    case 'staff-networks':
+    case 'threshold':
     case 'turnover-policy':
     case 'vendor-setting':
     case 'withdrawal-setting':
