@@ -8,7 +8,7 @@ import { GameCarousel } from '../features/catalog/game-carousel.tsx';
 import { gameTypeView } from '../features/catalog/game-type-views.ts';
 import { SectionHead, type SectionHeadProps } from '../features/catalog/section-head.tsx';
 import type { Lobby } from '../features/catalog/use-lobby.ts';
-import { useSignedIn } from '../features/member/use-member.ts';
+import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { isTwoRows, VENDORS_MAX } from './home-layout.ts';
 import { StripRoom, VendorsRoom } from './home-rooms.tsx';
@@ -103,10 +103,14 @@ export function GameBoard({ games, eager = false, ...head }: GameBoardProps) {
   );
 }
 
+/** Trial accounts open no real games, so nothing is kept of them. */
 function useRecent() {
   const signedIn = useSignedIn();
-  const { data, isLoading } = useQuery({ ...callQuery('recentGames', {}), enabled: signedIn });
-  return { games: (signedIn && data?.items) || [], pending: isLoading };
+  const member = useMember();
+  const enabled = signedIn && member !== undefined && !isTrial(member);
+  const { data, isLoading } = useQuery({ ...callQuery('recentGames', {}), enabled });
+  const pending = isLoading || (signedIn && member === undefined);
+  return { games: (enabled && data?.items) || [], pending };
 }
 
 /** What a returning member played last, before anything else. */
