@@ -12,6 +12,9 @@ const CALM_MAX_MS = 600;
 const REST_MAX_MS = 180_000;
 /** Members get so much answered between two faults, however slow the machine. */
 const CALM_ANSWERS = 20;
+/** And have asked for so many withdrawals before it comes to rest. */
+const WITHDRAWALS_LEAST = 4;
+const CALM_LONGEST_MS = 60_000;
 
 /**
  * Runs so many faults, lets everything come to rest, and answers what differs.
@@ -27,8 +30,14 @@ export async function killCashier(
   const stopped = () => over;
   const staff = emptyLog();
   const paying = payUntil(world, staff, stopped);
-  const loads = players.map((player) => liveUntil(world, player, stopped));
+  const logs = players.map(() => emptyLog());
+  const loads = players.map((player, at) =>
+    liveUntil({ world, player, log: logs[at] ?? emptyLog() }, stopped),
+  );
   const all = Promise.all(loads);
+  const count = (of: (log: CashierLog) => number) =>
+    logs.reduce((total, log) => total + of(log), 0);
+  const answers = () => count(({ acknowledged, withdrawals }) => acknowledged + withdrawals.size);
   // A load that ends early says why at the end.
   all.catch(() => {});
   const kills = [
@@ -41,19 +50,26 @@ export async function killCashier(
     for (let at = 0; at < faults; at += 1) {
       await sandbox.payouts((['paid', 'twice', 'failed', 'silent'] as const)[at % 4] ?? 'paid', 2);
       await sandbox.fail((['none', 'none', 'lose-answer'] as const)[at % 3] ?? 'none');
-      await sleep(CALM_ANSWERS + randomInt(CALM_MAX_MS));
+      const enough = answers() + CALM_ANSWERS;
+      await untilSo(() => answers() >= enough);
+      await sleep(randomInt(CALM_MAX_MS));
       await kills[at % kills.length]?.();
     }
     await sandbox.payouts('paid');
     await sandbox.fail('none');
-    await sleep(CALM_MAX_MS);
+    await untilSo(() => count(({ withdrawals }) => withdrawals.size) >= WITHDRAWALS_LEAST);
   } finally {
     over = true;
   }
-  const logs = await all;
+  await all;
   await paying;
   await comeToRest(world, staff, hurry);
   return judge(world, [...logs, staff]);
+}
+
+/** Waits for it, at most for a while: what was not reached shows in the verdict. */
+async function untilSo(so: () => boolean): Promise<void> {
+  for (const until = Date.now() + CALM_LONGEST_MS; !so() && Date.now() < until; await sleep(20));
 }
 
 /** Two of staff decide and pay the same withdrawals, at once. */

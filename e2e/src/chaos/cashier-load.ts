@@ -49,13 +49,7 @@ export interface Life {
 }
 
 /** Until `stopped`: pays in, plays what it came to, and asks for a payout. */
-export async function liveUntil(
-  world: CashierWorld,
-  player: CashierPlayer,
-  stopped: () => boolean,
-): Promise<CashierLog> {
-  const log = emptyLog();
-  const life = { world, player, log };
+export async function liveUntil(life: Life, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     await payIn(life);
     await playRound(life);
@@ -63,7 +57,6 @@ export async function liveUntil(
     await answerPayouts(life);
     await sleep(randomInt(60));
   }
-  return log;
 }
 
 async function payIn(life: Life): Promise<void> {
