@@ -40,7 +40,7 @@ test('[OPS-01] every entry of the menu stands on a permission of its module', ()
 });
 
 test('[CFG-03] every feature that is ready is brought by one module', () => {
-  const brought = modules.flatMap((module: Pick<Module, 'flags'>) => module.flags ?? []).sort();
+  const brought = modules.flatMap((module: Pick<Module, 'flags'>) => module.flags ?? []).toSorted();
   const ready = Object.entries(flags).flatMap(([name, flag]) => (flag.ready ? [name] : []));
-  expect(brought).toEqual(ready.sort());
+  expect(brought).toEqual(ready.toSorted());
 });
