@@ -1,4 +1,5 @@
 import type { Draws } from './draws.ts';
+import type { Progressive } from './progressive.ts';
 import type { Rational } from './rational.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Title {
   readonly code: string;
   /** ISO date. */
   readonly releasedAt: string;
+  /** What its stakes give to pots. The stated return is without them. */
+  readonly progressive?: Progressive;
   readonly figures: StatedFigures;
 }
 

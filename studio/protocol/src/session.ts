@@ -46,8 +46,17 @@ export interface GameDescription {
   /** Null where the player's choices decide it. */
   readonly volatility: Volatility | null;
   readonly maxWinMultiple: number;
+  /** Where stakes feed pots: what they get of each stake, on top of the return. */
+  readonly progressive?: ProgressiveTerms;
   /** SHA-256 of the sources that decide its outcomes; a round names the one it was played with. */
   readonly build: string;
+}
+
+export interface ProgressiveTerms {
+  /** Basis points of each stake. */
+  readonly contributionBps: number;
+  /** Names of the levels, from the least up. */
+  readonly levels: readonly string[];
 }
 
 /** GET /api/games: what there is to verify. */
@@ -74,6 +83,8 @@ export interface OpenedSession<
   readonly minimumCycleMs: number;
   readonly turbo: boolean;
   readonly fairness: FairnessState;
+  /** The pots that its stakes feed, where there are some. */
+  readonly pots?: readonly Pot[];
   /** A round that was paid for but whose end the player has not seen. */
   readonly unfinishedRound?: Played;
   /** A round that waits for its player's next step, begun here or on another device. */
@@ -126,7 +137,46 @@ export interface RoundFairness {
 
 /** A finished round: item of history, source of a replay. */
 export interface PlayedRound<Event = unknown> extends RoundSoFar<Event> {
+  /** Without jackpots, which are paid beside it. */
   readonly win: string;
+  /** Pots that its stake has carried to their value. */
+  readonly jackpots?: readonly Jackpot[];
+}
+
+/** A pot as it stands. Amounts in the main unit. */
+export interface Pot {
+  readonly potId: string;
+  readonly level: string;
+  /** Counts the pots of a level from 1. */
+  readonly number: number;
+  readonly meter: string;
+  readonly startedWith: string;
+  /** It is hit at this value at the latest. */
+  readonly cap: string;
+  /** SHA-256 of the secret that its value follows from, in hex. */
+  readonly commit: string;
+}
+
+/** GET /api/pots: those that the session's stakes feed, from the least up; none for most games. */
+export interface PotList {
+  readonly pots: readonly Pot[];
+}
+
+/** A pot that was hit: what it paid, and what shows that its value was fixed before. */
+export interface Jackpot extends Omit<Pot, 'meter'> {
+  readonly amount: string;
+  /** What it stood at before the stake that carried it over. */
+  readonly meterBefore: string;
+  /** Drawn when the pot was reset. */
+  readonly hitValue: string;
+  readonly secret: string;
+  /** False until the wallet has acknowledged it; it will. */
+  readonly paid: boolean;
+}
+
+/** GET /api/pots/hits: the last jackpots of these pots, newest first; of no player's name. */
+export interface JackpotList {
+  readonly jackpots: readonly (Jackpot & { readonly hitAt: string })[];
 }
 
 /** A round that goes on: `state` is what the kind lets its player know and act on. */

@@ -10,6 +10,7 @@ import type { Failpoint } from './failpoint.ts';
 import { committedChance } from './fairness/outcome.ts';
 import { kinds } from './kinds/kinds.ts';
 import { type RaiseEvent, type RaiseState, raiseKind } from './testing/raise-kind.ts';
+import { ripenPot } from './testing/ripen-pot.ts';
 import { callerOf, eventually, startTestStudio } from './testing/test-studio.ts';
 import type { TestStudio } from './testing/test-studio.ts';
 
@@ -89,10 +90,10 @@ async function committedOutcome(session: OpenedSession, nonce: string) {
 }
 
 /** Plays a round through a process that dies at the failpoint; comes back when it was ended. */
-async function playAndKill(name: Failpoint) {
+async function playAndKill(name: Failpoint, gameId?: string) {
   studio.platform.balance = 10_000_000n;
-  const session = await studio.player.openReal();
-  const requestId = `killed-${name}`;
+  const session = await studio.player.openReal(gameId);
+  const requestId = `killed-${name}-${session.game.id}`;
   const doomed = await startProcess(name);
   const lost = callerOf(doomed.url, studio.platform).play(session, requestId);
   await expect(lost).rejects.toThrow('fetch failed');
@@ -116,7 +117,8 @@ const decided = ['after-outcome', 'after-win', 'before-reply'] as const;
 const inStep = ['after-step-reserve', 'after-step-stake', 'after-step'] as const;
 
 test('[X-2][Q-B8] every failpoint is one of those tested here', () => {
-  expect([...undecided, ...decided, ...inStep].toSorted()).toEqual([...failpoints].toSorted());
+  const tested = [...undecided, ...decided, ...inStep, 'after-jackpot'];
+  expect(tested.toSorted()).toEqual([...failpoints].toSorted());
 });
 
 test.each(undecided)(
@@ -144,6 +146,28 @@ test.each(decided)(
     const told = history.rounds.filter((round) => round.roundId === roundId);
     expect(told.map((round) => round.events)).toEqual([events]);
     expect(events).toEqual((await committedOutcome(session, fairness.nonce)).events);
+  },
+);
+
+test.each(['after-outcome', 'after-jackpot'] as const)(
+  '[STU-SLOT][Q-B8][Q-A1] killed at %s: a pot that was hit is paid, once',
+  async (name) => {
+    const owner = { pots: 'firecracker', mode: 'real', merchant: 'jade', currency: 'VND' } as const;
+    const game = 'firecracker-progressive';
+    await studio.player.openReal(game);
+    await ripenPot(studio.studio, owner, 'MAJOR');
+    const { session, again } = await playAndKill(name, game);
+    const { roundId, win, jackpots: [jackpot] = [] } = again.body;
+    expect(jackpot?.level).toBe('MAJOR');
+    const { platform } = studio;
+    const paid = () => platform.effects.filter(({ id }) => id === `j-${jackpot?.potId}`);
+    await eventually(async () => {
+      const { body } = await studio.player.get<SlotHistory>('/api/history', session.token);
+      return body.rounds.find((round) => round.roundId === roundId)?.jackpots?.[0]?.paid === true;
+    });
+    const amount = minor(jackpot?.amount ?? '');
+    expect(paid()).toEqual([{ id: `j-${jackpot?.potId}`, amount }]);
+    expect(platform.balance).toBe(10_000_000n - minor('2.00') + minor(win) + amount);
   },
 );
 

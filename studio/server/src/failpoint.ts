@@ -17,6 +17,8 @@ export const failpoints = [
   'after-step',
   /** The platform paid the win, that is not stored here. */
   'after-win',
+  /** The platform paid a pot, that is not stored here. */
+  'after-jackpot',
   /** All is stored, the player has no answer. */
   'before-reply',
 ] as const;

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { mountPages } from './pages/mount-pages.ts';
 import { addSecurityHeaders } from './pages/security-headers.ts';
+import { mountPots } from './pots/api.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { mountRounds } from './rounds/api.ts';
 import { mountSessions } from './sessions/api.ts';
@@ -45,6 +46,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   });
   mountSessions(app, studio);
   mountRounds(app, studio);
+  mountPots(app, studio);
   mountVendor(app, studio);
   mountPages(app, studio);
   return app;

@@ -5,6 +5,7 @@ import { openGames } from './games/games.ts';
 import type { Kind } from './kinds/kind.ts';
 import { kinds as everyKind } from './kinds/kinds.ts';
 import { migrate } from './migrate.ts';
+import { PotReader } from './pots/read-pots.ts';
 import { secretBox } from './security/secret-box.ts';
 import { listenOn } from './listen-on.ts';
 import { buildServer } from './server.ts';
@@ -44,6 +45,7 @@ export async function startStudio(
     playMoney: playMoneyWallet(db),
     log,
     games: openGames(kinds),
+    pots: new PotReader(),
     callsDue: new Bell(),
   };
   const app = buildServer(studio);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database.ts';
 import type { Games } from './games/games.ts';
+import type { PotReader } from './pots/read-pots.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { Settings } from './settings.ts';
 import type { Bell } from './wallet/bell.ts';
@@ -16,6 +17,7 @@ export interface Studio {
   readonly playMoney: Wallet;
   readonly log: FastifyBaseLogger;
   readonly games: Games;
+  readonly pots: PotReader;
   /** Rung when something was stored that a wallet must be told. */
   readonly callsDue: Bell;
 }

@@ -1,13 +1,10 @@
 import type { StatedFigures, Title, Volatility } from '../game.ts';
 import type { SlotModel } from './model.ts';
-import type { Progressive } from './progressive.ts';
 
 /** A finished slot: its model and the figures that tests hold it to. */
 export interface SlotTitle extends Title {
   readonly kind: 'slot';
   readonly model: SlotModel;
-  /** What its stakes give to pots. The stated return is without them. */
-  readonly progressive?: Progressive;
   readonly figures: SlotFigures;
   /** Stops shown before the first spin. */
   readonly idleStops: readonly number[];

@@ -1,6 +1,7 @@
 import type { Game, Title } from '@croupier/engines/game';
-import { toBasisPoints } from '@croupier/engines/rational';
-import type { GameDescription } from '@croupier/protocol/session';
+import { rational, toBasisPoints } from '@croupier/engines/rational';
+import type { GameDescription, ProgressiveTerms } from '@croupier/protocol/session';
+import type { Progressive } from '@croupier/engines/progressive';
 import type { Kind } from '../kinds/kind.ts';
 import { buildHash } from './build-hash.ts';
 
@@ -43,7 +44,15 @@ function entryOf(kind: Kind, title: Title): GameEntry {
       volatility: kind.volatility(title),
       maxWinMultiple: title.figures.maxWinMultiple,
       build,
+      ...(title.progressive !== undefined && { progressive: termsOf(title.progressive) }),
       ...kind.describe(title),
     },
+  };
+}
+
+function termsOf({ contribution: [num, den], levels }: Progressive): ProgressiveTerms {
+  return {
+    contributionBps: toBasisPoints(rational(num, den)),
+    levels: levels.map(({ name }) => name),
   };
 }

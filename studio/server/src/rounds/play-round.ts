@@ -15,7 +15,7 @@ import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
 import { insertCall } from '../wallet/call-store.ts';
-import { HEAD_START_MS, tellNow } from '../wallet/tell-wallet.ts';
+import { HEAD_START_MS } from '../wallet/tell-wallet.ts';
 import type { RoundMoney } from '../wallet/wallet.ts';
 import { answerOfStep, playedRound, refusedStake } from './round-answers.ts';
 import {
@@ -24,13 +24,14 @@ import {
   hasReservedRound,
   hasRoundUnderWay,
   insertRound,
-  markDecided,
   markOpen,
   markRefused,
   markReversing,
 } from './round-store.ts';
 import type { Round } from './round-store.ts';
 import { findStep, insertDoneStep } from './step-store.ts';
+import { storeEnd, tellEnd } from './store-end.ts';
+import type { RoundEnd } from './store-end.ts';
 
 /** How long a repeated request waits for the first one to come to an end. */
 const patienceMs = 6500;
@@ -43,8 +44,10 @@ const pollMs = 100;
  *
  * 1. reserve: request, stake, choice, pair and nonce are stored; all chance is fixed from here on;
  * 2. stake: asked for once; without an answer it is rolled back, never repeated;
- * 3. decide: what follows from the committed seeds is stored: the outcome, or an open round;
- * 4. settle: the win is paid, or the round finished; repeated by the worker until acknowledged;
+ * 3. decide: what follows from the committed seeds is stored: the outcome, with which the pots of the
+ *    game get their share, or an open round;
+ * 4. settle: the win is paid, or the round finished, and pots that were hit are paid; repeated by the
+ *    worker until acknowledged;
  * 5. answer.
  */
 export async function playRound(
@@ -75,10 +78,10 @@ export async function playRound(
   const balance = await takeStake(studio, money);
   failpoint('after-stake');
 
-  const win = await decide(studio, game, { round: reserved.round, choice, balance });
+  const end = await decide(studio, game, { round: reserved.round, choice, balance });
   failpoint('after-outcome');
 
-  if (win !== undefined) await tellNow(studio, win > 0n ? 'win' : 'finish', { ...money, win });
+  if (end !== undefined) await tellEnd(studio, { ...money, win: end.win }, end.pots);
   failpoint('before-reply');
   return answerOf(studio, await reread(studio, roundId));
 }
@@ -177,23 +180,21 @@ export function chanceOf(studio: Studio, round: Round) {
 
 /**
  * Derives and stores what the start led to, and with an end what the wallet must be told. Answers the
- * win, or nothing where the round goes on.
+ * end, or nothing where the round goes on.
  */
 async function decide(
   studio: Studio,
   game: GameEntry,
   { round, choice, balance }: { round: Round; choice: unknown; balance: bigint },
-): Promise<bigint | undefined> {
+): Promise<RoundEnd | undefined> {
   const { state, events, win, over } = game.rules.start(choice, chanceOf(studio, round));
   const amount = over ? amountOf(win, round.stake) : undefined;
   const stored = await studio.db.transaction().execute(async (tx) => {
     if (amount !== undefined) {
-      if (!(await markDecided(tx, round.id, { win: amount, events }))) return false;
-      const kind = amount > 0n ? 'win' : 'finish';
-      await insertCall(tx, { roundId: round.id, stepId: null, kind, delayMs: HEAD_START_MS });
-      return true;
+      const end = { roundId: round.id, stake: round.stake, win: amount, events };
+      return storeEnd(studio, tx, game, { ...end, headStartMs: HEAD_START_MS });
     }
-    if (!(await markOpen(tx, round.id, events))) return false;
+    if (!(await markOpen(tx, round.id, events))) return undefined;
     await insertDoneStep(tx, {
       roundId: round.id,
       step: 0,
@@ -204,11 +205,11 @@ async function decide(
       addedStake: 0n,
       balanceAfter: balance,
     });
-    return true;
+    return 'open' as const;
   });
   // This process was held up for longer than the lease and the round was given up.
   if (!stored) throw refuse('wallet-unavailable', { money: 'will-be-returned' });
-  return amount;
+  return stored === 'open' ? undefined : stored;
 }
 
 async function answerAgain(studio: Studio, known: Round, asked: Asked): Promise<RoundAnswer> {

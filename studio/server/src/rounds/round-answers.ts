@@ -1,9 +1,15 @@
 import { moneyText } from '@croupier/contract/money';
-import type { OpenRound, PlayedRound, RoundAnswer, RoundSoFar } from '@croupier/protocol/session';
+import type {
+  Jackpot,
+  OpenRound,
+  PlayedRound,
+  RoundAnswer,
+  RoundSoFar,
+} from '@croupier/protocol/session';
 import { openSeed } from '../fairness/seed-pairs.ts';
 import { isRefusalCode, refuse } from '../refuse.ts';
 import type { Studio } from '../studio.ts';
-import type { Round } from './round-store.ts';
+import type { Round, StoredJackpot } from './round-store.ts';
 import type { StoredStep } from './step-store.ts';
 
 /** A stored round with an outcome as its player sees it; the seed only once it is revealed. */
@@ -14,6 +20,7 @@ export function playedRound(studio: Studio, round: Round): PlayedRound {
   return {
     ...soFar(studio, round, round),
     win: moneyText(round.win),
+    ...(round.jackpots !== null && { jackpots: round.jackpots.map(jackpotOf) }),
     ...(round.balanceAfter !== null && { balance: moneyText(round.balanceAfter) }),
   };
 }
@@ -33,6 +40,20 @@ export function openRound(studio: Studio, round: Round, step: StoredStep): OpenR
     ...(step.balanceAfter !== null && { balance: moneyText(step.balanceAfter) }),
   };
 }
+
+function jackpotOf(stored: StoredJackpot): Jackpot {
+  const { amount, meterBefore, hitValue, startedWith, cap, ...rest } = stored;
+  return {
+    ...rest,
+    amount: textOf(amount),
+    meterBefore: textOf(meterBefore),
+    hitValue: textOf(hitValue),
+    startedWith: textOf(startedWith),
+    cap: textOf(cap),
+  };
+}
+
+const textOf = (minor: string) => moneyText(BigInt(minor));
 
 function soFar(
   studio: Studio,

@@ -39,6 +39,23 @@ export interface Round {
   readonly sealedSeed: Buffer;
   readonly pairState: 'next' | 'active' | 'revealed';
   readonly currency: string;
+  /** Pots that its stakes have carried to their value; null for the most of rounds. */
+  readonly jackpots: readonly StoredJackpot[] | null;
+}
+
+/** A pot that a round has hit; amounts are minor units in digits, hashes are hex. */
+export interface StoredJackpot {
+  readonly potId: string;
+  readonly level: string;
+  readonly number: number;
+  readonly amount: string;
+  readonly meterBefore: string;
+  readonly hitValue: string;
+  readonly startedWith: string;
+  readonly cap: string;
+  readonly commit: string;
+  readonly secret: string;
+  readonly paid: boolean;
 }
 
 const roundColumns = sql`
@@ -46,7 +63,14 @@ const roundColumns = sql`
   r.added_stake as "addedStake", r.choice, r.steps, r.build_hash as "buildHash",
   r.build_scope as "buildScope", r.events, r.balance_after as "balanceAfter", r.created_at as "createdAt",
   r.pair_id as "pairId", r.nonce, q.commit_hash as "commitHash", q.client_seed as "clientSeed",
-  q.sealed_seed as "sealedSeed", q.state as "pairState", p.currency`;
+  q.sealed_seed as "sealedSeed", q.state as "pairState", p.currency,
+  (select jsonb_agg(jsonb_build_object(
+     'potId', o.id, 'level', o.level, 'number', o.number, 'amount', o.paid::text,
+     'meterBefore', o.meter_before::text, 'hitValue', o.hit_value::text,
+     'startedWith', o.started_with::text, 'cap', o.cap::text,
+     'commit', encode(o.commit_hash, 'hex'), 'secret', encode(o.secret, 'hex'),
+     'paid', o.paid_at is not null) order by o.cap)
+   from studio.pot o where o.round_id = r.id) as jackpots`;
 
 const roundTables = sql`
   studio.round r join studio.seed_pair q on q.id = r.pair_id join studio.player p on p.id = r.player_id`;
@@ -222,7 +246,7 @@ export async function findAbandoned(db: Queryable, leaseMs: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-const closedStates: Readonly<Record<CallKind, RoundState>> = {
+const closedStates: Readonly<Record<Exclude<CallKind, 'jackpot'>, RoundState>> = {
   win: 'settled',
   finish: 'settled',
   rollback: 'reversed',
@@ -232,7 +256,7 @@ const closedStates: Readonly<Record<CallKind, RoundState>> = {
 export async function markClosed(
   tx: Tx,
   id: string,
-  kind: CallKind,
+  kind: keyof typeof closedStates,
   balance: bigint | undefined,
 ): Promise<void> {
   await sql`
@@ -246,17 +270,18 @@ export async function markManual(tx: Tx, id: string): Promise<void> {
   await sql`update studio.round set state = 'manual' where id = ${id}`.execute(tx);
 }
 
-/** What the wallet needs to know of a stored round; `stepId` of one of its steps. */
+/** What the wallet needs to know of a stored round, or of one of its steps or pots. */
 export async function findRoundMoney(
   db: Queryable,
   id: string,
-  stepId: bigint | null,
+  { stepId = null, potId = null }: { stepId?: bigint | null; potId?: string | null } = {},
 ): Promise<RoundMoney | undefined> {
-  const { rows } = await sql<WalletAccount & Omit<RoundMoney, 'account' | 'stepId'>>`
+  const { rows } = await sql<MoneyRow>`
     select r.id as "roundId", r.stake, coalesce(r.win, 0) as win,
            array(select t.id::text from studio.round_step t
                  where t.round_id = r.id and t.state = 'done' and t.stake is not null
                  order by t.id) as "paidSteps",
+           (select o.paid from studio.pot o where o.id = ${potId}::uuid and o.round_id = r.id) as pot,
            p.mode, p.id as "playerId", p.merchant, p.account_id as "accountId", p.currency,
            r.game_id as "gameId", s.platform_session as "platformSession",
            s.wallet_url as "walletUrl"
@@ -266,9 +291,13 @@ export async function findRoundMoney(
     where r.id = ${id}`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { roundId, stake, win, paidSteps, ...account } = row;
-  return { account, roundId, stake, win, stepId, paidSteps };
+  const { roundId, stake, win, paidSteps, pot, ...account } = row;
+  const won = potId !== null && pot !== null && { pot: { id: potId, amount: pot } };
+  return { account, roundId, stake, win, stepId, paidSteps, ...won };
 }
+
+type MoneyRow = WalletAccount &
+  Omit<RoundMoney, 'account' | 'stepId' | 'pot'> & { readonly pot: bigint | null };
 
 /** Whose rounds: a player's in one game. */
 export interface RoundOwner {

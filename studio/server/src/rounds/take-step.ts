@@ -12,10 +12,10 @@ import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
 import { insertCall } from '../wallet/call-store.ts';
-import { HEAD_START_MS, tellNow } from '../wallet/tell-wallet.ts';
+import { HEAD_START_MS } from '../wallet/tell-wallet.ts';
 import { chanceOf, reread } from './play-round.ts';
 import { answerOfStep, refusedStake } from './round-answers.ts';
-import { findRoundMoney, lockRound, markDecided } from './round-store.ts';
+import { findRoundMoney, lockRound } from './round-store.ts';
 import type { Round } from './round-store.ts';
 import {
   findLastStep,
@@ -29,6 +29,7 @@ import {
   reserveStep,
 } from './step-store.ts';
 import type { StoredStep } from './step-store.ts';
+import { storeEnd, tellEnd, wonPots } from './store-end.ts';
 
 /**
  * Takes the next step of an open round. Like the start, it is stored before it is answered, and a
@@ -63,7 +64,7 @@ export async function takeStep(
   }
   if (begun.cost !== undefined) {
     failpoint('after-step-reserve');
-    await payForStep(studio, session, begun);
+    await payForStep(studio, session, game, begun);
   }
   failpoint('after-step');
   await settle(studio, roundId);
@@ -109,7 +110,14 @@ export async function storeStep(
     const stepId = await reserveStep(tx, { ...step, stake });
     return { roundId: round.id, step: index, outcome, cost: { stepId, stake } };
   }
-  const eventsKnown = await goOn(tx, { round, index, outcome, stake: 0n, headStartMs });
+  const eventsKnown = await goOn(studio, tx, {
+    game,
+    round,
+    index,
+    outcome,
+    stake: 0n,
+    headStartMs,
+  });
   await insertDoneStep(tx, {
     ...step,
     gameState: outcome.state,
@@ -144,14 +152,17 @@ function tryAct(
 
 /** Writes a step that counts into its round: what is shown, and at the end what is owed. */
 async function goOn(
+  studio: Studio,
   tx: Tx,
   {
+    game,
     round,
     index,
     outcome,
     stake,
     headStartMs,
   }: {
+    readonly game: GameEntry;
     readonly round: Round;
     readonly index: number;
     readonly outcome: Step<unknown, unknown>;
@@ -163,15 +174,25 @@ async function goOn(
   await markActed(tx, round.id, { events, steps: index, stake });
   if (outcome.over) {
     const win = amountOf(outcome.win, round.stake);
-    await markDecided(tx, round.id, { win, events });
-    const kind = win > 0n ? 'win' : 'finish';
-    await insertCall(tx, { roundId: round.id, stepId: null, kind, delayMs: headStartMs });
+    const paidIn = round.stake + round.addedStake + stake;
+    await storeEnd(studio, tx, game, {
+      roundId: round.id,
+      stake: paidIn,
+      win,
+      events,
+      headStartMs,
+    });
   }
   return events.length;
 }
 
 /** Asks once for a step's further stake, and lets the step count when it was taken. */
-async function payForStep(studio: Studio, session: Session, begun: BegunStep): Promise<void> {
+async function payForStep(
+  studio: Studio,
+  session: Session,
+  game: GameEntry,
+  begun: BegunStep,
+): Promise<void> {
   const { roundId, outcome, cost } = begun;
   if (cost === undefined) return;
   const { stepId, stake } = cost;
@@ -198,7 +219,14 @@ async function payForStep(studio: Studio, session: Session, begun: BegunStep): P
     const done = { gameState: outcome.state, eventsKnown, addedStake, balanceAfter };
     // False when this process was held up for longer than the lease and the step was given up.
     if (!(await markStepDone(tx, stepId, done))) return false;
-    await goOn(tx, { round, index: begun.step, outcome, stake, headStartMs: HEAD_START_MS });
+    await goOn(studio, tx, {
+      game,
+      round,
+      index: begun.step,
+      outcome,
+      stake,
+      headStartMs: HEAD_START_MS,
+    });
     return true;
   });
   if (!counted) throw refuse('wallet-unavailable', { money: 'will-be-returned' });
@@ -221,8 +249,8 @@ export async function giveUpStep(
 async function settle(studio: Studio, roundId: string): Promise<void> {
   const round = await reread(studio, roundId);
   if (round.state !== 'decided') return;
-  const money = await findRoundMoney(studio.db, roundId, null);
-  if (money !== undefined) await tellNow(studio, money.win > 0n ? 'win' : 'finish', money);
+  const money = await findRoundMoney(studio.db, roundId);
+  if (money !== undefined) await tellEnd(studio, money, wonPots(round));
 }
 
 async function answerAgain(studio: Studio, known: StoredStep): Promise<RoundAnswer> {

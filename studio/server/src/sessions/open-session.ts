@@ -133,9 +133,11 @@ export async function resumeSession(studio: Studio, token: string): Promise<Open
   const stakes = offeredStakes(game.kind.stakes(game.title), session.limits);
   const usual = defaultStake(stakes);
   if (usual === undefined) throw refuse('game-unavailable');
-  const [balance, fairness, waiting, unseen] = await Promise.all([
+  const { progressive } = game.title;
+  const [balance, fairness, pots, waiting, unseen] = await Promise.all([
     balanceOf(studio, session),
     fairnessOf(studio.db, studio.box, session),
+    progressive && studio.pots.read(studio, progressive, session),
     findWaitingRound(studio, session),
     findUnseenRound(studio, session),
   ]);
@@ -152,6 +154,7 @@ export async function resumeSession(studio: Studio, token: string): Promise<Open
     minimumCycleMs: session.minimumCycleMs,
     turbo: session.turbo,
     fairness,
+    ...(pots !== undefined && { pots }),
     ...(waiting !== undefined && { openRound: waiting }),
     ...(unseen !== undefined && { unfinishedRound: unseen }),
     ...(session.depositUrl !== null && { depositUrl: session.depositUrl }),

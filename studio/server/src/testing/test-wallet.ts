@@ -7,9 +7,11 @@ import {
   finishRequest,
   rollbackRequest,
 } from '@croupier/contract/seamless/wire';
+import { promoRequest } from '@croupier/contract/seamless/promotions';
+import type { PromoRequest } from '@croupier/contract/seamless/promotions';
 import type { ApiCode, BetwinRequest, RollbackRequest } from '@croupier/contract/seamless/wire';
 
-export type WalletCall = 'authenticate' | 'balance' | 'betwin' | 'rollback' | 'finish';
+export type WalletCall = 'authenticate' | 'balance' | 'betwin' | 'rollback' | 'finish' | 'promo';
 
 /** A call that the wallet refuses. */
 export class WalletRefusal extends Error {
@@ -60,6 +62,8 @@ export class TestWallet {
         return { balance: moneyText(this.balance) };
       case 'betwin':
         return this.#betwin(betwinRequest.parse(body));
+      case 'promo':
+        return this.#promo(promoRequest.parse(body));
       case 'rollback':
         return this.#rollback(rollbackRequest.parse(body));
       case 'finish':
@@ -104,6 +108,12 @@ export class TestWallet {
     const hasBet = [...this.#transactions.values()].some((known) => known.round === round);
     if (!hasBet) throw new WalletRefusal(apiCodes.notFound);
     this.#move(id, round, minor);
+  }
+
+  /** A prize is beside the rounds: it needs no bet. */
+  #promo({ id_provider: id, amount }: PromoRequest): object {
+    this.#move(id, 'prize', parseMoney(amount) ?? 0n);
+    return { id_provider: id, id: `p-${id}`, balance: moneyText(this.balance) };
   }
 
   #rollback({ round_id_provider: round, finished, transactions }: RollbackRequest): object {

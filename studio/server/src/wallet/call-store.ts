@@ -8,6 +8,8 @@ export interface WalletCall {
   readonly roundId: string;
   /** The step whose stake is rolled back; null for what is about the round. */
   readonly stepId: bigint | null;
+  /** The pot that is paid; null for all but those calls. */
+  readonly potId: string | null;
   readonly kind: CallKind;
   /** Attempts by the worker, this one included. */
   readonly attempts: number;
@@ -18,20 +20,23 @@ export interface WalletCall {
 }
 
 /** What tells one call of a round from another. */
-export type CallName = Pick<WalletCall, 'roundId' | 'stepId' | 'kind'>;
+export type CallName = Pick<WalletCall, 'roundId' | 'stepId' | 'kind'> & {
+  readonly potId?: string | null;
+};
 
-const named = ({ roundId, stepId, kind }: CallName) =>
-  sql`round_id = ${roundId} and kind = ${kind} and step_id is not distinct from ${stepId}::bigint`;
+const named = ({ roundId, stepId, kind, potId = null }: CallName) => sql`
+  round_id = ${roundId} and kind = ${kind} and step_id is not distinct from ${stepId}::bigint
+  and pot_id is not distinct from ${potId}::uuid`;
 
 /** Writes down what must be told, due after `delayMs`, unless it is written already. */
 export async function insertCall(
   tx: Tx,
-  { roundId, stepId, kind, delayMs }: CallName & { readonly delayMs: number },
+  { roundId, stepId, kind, potId = null, delayMs }: CallName & { readonly delayMs: number },
 ): Promise<void> {
   await sql`
-    insert into studio.wallet_call (round_id, step_id, kind, due_at)
-    values (${roundId}, ${stepId}, ${kind}, now() + make_interval(secs => ${delayMs / 1000}))
-    on conflict (round_id, kind, step_id) do nothing`.execute(tx);
+    insert into studio.wallet_call (round_id, step_id, pot_id, kind, due_at)
+    values (${roundId}, ${stepId}, ${potId}, ${kind}, now() + make_interval(secs => ${delayMs / 1000}))
+    on conflict (round_id, kind, step_id, pot_id) do nothing`.execute(tx);
 }
 
 /**
@@ -61,7 +66,7 @@ export async function claimCalls(
     set attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseMs / 1000}),
         taken_until = now() + make_interval(secs => ${leaseMs / 1000})
     where id in (select id from fresh union all select id from failed)
-    returning id, round_id as "roundId", step_id as "stepId", kind, attempts,
+    returning id, round_id as "roundId", step_id as "stepId", pot_id as "potId", kind, attempts,
               last_error is not null as failed, created_at < now() - interval '72 hours' as overdue`.execute(
     db,
   );

@@ -15,7 +15,7 @@ import type { ApiCode, AuthenticateAnswer } from '@croupier/contract/seamless/wi
 import type { StudioRefusal } from '@croupier/protocol/session';
 import { z } from 'zod';
 import { isAnswerSigned, signedHeaders } from '../security/signature.ts';
-import { WalletFailure, rolledBack, transactionIds } from './wallet.ts';
+import { WalletFailure, prizeId, rolledBack, transactionIds } from './wallet.ts';
 import type { CallKind, RoundMoney, StakeAnswer, Wallet, WalletAccount } from './wallet.ts';
 
 /** Wallet rule: a bet that is not answered in this time is rolled back. */
@@ -145,6 +145,12 @@ function noticeOf(kind: CallKind, round: RoundMoney): { path: string; body: obje
     case 'win': {
       const transactions = [{ id_provider: ids.win, type: 'win', amount: moneyText(win) }];
       return { path: 'betwin', body: { round_id: roundId, finished: true, transactions } };
+    }
+    case 'jackpot': {
+      const { pot } = round;
+      if (pot === undefined) throw new Error('A jackpot pays a pot.');
+      const prize = { id_provider: prizeId(pot), amount: moneyText(pot.amount) };
+      return { path: 'promo', body: { ...prize, type: 'JACKPOT' } };
     }
     case 'finish':
       return { path: 'finish', body: { round_id: roundId } };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable, Tx } from '../database.ts';
-import { rolledBack, transactionIds } from './wallet.ts';
+import { prizeId, rolledBack, transactionIds } from './wallet.ts';
 import type { RoundMoney, StakeAnswer, Wallet } from './wallet.ts';
 
 /**
@@ -20,6 +20,10 @@ export function playMoneyWallet(db: Database): Wallet {
         if (kind === 'finish') return balance;
         const { win } = transactionIds(round.roundId);
         if (kind === 'win') return move(tx, playerId, win, round.win);
+        if (kind === 'jackpot') {
+          const { pot } = round;
+          return pot === undefined ? balance : move(tx, playerId, prizeId(pot), pot.amount);
+        }
         for (const { bet, rollback } of rolledBack(round)) {
           const staked = await amountOf(tx, bet);
           balance =

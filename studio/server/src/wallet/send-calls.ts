@@ -62,7 +62,7 @@ export async function sendCalls(studio: Studio, signal: AbortSignal): Promise<vo
 }
 
 async function sendCall(studio: Studio, call: WalletCall, recovered: Recovered): Promise<void> {
-  const round = await findRoundMoney(studio.db, call.roundId, call.stepId);
+  const round = await findRoundMoney(studio.db, call.roundId, call);
   if (round === undefined) return;
   const told = await tell(studio, call.kind, round, call);
   const { walletUrl } = round.account;

@@ -1,4 +1,5 @@
 import { failpoint } from '../failpoint.ts';
+import { markPotPaid } from '../pots/pot-store.ts';
 import { markClosed, markManual } from '../rounds/round-store.ts';
 import { markStepReversed } from '../rounds/step-store.ts';
 import { walletOf } from '../studio.ts';
@@ -21,9 +22,12 @@ export function pauseAfter(attempts: number): number {
 /** The first attempt to tell the wallet is made at once; the worker waits for it this long. */
 export const HEAD_START_MS = 8000;
 
-/** First attempt, in the request of the player. A failure is left to the worker. */
-export async function tellNow(studio: Studio, kind: CallKind, round: RoundMoney): Promise<void> {
-  await tell(studio, kind, round, { attempts: 1, overdue: false });
+/**
+ * First attempt, in the request of the player. A failure is left to the worker. Answers whether it was
+ * told.
+ */
+export async function tellNow(studio: Studio, kind: CallKind, round: RoundMoney): Promise<boolean> {
+  return tell(studio, kind, round, { attempts: 1, overdue: false });
 }
 
 /**
@@ -36,14 +40,15 @@ export async function tell(
   round: RoundMoney,
   { attempts, overdue }: { readonly attempts: number; readonly overdue: boolean },
 ): Promise<boolean> {
-  const { roundId, stepId } = round;
-  const call = { roundId, stepId, kind };
+  const { roundId, stepId, pot } = round;
+  const call = { roundId, stepId, kind, potId: pot?.id ?? null };
   try {
     const balance = await walletOf(studio, round.account).tell(kind, round);
-    failpoint('after-win');
+    failpoint(kind === 'jackpot' ? 'after-jackpot' : 'after-win');
     await studio.db.transaction().execute(async (tx) => {
       await markDone(tx, call);
-      if (stepId === null) await markClosed(tx, roundId, kind, balance);
+      if (kind === 'jackpot') await markPotPaid(tx, pot?.id, balance);
+      else if (stepId === null) await markClosed(tx, roundId, kind, balance);
       else await markStepReversed(tx, stepId);
     });
     return true;
@@ -54,7 +59,8 @@ export async function tell(
       studio.log.error({ ...call, attempts, reason }, 'a wallet call needs a person');
       await studio.db.transaction().execute(async (tx) => {
         await handOver(tx, call, reason);
-        await markManual(tx, roundId);
+        // The round itself is told; what waits for a person is its pot.
+        if (pot === undefined) await markManual(tx, roundId);
       });
       return false;
     }

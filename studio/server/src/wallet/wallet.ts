@@ -25,6 +25,15 @@ export interface RoundMoney {
   readonly stepId: bigint | null;
   /** Ids of the steps whose further stakes were taken: they are rolled back with their round. */
   readonly paidSteps: readonly string[];
+  /** The pot that a `jackpot` pays. */
+  readonly pot?: WonPot;
+}
+
+/** A pot that a round has won. */
+export interface WonPot {
+  readonly id: string;
+  /** Minor units. */
+  readonly amount: bigint;
 }
 
 export type StakeAnswer =
@@ -41,7 +50,7 @@ export type StakeAnswer =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** What the wallet must be told after the stake, until it says that it knows. */
-export type CallKind = 'win' | 'finish' | 'rollback';
+export type CallKind = 'win' | 'finish' | 'rollback' | 'jackpot';
 
 /** Where stakes come from and wins go to: a platform, or play money in our own database. */
 export interface Wallet {
@@ -73,6 +82,11 @@ export function transactionIds(
 ): Readonly<Record<'bet' | 'win' | 'rollback', string>> {
   const id = stepId === null ? roundId : `${roundId}-${stepId}`;
   return { bet: `b-${id}`, win: `w-${id}`, rollback: `r-${id}` };
+}
+
+/** The id under which a pot is paid, once. */
+export function prizeId({ id }: WonPot): string {
+  return `j-${id}`;
 }
 
 /** The bets that a rollback is about: a step's alone, or all of the round, the first one last. */

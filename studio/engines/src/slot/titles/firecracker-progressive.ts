@@ -40,13 +40,14 @@ export const firecrackerProgressive: SlotTitle = {
   releasedAt: '2026-11-24',
   model,
   progressive: {
+    pots: 'firecracker',
     contribution: [1, 100],
     reserve: [3, 10],
     levels: [
-      { name: 'MINI', share: 40 },
-      { name: 'MINOR', share: 30 },
-      { name: 'MAJOR', share: 20 },
-      { name: 'GRAND', share: 10 },
+      { name: 'MINI', share: 40, seed: 10, cap: 50 },
+      { name: 'MINOR', share: 30, seed: 50, cap: 250 },
+      { name: 'MAJOR', share: 20, seed: 500, cap: 2500 },
+      { name: 'GRAND', share: 10, seed: 5000, cap: 25_000 },
     ],
   },
   figures: {
