@@ -82,6 +82,8 @@ export interface OpenedSession<
   /** Least time between two paid rounds, ms (jurisdiction). */
   readonly minimumCycleMs: number;
   readonly turbo: boolean;
+  /** Whether rounds may follow each other without a press for each (jurisdiction). */
+  readonly autoplay: boolean;
   readonly fairness: FairnessState;
   /** The pots that its stakes feed, where there are some. */
   readonly pots?: readonly Pot[];

@@ -67,6 +67,7 @@ async function openRealSession(
       limits,
       minimumCycleMs: account.jurisdiction.minimum_cycle_ms,
       turbo: account.jurisdiction.turbo,
+      autoplay: account.jurisdiction.autoplay,
     });
   });
   return resumeSession(studio, token);
@@ -119,6 +120,7 @@ export async function openDemoSession(
       limits: demoLimits,
       minimumCycleMs: 0,
       turbo: true,
+      autoplay: true,
     });
   });
   return resumeSession(studio, token);
@@ -153,6 +155,7 @@ export async function resumeSession(studio: Studio, token: string): Promise<Open
     defaultStake: moneyText(usual),
     minimumCycleMs: session.minimumCycleMs,
     turbo: session.turbo,
+    autoplay: session.autoplay,
     fairness,
     ...(pots !== undefined && { pots }),
     ...(waiting !== undefined && { openRound: waiting }),

@@ -11,6 +11,7 @@ export interface Session extends WalletAccount {
   readonly limits: StakeLimits;
   readonly minimumCycleMs: number;
   readonly turbo: boolean;
+  readonly autoplay: boolean;
 }
 
 interface SessionRow extends WalletAccount {
@@ -22,13 +23,14 @@ interface SessionRow extends WalletAccount {
   readonly step: bigint;
   readonly minimumCycleMs: number;
   readonly turbo: boolean;
+  readonly autoplay: boolean;
 }
 
 const sessionColumns = sql`
   s.id, s.game_id as "gameId", s.locale, s.deposit_url as "depositUrl",
   s.platform_session as "platformSession", s.wallet_url as "walletUrl",
   s.stake_min as min, s.stake_max as max, s.stake_step as step,
-  s.minimum_cycle_ms as "minimumCycleMs", s.turbo,
+  s.minimum_cycle_ms as "minimumCycleMs", s.turbo, s.autoplay,
   p.id as "playerId", p.mode, p.merchant, p.account_id as "accountId", p.currency`;
 
 /** The live session of a token hash. */
@@ -77,6 +79,7 @@ export interface NewSession {
   readonly limits: StakeLimits;
   readonly minimumCycleMs: number;
   readonly turbo: boolean;
+  readonly autoplay: boolean;
 }
 
 /** Sessions end a day after they were opened; the platform's own session may end sooner. */
@@ -85,12 +88,14 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await sql`
     insert into studio.session (
       token_hash, player_id, game_id, locale, platform_session, wallet_url, deposit_url,
-      stake_min, stake_max, stake_step, minimum_cycle_ms, turbo, expires_at)
+      stake_min, stake_max, stake_step, minimum_cycle_ms, turbo, autoplay, expires_at)
     values (
       ${session.tokenHash}, ${session.playerId}, ${session.gameId}, ${session.locale},
       ${session.platformSession}, ${session.walletUrl}, ${session.depositUrl},
       ${limits.min}, ${limits.max}, ${limits.step},
-      ${session.minimumCycleMs}, ${session.turbo}, now() + interval '1 day')`.execute(tx);
+      ${session.minimumCycleMs}, ${session.turbo}, ${session.autoplay}, now() + interval '1 day')`.execute(
+    tx,
+  );
 }
 
 /**
