@@ -33,7 +33,7 @@ export async function openMine(
 export async function findTwoGems({ page, words: { mines } }: Site): Promise<PlayedMines> {
   const frame = page.frameLocator('iframe');
   for (let rounds = 1; ; rounds += 1) {
-    await start(frame, mines.fewer, 1);
+    await start(frame, mines['preset-one']);
     await pick(frame, 0);
     if (await isOpen(frame)) await pick(frame, 1);
     if (!(await isOpen(frame))) continue;
@@ -50,7 +50,7 @@ export async function loseToMines({ page, words: { mines } }: Site): Promise<Pla
   const frame = page.frameLocator('iframe');
   let balance = 0;
   for (let rounds = 1; ; rounds += 1) {
-    await start(frame, mines.more, 24);
+    await start(frame, mines.preset.replace('{{mines}}', '24'));
     await pick(frame, 12);
     await main(frame, 'ready').waitFor();
     const lost = (await frame.locator('.board[data-end="lost"]').count()) > 0;
@@ -59,14 +59,11 @@ export async function loseToMines({ page, words: { mines } }: Site): Promise<Pla
   }
 }
 
-async function start(frame: FrameLocator, towards: string, mines: number): Promise<void> {
+async function start(frame: FrameLocator, preset: string): Promise<void> {
   await main(frame, 'ready').waitFor();
-  const count = frame.locator('.mine-count output');
-  while ((await count.innerText()) !== String(mines)) {
-    await frame.getByRole('button', { name: towards }).click();
-  }
+  await frame.getByRole('button', { name: preset, exact: true }).click();
   await main(frame, 'ready').click();
-  await main(frame, 'first').waitFor();
+  await main(frame, 'held').waitFor();
 }
 
 async function pick(frame: FrameLocator, tile: number): Promise<void> {

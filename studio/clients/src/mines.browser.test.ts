@@ -47,7 +47,7 @@ async function findTwoGems(page: Page): Promise<void> {
   await page.getByRole('button', { name: '1 mine', exact: true }).click();
   for (;;) {
     await main(page, 'ready').click();
-    await main(page, 'first').waitFor();
+    await main(page, 'held').waitFor();
     if ((await opensGem(page, 1)) && (await opensGem(page, 2))) return;
     await main(page, 'ready').waitFor();
   }
@@ -113,7 +113,7 @@ test('[STU-BGS][Q-B6][Q-F21] by keyboard alone: start, open, lose; the verifier 
   for (;;) {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('Space');
-    await main(page, 'first').waitFor();
+    await main(page, 'held').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');

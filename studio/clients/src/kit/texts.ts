@@ -28,22 +28,19 @@ export interface Texts {
 /**
  * Takes `vi`, `vi-VN`, `en-GB` …; anything that is not Vietnamese is served in English.
  *
- * @param kind whose own words are wanted as well, where it has any
+ * @param kinds whose own words are wanted as well, where they have any
  */
-export async function loadTexts(locale: string, kind?: string): Promise<Texts> {
+export async function loadTexts(locale: string, ...kinds: readonly string[]): Promise<Texts> {
   const language = locale.toLowerCase().startsWith('vi') ? 'vi' : 'en';
-  const [{ dictionary }, words] = await Promise.all([
+  const [{ dictionary }, ...words] = await Promise.all([
     language === 'vi' ? import('./vi.ts') : import('./en.ts'),
-    hasWords(kind) ? kindWords[kind][language]() : undefined,
+    ...kinds.filter(hasWords).map(async (kind) => ({ [kind]: await kindWords[kind][language]() })),
   ]);
-  return textsOf(
-    language,
-    words === undefined ? dictionary : { ...dictionary, [kind ?? '']: words },
-  );
+  return textsOf(language, Object.assign({}, dictionary, ...words) as typeof dictionary);
 }
 
-function hasWords(kind: string | undefined): kind is keyof KindWords {
-  return kind !== undefined && Object.hasOwn(kindWords, kind);
+function hasWords(kind: string): kind is keyof KindWords {
+  return Object.hasOwn(kindWords, kind);
 }
 
 export function textsOf(language: 'en' | 'vi', dictionary: Shared): Texts {

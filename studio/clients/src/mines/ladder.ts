@@ -1,6 +1,6 @@
 import { element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
-import { multiplierText } from './multiplier.ts';
+import { multiplierText } from '../instant/multiplier.ts';
 
 /** What each further gem pays: what was reached, what it is now, and what comes next. */
 export class Ladder {

@@ -1,5 +1,4 @@
-import { boot } from '../shell/boot.ts';
-import { openPlayPage } from './play-page.ts';
-import { openReplayPage } from './replay-page.ts';
+import { bootInstant } from '../instant/boot-instant.ts';
+import { mines } from './mines.ts';
 
-boot({ play: openPlayPage, replay: openReplayPage });
+bootInstant(mines);

@@ -2,14 +2,13 @@ import type { MinesDescription, MinesRound, MinesSession } from '@croupier/proto
 import { element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
 import type { ChoiceField, KindView, RoundClaim } from '../shell/kind-view.ts';
-import { multiplierText } from './multiplier.ts';
+import { multiplierText } from '../instant/multiplier.ts';
 import { minesRules } from './rules.ts';
 import { layBoard } from './verify/lay-board.ts';
 
 /** Mines, as the pages that know no kind need them. */
 export const minesView: KindView<MinesSession> = {
-  rules: ({ texts, game }) =>
-    Promise.resolve(minesRules({ texts, game, minimumCycleMs: 0, heading: 'h2' })),
+  rules: ({ texts, game }) => Promise.resolve(minesRules({ texts, game, heading: 'h2' })),
 
   /** The board, the tiles in the order in which they were picked, and the multiplier paid. */
   claimOf({ events }: MinesRound) {

@@ -2,8 +2,7 @@ import type { MinesDescription } from '@croupier/protocol/mines';
 import { element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
 import { gameFacts, percentOf } from '../shell/game-facts.ts';
-import { countOfMines } from './mine-stepper.ts';
-import { multiplierText } from './multiplier.ts';
+import { multiplierText } from '../instant/multiplier.ts';
 
 /** Numbers of mines whose payouts the rules print; the game shows those of every other. */
 const printed = [1, 2, 3, 5, 8, 10, 15, 20, 24] as const;
@@ -11,18 +10,17 @@ const printed = [1, 2, 3, 5, 8, 10, 15, 20, 24] as const;
 export interface MinesRules {
   readonly texts: Texts;
   readonly game: MinesDescription;
-  readonly minimumCycleMs: number;
   /** Of its sections; what is above them has the level above. */
   readonly heading: 'h2' | 'h3';
 }
 
+/** `1 mine`, `3 mines`. */
+export function countOfMines(texts: Texts, mines: number): string {
+  return mines === 1 ? texts('mines.preset-one') : texts('mines.preset', { mines });
+}
+
 /** Rules and payouts, all of it from the game in play. */
-export function minesRules({
-  texts,
-  game,
-  minimumCycleMs,
-  heading,
-}: MinesRules): readonly HTMLElement[] {
+export function minesRules({ texts, game, heading }: MinesRules): readonly HTMLElement[] {
   const range = { worst: percentOf(game.rtpBps), best: percentOf(game.rtpBestBps) };
   const sentences = [
     texts('mines.rules.how'),
@@ -32,10 +30,6 @@ export function minesRules({
     texts('mines.rules.left'),
     texts('mines.rules.keys'),
   ];
-  if (minimumCycleMs > 0) {
-    const seconds = (minimumCycleMs / 1000).toLocaleString(texts.language);
-    sentences.push(texts('rules.cycle', { seconds }));
-  }
   return [
     gameFacts(
       texts,

@@ -9,7 +9,7 @@ async function show(): Promise<void> {
   const gameId = address.pathname.split('/').at(-1) ?? '';
   const game = await loadGame(gameId);
   const locale = address.searchParams.get('locale') ?? navigator.language;
-  const texts = await loadTexts(locale, game?.kind);
+  const texts = await loadTexts(locale, ...(game === undefined ? [] : [game.kind]));
   document.documentElement.lang = texts.language;
   const page = document.getElementById('rules');
   const view = game && (await loadKindView(game.kind));

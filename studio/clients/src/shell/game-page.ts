@@ -48,6 +48,7 @@ export class GamePage<Session extends OpenedSession> {
   game: GameInPlay<Session> | undefined;
   readonly #view: KindView<Session>;
   readonly #openRules: () => void;
+  readonly #entries: readonly MenuEntry[];
 
   constructor(
     options: PlayOptions<Session>,
@@ -55,6 +56,8 @@ export class GamePage<Session extends OpenedSession> {
       readonly texts: Texts;
       readonly view: KindView<Session>;
       readonly openRules: () => void;
+      /** What else its menu leads to. */
+      readonly entries?: readonly MenuEntry[];
     },
   ) {
     const { mode, currency, game } = options.session;
@@ -62,6 +65,7 @@ export class GamePage<Session extends OpenedSession> {
     this.texts = around.texts;
     this.#view = around.view;
     this.#openRules = around.openRules;
+    this.#entries = around.entries ?? [];
     this.unit = mode === 'demo' ? this.texts('demo.unit') : currency.symbol;
     this.stakeKey = `croupier.game.${game.id}.stake`;
     this.parent = connectParent(options.store, {
@@ -89,8 +93,9 @@ export class GamePage<Session extends OpenedSession> {
       {
         icon: 'clock-counter-clockwise',
         nameKey: 'history.title',
-        open: () => this.#openHistory(),
+        open: () => this.openHistory(),
       },
+      ...this.#entries,
       { icon: 'shield-check', nameKey: 'fairness.title', open: () => this.#openFairness() },
       { icon: 'book-open', nameKey: 'rules.title', open: this.#openRules },
     ];
@@ -104,7 +109,7 @@ export class GamePage<Session extends OpenedSession> {
     openMenuPanel(this.texts, entries);
   }
 
-  #openHistory(): void {
+  openHistory(): void {
     openHistoryPanel<Session>({
       texts: this.texts,
       unit: this.unit,

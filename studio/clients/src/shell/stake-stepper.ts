@@ -15,6 +15,9 @@ export interface StakeOptions {
   readonly onStake: (stake: string) => void;
 }
 
+/** From the chosen stake to half or double of it, or to an end of what is on offer. */
+export type StakeJump = 'least' | 'half' | 'double' | 'most';
+
 /** Chooses one of the stakes on offer, by its buttons or the arrow keys. */
 export class StakeStepper {
   readonly root: HTMLElement;
@@ -75,6 +78,14 @@ export class StakeStepper {
 
   step(by: number): void {
     this.#select(this.#index + by);
+  }
+
+  /** To the stake on offer that comes nearest without being more; the least where there is none. */
+  jump(to: StakeJump): void {
+    const last = this.#stakes.length - 1;
+    if (to === 'least' || to === 'most') return this.#select(to === 'least' ? 0 : last);
+    const wanted = to === 'half' ? this.stakeMinor / 2n : this.stakeMinor * 2n;
+    this.#select(this.#stakes.findLastIndex((stake) => parseAmount(stake) <= wanted));
   }
 
   /** The stake of a round cannot change while it is played. */

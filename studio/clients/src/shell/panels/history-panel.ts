@@ -1,13 +1,12 @@
 import type { HistoryPage, OpenedSession, PlayedOf } from '@croupier/protocol/session';
 import { formatMoment, formatZone } from '../../kit/dates.ts';
 import { button, element } from '../../kit/element.ts';
-import { icon } from '../../kit/icon.ts';
 import { parseAmount } from '../../kit/money.ts';
 import type { Texts } from '../../kit/texts.ts';
 import type { KindView } from '../kind-view.ts';
 import type { Answer } from '../studio-api.ts';
 import { openPanel } from './panel.ts';
-import { verifierLink } from './verifier-link.ts';
+import { roundProof } from './round-proof.ts';
 
 export interface HistoryOptions<Session extends OpenedSession> {
   readonly texts: Texts;
@@ -68,34 +67,6 @@ function roundRow<Session extends OpenedSession>(
   const stake = parseAmount(round.stake);
   const win = parseAmount(round.win);
   const net = win - stake;
-  const { fairness } = round;
-  const entries = [
-    [texts('history.round'), round.roundId],
-    [texts('fairness.commit'), fairness.commit],
-    [texts('fairness.client-seed'), fairness.clientSeed],
-    [texts('fairness.nonce'), fairness.nonce],
-    [texts('fairness.server-seed'), fairness.serverSeed],
-    [texts('history.build'), fairness.build],
-  ] as const;
-  const otherBuild = fairness.otherBuild
-    ? element('p', { class: 'field-help', text: texts('history.other-build') })
-    : undefined;
-  const replay = button(
-    {
-      class: 'button soft',
-      onClick: () => {
-        close();
-        onReplay(round);
-      },
-    },
-    icon('play-fill'),
-    element('span', { text: texts('history.replay') }),
-  );
-  const verify = element('a', {
-    class: 'button quiet',
-    text: texts('fairness.verify'),
-    attributes: { href: verifierLink<Session>(round, options.view, texts.language) },
-  });
   return element(
     'li',
     {},
@@ -113,18 +84,13 @@ function roundRow<Session extends OpenedSession>(
         amount(texts('history.win'), format(win)),
         element('b', { class: net > 0n ? 'net won' : 'net', text: format(net, true) }),
       ),
-      element(
-        'dl',
-        { class: 'proof' },
-        ...entries.flatMap(([name, value]) => [
-          element('dt', { text: name }),
-          value === undefined
-            ? element('dd', { class: 'words', text: texts('history.seed-secret') })
-            : element('dd', { text: value }),
-        ]),
-      ),
-      otherBuild,
-      element('div', { class: 'actions start' }, replay, verify),
+      ...roundProof<Session>(round, {
+        ...options,
+        onReplay: () => {
+          close();
+          onReplay(round);
+        },
+      }),
     ),
   );
 }
