@@ -21,6 +21,9 @@ const golden: Readonly<Record<string, string>> = {
   'ways-of-the-monkey': '74d0efaeca0e328b7cfcae853af548a3',
   'neon-saigon': '1deb91844131936bc5153151cca0a698',
   'durian-rush': 'f9366e5b619a6ea8db6cd923d51c3b95',
+  'snow-fox': '4774fb6084a9e402a0001928628ed5a1',
+  'star-almanac': '2b042569e3ded07a82c7e535af49b67d',
+  'corner-sevens': '27787470bdea588379d934630e5aa7c3',
 };
 
 const serverSeed = createHash('sha256').update('croupier fairness example').digest();

@@ -1,6 +1,7 @@
 import type { SlotTitle } from './title.ts';
 import { bookOfChampa } from './titles/book-of-champa.ts';
 import { buffaloRiceFields } from './titles/buffalo-rice-fields.ts';
+import { cornerSevens } from './titles/corner-sevens.ts';
 import { dragonTide } from './titles/dragon-tide.ts';
 import { durianRush } from './titles/durian-rush.ts';
 import { elephantKingdom } from './titles/elephant-kingdom.ts';
@@ -9,6 +10,8 @@ import { goldenKoi } from './titles/golden-koi.ts';
 import { lotusTemple } from './titles/lotus-temple.ts';
 import { mooncakeFortune } from './titles/mooncake-fortune.ts';
 import { neonSaigon } from './titles/neon-saigon.ts';
+import { snowFox } from './titles/snow-fox.ts';
+import { starAlmanac } from './titles/star-almanac.ts';
 import { tripleJade } from './titles/triple-jade.ts';
 import { waysOfTheMonkey } from './titles/ways-of-the-monkey.ts';
 
@@ -26,4 +29,7 @@ export const slotTitles: readonly SlotTitle[] = [
   buffaloRiceFields,
   elephantKingdom,
   durianRush,
+  snowFox,
+  cornerSevens,
+  starAlmanac,
 ];

@@ -1,0 +1,50 @@
+import type { SlotModel } from '../model.ts';
+import { stripsFrom } from '../strips.ts';
+import type { SlotTitle } from '../title.ts';
+
+/** Snow Fox: 1024 ways, the fox wild in a trail of three, free spins that pay three times. */
+const model: SlotModel = {
+  rows: 4,
+  strips: stripsFrom(
+    'A S P2 K P5 A P2 P1 P5 P1 K P5 A P2 P4 A P4 P3 K A K A P3 P4 K P3 K P5 K P4 P5 P3 K',
+    'P2 K P1 P3 K P5 P4 K A P2 P3 P5 W W W A P5 K P4 P5 P4 P3 P4 A K A S P1 A P5 A P2 K',
+    'A K P5 P2 K P3 P5 K P4 P5 A P4 K P3 P5 P4 K P5 A S P4 K A W W W P3 P1 P2 A P1 A P2',
+    'P5 K A P3 P4 K P5 K A K P5 A P2 P1 P5 P3 W W W P1 P3 K P2 K P2 P5 P4 A P4 A P4 S A',
+    'P3 P2 K P4 K P3 K P4 P5 A P1 P5 P3 P4 A P5 A P1 A K P5 P3 K A P4 K P2 A K P5 P2 S A',
+  ),
+  bet: 40,
+  evaluation: { kind: 'ways' },
+  pays: {
+    P1: { 3: 6, 4: 30, 5: 180 },
+    P2: { 3: 4, 4: 12, 5: 50 },
+    P3: { 3: 2, 4: 8, 5: 30 },
+    P4: { 4: 5, 5: 20 },
+    P5: { 4: 3, 5: 10 },
+    A: { 4: 1, 5: 5 },
+    K: { 5: 4 },
+  },
+  groups: {},
+  wild: 'W',
+  scatter: {
+    symbol: 'S',
+    pays: { 3: 80, 4: 400, 5: 2000 },
+    freeSpins: { 3: 6, 4: 9, 5: 12 },
+  },
+  freeSpins: { multiplier: 3, specialSymbols: [] },
+  capMultiple: 2500,
+};
+
+export const snowFox: SlotTitle = {
+  id: 'snow-fox',
+  kind: 'slot',
+  code: 'S21',
+  releasedAt: '2026-11-25',
+  model,
+  figures: {
+    rtp: [66_951_889_510_816n, 70_284_764_337_975n],
+    hitRate: '0.644570',
+    deviation: '4.294',
+    maxWinMultiple: 2500,
+  },
+  idleStops: [1, 24, 25, 17, 0],
+};
