@@ -1,6 +1,7 @@
 import { alarmEndpoints } from './alarms.ts';
 import { auditEndpoints } from './audit.ts';
 import { operatorCatalogEndpoints } from './catalog.ts';
+import { operatorJackpotEndpoints } from './jackpots.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { exportEndpoints } from './exports.ts';
@@ -41,6 +42,7 @@ export const operatorEndpoints = {
   ...alarmEndpoints,
   ...vendorEndpoints,
   ...operatorCatalogEndpoints,
+  ...operatorJackpotEndpoints,
   ...contentEndpoints,
   ...feedbackEndpoints,
   ...pictureEndpoints,

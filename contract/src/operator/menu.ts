@@ -34,6 +34,7 @@ export const consoleMenu = [
   { page: 'cases', module: 'protection', permission: 'case.read' },
   { page: 'approvals', module: 'staff', permission: 'approval.read' },
   { page: 'catalog', module: 'catalog', permission: 'catalog.read' },
+  { page: 'jackpots', module: 'catalog', permission: 'catalog.read' },
   { page: 'content', module: 'content', permission: 'content.read' },
   { page: 'feedback', module: 'content', permission: 'feedback.read', queue: 'feedback' },
   { page: 'vendors', module: 'seamless', permission: 'vendor.read' },

@@ -18,6 +18,8 @@ const game = z.object({
   /** Trial accounts may play it with play money, where the merchant has demo games. */
   isDemo: z.boolean(),
   maintenance: z.boolean(),
+  /** Its stakes feed jackpots, and win them. */
+  jackpot: z.literal(true).optional(),
 });
 export type Game = z.output<typeof game>;
 
@@ -81,6 +83,37 @@ export const catalogEndpoints = {
       lanes: z.array(lane).max(12),
       /** How the lotteries of this offer state their prizes. */
       prizeMode: z.enum(prizeModes),
+      /** There are jackpots to be won. */
+      jackpots: z.boolean(),
+    }),
+  }),
+  jackpots: playerEndpoint({
+    method: 'GET',
+    path: '/api/jackpots',
+    module: 'catalog',
+    token: false,
+    summary: 'Jackpots that can be won now in the merchant’s currency, as their vendors tell them.',
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            /** Games whose stakes feed it, and win it. */
+            games: z.array(game).min(1).max(200),
+            /** From the least up. */
+            levels: z
+              .array(
+                z.object({
+                  level: z.string().max(20),
+                  amount: moneySchema,
+                  /** It is hit at this amount at the latest. */
+                  hitBy: moneySchema,
+                }),
+              )
+              .min(1)
+              .max(8),
+          }),
+        )
+        .max(500),
     }),
   }),
   games: playerEndpoint({

@@ -36,6 +36,8 @@ export const promoRequest = z.object({
   /** Where the campaign pays to: money to spend (the usual), or the bonus purse. */
   credit_to: z.enum(['cash', 'bonus']).optional(),
   game_id: idText.optional(),
+  /** Of a jackpot: the vendor's round whose stake won it. Its line then names the game. */
+  round_id: idText.optional(),
 });
 export type PromoRequest = z.output<typeof promoRequest>;
 

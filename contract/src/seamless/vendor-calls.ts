@@ -85,6 +85,48 @@ export const vendorCalls = {
       },
     },
   },
+  jackpots: {
+    method: 'POST',
+    path: '/jackpots',
+    summary: 'Only of vendors with a progressive game: how its pots stand, for merchants.',
+    request: vendor.jackpotsRequest,
+    answer: vendor.jackpotsAnswer,
+    refusals: [],
+    example: {
+      request: { merchants: [{ merchant: 'siam-orchid', currency: 'THB' }] },
+      answer: {
+        jackpots: [
+          {
+            id: 'lanterns',
+            merchant: 'siam-orchid',
+            currency: 'THB',
+            games: ['lantern-progressive'],
+            levels: [
+              {
+                level: 'GRAND',
+                number: 3,
+                amount: '12480.35',
+                started_with: '5600.00',
+                hit_by: '25000.00',
+                commit: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+              },
+            ],
+            contributed: '61240.10',
+            paid: '42011.75',
+            hits: [
+              {
+                id: 'pot-2',
+                level: 'GRAND',
+                number: 2,
+                amount: '18120.40',
+                hit_at: '2026-01-01T00:00:00Z',
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
   roundDetails: {
     method: 'POST',
     path: '/rounds/{id}/details',

@@ -1,6 +1,7 @@
 /** What the platform asks of a vendor: signed JSON over HTTP, as `wire.ts` describes. */
 import { z } from 'zod';
 import { gameTypes, prizeModes, volatilities } from '../games.ts';
+import { amountText, idText } from './parts.ts';
 
 /** IANA name of the zone whose clocks the merchant goes by: what tells moments tells them there. */
 const timeZone = z.string().max(64).optional();
@@ -76,3 +77,62 @@ export const roundDetailsRequest = z.object({
   time_zone: timeZone,
 });
 export const roundDetailsAnswer = z.object({ url: z.url() });
+
+/**
+ * `POST /jackpots`: how the pots stand that stakes at these merchants feed. Asked every few seconds of
+ * vendors with a game that has the feature `progressive`; what stands here is shown to players.
+ */
+export const jackpotsRequest = z.object({
+  merchants: z
+    .array(z.object({ merchant: z.string().min(1).max(64), currency: z.string().max(8) }))
+    .min(1)
+    .max(200),
+});
+export type JackpotsRequest = z.output<typeof jackpotsRequest>;
+
+const potName = z.string().min(1).max(20);
+const potNumber = z.number().int().min(1).max(2_147_483_647);
+
+const feedJackpot = z.object({
+  /** The vendor's id of these pots at this merchant, in this currency. */
+  id: idText,
+  merchant: z.string().max(64),
+  currency: z.string().max(8),
+  /** Games whose stakes feed them, by the vendor's ids. */
+  games: z.array(z.string().min(1).max(64)).min(1).max(200),
+  /** From the least up. */
+  levels: z
+    .array(
+      z.object({
+        level: potName,
+        /** Counts the pots of a level. */
+        number: potNumber,
+        amount: amountText,
+        started_with: amountText,
+        /** At this amount it is hit at the latest. */
+        hit_by: amountText,
+        /** SHA-256, in hex, of the secret that decides when it is hit; published from its start. */
+        commit: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    )
+    .min(1)
+    .max(8),
+  /** What all stakes have given, and what was paid; what was advanced for seeds is in neither. */
+  contributed: amountText,
+  paid: amountText,
+  /** Those hit last, newest first. They are kept for ever under their ids. */
+  hits: z
+    .array(
+      z.object({
+        id: idText,
+        level: potName,
+        number: potNumber,
+        amount: amountText,
+        hit_at: z.iso.datetime(),
+      }),
+    )
+    .max(20),
+});
+export type FeedJackpot = z.output<typeof feedJackpot>;
+export const jackpotsAnswer = z.object({ jackpots: z.array(feedJackpot).max(1000) });
+export type JackpotsAnswer = z.output<typeof jackpotsAnswer>;

@@ -95,7 +95,7 @@ test(
 const played: { merchant: 'platform' | 'siam'; username: string }[] = [];
 
 test(
-  '[AUTH-10][HOME-04] who only looks around at siam sees the counter that belongs to no pool, and plays a demo',
+  '[AUTH-10][HOME-04] who only looks around at siam sees the jackpots that can be won, and plays a demo',
   { timeout: 240_000 },
   async () => {
     const visitor = await newVisitor(browser, { device: 'phone', theme: 'light' });
@@ -106,7 +106,11 @@ test(
     await page.goto(`${product.origins.siam}/login`);
     await page.getByRole('button', { name: freePlay.button }).click();
     await page.getByRole('button', { name: freePlay.confirm }).click();
-    await page.locator('.jackpot-digits').first().waitFor();
+    const grand = page.locator('.jackpot-plaques [data-level="grand"]');
+    await grand.locator('.jackpot-digits').waitFor();
+    expect(await grand.textContent()).toMatch(/5,0\d\d\.\d\d/);
+    await grand.scrollIntoViewIfNeeded();
+    await shoot(page, 'journeys/jackpots-phone');
     await page
       .getByRole('link', { name: /Lotus Temple/ })
       .first()
@@ -124,7 +128,7 @@ test(
 );
 
 test(
-  '[OPS-01][OPS-03] staff sign in with two factors and see the deposit, the round and the audit trail',
+  '[OPS-01][OPS-03] staff sign in with two factors and see the deposit, the round, the audit trail and the jackpots',
   { timeout: 240_000 },
   async () => {
     const { page, problems } = await newVisitor(browser, { device: 'desktop', theme: 'dark' });
@@ -147,6 +151,13 @@ test(
     await page.getByRole('link', { name: enConsole.nav.audit }).click();
     await page.getByText(enAudit.actions.member.freeze, { exact: true }).first().waitFor();
     await shot('audit');
+    await page.getByRole('link', { name: enConsole.nav.jackpots }).click();
+    await page
+      .getByRole('row', { name: /Firecracker|Pháo/ })
+      .first()
+      .click();
+    await page.getByText('GRAND 1').waitFor();
+    await shot('jackpots');
     expect(problems).toEqual([]);
   },
 );

@@ -16,6 +16,7 @@ export const consolePaths = [
   '/vendors/:vendorId',
   '/cases',
   '/catalog',
+  '/jackpots',
   '/content',
   '/content/new/:kind',
   '/content/:entryId',

@@ -20,6 +20,8 @@ export interface FeedVendor {
   readonly outboundSecret: string;
   /** What `/games` answers; a test may change it at any time. */
   feed: unknown;
+  /** What `/jackpots` answers. */
+  jackpots: unknown;
   status: number;
   readonly calls: number;
   close(): Promise<void>;
@@ -27,7 +29,12 @@ export interface FeedVendor {
 
 /** Starts on a free port of loopback. */
 export async function feedVendor(): Promise<FeedVendor> {
-  const state = { feed: { games: [] } as unknown, status: 200, calls: 0 };
+  const state = {
+    feed: { games: [] } as unknown,
+    jackpots: { jackpots: [] } as unknown,
+    status: 200,
+    calls: 0,
+  };
   const outboundSecret = 'outbound secret of the test vendor, long enough';
   const server = createServer((request, response) => {
     let body = '';
@@ -41,7 +48,8 @@ export async function feedVendor(): Promise<FeedVendor> {
       const signature = createHmac('sha256', outboundSecret).update(text).digest('hex');
       const proven = signature === header(SIGN_HEADER) && header(KEY_HEADER) === 'test-key';
       response.writeHead(proven ? state.status : 400, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(proven ? state.feed : { code: 403 }));
+      const told = path.endsWith('/jackpots') ? state.jackpots : state.feed;
+      response.end(JSON.stringify(proven ? told : { code: 403 }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

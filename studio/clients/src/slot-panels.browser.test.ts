@@ -26,6 +26,12 @@ afterAll(async () => {
   await studio?.stop();
 });
 
+/** Keeps a picture for whoever wants to look, with TEST_PICTURES. */
+async function keep(name: string, page: Page): Promise<void> {
+  const folder = process.env['TEST_PICTURES'];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
 async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click();
@@ -253,6 +259,48 @@ test('[Q-F10] a thousand messages of a hostile frame change nothing', async () =
   });
   expect(await frame.locator('.spin').getAttribute('data-state')).toBe('ready');
   expect(await frame.locator('.banner:not([hidden])').count()).toBe(0);
+  await page.context().close();
+});
+
+test('[STU-SLOT] a pot grows under the eyes of its player, and a hit is shown, kept and proved', async () => {
+  const gameId = 'firecracker-progressive';
+  const page = await openGame(browser, studio, { gameId });
+  const mini = page.locator('.pot[data-level="mini"] .unseen');
+  const before = await mini.textContent();
+  // From 2.00 to the highest stake, of which a pot shows its share.
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await untilAnnounced(page);
+  await expect.poll(() => mini.textContent()).not.toBe(before);
+  await keep('jackpot-grown', page);
+  // A value one hundredth above where it stands.
+  await studio.query(
+    `update studio.pot p set started_with = g.meters[1], cap = g.meters[1] + 100
+      from studio.pot_group g where p.id = g.pots[1]`,
+  );
+  await page.keyboard.press('Space');
+  const hit = page.locator('.jackpot-plaque[data-level="mini"]');
+  await hit.waitFor();
+  await keep('jackpot-hit', page);
+  await hit.waitFor({ state: 'detached' });
+  await untilReady(page);
+  await openFromMenu(page, 'History');
+  await page.locator('.rounds summary').first().click();
+  expect(await page.locator('.jackpot-line').textContent()).toContain('MINI');
+  await keep('jackpot-history', page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Jackpots' }).click();
+  const panel = page.getByRole('dialog', { name: /Jackpots/ });
+  await panel.locator('.jackpot-row').waitFor();
+  await keep('jackpot-panel', page);
+  expect(await faultsOf(page)).toEqual([]);
+  await panel.getByRole('link', { name: 'Verify' }).click();
+  await page.locator('.verdict').nth(2).waitFor();
+  expect(await page.locator('.verdict.ok').count()).toBe(3);
+  await keep('jackpot-proof', page);
+  await page.getByLabel('Amount of the hit').fill('40.00');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await page.locator('.verdict.bad').first().waitFor();
   await page.context().close();
 });
 

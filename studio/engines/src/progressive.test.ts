@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawsFromWords } from './draws.ts';
-import { contributionsOf, drawHitAt, potsHit, startOf } from './progressive.ts';
+import { contributionsOf, drawHitAt, payoutOf, potsHit, startOf } from './progressive.ts';
 import type { Contribution, PotState, Progressive } from './progressive.ts';
 import { titles } from './titles.ts';
 
@@ -60,7 +60,7 @@ function play(progressive: Progressive, stakes: readonly bigint[], seed: number)
   };
   const pots = progressive.levels.map((_, index) => open(index, 0n));
   let [paid, given] = [0n, 0n];
-  const hits: { readonly level: string; readonly amount: bigint; readonly cap: bigint }[] = [];
+  const hits: { level: string; amount: bigint; hitAt: bigint; cap: bigint }[] = [];
   for (const stake of stakes) {
     const parts = contributionsOf(progressive, stake);
     const hit = potsHit(
@@ -72,9 +72,10 @@ function play(progressive: Progressive, stakes: readonly bigint[], seed: number)
       given += added + kept;
       const meter = pot.meter + added;
       if (hit.includes(pot.level)) {
-        paid += meter;
-        hits.push({ level: pot.level, amount: meter, cap: cap + added });
-        pots[index] = open(index, reserve + kept);
+        const payout = payoutOf(meter);
+        paid += payout.paid;
+        hits.push({ level: pot.level, amount: payout.paid, hitAt: pot.hitAt, cap: cap + added });
+        pots[index] = open(index, reserve + kept + payout.kept);
       } else pots[index] = { pot: { ...pot, meter }, reserve: reserve + kept, cap };
     }
   }
@@ -92,7 +93,12 @@ test('[STU-SLOT][Q-A11] what stakes gave is in meters and reserves or was paid, 
       expect(held + paid).toBe(given);
       expect(given).toBe(stakes.reduce((sum, stake) => sum + stake / 100n, 0n));
       expect(hits.length).toBeGreaterThan(50);
-      for (const { amount, cap } of hits) expect(amount).toBeLessThanOrEqual(cap);
+      for (const { amount, hitAt, cap } of hits) {
+        expect(amount).toBeGreaterThanOrEqual(hitAt);
+        expect(amount).toBeLessThanOrEqual(cap);
+        // No platform takes more decimals than its currency has.
+        expect(amount % 100n).toBe(0n);
+      }
     }
   }
 });

@@ -10,7 +10,7 @@ import type { Draws } from './draws.ts';
  * and pots return what stakes have given them: no more, no less.
  */
 export interface Progressive {
-  /** Titles of one name feed the same pots. */
+  /** Titles of one name feed the same pots, so they have the same levels; other levels, another name. */
   readonly pots: string;
   /** Share of each stake that goes to the pots; it comes on top of the stated return. */
   readonly contribution: readonly [num: number, den: number];
@@ -56,7 +56,7 @@ export function contributionsOf(progressive: Progressive, stake: bigint): Contri
 
 /** Minor units in a unit of any currency. */
 const minorPerUnit = 10_000n;
-/** Hit values differ by hundredths of a unit. */
+/** Hit values, and what is paid, are whole hundredths of a unit. */
 const hitStep = 100n;
 
 /** What a pot begins with: its seed, and whatever the reserve holds above what it owes. */
@@ -81,6 +81,12 @@ export function startOf({ seed, cap }: PotLevel, reserve: bigint): PotStart {
 export function drawHitAt(draws: Draws, { meter, cap }: Pick<PotStart, 'meter' | 'cap'>): bigint {
   const steps = (cap - meter) / hitStep;
   return meter + hitStep * BigInt(draws.draw(Number(steps)) + 1);
+}
+
+/** What a hit pot pays, and what is too small to be paid and stays for the next one. */
+export function payoutOf(meter: bigint): { readonly paid: bigint; readonly kept: bigint } {
+  const kept = meter % hitStep;
+  return { paid: meter - kept, kept };
 }
 
 /** A pot as it stands: its meter, and the value by which it must be hit. */

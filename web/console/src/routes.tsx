@@ -106,6 +106,14 @@ const catalog = createRoute({
   validateSearch: readCatalogSearch,
   component: lazyRouteComponent(() => import('./features/catalog/catalog-page.tsx'), 'CatalogPage'),
 });
+const jackpots = createRoute({
+  getParentRoute: () => root,
+  path: '/jackpots',
+  component: lazyRouteComponent(
+    () => import('./features/jackpots/jackpots-page.tsx'),
+    'JackpotsPage',
+  ),
+});
 const content = createRoute({
   getParentRoute: () => root,
   path: '/content',
@@ -199,6 +207,7 @@ export const router = createRouter({
     vendors,
     vendorRoute,
     catalog,
+    jackpots,
     content,
     newEntry,
     entry,

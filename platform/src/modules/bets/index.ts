@@ -3,6 +3,8 @@ export { betsModule, betsPorts } from './module.ts';
 /** Rounds as they are, found by whose and when they were played. */
 export * as playedRounds from './store/round.ts';
 export type { Round } from './store/round.ts';
+/** Jackpots that members have won, and of which games. */
+export * as jackpotWins from './store/jackpot.ts';
 export { readDays, type DayFigures, type MemberFigures } from './store/rollup.ts';
 /** Play by five minutes, for what cannot wait for the day to end. */
 export * as windows from './store/window.ts';

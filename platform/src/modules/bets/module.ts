@@ -1,10 +1,11 @@
 import { defineModule, definePort } from '#kernel/module.ts';
 import { listMerchants } from '#merchant';
 import { staffModule } from '#staff';
-import { records } from '#wallet';
+import { records, walletPorts } from '#wallet';
 import { betsHandlers, type RoundReaders } from './api.ts';
 import { betsWork } from './jobs.ts';
 import { betsStaffHandlers } from './staff-api.ts';
+import { gamesOfLines, lastLineOf } from './store/jackpot.ts';
 
 /** What the betting record tells of games and vendors; the catalogue knows them. */
 export const betsPorts = {
@@ -21,13 +22,17 @@ export const betsModule = defineModule({
     player: betsHandlers(services, {
       games: port(betsPorts.games),
       vendorId: port(betsPorts.vendorId),
-      transactions: records.listRoundTransfers,
+      transactions: async (db, round) => {
+        const lastSeq = (await lastLineOf(db, round)) ?? round.lastSeq;
+        return records.listRoundTransfers(db, { ...round, lastSeq });
+      },
     }),
     staff: betsStaffHandlers({
       ...services,
       ...of(staffModule),
       games: port(betsPorts.games),
     }),
+    answers: [walletPorts.jackpotGames.answeredBy(gamesOfLines)],
     work: [
       betsWork({
         ...services,

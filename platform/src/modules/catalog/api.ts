@@ -14,6 +14,7 @@ import {
 } from './keep-favourites.ts';
 import { rulesAddress, stakeTexts, vendorTitle, withoutBingo } from './game-rules.ts';
 import { describeClosure } from './describe-closure.ts';
+import { openJackpots } from './jackpots/show-jackpots.ts';
 import { listGames } from './list-games.ts';
 import { openLobbies } from './lobby.ts';
 import { openSearchIndexes } from './search-index.ts';
@@ -50,9 +51,11 @@ export function catalogHandlers({
   recentWins,
 }: CatalogApiDeps): PlayerHandlers<typeof catalogEndpoints> {
   const lobbies = openLobbies(db);
+  const jackpots = openJackpots(db);
   const searchIndexes = openSearchIndexes(db);
   const dropHeld = (): void => {
     lobbies.drop();
+    jackpots.drop();
     searchIndexes.drop();
   };
   // Open pages ask again on the same signal, so what is held must not be older than it.
@@ -61,6 +64,9 @@ export function catalogHandlers({
   return {
     lobby: ({ merchant, dictionary }) =>
       lobbies.get({ ...offerOf(merchant), language: dictionary }),
+
+    jackpots: ({ merchant, dictionary }) =>
+      jackpots.get({ ...offerOf(merchant), language: dictionary }),
 
     async games({ merchant, dictionary }, wish) {
       const { games, ...page } = await listGames(

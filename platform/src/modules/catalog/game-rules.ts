@@ -5,6 +5,9 @@ import { HOUSE_LANGUAGE } from '@croupier/contract/house-language';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { searchable } from '@croupier/contract/searchable';
 
+/** The word of the feed for games whose stakes feed pots. */
+export const PROGRESSIVE = 'progressive';
+
 export { searchable };
 
 /** The type that is the Bingo category. */

@@ -1,5 +1,6 @@
 import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Log } from '#kernel/log.ts';
+import { followJackpots } from './jackpots/ask-for-jackpots.ts';
 import { countPlayedGames } from './store/played.ts';
 import { syncAllVendors, syncAtStart } from './sync-all-vendors.ts';
 import { forgetOldFailures } from './vendor-circuit.ts';
@@ -8,7 +9,9 @@ import type { SyncDeps } from './sync-vendor-catalog.ts';
 /** Keeps the catalogue in step with the vendors. */
 export function catalogWork(deps: SyncDeps, log: Log): ModuleWork {
   return {
-    atStart: (signal) => syncAtStart(deps, log, signal),
+    async atStart(signal) {
+      await Promise.all([syncAtStart(deps, log, signal), followJackpots(deps, log, signal)]);
+    },
     jobs: [
       {
         name: 'catalog.sync-vendors',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '#kernel/db.ts';
 import { arrangeLanes, artPath, vendorTitle } from './game-rules.ts';
 import { type HeldReads, holdReads } from './hold-reads.ts';
+import { readJackpots } from './jackpots/show-jackpots.ts';
 import { prizeModeOf } from './prize-mode-rules.ts';
 import { tilesOf } from './tile.ts';
 import { type Offer, pageOfGames } from './store/game.ts';
@@ -35,11 +36,12 @@ export function openLobbies(db: Db, now: () => number = () => performance.now())
 }
 
 async function readLobby(db: Db, key: LobbyKey): Promise<Lobby> {
-  const [hot, games, vendors, arranged] = await Promise.all([
+  const [hot, games, vendors, arranged, { items: jackpots }] = await Promise.all([
     pageOfGames(db, key, { select: 'HOT' }, { after: null, limit: HOT_GAMES }),
     laneGames(db, key, GAMES_PER_LANE),
     laneVendors(db, key),
     lanesOf(db, key.merchantId),
+    readJackpots(db, key),
   ]);
   const byType = Map.groupBy(games, ({ gameType }) => gameType);
   const shown = arrangeLanes(arranged).filter((lane) => lane.shown);
@@ -66,5 +68,6 @@ async function readLobby(db: Db, key: LobbyKey): Promise<Lobby> {
     hot: tilesOf(hot.games, key.language),
     lanes,
     prizeMode: prizeModeOf(lanes),
+    jackpots: jackpots.length > 0,
   };
 }

@@ -4,6 +4,7 @@ import { subjectNames } from '#kernel/subject.ts';
 import { walletPorts } from '#wallet';
 import { catalogHandlers } from './api.ts';
 import { allVendors } from './catalog-admin.ts';
+import { jackpotStaffHandlers } from './jackpots/jackpot-staff-handlers.ts';
 import { catalogWork } from './jobs.ts';
 import * as namedGames from './named-games.ts';
 import { catalogStaffHandlers } from './staff-api.ts';
@@ -23,7 +24,7 @@ export const catalogModule = defineModule({
     return {
       player: catalogHandlers({ db, signals, recentWins }),
       news: [winnerNews({ db, recentWins })],
-      staff: catalogStaffHandlers(services),
+      staff: { ...catalogStaffHandlers(services), ...jackpotStaffHandlers(services) },
       work: [catalogWork({ db, secrets, httpClient }, log)],
       subjects: [
         {

@@ -1,5 +1,5 @@
 import type { Game } from '@croupier/contract/player/catalog';
-import { artPath, fewHot, titleIn } from './game-rules.ts';
+import { artPath, fewHot, PROGRESSIVE, titleIn } from './game-rules.ts';
 import type { GameRow } from './store/game.ts';
 
 /** The game as lists show it. */
@@ -15,6 +15,7 @@ export function tileOf(game: GameRow, language: string): Game {
     isNew: game.isNew,
     isDemo: game.isDemo,
     maintenance: game.maintenance || game.isOut,
+    ...(game.features.includes(PROGRESSIVE) && { jackpot: true }),
   };
 }
 

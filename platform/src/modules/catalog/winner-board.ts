@@ -1,6 +1,6 @@
 /** The winner board: real wins out of the betting record, with names that only their owner knows. */
 import { accountNames } from '#account';
-import { playedRounds } from '#bets';
+import { jackpotWins, playedRounds } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { maskName } from '#kernel/mask-name.ts';
@@ -27,7 +27,13 @@ export function openWinnerBoard(
 
 async function readWins(db: Db, merchantId: bigint, limit: number): Promise<RecentWin[]> {
   const since = new Date(nowMs() - WINDOW_MS);
-  const wins = await playedRounds.newestWins(db, merchantId, { since, limit });
+  const [ofRounds, jackpots] = await Promise.all([
+    playedRounds.newestWins(db, merchantId, { since, limit }),
+    jackpotWins.newest(db, merchantId, { since, limit }),
+  ]);
+  const wins = [...ofRounds, ...jackpots]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, limit);
   const names = await accountNames(db, [...new Set(wins.map(({ memberId }) => memberId))]);
   return wins.map(({ memberId, ...win }) => ({
     ...win,

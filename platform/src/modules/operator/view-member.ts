@@ -1,7 +1,7 @@
 import type { viewEndpoints } from '@croupier/contract/operator/view';
 import { accountNames, knownMember } from '#account';
 import { moneyText } from '@croupier/contract/money';
-import { playedRounds } from '#bets';
+import { jackpotWins, playedRounds } from '#bets';
 import { depositReferences, depositsOf } from '#cashier';
 import { withdrawalReferences } from '#withdrawal';
 import { namedGames } from '#catalog';
@@ -55,11 +55,16 @@ export function viewMemberHandlers({
           label,
           balance: moneyText(balanceMinor),
         })),
-        transfers: await records.describeTransfers(db, transfers, {
-          ofDeposits: depositReferences,
-          ofWithdrawals: withdrawalReferences,
-          ofMembers: accountNames,
-        }),
+        transfers: await records.nameGames(
+          db,
+          await records.describeTransfers(db, transfers, {
+            ofDeposits: depositReferences,
+            ofWithdrawals: withdrawalReferences,
+            ofMembers: accountNames,
+            gamesOfJackpots: jackpotWins.gamesOfLines,
+          }),
+          { games: namedGames.byIds, dictionary: call.dictionary },
+        ),
         rounds: rounds.map((round) => ({
           id: String(round.id),
           gameTitle: games.get(round.gameId)?.title ?? '',

@@ -29,6 +29,7 @@ import { roundStatus, transactionStatus } from './report-status.ts';
 import type { VendorKey } from './signature-rules.ts';
 import { openSessionOf } from './store/game-session.ts';
 import { type FurtherAnswerer, OPEN_ROUNDS } from './unbatched-calls/answerers.ts';
+import { roundKeyOf } from './unbatched-calls/name-call.ts';
 
 /** A call whose signature was found good. */
 export interface VendorCall {
@@ -203,8 +204,4 @@ async function ask(
     },
     merchant.currency,
   );
-}
-
-function roundKeyOf(vendorId: bigint, accountId: bigint, vendorRoundId: string): Buffer {
-  return idempotencyKeyOf(`round:${vendorId}:${accountId}`, vendorRoundId);
 }

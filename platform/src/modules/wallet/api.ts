@@ -9,6 +9,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { maskName } from '#kernel/mask-name.ts';
 import type { Services } from '#kernel/services.ts';
 import { exportTransfers } from './export-transfers.ts';
+import { type GameTitles, nameGames } from './name-games.ts';
 import {
   describeTransfers,
   getBalance,
@@ -24,9 +25,9 @@ const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);
 /** Balances and account record of the member who asks. */
 export function walletHandlers(
   { db }: Pick<Services, 'db'>,
-  known: SubjectReferences,
+  known: { readonly references: SubjectReferences; readonly games: GameTitles },
 ): PlayerHandlers<typeof walletEndpoints> {
-  const references = withMaskedNames(known);
+  const references = withMaskedNames(known.references);
   return {
     async balance(call) {
       const { balanceMinor, seq } = await getBalance(db, holderOf(call));
@@ -51,7 +52,10 @@ export function walletHandlers(
       const items = rows.slice(0, PAGE);
       const last = rows.length > PAGE ? items.at(-1) : undefined;
       return {
-        items: await describeTransfers(db, items, references),
+        items: await nameGames(db, await describeTransfers(db, items, references), {
+          games: known.games,
+          dictionary: call.dictionary,
+        }),
         cursor: last ? writeCursor([last.seq]) : null,
       };
     },
@@ -59,6 +63,7 @@ export function walletHandlers(
     async transfersFile(call, input) {
       return exportTransfers(db, {
         references,
+        games: known.games,
         holder: holderOf(call),
         filter: filterOf(input),
         dictionary: call.dictionary,
@@ -71,8 +76,7 @@ export function walletHandlers(
 /** Members read who sent them money, or got it, without the name that signs in. */
 function withMaskedNames(known: SubjectReferences): SubjectReferences {
   return {
-    ofDeposits: known.ofDeposits,
-    ofWithdrawals: known.ofWithdrawals,
+    ...known,
     async ofMembers(db, ids) {
       const names = await known.ofMembers(db, ids);
       return new Map([...names].map(([id, name]) => [id, maskName(name)]));

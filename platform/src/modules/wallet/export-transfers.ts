@@ -2,6 +2,7 @@ import type { TransferKind } from '@croupier/contract/transfer-kinds';
 import { recordText } from '@croupier/i18n';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { Queryable } from '#kernel/db.ts';
+import { type GameTitles, nameGames } from './name-games.ts';
 import {
   describeTransfers,
   listTransfers,
@@ -20,6 +21,7 @@ export interface TransferExport {
   readonly dictionary: string;
   readonly timeZone: string;
   readonly references: SubjectReferences;
+  readonly games: GameTitles;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface TransferExport {
  */
 export async function* exportTransfers(
   db: Queryable,
-  { holder, filter, dictionary, timeZone, references }: TransferExport,
+  { holder, filter, dictionary, timeZone, references, games }: TransferExport,
 ): AsyncGenerator<string> {
   const text = (key: string, values?: Record<string, string>) =>
     recordText(dictionary, key, values);
@@ -49,7 +51,10 @@ export async function* exportTransfers(
   let beforeSeq: bigint | undefined;
   for (;;) {
     const rows = await listTransfers(db, holder, { ...filter, beforeSeq, limit: PIECE });
-    const described = await describeTransfers(db, rows, references);
+    const described = await nameGames(db, await describeTransfers(db, rows, references), {
+      games,
+      dictionary,
+    });
     const lines = described.map(({ at, reference, kind, amount, balanceAfter, subject }) => {
       return csvLine([
         clock(new Date(at)),

@@ -7,7 +7,7 @@ import { setFrozen } from './set-frozen.ts';
 import { adjustment, type RequireTurnover } from './staff-api/adjustment.ts';
 import { walletStaffHandlers } from './staff-api/index.ts';
 import { limitRaise } from './staff-api/limit-raise.ts';
-import type { GameTitles } from './staff-api/wallet-staff-deps.ts';
+import type { GameTitles } from './name-games.ts';
 
 /**
  * What the account record tells of deposits, withdrawals, members and games, and what credits must be
@@ -22,6 +22,8 @@ export const walletPorts = {
   /** User names by the ids of members. */
   memberNames: definePort<SubjectReferences['ofMembers']>('wallet.member-names'),
   games: definePort<GameTitles>('wallet.games'),
+  /** Games of the jackpots that lines of an account record paid, by the line's number. */
+  jackpotGames: definePort<SubjectReferences['gamesOfJackpots']>('wallet.jackpot-games'),
 };
 
 /** Accounts of members and every movement of money. */
@@ -36,15 +38,17 @@ export const walletModule = defineModule({
       ofDeposits: port(walletPorts.depositReferences),
       ofWithdrawals: port(walletPorts.withdrawalReferences),
       ofMembers: port(walletPorts.memberNames),
+      gamesOfJackpots: port(walletPorts.jackpotGames),
     };
+    const games = port(walletPorts.games);
     return {
-      player: walletHandlers(services, references),
+      player: walletHandlers(services, { references, games }),
       staff: walletStaffHandlers({
         requireTurnover,
         ...services,
         ...of(staffModule),
         references,
-        games: port(walletPorts.games),
+        games,
       }),
       requestKinds: [adjustment(requireTurnover), limitRaise],
       answers: [

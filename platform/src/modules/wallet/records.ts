@@ -12,6 +12,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
 
+export { nameGames } from './name-games.ts';
+
 export { tellPurses } from './tell-purses.ts';
 
 export interface Balance {
@@ -146,6 +148,12 @@ export interface SubjectReferences {
   ofDeposits(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   ofWithdrawals(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   ofMembers(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+  /** Games of the jackpots that lines of an account record paid, by the line's number. */
+  gamesOfJackpots(
+    db: Queryable,
+    accountId: bigint,
+    seqs: readonly bigint[],
+  ): Promise<ReadonlyMap<bigint, bigint>>;
 }
 
 /** Lines of the account record on the wire. */
@@ -166,7 +174,15 @@ export async function describeTransfers(
       withdrawals.length > 0 ? await references.ofWithdrawals(db, withdrawals) : new Map(),
     member: members.length > 0 ? await references.ofMembers(db, [...new Set(members)]) : new Map(),
   };
-  return rows.map((row) => describeTransfer(row, known));
+  const won = rows.filter(({ kind }) => kind === 'jackpot');
+  const [first] = won;
+  const seqs = won.map(({ seq }) => seq);
+  const games = first && (await references.gamesOfJackpots(db, first.accountId, seqs));
+  return rows.map((row) => {
+    const gameId = row.kind === 'jackpot' ? games?.get(row.seq) : undefined;
+    const ofGame = gameId !== undefined && { subjectType: 'game' as const, subjectId: gameId };
+    return describeTransfer({ ...row, ...ofGame }, known);
+  });
 }
 
 type KnownReferences = Readonly<Partial<Record<TransferSubject, ReadonlyMap<bigint, string>>>>;
@@ -180,7 +196,8 @@ function describeTransfer(row: ListedTransfer, known: KnownReferences) {
     balanceAfter: moneyText(row.balanceAfterMinor),
     at: row.at.toISOString(),
     subject:
-      subjectType === null || subjectId === null
+      // What belongs to nothing that we know has the number 0.
+      subjectType === null || subjectId === null || subjectId === 0n
         ? null
         : {
             type: subjectType,

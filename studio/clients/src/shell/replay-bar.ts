@@ -24,13 +24,17 @@ export function replayBar({
   readonly round: PlayedRound;
   readonly again: HTMLElement;
 }): HTMLElement {
-  const { playedAt, stake, win, fairness } = round;
+  const { playedAt, stake, win, jackpots = [], fairness } = round;
   return element(
     'div',
     { class: 'replay-bar' },
     fact(`${texts('replay.played')} · ${formatZone(playedAt)}`, formatMoment(playedAt)),
     fact(`${texts('history.stake')} · ${unit}`, format(parseAmount(stake))),
     fact(`${texts('history.win')} · ${unit}`, format(parseAmount(win))),
+    ...jackpots.map(({ level, amount }) => {
+      const name = texts('pots.history', { level });
+      return fact(`${name} · ${unit}`, format(parseAmount(amount)));
+    }),
     fairness.otherBuild
       ? fact(texts('history.other-build'), fairness.build.slice(0, 12))
       : undefined,

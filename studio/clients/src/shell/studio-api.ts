@@ -1,11 +1,13 @@
 import type {
   ActRequest,
   HistoryPage,
+  JackpotList,
   OpenDemoRequest,
   OpenOf,
   OpenedSession,
   PlayRequest,
   PlayedOf,
+  PotList,
   ReplayAnswer,
   RotateAnswer,
   StudioRefusal,
@@ -62,6 +64,14 @@ export class StudioApi<Session extends OpenedSession = OpenedSession> {
   history(before?: string): Promise<Answer<HistoryPage<PlayedOf<Session>>>> {
     const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
     return this.#call('GET', `/api/history${query}`);
+  }
+
+  pots(): Promise<Answer<PotList>> {
+    return this.#call('GET', '/api/pots');
+  }
+
+  jackpots(): Promise<Answer<JackpotList>> {
+    return this.#call('GET', '/api/pots/hits');
   }
 
   rotate(clientSeed: string): Promise<Answer<RotateAnswer>> {

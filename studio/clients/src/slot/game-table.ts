@@ -33,6 +33,8 @@ type TableState =
 /** A second tap of a double tap within this time is not another decision, ms. */
 const doubleTapMs = 350;
 
+const paymentWaitMs = 8000;
+
 /** Plays rounds: one press, one paid round, shown to its end, whatever the network does. */
 export class GameTable {
   readonly #options: TableOptions;
@@ -221,7 +223,8 @@ export class GameTable {
     const winMinor = parseAmount(round.win);
     const balanceMinor = round.balance === undefined ? undefined : parseAmount(round.balance);
     // The stake has left the balance and the win has not reached it: both are the server's figures.
-    if (balanceMinor !== undefined) hud.setBalance(balanceMinor - winMinor);
+    const prizes = paidJackpots(round);
+    if (balanceMinor !== undefined) hud.setBalance(balanceMinor - winMinor - prizes);
     this.#enter({ kind: 'showing' });
     hud.stake.lock(true);
     await this.#show(round);
@@ -235,6 +238,14 @@ export class GameTable {
     parent.send('round_ended');
     parent.send('balance_changed');
     void api.markSeen(round.roundId);
+    if (round.jackpots !== undefined) void this.#followPayment(round);
+  }
+
+  /** A jackpot that was not acknowledged yet is in the balance a moment later. */
+  async #followPayment({ jackpots = [] }: SlotRound): Promise<void> {
+    if (jackpots.every(({ paid }) => paid)) return;
+    await new Promise((resolve) => setTimeout(resolve, paymentWaitMs));
+    await this.refreshBalance();
   }
 
   async #show(round: SlotRound): Promise<void> {
@@ -284,4 +295,10 @@ export class GameTable {
       if (restMs > 0) setTimeout(() => this.#reflect(), restMs);
     }
   }
+}
+
+/** What of a round's balance has come from pots. */
+function paidJackpots({ jackpots = [] }: SlotRound): bigint {
+  const paid = jackpots.filter((jackpot) => jackpot.paid);
+  return paid.reduce((sum, { amount }) => sum + parseAmount(amount), 0n);
 }

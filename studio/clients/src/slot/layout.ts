@@ -22,6 +22,8 @@ interface Measures {
   readonly windowHeight: number;
   readonly reels: number;
   readonly rows: number;
+  /** A beam of pots stands over the reels. */
+  readonly pots?: boolean;
 }
 
 /** Windows narrower than this share of their height get the phone arrangement. */
@@ -37,16 +39,20 @@ export function layOut(measures: Measures): StageLayout {
   return windowHeight < lowBelow ? low(measures) : landscape(measures);
 }
 
-function landscape({ windowWidth, windowHeight, reels, rows }: Measures): StageLayout {
+/** What the beam of pots takes from the reels' height. */
+const beamHeight = { landscape: 62, portrait: 56 } as const;
+
+function landscape({ windowWidth, windowHeight, reels, rows, pots }: Measures): StageLayout {
   const scale = Math.min(windowWidth / 1120, windowHeight / 720);
   const width = windowWidth / scale;
   const height = windowHeight / scale;
   const border = 14;
-  const cellHeight = 424 / rows;
+  const beam = pots ? beamHeight.landscape : 0;
+  const cellHeight = (424 - beam) / rows;
   const room = Math.min(680, width - 2 * 244 - 2 * border);
   const cell = { width: Math.min(room / reels, cellHeight * 1.25), height: cellHeight };
   const x = (width - cell.width * reels) / 2 - border;
-  const frame = { x, y: 104 + (height - 720) / 2, border };
+  const frame = { x, y: 104 + beam + (height - 720) / 2, border };
   return { arrangement: 'landscape', width, height, scale, cell, frame };
 }
 
@@ -62,7 +68,7 @@ function low({ windowWidth, windowHeight, reels, rows }: Measures): StageLayout 
   return { arrangement: 'low', width, height, scale, cell, frame: { x, y: 12, border } };
 }
 
-function portrait({ windowWidth, windowHeight, reels, rows }: Measures): StageLayout {
+function portrait({ windowWidth, windowHeight, reels, rows, pots }: Measures): StageLayout {
   // Tablets have the width for larger reels, so their stage is higher in its own units.
   const heightLeast = windowWidth / windowHeight > tabletAbove ? 844 : 700;
   const scale = Math.min(windowWidth / 390, windowHeight / heightLeast);
@@ -70,11 +76,12 @@ function portrait({ windowWidth, windowHeight, reels, rows }: Measures): StageLa
   const height = windowHeight / scale;
   const border = 10;
   const cellWidth = Math.min((width - 16 - 2 * border) / reels, 132);
-  // Above: title and features. Below: controls, and the plate with its caption.
-  const room = height - 178 - 336 - 2 * border;
+  // Above: title, features and the beam of pots. Below: controls, and the plate with its caption.
+  const above = 178 + (pots ? beamHeight.portrait : 0);
+  const room = height - above - 336 - 2 * border;
   const cell = { width: cellWidth, height: Math.min(cellWidth * 1.34, room / rows, 128) };
   const x = (width - cellWidth * reels) / 2 - border;
   const free = room - cell.height * rows;
-  const frame = { x, y: 178 + free * 0.5, border };
+  const frame = { x, y: above + free * 0.5, border };
   return { arrangement: 'portrait', width, height, scale, cell, frame };
 }

@@ -6,6 +6,8 @@ import { GamePage } from '../shell/game-page.ts';
 import { nameLoader } from '../shell/loader.ts';
 import { showFatalNotice } from '../shell/panels/fatal-notice.ts';
 import { PendingRequest } from '../shell/pending-request.ts';
+import { followPots } from '../shell/pots/follow-pots.ts';
+import { openPotsPanel } from '../shell/pots/pots-panel.ts';
 import { GameTable } from './game-table.ts';
 import { listenForInput } from './listen-for-input.ts';
 import { openRulesPanel } from './rules-panel.ts';
@@ -58,6 +60,8 @@ class SlotPage {
     document.body.append(scene.root);
     scene.fit();
     listenForInput(table, scene);
+    const { api } = this.#page.options;
+    if (scene.pots !== undefined) followPots(scene.pots, () => api.pots());
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) void table.refreshBalance();
     });
@@ -93,6 +97,7 @@ class SlotPage {
         onSound: () => sound.toggle(),
       },
       onReplay: (round) => void this.#table?.replay(round),
+      pots: session.pots && { pots: session.pots, onOpen: () => this.#openPots() },
     };
   }
 
@@ -131,6 +136,15 @@ class SlotPage {
     if (answer.kind !== 'answered') return;
     const unseen = session.unfinishedRound?.roundId;
     scene.ledger.showRecent(answer.value.rounds.filter(({ roundId }) => roundId !== unseen));
+  }
+
+  #openPots(): void {
+    const { options, texts, format, unit } = this.#page;
+    const { progressive } = options.session.game;
+    const pots = this.#scene?.pots?.pots;
+    if (progressive === undefined || pots === undefined) return;
+    const load = () => options.api.jackpots();
+    openPotsPanel({ texts, unit, format, terms: progressive, pots, load });
   }
 
   openRules(): void {

@@ -1,3 +1,4 @@
+import type { Pot } from '@croupier/protocol/session';
 import type { SlotDescription, SlotRound } from '@croupier/protocol/slot';
 import { element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
@@ -13,6 +14,7 @@ import { loadLook, wear } from './look.ts';
 import type { Look } from './look.ts';
 import { Motion } from '../shell/motion.ts';
 import { loadLetteringFonts } from './reels/lettering.ts';
+import { PotBand } from '../shell/pots/pot-band.ts';
 import { ReelStage } from './reels/reel-stage.ts';
 import { scenery } from './scenery.ts';
 import type { SlotSkin } from './skin.ts';
@@ -30,6 +32,8 @@ export interface SceneOptions {
   /** Absent on a replay page, which has no controls. */
   readonly hud: Omit<HudOptions, 'texts' | 'format' | 'motion'> | undefined;
   readonly onReplay: (round: SlotRound) => void;
+  /** The pots that its stakes feed, and what a press on them opens. */
+  readonly pots?: { readonly pots: readonly Pot[]; readonly onOpen: () => void } | undefined;
 }
 
 /** Everything on stage and how it lies there. What happens on it is the business of others. */
@@ -42,6 +46,7 @@ export class Scene {
   readonly ledger: Ledger;
   readonly banner = new Banner();
   readonly hud: Hud | undefined;
+  readonly pots: PotBand | undefined;
   readonly look: Look;
   readonly #options: SceneOptions;
   readonly #frame: HTMLElement;
@@ -58,6 +63,7 @@ export class Scene {
     this.features = new FeaturePanels({ texts, skin, game });
     this.ledger = new Ledger({ texts, skin, game, format, onReplay });
     this.hud = hud === undefined ? undefined : new Hud({ ...hud, texts, format, motion });
+    this.pots = options.pots && new PotBand({ ...options.pots, texts, format });
     reels.canvas.setAttribute('role', 'img');
     this.#frame = element('div', { class: 'frame' }, reels.canvas);
     this.root = this.#compose();
@@ -82,7 +88,13 @@ export class Scene {
   fit(): StageLayout {
     const { reels, rows } = this.#options.game;
     const { clientWidth, clientHeight } = document.documentElement;
-    const layout = layOut({ windowWidth: clientWidth, windowHeight: clientHeight, reels, rows });
+    const layout = layOut({
+      windowWidth: clientWidth,
+      windowHeight: clientHeight,
+      reels,
+      rows,
+      pots: this.pots !== undefined,
+    });
     const { cell, frame, scale } = layout;
     const innerWidth = cell.width * reels;
     const innerHeight = cell.height * rows;
@@ -148,6 +160,7 @@ export class Scene {
       element('h1', { class: 'title' }, lettering),
       badge === undefined ? undefined : element('p', { class: 'badge', text: badge }),
       this.ledger.root,
+      this.pots?.root,
       this.#frame,
       this.features.root,
       this.plate.root,

@@ -2,6 +2,7 @@ import type { Cell, HeldCoin, SlotEvent, SlotWin } from '@croupier/engines/slot/
 import type { SlotRound } from '@croupier/protocol/slot';
 import { creditsToMinor, parseAmount } from '../kit/money.ts';
 import type { Texts } from '../kit/texts.ts';
+import { showJackpots } from './hud/jackpot-show.ts';
 import { celebrate } from './hud/celebrate.ts';
 import { symbolName } from './hud/symbol-picture.ts';
 import { tierOf } from './hud/win-plate.ts';
@@ -287,6 +288,7 @@ export async function showRound(round: SlotRound, showing: Showing): Promise<voi
     await showEvent(event, progress, showing);
   }
   showing.scene.motion.unhurry();
+  if (round.jackpots !== undefined) await showJackpots(round.jackpots, showing);
 }
 
 function showEvent<Type extends SlotEvent['type']>(

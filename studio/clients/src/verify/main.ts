@@ -1,14 +1,17 @@
 import { loadGames } from '../kit/load-game.ts';
 import { loadTexts } from '../kit/texts.ts';
-import { openVerifier } from './verifier.ts';
 import { readClaim } from './claim.ts';
+import { openPotVerifier, readPotClaim } from './pot-verifier.ts';
+import { openVerifier } from './verifier.ts';
 
 /** The fairness verifier: a page without a session, a token or any connection to the wallet. */
 const claim = readClaim(location.hash);
+const pot = readPotClaim(location.hash);
 const [texts, games] = await Promise.all([
   loadTexts(claim.language ?? navigator.language),
-  loadGames(),
+  pot === undefined ? loadGames() : [],
 ]);
 document.documentElement.lang = texts.language;
 document.title = texts('verify.title');
-await openVerifier(texts, claim, games);
+if (pot === undefined) await openVerifier(texts, claim, games);
+else await openPotVerifier(texts, pot);

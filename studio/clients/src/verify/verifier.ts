@@ -1,6 +1,5 @@
 import type { GameDescription, GameList } from '@croupier/protocol/session';
 import { button, element } from '../kit/element.ts';
-import { icon } from '../kit/icon.ts';
 import { loadGame } from '../kit/load-game.ts';
 import { loadTexts } from '../kit/texts.ts';
 import type { Texts } from '../kit/texts.ts';
@@ -9,6 +8,7 @@ import type { ChoiceField, Derivation, KindView } from '../shell/kind-view.ts';
 import type { Claim } from './claim.ts';
 import { FairStream, commitOf, isServerSeed } from './fair-stream.ts';
 import type { RoundInput } from './fair-stream.ts';
+import { verdict } from './verdict.ts';
 
 interface Fields {
   readonly game: HTMLSelectElement;
@@ -191,16 +191,6 @@ function buildNote(entered: Entered, game: GameDescription): HTMLElement[] {
   const { texts, claim } = entered;
   const isOther = isClaimed(entered) && claim.build !== undefined && claim.build !== game.build;
   return isOther ? [verdict('open', texts('verify.build-other'), claim.build)] : [];
-}
-
-function verdict(kind: 'ok' | 'bad' | 'open', text: string, detail?: string): HTMLElement {
-  const mark = { ok: 'check-circle', bad: 'x-circle', open: 'info' } as const;
-  return element(
-    'p',
-    { class: `verdict ${kind}` },
-    icon(mark[kind]),
-    element('span', {}, text, detail === undefined ? undefined : element('code', { text: detail })),
-  );
 }
 
 function recipe(texts: Texts, lastStep: HTMLElement): HTMLElement {

@@ -33,7 +33,11 @@ function entryOf(
     rtp: toDecimal(multiply(kind.exactReturn(title), rational(100)), 4),
     volatility: kind.volatility(title),
     max_multiplier: figures.maxWinMultiple,
-    features: [...kind.feed.features(title), 'provably-fair'],
+    features: [
+      ...kind.feed.features(title),
+      ...(title.progressive === undefined ? [] : ['progressive']),
+      'provably-fair',
+    ],
     stake_limits: Object.fromEntries(codes.map((code) => [code, limits])),
     blocked_countries: [],
     released_at: releasedAt,

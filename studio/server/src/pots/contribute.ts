@@ -1,4 +1,4 @@
-import { contributionsOf, potsHit, startOf } from '@croupier/engines/progressive';
+import { contributionsOf, payoutOf, potsHit, startOf } from '@croupier/engines/progressive';
 import type { PotStart, Progressive } from '@croupier/engines/progressive';
 import type { Tx } from '../database.ts';
 import type { SecretBox } from '../security/secret-box.ts';
@@ -43,10 +43,10 @@ export async function contribute(
   const won: WonPot[] = [];
   for (const { pot, secret, state } of values) {
     if (!hit.includes(pot.level)) continue;
-    const { meter: paid, id } = pot;
+    const { paid, kept } = payoutOf(pot.meter);
     const level = levels.find(({ name: levelName }) => levelName === pot.level);
     if (level === undefined) throw new Error('A pot of a level that the title has not.');
-    const next = potOf(box, startOf(level, pot.reserve), pot.level, pot.number + 1);
+    const next = potOf(box, startOf(level, pot.reserve + kept), pot.level, pot.number + 1);
     const meterBefore = state.meter;
     await replaceHitPot(
       tx,
@@ -54,7 +54,7 @@ export async function contribute(
       { roundId, secret, hitValue: state.hitAt, meterBefore, paid },
       next,
     );
-    won.push({ id, amount: paid });
+    won.push({ id: pot.id, amount: paid });
   }
   return won;
 }

@@ -45,6 +45,16 @@ export async function findOpenPots(db: Queryable, owner: PotOwner): Promise<Open
   return rows;
 }
 
+/** What all stakes of an owner's players gave, and what was paid; nothing before the first pots. */
+export async function findSums(
+  db: Queryable,
+  owner: PotOwner,
+): Promise<{ readonly contributed: bigint; readonly paid: bigint } | undefined> {
+  const { rows } = await sql<{ contributed: bigint; paid: bigint }>`
+    select contributed, paid from studio.pot_group where ${ownedBy(owner)}`.execute(db);
+  return rows[0];
+}
+
 /**
  * Adds a stake's contributions to the pots that its round's player feeds, and answers them as they stand
  * then. The row is locked until the transaction ends: whoever comes next sees what became of it. Nothing

@@ -1,4 +1,4 @@
-import { moneyText, parseMoney } from '@croupier/contract/money';
+import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
 import {
   apiCodes,
   authenticateRequest,
@@ -21,6 +21,9 @@ export class WalletRefusal extends Error {
     this.code = code;
   }
 }
+
+/** Of the account's currency. */
+const decimals = 2;
 
 /** A round that no bet may name: its first transaction was rolled back before it came. */
 const TOMBSTONE = 'tombstone';
@@ -112,7 +115,9 @@ export class TestWallet {
 
   /** A prize is beside the rounds: it needs no bet. */
   #promo({ id_provider: id, amount }: PromoRequest): object {
-    this.#move(id, 'prize', parseMoney(amount) ?? 0n);
+    const minor = parseMoney(amount) ?? 0n;
+    if (!fitsDecimals(minor, decimals)) throw new WalletRefusal(apiCodes.badRequest);
+    this.#move(id, 'prize', minor);
     return { id_provider: id, id: `p-${id}`, balance: moneyText(this.balance) };
   }
 

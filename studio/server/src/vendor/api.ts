@@ -8,7 +8,11 @@ import {
   apiCodes,
 } from '@croupier/contract/seamless/wire';
 import type { ApiCode, SeamlessRefusal } from '@croupier/contract/seamless/wire';
-import { launchRequest, roundDetailsRequest } from '@croupier/contract/seamless/vendor';
+import {
+  jackpotsRequest,
+  launchRequest,
+  roundDetailsRequest,
+} from '@croupier/contract/seamless/vendor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { catalogueFeed } from '../games/catalogue-feed.ts';
@@ -19,6 +23,7 @@ import { isSigned } from '../security/signature.ts';
 import type { Studio } from '../studio.ts';
 import { launchGame } from './launch-game.ts';
 import { useNonce } from './nonce-store.ts';
+import { tellJackpots } from './tell-jackpots.ts';
 
 const roundParams = z.object({ id: z.uuid() });
 
@@ -56,6 +61,7 @@ export function mountVendor(app: FastifyInstance, studio: Studio): void {
       return { launch_url: await launchGame(studio, 'demo', input) };
     });
     signed.post('/games', () => catalogueFeed(studio.games, studio.settings.STUDIO_ORIGIN));
+    signed.post('/jackpots', ({ body }) => tellJackpots(studio, readInput(jackpotsRequest, body)));
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);
       const asked = readInput(roundDetailsRequest, body);

@@ -150,7 +150,7 @@ function noticeOf(kind: CallKind, round: RoundMoney): { path: string; body: obje
       const { pot } = round;
       if (pot === undefined) throw new Error('A jackpot pays a pot.');
       const prize = { id_provider: prizeId(pot), amount: moneyText(pot.amount) };
-      return { path: 'promo', body: { ...prize, type: 'JACKPOT' } };
+      return { path: 'promo', body: { ...prize, type: 'JACKPOT', round_id: roundId } };
     }
     case 'finish':
       return { path: 'finish', body: { round_id: roundId } };

@@ -37,6 +37,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   cases: 'handshake',
   approvals: 'checks',
   catalog: 'squares-four',
+  jackpots: 'trophy-fill',
   content: 'megaphone-simple',
   feedback: 'chat-circle-text',
   vendors: 'plugs-connected',

@@ -36,6 +36,8 @@ export type GameTileProps = {
   /** Short code of the vendor, shown top left. */
   readonly vendor?: string;
   readonly tag?: 'hot' | 'new' | 'demo';
+  /** A figure that stands over the lower end of the art, below the title. */
+  readonly meter?: ReactElement;
   /** The game cannot be opened now: grey art and a plate that says so. */
   readonly maintenance?: boolean;
   /** Adds the heart; tags then stand below the vendor. */
@@ -60,6 +62,7 @@ export function GameTile({
   lettering = 'royal',
   vendor,
   tag,
+  meter,
   maintenance = false,
   favourite,
   details,
@@ -85,6 +88,7 @@ export function GameTile({
         />
         <TileLettering title={name} lettering={lettering} shape={shape} />
         <span className="k-tile-rim" />
+        {meter}
         {vendor && (
           <span className="k-tile-vendor">
             <i className="k-diamond" style={{ background: vendorColour(vendor) }} />

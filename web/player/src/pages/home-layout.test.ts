@@ -12,7 +12,12 @@ const lane = (gameType: Lane['gameType'], count: number): Lane => ({
   games: games(gameType, Math.min(count, 24)),
   vendors: [],
 });
-const lobby = (hot: Lobby['hot'], ...lanes: Lane[]): Lobby => ({ hot, lanes, prizeMode: 'LOTT' });
+const lobby = (hot: Lobby['hot'], ...lanes: Lane[]): Lobby => ({
+  hot,
+  lanes,
+  prizeMode: 'LOTT',
+  jackpots: false,
+});
 const kinds = (of: Lobby) => homeSections(of).map(({ kind }) => kind);
 
 test('[HOME-05] few games stand on home once, the hot ones first, and in no lane beside it', () => {

@@ -28,7 +28,8 @@ export type HomeSection =
   | { readonly kind: 'all'; readonly games: readonly HomeGame[] }
   | { readonly kind: 'recent' }
   | { readonly kind: 'hot'; readonly games: readonly HomeGame[] }
-  | { readonly kind: 'jackpot'; readonly games: readonly HomeGame[] }
+  /** Jackpots that can be won are `real`; games stand beside the figure that is for show. */
+  | { readonly kind: 'jackpot'; readonly games: readonly HomeGame[]; readonly real: boolean }
   | { readonly kind: 'lane'; readonly lane: Lane }
   | { readonly kind: 'vendors'; readonly lane: Lane }
   /** Lanes that would not fill a row, put together. */
@@ -36,7 +37,7 @@ export type HomeSection =
   | { readonly kind: 'winners' };
 
 /** The sections of home from top to bottom; none where the house has no games yet. */
-export function homeSections({ hot, lanes }: Lobby): readonly HomeSection[] {
+export function homeSections({ hot, lanes, jackpots }: Lobby): readonly HomeSection[] {
   const shown = lanes.filter(({ games }) => games.length > 0);
   if (shown.length === 0 && hot.length === 0) return [];
   const ofGames = shown.filter(({ gameType }) => !byVendor.has(gameType));
@@ -44,7 +45,8 @@ export function homeSections({ hot, lanes }: Lobby): readonly HomeSection[] {
     .filter(({ gameType }) => byVendor.has(gameType))
     .map((lane) => ({ kind: 'vendors', lane }) as const);
   const all = once([...hot, ...ofGames.flatMap(({ games }) => games)]);
-  const jackpot = { kind: 'jackpot', games: hot.slice(0, JACKPOT_TILES) } as const;
+  const shownBeside = hot.slice(0, JACKPOT_TILES);
+  const jackpot = { kind: 'jackpot', games: shownBeside, real: jackpots } as const;
   const total = ofGames.reduce((sum, lane) => sum + lane.total, 0);
   if (total <= FEW_GAMES && all.length <= FEW_GAMES) {
     return [

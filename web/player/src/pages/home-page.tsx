@@ -26,6 +26,9 @@ const FIRST_PARTS = 2;
 const WinnerBoard = lazyPart(
   async () => (await import('../features/catalog/winner-board.tsx')).WinnerBoard,
 );
+const JackpotBand = lazyPart(
+  async () => (await import('../features/catalog/jackpots/jackpot-band.tsx')).JackpotBand,
+);
 const JackpotCounter = lazyPart(
   async () => (await import('../features/content/jackpot-counter.tsx')).JackpotCounter,
 );
@@ -56,8 +59,10 @@ export function HomePage() {
 
 function Lanes({ lobby }: { readonly lobby: Lobby }) {
   const { t } = useTranslation('home');
-  const jackpotOn = useFlag('cosmeticJackpot');
-  const sections = homeSections(lobby).filter(({ kind }) => kind !== 'jackpot' || jackpotOn);
+  const forShow = useFlag('cosmeticJackpot');
+  const sections = homeSections(lobby).filter(
+    ({ kind }) => kind !== 'jackpot' || forShow || lobby.jackpots,
+  );
   if (sections.length === 0) {
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
   }
@@ -101,7 +106,7 @@ function Section({ section }: { readonly section: HomeSection }) {
         />
       );
     case 'jackpot':
-      return <JackpotCounter games={section.games} fallback={<HomeRoom section={section} />} />;
+      return <JackpotSection section={section} />;
     case 'lane':
       return <HomeLane lane={section.lane} />;
     case 'vendors':
@@ -111,6 +116,14 @@ function Section({ section }: { readonly section: HomeSection }) {
     case 'winners':
       return <WinnerBoard fallback={<HomeRoom section={section} />} />;
   }
+}
+
+/** What can be won, or where nothing can and the merchant wants it a figure that is for show. */
+function JackpotSection({ section }: { readonly section: HomeSection & { kind: 'jackpot' } }) {
+  const forShow = useFlag('cosmeticJackpot');
+  const room = <HomeRoom section={section} />;
+  const counter = forShow ? <JackpotCounter games={section.games} fallback={room} /> : null;
+  return section.real ? <JackpotBand instead={counter} fallback={room} /> : counter;
 }
 
 type LobbyFailureProps = {

@@ -64,6 +64,14 @@ export async function vendorsOfMerchant(
   return rows;
 }
 
+/** Merchants that offer the vendor. */
+export async function merchantsOfVendor(db: Queryable, vendorId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select merchant_id as id from catalog.merchant_vendor
+    where vendor_id = ${vendorId} and enabled order by merchant_id limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Adds the vendor or brings its address and key up to date. */
 export async function upsertVendor(
   db: Queryable,

@@ -12,7 +12,7 @@ import type { Leg } from '../play-call.ts';
 import type { Play } from '../play.ts';
 import type { SingleDeps } from '../unbatched-calls/answer-once.ts';
 import { refund } from '../unbatched-calls/later-bets.ts';
-import { stepKey, transactionKey } from '../unbatched-calls/name-call.ts';
+import { roundKeyOf, stepKey, transactionKey } from '../unbatched-calls/name-call.ts';
 import { betAnswerOf, stackAnswerOf } from '../unbatched-calls/read-call.ts';
 import { cashOut } from '../unbatched-calls/stacks.ts';
 import { liveStakes } from '../store/live-stakes.ts';
@@ -110,7 +110,7 @@ async function rollBack(
         gameId: 0n,
         gameType: '',
         bar: 0,
-        roundKey: idempotencyKeyOf(`round:${vendorId}:${accountId}`, vendorRoundId),
+        roundKey: roundKeyOf(vendorId, accountId, vendorRoundId),
         vendorRoundId,
         finished: first + LEGS_MAX >= stakes.length,
         legs: part.flatMap(({ outsideId }) => legsOf(vendorId, outsideId)),

@@ -223,6 +223,34 @@ test('[SEAM-01] V31 V32 58 a share in a jackpot and the jackpot itself are lines
   ]);
 });
 
+test('[SEAM-01][WAL-05][Q-B16] V31 58 a jackpot of a round names its game, and is paid once', async () => {
+  const round = id('round');
+  const transactions = [{ id_provider: id('bet'), type: 'bet', amount: '2.00' }];
+  const played = { ...seat, round_id: round, finished: true, transactions };
+  const { round_id: roundId } = (await vendor.call('betwin', played)).body as { round_id: string };
+  const prize = { id_provider: id('jackpot'), round_id: round };
+  const first = await promo('JACKPOT', '1234.56', prize);
+  expect(prizeOf(first).balance).toBe('1332.56');
+  expect(await promo('JACKPOT', '1234.56', prize)).toEqual(first);
+  expect(apiCode(await promo('JACKPOT', '1234.57', prize))).toBe('400 108');
+  expect(apiCode(await promo('JACKPOT', '1234.56', { ...prize, round_id: id('other') }))).toBe(
+    '400 108',
+  );
+  expect(await balance()).toBe('1332.56');
+  const [line] = (await member.call('transfers', {})).value.items;
+  expect(line).toMatchObject({ kind: 'jackpot', subject: { type: 'game' } });
+  expect(line?.subject?.reference).toBeTruthy();
+  const { transactions: moved } = (await member.call('round', { roundId })).value;
+  expect(moved.map(({ type, amount }) => [type, amount])).toContainEqual(['jackpot', '1234.56']);
+  await expect
+    .poll(async () => (await app.call('winners')).value.items.map(({ winAmount }) => winAmount))
+    .toContain('1234.56');
+  // Of a round that nobody knows, and of none, it is paid all the same.
+  expect(prizeOf(await promo('JACKPOT', '1.00', { round_id: id('unknown') })).balance).toBe(
+    '1333.56',
+  );
+});
+
 test('[SEAM-01] V32 59 a tip is taken and given back once', async () => {
   const [given, cancelled] = [id('tip'), id('cancel')];
   const first = await tip('3.00', { id_provider: given });

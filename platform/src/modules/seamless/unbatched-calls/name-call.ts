@@ -10,6 +10,11 @@ export function transactionKey(vendorId: bigint, id: string): Buffer {
   return idempotencyKeyOf(`vendor:${vendorId}`, id);
 }
 
+/** Key of a round by the vendor's id of it; ids of different players' rounds may be the same. */
+export function roundKeyOf(vendorId: bigint, accountId: bigint, vendorRoundId: string): Buffer {
+  return idempotencyKeyOf(`round:${vendorId}:${accountId}`, vendorRoundId);
+}
+
 /** Key of a call that has no id of its own: what it does to which bet. */
 export function stepKey(
   vendorId: bigint,

@@ -1,6 +1,7 @@
 /** Money beside the rounds: prizes, tips and shares in jackpots. */
 import type { PromoType, TipType } from '@croupier/contract/seamless/promotions';
 import type { Tx } from '#kernel/db.ts';
+import { jackpotWins } from '#bets';
 import { findAccount, post } from '#wallet';
 import { Declined } from '../declined.ts';
 import { answeredCall, markCancelled } from '../store/answer.ts';
@@ -10,7 +11,7 @@ import { answerOnce, type HeldCall, type SingleCall, type SingleDeps } from './a
 import { assertMayStake } from './assert-may-stake.ts';
 import { barId } from './bar-id.ts';
 import { book, type Booking, type Standing } from './book-money.ts';
-import { transactionKey } from './name-call.ts';
+import { roundKeyOf, transactionKey } from './name-call.ts';
 
 /** What was booked, to be told in the words of a dialect. */
 export interface PrizeTold {
@@ -40,6 +41,8 @@ export function payPrize(
     readonly type: PromoType;
     readonly amountMinor: bigint;
     readonly purse: 'main' | 'bonus';
+    /** The vendor's round that won it, where the call names one. */
+    readonly vendorRoundId: string | undefined;
   },
   tell: TellPrize,
 ): Promise<object> {
@@ -48,6 +51,7 @@ export function payPrize(
     // Other calls find what they name under the account; a prize could be for any purse's number.
     if (!(await findAccount(tx, { id: accountId }))) throw new Declined('account-unknown');
     const jackpot = call.type === 'JACKPOT' && purse === 'main';
+    const round = jackpot ? await roundOf(tx, call) : undefined;
     const posted = await post(tx, {
       merchantId: merchant.id,
       memberId: held.held.memberId,
@@ -58,14 +62,33 @@ export function payPrize(
       key: uuidText(call.key),
       outsideId: id,
       ...(jackpot
-        ? { kind: 'jackpot', subject: { type: 'round', id: 0n } }
+        ? { kind: 'jackpot', subject: { type: 'round', id: round?.id ?? 0n } }
         : { kind: 'promotion', subject: { type: 'promotion', id: 0n } }),
     });
     const main = purse === 'main' ? posted : undefined;
+    if (round) {
+      const { memberId } = held.held;
+      const { id: roundId, gameId } = round;
+      const won = { accountId, seq: posted.seq, merchantId: merchant.id, memberId, vendorId };
+      await jackpotWins.record(tx, { ...won, gameId, roundId, amountMinor });
+    }
     const { balanceMinor } = main ?? held.held;
     const answer = tell({ id, accountId, balanceMinor, seq: main?.seq });
     return { answer, ...(main && { main }) };
   });
+}
+
+/** Our round of the vendor's, of this player; undefined where it named none that we know. */
+async function roundOf(
+  tx: Tx,
+  {
+    vendorId,
+    accountId,
+    vendorRoundId,
+  }: PrizeCall & { readonly vendorRoundId?: string | undefined },
+) {
+  if (vendorRoundId === undefined) return undefined;
+  return jackpotWins.roundOfKey(tx, roundKeyOf(vendorId, accountId, vendorRoundId));
 }
 
 /** Takes a tip, or a share in a jackpot. */

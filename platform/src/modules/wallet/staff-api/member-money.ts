@@ -4,6 +4,7 @@ import { writeCursor } from '#kernel/cursor.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, placeOf } from '#kernel/pages.ts';
 import { ownerOf } from '#staff';
+import { nameGames } from '../name-games.ts';
 import { describeTransfers, getPurses, listTransfers } from '../records.ts';
 import type { WalletStaffDeps } from './wallet-staff-deps.ts';
 
@@ -67,19 +68,17 @@ async function nameTransfers(
   dictionary: string,
 ): Promise<Transfers> {
   const { db } = deps;
-  const items = await describeTransfers(db, rows, deps.references);
+  const described = await describeTransfers(db, rows, deps.references);
+  const items = await nameGames(db, described, { games: deps.games, dictionary });
   const subjects = items.flatMap(({ subject }) => subject ?? []);
   const names = await deps.nameSubjects(
     db,
     subjects.map(({ type, id }) => `${type}:${id}`),
   );
-  const gameIds = subjects.flatMap(({ type, id }) => (type === 'game' ? [BigInt(id)] : []));
-  const games = await deps.games(db, [...new Set(gameIds)], dictionary);
   return items.map((item) => {
     const { subject } = item;
     if (!subject || subject.reference !== null) return item;
     const { type, id } = subject;
-    const title = type === 'game' ? games.get(BigInt(id))?.title : names.get(`${type}:${id}`);
-    return { ...item, subject: { ...subject, reference: title ?? null } };
+    return { ...item, subject: { ...subject, reference: names.get(`${type}:${id}`) ?? null } };
   });
 }

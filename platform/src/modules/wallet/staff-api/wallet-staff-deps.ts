@@ -1,15 +1,9 @@
 import type { Queryable } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
 import type { KnownMember } from '#staff';
+import type { GameTitles } from '../name-games.ts';
 import type { SubjectReferences } from '../records.ts';
 import type { RequireTurnover } from './adjustment.ts';
-
-/** Games by id, in that dictionary. */
-export type GameTitles = (
-  db: Queryable,
-  ids: readonly bigint[],
-  dictionary: string,
-) => Promise<ReadonlyMap<bigint, { readonly title: string }>>;
 
 /** What the console's calls on money need. */
 export interface WalletStaffDeps extends Pick<Services, 'db' | 'secrets'> {

@@ -1,9 +1,10 @@
-import type { HistoryPage, OpenedSession, PlayedOf } from '@croupier/protocol/session';
+import type { HistoryPage, Jackpot, OpenedSession, PlayedOf } from '@croupier/protocol/session';
 import { formatMoment, formatZone } from '../../kit/dates.ts';
 import { button, element } from '../../kit/element.ts';
 import { parseAmount } from '../../kit/money.ts';
 import type { Texts } from '../../kit/texts.ts';
 import type { KindView } from '../kind-view.ts';
+import { potVerifierLink } from '../pots/pot-verifier-link.ts';
 import type { Answer } from '../studio-api.ts';
 import { openPanel } from './panel.ts';
 import { roundProof } from './round-proof.ts';
@@ -66,7 +67,9 @@ function roundRow<Session extends OpenedSession>(
   const { texts, format, onReplay } = options;
   const stake = parseAmount(round.stake);
   const win = parseAmount(round.win);
-  const net = win - stake;
+  const { jackpots = [] } = round;
+  const prizes = jackpots.reduce((sum, { amount: prize }) => sum + parseAmount(prize), 0n);
+  const net = win + prizes - stake;
   return element(
     'li',
     {},
@@ -81,9 +84,10 @@ function roundRow<Session extends OpenedSession>(
           attributes: { datetime: round.playedAt },
         }),
         amount(texts('history.stake'), format(stake)),
-        amount(texts('history.win'), format(win)),
+        amount(texts('history.win'), format(win + prizes)),
         element('b', { class: net > 0n ? 'net won' : 'net', text: format(net, true) }),
       ),
+      ...jackpots.map((jackpot) => jackpotLine(jackpot, texts, format)),
       ...roundProof<Session>(round, {
         ...options,
         onReplay: () => {
@@ -92,6 +96,22 @@ function roundRow<Session extends OpenedSession>(
         },
       }),
     ),
+  );
+}
+
+function jackpotLine(
+  jackpot: Jackpot,
+  texts: Texts,
+  format: (minor: bigint) => string,
+): HTMLElement {
+  const { level, paid } = jackpot;
+  const won = format(parseAmount(jackpot.amount));
+  return element(
+    'p',
+    { class: 'jackpot-line' },
+    element('b', { text: texts('pots.history', { level }) }),
+    element('span', { text: paid ? won : `${won} (${texts('pots.later')})` }),
+    potVerifierLink(jackpot, texts),
   );
 }
 

@@ -68,7 +68,7 @@ export class Ledger {
     this.#recentCard.hidden = this.#rounds.length === 0;
     this.#recent.replaceChildren(
       ...this.#rounds.map((round) => {
-        const win = parseAmount(round.win);
+        const win = paidBy(round);
         const time = formatTime(round.playedAt);
         const amount = format(win);
         return element(
@@ -100,4 +100,9 @@ export interface LedgerOptions {
   readonly game: SlotDescription;
   readonly format: (minor: bigint) => string;
   readonly onReplay: (round: SlotRound) => void;
+}
+
+/** What a round has paid, its pots included. */
+function paidBy({ win, jackpots = [] }: SlotRound): bigint {
+  return jackpots.reduce((sum, { amount }) => sum + parseAmount(amount), parseAmount(win));
 }

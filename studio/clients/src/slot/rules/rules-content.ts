@@ -2,6 +2,7 @@ import type { SlotDescription } from '@croupier/protocol/slot';
 import { element } from '../../kit/element.ts';
 import type { TextKey, Texts } from '../../kit/texts.ts';
 import { gameFacts } from '../../shell/game-facts.ts';
+import { potRules } from '../../shell/pots/pot-rules.ts';
 import { symbolName, symbolPicture } from '../hud/symbol-picture.ts';
 import type { SlotSkin } from '../skin.ts';
 
@@ -80,6 +81,7 @@ function features({ texts, skin, game }: RulesContent): HTMLElement {
     ];
     items.push(...sentences.filter((text) => text !== '').map((text) => element('li', { text })));
   }
+  if (game.progressive !== undefined) items.push(...potRules(texts, game.progressive));
   return element('ul', { class: 'prose' }, ...items);
 }
 

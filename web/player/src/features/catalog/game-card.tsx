@@ -3,12 +3,15 @@ import { findLettering } from '@croupier/kit/art/find-spec';
 import type { TileShape } from '@croupier/kit/art/lettering';
 import { GameTile } from '@croupier/kit/ui/game-tile';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useFavourite } from './favourites/favourites.ts';
 import { gameTypeView } from './game-type-views.ts';
 import { GameLink } from './launch/game-link.tsx';
 import { usePlaysDemos } from './launch/use-plays-demos.ts';
 import { tileTag } from './tile-tag.ts';
+
+const TileMeter = lazyPart(async () => (await import('./jackpots/tile-meter.tsx')).TileMeter);
 
 export type GameCardProps = {
   readonly game: Game;
@@ -34,6 +37,7 @@ export function GameCard({ game, shape, eager = false }: GameCardProps) {
       eager={eager}
       favourite={favourite}
       {...(tag && { tag })}
+      {...(game.jackpot && { meter: <TileMeter gameId={game.id} /> })}
       render={<GameLink game={game} />}
       details={
         <OverlayLink

@@ -1,5 +1,5 @@
-import { groupThousands } from '@croupier/kit/format/money';
 import { useEffect, useState } from 'react';
+import { RollingDigits } from '../../figures/rolling-digits.tsx';
 import { JackpotFrame, type JackpotFrameProps } from './jackpot-frame.tsx';
 import {
   decimalOf,
@@ -31,21 +31,8 @@ export function JackpotCounter({ games }: Pick<JackpotFrameProps, 'games'>) {
   return (
     <JackpotFrame
       games={games}
-      total={<Digits value={jackpot} />}
-      tile={(index) => <Digits value={tileJackpot({ first, steps, index })} />}
+      total={<RollingDigits amount={decimalOf(jackpot)} />}
+      tile={(index) => <RollingDigits amount={decimalOf(tileJackpot({ first, steps, index }))} />}
     />
-  );
-}
-
-/** Each digit that changes rolls in; the others stand still. */
-function Digits({ value }: { readonly value: number }) {
-  const [whole = '', decimals = ''] = decimalOf(value).split('.');
-  const text = `${groupThousands(whole)}.${decimals}`;
-  return (
-    <bdi dir="ltr" className="jackpot-digits">
-      {[...text].map((digit, index) => (
-        <span key={`${text.length - index}-${digit}`}>{digit}</span>
-      ))}
-    </bdi>
   );
 }
