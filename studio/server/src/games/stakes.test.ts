@@ -3,7 +3,7 @@ import { slotTitles } from '@croupier/engines/slot/titles';
 import { describe, expect, test } from 'vitest';
 import { rational } from '@croupier/engines/rational';
 import { slotKind } from '../kinds/slot.ts';
-import { amountOf, defaultStake, offeredStakes } from './stakes.ts';
+import { amountOf, defaultStake, offeredStakes, winOf } from './stakes.ts';
 
 const every = { min: 0n, max: AMOUNT_MAX_MINOR, step: 0n };
 const minor = (text: string) => parseMoney(text) ?? 0n;
@@ -53,4 +53,11 @@ test('[Q-A11] a win is exact, and a multiple that is not whole is a fault', () =
   expect(amountOf(rational(51, 20), minor('0.20'))).toBe(minor('0.51'));
   expect(() => amountOf(rational(1, 20), 30n)).toThrow(RangeError);
   expect(() => amountOf(rational(1, 40), minor('0.20'))).toThrow(RangeError);
+});
+
+test('[Q-A11] a kind with finer multipliers cuts its wins to the hundredth, others may not', () => {
+  const win = rational(19_595, 10_000);
+  expect(winOf({ cutsWins: true }, win, minor('1.00'))).toBe(minor('1.95'));
+  expect(winOf({ cutsWins: true }, win, minor('200.00'))).toBe(minor('391.90'));
+  expect(() => winOf({}, win, minor('1.00'))).toThrow(RangeError);
 });

@@ -1,5 +1,6 @@
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import type { Rational } from '@croupier/engines/rational';
+import type { Kind } from '../kinds/kind.ts';
 
 const hundredth = MINOR_PER_UNIT / 100n;
 
@@ -24,6 +25,12 @@ export function offeredStakes(
 export function defaultStake(stakes: readonly bigint[]): bigint | undefined {
   const usual = 2n * MINOR_PER_UNIT;
   return stakes.findLast((stake) => stake <= usual) ?? stakes[0];
+}
+
+/** What a round pays, in minor units: exact, or cut to the hundredth by kinds that say so. */
+export function winOf({ cutsWins }: Pick<Kind, 'cutsWins'>, win: Rational, stake: bigint): bigint {
+  if (cutsWins !== true) return amountOf(win, stake);
+  return ((win.num * stake) / (win.den * hundredth)) * hundredth;
 }
 
 /** Minor units of a multiple of a stake. Exact, in hundredths: kinds offer only such stakes. */

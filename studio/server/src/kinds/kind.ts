@@ -21,8 +21,13 @@ export interface Kind<
   readonly action: z.ZodType<Action>;
   /** The rules. Asked for once a title. */
   game(title: T): Game<Choice, Action, State, Event>;
-  /** Every stake that it could offer, ascending, in minor units; each makes every win exact. */
+  /**
+   * Every stake that it could offer, ascending, in minor units; each makes every win exact, to the
+   * hundredth of a unit that wallets take, but where `cutsWins` says otherwise.
+   */
   stakes(title: T): readonly bigint[];
+  /** Its multipliers are finer than that: wins are cut to the hundredth, and `exactReturn` knows it. */
+  readonly cutsWins?: true;
   /** The return, computed from the very rules in play; of the worst choice, where there is one. */
   exactReturn(title: T): Rational;
   /** Null where the player's choices decide it. */

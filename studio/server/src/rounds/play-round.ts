@@ -7,7 +7,7 @@ import { committedChance } from '../fairness/outcome.ts';
 import { lockActivePair, takeNonce } from '../fairness/pair-store.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
 import type { GameEntry } from '../games/games.ts';
-import { amountOf, offeredStakes } from '../games/stakes.ts';
+import { offeredStakes, winOf } from '../games/stakes.ts';
 import { isRefusalCode, refuse } from '../refuse.ts';
 import { readInput } from '../request.ts';
 import { lockSession, markPaid } from '../sessions/session-store.ts';
@@ -188,7 +188,7 @@ async function decide(
   { round, choice, balance }: { round: Round; choice: unknown; balance: bigint },
 ): Promise<RoundEnd | undefined> {
   const { state, events, win, over } = game.rules.start(choice, chanceOf(studio, round));
-  const amount = over ? amountOf(win, round.stake) : undefined;
+  const amount = over ? winOf(game.kind, win, round.stake) : undefined;
   const stored = await studio.db.transaction().execute(async (tx) => {
     if (amount !== undefined) {
       const end = { roundId: round.id, stake: round.stake, win: amount, events };

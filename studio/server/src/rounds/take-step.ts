@@ -5,7 +5,7 @@ import type { ActRequest, RoundAnswer } from '@croupier/protocol/session';
 import type { Tx } from '../database.ts';
 import { failpoint } from '../failpoint.ts';
 import type { GameEntry } from '../games/games.ts';
-import { amountOf } from '../games/stakes.ts';
+import { amountOf, winOf } from '../games/stakes.ts';
 import { refuse } from '../refuse.ts';
 import { readInput } from '../request.ts';
 import type { Session } from '../sessions/session-store.ts';
@@ -173,7 +173,7 @@ async function goOn(
   const events = [...(round.events ?? []), ...outcome.events];
   await markActed(tx, round.id, { events, steps: index, stake });
   if (outcome.over) {
-    const win = amountOf(outcome.win, round.stake);
+    const win = winOf(game.kind, outcome.win, round.stake);
     const paidIn = round.stake + round.addedStake + stake;
     await storeEnd(studio, tx, game, {
       roundId: round.id,
