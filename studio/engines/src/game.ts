@@ -28,7 +28,7 @@ export interface Title {
 export interface StatedFigures {
   /**
    * Return to player as an exact fraction, cap left out. Where the player's choice changes it: that
-   * of the worst choice.
+   * of the worst choice, but in games of skill, where cards are seen before one chooses, that of best play.
    */
   readonly rtp: readonly [num: bigint, den: bigint];
   /** Greatest multiple of the stake that a round can pay. */

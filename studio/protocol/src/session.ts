@@ -40,7 +40,7 @@ export interface GameDescription {
   readonly titleKey: string;
   /**
    * Theoretical return in basis points, e.g. 9684 for 96.84%; cut, not rounded. Where the player's
-   * choice changes it, that of the worst one.
+   * choice changes it, that of the worst one; in games of skill that of best play.
    */
   readonly rtpBps: number;
   /** Null where the player's choices decide it. */

@@ -24,6 +24,9 @@ const ofKind = (kind: string) => titles.filter((title) => title.kind === kind).m
 test('[Q-B18] a hash covers what decides a title, and no more', () => {
   expect(changedBy('draws.ts')).toEqual(all);
   expect(changedBy('slot/play.ts')).toEqual(ofKind('slot'));
+  // The cards, of every kind that plays with them and of no other.
+  const cardGames = [...ofKind('hi-lo'), ...ofKind('video-poker'), ...ofKind('blackjack')];
+  expect(changedBy('cards/deal.ts')).toEqual(cardGames);
   expect(changedBy('slot/titles/lotus-temple.ts')).toEqual(['lotus-temple']);
   // A new title, a new kind, a proof or a test decides nothing of the others.
   for (const file of ['titles.ts', 'slot/titles.ts', 'slot/proof/tally.ts', 'slot/play.test.ts']) {

@@ -8,9 +8,13 @@ const engines = fileURLToPath(new URL('../../../engines/src/', import.meta.url))
 /** What lies in a kind's folder and decides nothing: the list of titles, and what proves them. */
 const besideTheRules = /(^|\/)(titles\.ts|simulate\.ts|(proof|testing)\/.*|.*\.test\.ts)$/;
 
+/** A folder beside the kind's that one of its sources imports from, such as the cards of card games. */
+const otherFolder = /from '(?:\.\.\/)+([\w-]+)\//g;
+
 /**
  * SHA-256 over the sources that decide the outcomes of a title: what all engines share, its kind's
- * folder, and its own file or folder among the titles; names and contents in name order. It is stored
+ * folder, folders that this one uses, and its own file or folder among the titles; names and contents
+ * in name order. It is stored
  * with each round, so that the very rules of a round can be found again, and a change of one kind, or
  * of one title, leaves the hashes of the others as they are.
  */
@@ -29,10 +33,15 @@ export function sourcesOf({ id, kind }: Pick<Title, 'id' | 'kind'>, folder = eng
   const titles = `${kind}/titles/`;
   const own = (file: string) =>
     !file.startsWith(titles) || file === `${titles}${id}.ts` || file.startsWith(`${titles}${id}/`);
-  const ofKind = filesIn(folder, kind).filter(own);
-  return [...shared, ...ofKind]
-    .filter((file) => file.endsWith('.ts') && !besideTheRules.test(file))
-    .toSorted();
+  const isRule = (file: string) => file.endsWith('.ts') && !besideTheRules.test(file);
+  const ofKind = filesIn(folder, kind).filter((file) => own(file) && isRule(file));
+  const used = new Set(
+    ofKind.flatMap((file) =>
+      [...readFileSync(folder + file, 'utf8').matchAll(otherFolder)].map(([, name = '']) => name),
+    ),
+  );
+  const beside = [...used].filter((name) => name !== kind).flatMap((name) => filesIn(folder, name));
+  return [...shared, ...ofKind, ...beside].filter(isRule).toSorted();
 }
 
 function filesIn(folder: string, name: string): string[] {

@@ -1,7 +1,7 @@
 import { currencies } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
-import { multiply, rational, toDecimal } from '@croupier/engines/rational';
+import { multiply, one, rational, toDecimal } from '@croupier/engines/rational';
 import english from '@croupier/i18n/en/studio.json' with { type: 'json' };
 import vietnamese from '@croupier/i18n/vi/studio.json' with { type: 'json' };
 import type { GameEntry, Games } from './games.ts';
@@ -20,7 +20,11 @@ function entryOf(
   const { id, figures, releasedAt } = title;
   const stakes = kind.stakes(title);
   const [lowest = 0n, highest = 0n] = [stakes[0], stakes.at(-1)];
-  const limits = { min: moneyText(lowest), max: moneyText(highest) };
+  const { least = one, most = 1 } = kind.bets ?? {};
+  const limits = {
+    min: moneyText((lowest * least.num) / least.den),
+    max: moneyText(highest * BigInt(most)),
+  };
   const codes = Object.keys(currencies);
   const name = id as TitleName;
   return {

@@ -28,7 +28,22 @@ export interface Kind<
   stakes(title: T): readonly bigint[];
   /** Its multipliers are finer than that: wins are cut to the hundredth, and `exactReturn` knows it. */
   readonly cutsWins?: true;
-  /** The return, computed from the very rules in play; of the worst choice, where there is one. */
+  /**
+   * Where a round has several bets of one stake, or a later bet is another part of it: the platform
+   * holds each to the limits of a bet. Left out: a round begins with one bet of its stake.
+   */
+  readonly bets?: {
+    /** How many stakes a choice begins with; they are asked of the wallet in one sum. */
+    of(choice: Choice): number;
+    readonly most: number;
+    /** The least part of a stake that a later bet can be. */
+    readonly least: Rational;
+  };
+  /**
+   * The return, computed from the very rules in play, or counted for them and held to them by a test. Of
+   * the worst choice where chance alone decides what a choice is worth; in games of skill, where
+   * players see cards before they choose, of best play, as their rules say.
+   */
   exactReturn(title: T): Rational;
   /** Null where the player's choices decide it. */
   volatility(title: T): Volatility | null;
@@ -50,7 +65,9 @@ export interface Kind<
    * How a round ends that its player left open: by an action, or with its stakes given back. Left
    * out by kinds whose rounds are over at once.
    */
-  autoEnd?(state: State): { readonly act: Action } | 'refund';
+  autoEnd?(state: State, title: T): { readonly act: Action } | 'refund';
+  /** How long an open round waits for its player, ms, where that is less than for the others. */
+  readonly idleMs?: number;
 }
 
 /** Plays a round of the published example's seeds. */

@@ -18,8 +18,11 @@ export async function endLeftRounds(studio: Studio): Promise<void> {
     studio.log.warn({ roundId: step.roundId }, 'a step was left without its stake, rolling back');
     await giveUpStep(studio, step);
   }
-  const builds = games.all.map(({ build }) => build);
-  for (const round of await findLeftRounds(db, { idleMs: settings.STUDIO_IDLE_MS, builds })) {
+  const patience = games.all.map(({ build, kind }) => ({
+    build,
+    idleMs: Math.min(settings.STUDIO_IDLE_MS, kind.idleMs ?? settings.STUDIO_IDLE_MS),
+  }));
+  for (const round of await findLeftRounds(db, patience)) {
     try {
       await endRound(studio, round);
     } catch (error) {
@@ -36,7 +39,7 @@ async function endRound(studio: Studio, left: LeftRound): Promise<void> {
     if (round?.state !== 'open' || (await hasPendingStep(tx, left.id))) return undefined;
     const last = await findLastStep(tx, left.id);
     // Nobody can go on with a game that is no longer there: what was paid for it goes back.
-    const rule = game?.kind.autoEnd?.(last?.gameState) ?? 'refund';
+    const rule = game?.kind.autoEnd?.(last?.gameState, game.title) ?? 'refund';
     if (game === undefined || rule === 'refund') {
       await markReversing(tx, round.id, 'open');
       await insertCall(tx, { roundId: round.id, stepId: null, kind: 'rollback', delayMs: 0 });

@@ -66,9 +66,8 @@ export async function playRound(
 
   const known = await findRequest(studio.db, session.id, request.requestId);
   if (known !== undefined) return answerAgain(studio, known, asked);
-  if (!offeredStakes(game.kind.stakes(game.title), session.limits).includes(stake)) {
-    throw refuse('stake-not-offered');
-  }
+  if (!isOffered(game, session, asked)) throw refuse('stake-not-offered');
+  if (stake > session.limits.max) throw refuse('stake-too-large');
   const reserved = await reserve(studio, session, game, asked);
   if (!reserved.fresh) return answerAgain(studio, reserved.round, asked);
   failpoint('after-reserve');
@@ -90,6 +89,12 @@ interface Asked {
   readonly requestId: string;
   readonly stake: bigint;
   readonly choice: unknown;
+}
+
+/** Whether every bet of the choice is one of the stakes on offer. */
+function isOffered({ kind, title }: GameEntry, { limits }: Session, { stake, choice }: Asked) {
+  const bets = BigInt(kind.bets?.of(choice) ?? 1);
+  return stake % bets === 0n && offeredStakes(kind.stakes(title), limits).includes(stake / bets);
 }
 
 interface Reserved {

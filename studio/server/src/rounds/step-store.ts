@@ -165,13 +165,16 @@ export interface LeftRound {
  */
 export async function findLeftRounds(
   db: Queryable,
-  { idleMs, builds }: { readonly idleMs: number; readonly builds: readonly string[] },
+  patience: readonly { readonly build: string; readonly idleMs: number }[],
 ): Promise<LeftRound[]> {
+  const builds = patience.map(({ build }) => build);
+  const idle = patience.map(({ idleMs }) => idleMs / 1000);
   const { rows } = await sql<LeftRound>`
     select r.id, r.game_id as "gameId", r.player_id as "playerId" from studio.round r
+    left join unnest(${builds}::text[], ${idle}::float8[]) as b (build, idle_seconds)
+      on b.build = r.build_hash
     where r.state = 'open'
-      and (r.acted_at < now() - make_interval(secs => ${idleMs / 1000})
-           or r.build_hash <> all(${builds}::text[]))
+      and (b.build is null or r.acted_at < now() - make_interval(secs => b.idle_seconds))
     order by r.acted_at limit 100`.execute(db);
   return rows;
 }
