@@ -11,6 +11,9 @@ export interface InstantPlay {
 
 export const instantPlays: readonly InstantPlay[] = [
   { gameId: 'jade-mine', finish: openTileAndCashOut },
+  { gameId: 'tea-leaf-hi-lo', finish: guessAndCashOut },
+  { gameId: 'parlour-84', finish: holdAndDraw },
+  { gameId: 'street-blackjack', finish: standOnAll },
 ];
 
 /** The main button of an instant game in one of its states. */
@@ -25,4 +28,30 @@ async function openTileAndCashOut(page: Page): Promise<void> {
   if ((await mainButton(page, 'open').count()) === 0) return;
   await page.locator('.main-button').focus();
   await page.keyboard.press('Enter');
+}
+
+/** The likelier guess, which is never sure: beside an ace or a king only the other is on offer. */
+async function guessAndCashOut(page: Page): Promise<void> {
+  await mainButton(page, 'held').waitFor();
+  const isHigher = (await page.locator('.guess.higher[aria-disabled="false"]').count()) > 0;
+  await page.keyboard.press(isHigher ? 'ArrowUp' : 'ArrowDown');
+  await mainButton(page, 'open').or(mainButton(page, 'ready')).waitFor();
+  if ((await mainButton(page, 'open').count()) > 0) await page.keyboard.press('c');
+}
+
+async function holdAndDraw(page: Page): Promise<void> {
+  await mainButton(page, 'open').waitFor();
+  await page.keyboard.press('1');
+  await page.locator('.poker-card[aria-pressed="true"]').waitFor();
+  await page.keyboard.press('Space');
+}
+
+/** A blackjack ends the round before anything can be done. */
+async function standOnAll(page: Page): Promise<void> {
+  for (;;) {
+    await mainButton(page, 'open').or(mainButton(page, 'ready')).waitFor();
+    if ((await mainButton(page, 'ready').count()) > 0) return;
+    await page.keyboard.press('n');
+    await page.keyboard.press('s');
+  }
 }

@@ -1,11 +1,17 @@
+import { blackjackTitles } from './blackjack/titles.ts';
 import type { Title } from './game.ts';
+import { hiLoTitles } from './hi-lo/titles.ts';
 import { minesTitles } from './mines/titles.ts';
 import { slotTitles } from './slot/titles.ts';
+import { videoPokerTitles } from './video-poker/titles.ts';
 
 /** Every game that can be played, by kind; within a kind the best liked first. */
 export const titlesByKind = {
   slot: slotTitles,
   mines: minesTitles,
+  'hi-lo': hiLoTitles,
+  'video-poker': videoPokerTitles,
+  blackjack: blackjackTitles,
 } as const satisfies Readonly<Record<string, readonly Title[]>>;
 
 export type KindName = keyof typeof titlesByKind;

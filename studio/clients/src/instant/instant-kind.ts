@@ -1,5 +1,6 @@
 import type { KindName } from '@croupier/engines/titles';
 import type { OpenOf, OpenedSession, PlayedOf } from '@croupier/protocol/session';
+import type { KindWords } from '../kit/kind-words.ts';
 import type { Texts } from '../kit/texts.ts';
 import type { KindView } from '../shell/kind-view.ts';
 import type { Motion } from '../shell/motion.ts';
@@ -12,6 +13,8 @@ export type RoundOf<Session extends OpenedSession> = PlayedOf<Session> | OpenOf<
 export interface InstantKind<Session extends OpenedSession> {
   /** Name of its words and class of its stage. */
   readonly name: KindName;
+  /** Words that it shares with other kinds, besides its own. */
+  readonly words?: readonly (keyof KindWords)[];
   /** Whether a round waits for steps of its player. One that is over at once allows autoplay. */
   readonly hasSteps: boolean;
   readonly view: KindView<Session>;
@@ -98,6 +101,8 @@ export interface InstantPlay<Session extends OpenedSession> {
   readonly keys?: Readonly<Record<string, () => void>>;
   /** The choice of the next round as its protocol names it; left out where nothing is chosen. */
   choice?(): unknown;
+  /** How many of the chosen stake a round begins with; one without. */
+  bets?(): number;
   /** Why no round can be started with what is chosen, to be read under the area. */
   lacks?(): string | undefined;
   /** The area before a round. */

@@ -6,7 +6,7 @@ import type {
   PlayedOf,
   StudioRefusal,
 } from '@croupier/protocol/session';
-import { parseAmount } from '../kit/money.ts';
+import { parseAmount, wireAmount } from '../kit/money.ts';
 import { askRound } from '../shell/ask-round.ts';
 import type { RoundAnswer } from '../shell/ask-round.ts';
 import type { Balance } from '../shell/balance.ts';
@@ -16,7 +16,7 @@ import type { PendingRequest } from '../shell/pending-request.ts';
 import type { InstantControls } from './instant-controls.ts';
 import type { InstantKind, InstantPlay, Now, RoundOf } from './instant-kind.ts';
 import type { InstantStage } from './instant-stage.ts';
-import { reflect } from './reflect.ts';
+import { firstStake, reflect } from './reflect.ts';
 import type { Results } from './results/results.ts';
 import { figuresOf, isPlayed } from './round-figures.ts';
 import { showRound } from './show-round.ts';
@@ -96,8 +96,8 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
   async playRound(): Promise<PlayedOf<Session> | undefined> {
     const { controls, pending, play } = this.#options;
     if (this.#state.kind !== 'ready') return undefined;
-    const request = pending.begin(controls.stake.stake, play.choice?.());
-    return this.#start(request);
+    const stake = wireAmount(firstStake(controls, play));
+    return this.#start(pending.begin(stake, play.choice?.()));
   }
 
   /** The next step of the open round. */

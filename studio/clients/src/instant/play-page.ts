@@ -12,7 +12,7 @@ export async function openPlayPage<Session extends OpenedSession>(
   options: PlayOptions<Session>,
 ): Promise<void> {
   const { session } = options;
-  const texts = await loadTexts(session.locale, 'instant', kind.name);
+  const texts = await loadTexts(session.locale, 'instant', kind.name, ...(kind.words ?? []));
   document.documentElement.lang = texts.language;
   const title = texts.title(session.game.id);
   nameLoader(title);

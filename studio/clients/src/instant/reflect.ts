@@ -42,6 +42,14 @@ export function reflect<Session extends OpenedSession>(
   stage.hint(lacking ?? play.hint?.(now) ?? usual);
 }
 
+/** What a round costs that is started now, minor units. */
+export function firstStake<Session extends OpenedSession>(
+  { stake }: InstantControls,
+  play: InstantPlay<Session>,
+): bigint {
+  return stake.stakeMinor * BigInt(play.bets?.() ?? 1);
+}
+
 function reflectStart<Session extends OpenedSession>(
   now: Now<Session>,
   { page, play, controls, waitMs }: Reflected<Session>,
@@ -52,6 +60,6 @@ function reflectStart<Session extends OpenedSession>(
   const name = play.startName ?? texts('instant.start');
   controls.set(state, {
     name: state === 'busy' ? texts('instant.starting') : name,
-    sum: format(controls.stake.stakeMinor),
+    sum: format(firstStake(controls, play)),
   });
 }

@@ -16,7 +16,7 @@ export async function openReplayPage<Session extends OpenedSession>(
   kind: InstantKind<Session>,
   options: ReplayOptions<Session>,
 ): Promise<void> {
-  const texts = await loadTexts(options.locale, 'instant', kind.name);
+  const texts = await loadTexts(options.locale, 'instant', kind.name, ...(kind.words ?? []));
   document.documentElement.lang = texts.language;
   const answer = await options.api.replay(options.token);
   if (answer.kind !== 'answered') {

@@ -3,6 +3,18 @@
  * `instant` with every instant game.
  */
 export const kindWords = {
+  blackjack: {
+    en: async () => (await import('@croupier/i18n/en/blackjack.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/blackjack.json')).default,
+  },
+  cards: {
+    en: async () => (await import('@croupier/i18n/en/cards.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/cards.json')).default,
+  },
+  'hi-lo': {
+    en: async () => (await import('@croupier/i18n/en/hi-lo.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/hi-lo.json')).default,
+  },
   instant: {
     en: async () => (await import('@croupier/i18n/en/instant.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/instant.json')).default,
@@ -10,6 +22,10 @@ export const kindWords = {
   mines: {
     en: async () => (await import('@croupier/i18n/en/mines.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/mines.json')).default,
+  },
+  'video-poker': {
+    en: async () => (await import('@croupier/i18n/en/video-poker.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/video-poker.json')).default,
   },
 } as const;
 

@@ -14,6 +14,12 @@ export function parseAmount(text: string): bigint {
   return sign === '-' ? -minor : minor;
 }
 
+/** Writes an amount of nothing or more as the protocol takes it. */
+export function wireAmount(minor: bigint): string {
+  const fraction = (minor % minorPerUnit).toString().padStart(decimalsHeld, '0');
+  return `${minor / minorPerUnit}.${fraction}`;
+}
+
 /**
  * What `credits` are worth in a round where `bet` credits cost `stakeMinor`. The server offers
  * only stakes for which this is exact.

@@ -1,4 +1,5 @@
 // Objects for games whose subject is not a symbol: cards, wheels, boards. Each fills the hero's place.
+import { loftTable, pokerScreen, teaTable } from './card-tables.ts';
 import { mineGallery } from './mine-gallery.ts';
 import type { Mood } from './moods.ts';
 import { drawBall, drawCard, drawChip, drawWheel } from './playing-cards.ts';
@@ -175,6 +176,9 @@ export const props = {
   bowl,
   mines,
   'mine-gallery': mineGallery,
+  'tea-table': () => teaTable(),
+  'poker-screen': () => pokerScreen(),
+  'loft-table': () => loftTable(),
   plinko,
   reel,
   crash,
