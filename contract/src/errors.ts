@@ -158,6 +158,11 @@ export const refusals = {
   'deposit.not-in-review': { status: 409 },
   'deposit.above-payment': { status: 422 },
   'deposit.gateway-unavailable': { status: 503 },
+  'statement.known': { status: 409 },
+  'statement.unknown': { status: 404 },
+  'statement.unreadable': { status: 422 },
+  'statement.empty': { status: 422 },
+  'statement.too-long': { status: 422 },
   'deposit.key-conflict': { status: 409 },
   // Turnover
   'turnover.open': { status: 409 },

@@ -10,6 +10,8 @@ import { reasonSchema } from './reason.ts';
  * `audit.altered`: the trail of what staff did is not what was written.
  * `account.renamed`: two names became one, and the newer account has another since.
  * `feed.stopped`: a part that reckons with bets has stopped reading them.
+ * `deposits.statement`: a statement of the bank that does not say what gateways and banks had reported.
+ * `deposits.day`: a day on which credited payments and the ledger differ.
  */
 export const alarmCodes = [
   'wallet.unsound',
@@ -17,6 +19,8 @@ export const alarmCodes = [
   'audit.altered',
   'account.renamed',
   'feed.stopped',
+  'deposits.statement',
+  'deposits.day',
 ] as const;
 export type AlarmCode = (typeof alarmCodes)[number];
 

@@ -20,6 +20,7 @@ import { sessionEndpoints } from './session.ts';
 import { signInSettingsEndpoints } from './sign-in-settings.ts';
 import { siteSettingsEndpoints } from './site-settings.ts';
 import { staffEndpoints } from './staff.ts';
+import { statementEndpoints } from './statements.ts';
 import { claimEndpoints } from './claims.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
 import { operatorUplineEndpoints } from './upline.ts';
@@ -52,6 +53,7 @@ export const operatorEndpoints = {
   ...claimEndpoints,
   ...exportEndpoints,
   ...paymentEndpoints,
+  ...statementEndpoints,
   ...depositMethodEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,

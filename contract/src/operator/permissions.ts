@@ -192,6 +192,7 @@ export const requestKinds = {
   adjustment: { make: 'adjustment.make', check: 'adjustment.check' },
   'deposit-setting': { make: 'deposit.settings', check: 'deposit.check' },
   'deposit-review': { make: 'deposit.review', check: 'deposit.check' },
+  'deposit-statement': { make: 'deposit.review', check: 'deposit.check' },
   'document-approval': { make: 'document.review', check: 'document.check' },
   'factor-reset': { make: 'factor.reset', check: 'factor.check' },
   'limit-raise': { make: 'limit.write', check: 'limit.check' },

@@ -20,6 +20,7 @@ export const queues = {
   'payout-accounts': { read: 'withdrawal.review', targetMinutes: 1440 },
   'payout-disputes': { read: 'withdrawal.read', claim: 'withdrawal.dispute', targetMinutes: 240 },
   requests: { read: 'approval.read', claim: 'approval.decide', targetMinutes: 60 },
+  statements: { read: 'deposit.read' },
   withdrawals: { read: 'withdrawal.read', claim: 'withdrawal.review', targetMinutes: 20 },
 } as const satisfies Readonly<Record<string, QueueRules>>;
 export type QueueName = keyof typeof queues;

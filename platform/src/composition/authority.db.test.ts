@@ -203,6 +203,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
       'adjustment',
       'deposit-review',
       'deposit-setting',
+      'deposit-statement',
       'withdrawal-approval',
       'withdrawal-repay',
       'withdrawal-setting',

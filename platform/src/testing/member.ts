@@ -55,11 +55,12 @@ export async function aMember(
   };
 }
 
-/** Puts money into the member's wallet, as a correction by staff. @param amount in main units. */
+/** Puts money into the member's wallet, as a correction by staff or as `kind`. @param amount in main units. */
 export async function give(
   app: TestApp,
   { memberId, merchant }: Pick<TestMember, 'memberId' | 'merchant'>,
   amount: string,
+  kind: 'adjustment' | 'deposit' = 'adjustment',
 ): Promise<void> {
   const amountMinor = parseMoney(amount);
   if (amountMinor === undefined) throw new Error(`${amount} is no amount`);
@@ -68,10 +69,10 @@ export async function give(
       merchantId: merchant.id,
       memberId,
       currency: merchant.currency,
-      kind: 'adjustment',
+      kind,
       amountMinor,
       key: randomUUID(),
-      subject: { type: 'adjustment', id: 1n },
+      subject: { type: kind, id: 1n },
     }),
   );
 }

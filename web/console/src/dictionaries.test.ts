@@ -14,6 +14,7 @@ const areas = [
   'console-site',
   'console-audit',
   'console-payouts',
+  'console-statements',
 ] as const;
 
 /** Every text of an area by its path. */

@@ -15,6 +15,7 @@ const areas = [
   'console-site',
   'console-audit',
   'console-payouts',
+  'console-statements',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -31,6 +32,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-site.json'),
       import('@croupier/i18n/en/console-audit.json'),
       import('@croupier/i18n/en/console-payouts.json'),
+      import('@croupier/i18n/en/console-statements.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -44,6 +46,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-site.json'),
       import('@croupier/i18n/vi/console-audit.json'),
       import('@croupier/i18n/vi/console-payouts.json'),
+      import('@croupier/i18n/vi/console-statements.json'),
     ]),
 } as const;
 

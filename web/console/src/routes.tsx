@@ -45,6 +45,22 @@ const deposits = createRoute({
     'DepositsPage',
   ),
 });
+const statements = createRoute({
+  getParentRoute: () => root,
+  path: '/statements',
+  component: lazyRouteComponent(
+    () => import('./features/statements/statements-page.tsx'),
+    'StatementsPage',
+  ),
+});
+const depositDays = createRoute({
+  getParentRoute: () => root,
+  path: '/deposit-days',
+  component: lazyRouteComponent(
+    () => import('./features/statements/days-page.tsx'),
+    'DepositDaysPage',
+  ),
+});
 const withdrawals = createRoute({
   getParentRoute: () => root,
   path: '/withdrawals',
@@ -198,6 +214,8 @@ export const router = createRouter({
     memberRoute,
     memberView,
     deposits,
+    statements,
+    depositDays,
     withdrawals,
     disputes,
     payoutAccounts,

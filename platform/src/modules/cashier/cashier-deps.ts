@@ -1,4 +1,5 @@
-import type { Db } from '#kernel/db.ts';
+import { identityOf } from '#account';
+import type { Db, Queryable } from '#kernel/db.ts';
 import { type HttpClient, openHttpClient } from '#kernel/http-client.ts';
 import type { Push } from '#kernel/push/push.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
@@ -19,8 +20,15 @@ export interface CashierDeps {
   readonly push: Push;
   /** A keyed hash of the account that somebody paid from: accounts of others are not kept. */
   readonly payerKeyOf: (payer: string) => Buffer | undefined;
+  /** The real name of a member, as far as the house knows it. */
+  readonly nameOf: (db: Queryable, who: MemberOfMerchant) => Promise<string | null>;
   /** Origin under which gateways reach this platform. */
   readonly webhookOrigin: string;
+}
+
+interface MemberOfMerchant {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
 }
 
 /** What the cashier needs, from the services of the process. */
@@ -28,6 +36,7 @@ export function cashierDeps({ config, db, push, secrets }: Services): CashierDep
   const { keysOf } = protectionDeps({ config, db, secrets });
   return {
     payerKeyOf: (payer) => keysOf({ bankAccount: payer })[0]?.digest,
+    nameOf: async (tx, who) => (await identityOf(tx, secrets, who)).name,
     db,
     push,
     secrets,

@@ -1,10 +1,13 @@
 import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Log } from '#kernel/log.ts';
+import { APPLY_STATEMENT } from './statements/statement-request.ts';
+import { applyStatement } from './statements/apply-statement.ts';
+import { proveDays } from './statements/prove-days.ts';
 import { askGateways } from './ask-gateway.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { expireDeposits } from './expire-deposits.ts';
 
-/** Ends what nobody paid, and finds payments whose webhook was lost. */
+/** Ends what nobody paid, finds payments whose webhook was lost, matches statements, proves days. */
 export function cashierWork(deps: CashierDeps, log: Log): ModuleWork {
   return {
     jobs: [
@@ -22,6 +25,8 @@ export function cashierWork(deps: CashierDeps, log: Log): ModuleWork {
           await expireDeposits(deps.db);
         },
       },
+      { name: APPLY_STATEMENT, run: ({ id }) => applyStatement(deps, BigInt(String(id))) },
+      { name: 'cashier.prove-days', cron: '25 * * * *', run: () => proveDays(deps.db) },
     ],
   };
 }

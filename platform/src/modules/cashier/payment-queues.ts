@@ -23,3 +23,5 @@ export const paymentQueue = staffQueue({
 });
 
 export const depositQueue = staffQueue({ name: 'deposits' });
+
+export const statementQueue = staffQueue({ name: 'statements' });

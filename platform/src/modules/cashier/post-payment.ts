@@ -33,6 +33,6 @@ export async function postPayment(
 }
 
 /** The posting's key, 128 bits in hex: the same for every report of one payment, whoever processes it. */
-function creditKey(methodId: bigint, paymentId: string): string {
+export function creditKey(methodId: bigint, paymentId: string): string {
   return createHash('sha256').update(`cashier|${methodId}|${paymentId}`).digest('hex').slice(0, 32);
 }

@@ -12,8 +12,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
 
-export { nameGames } from './name-games.ts';
-
+export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
 export { tellPurses } from './tell-purses.ts';
 
 export interface Balance {

@@ -24,6 +24,7 @@ const kinds = [
   'vendor-key',
   'media',
   'withdrawal',
+  'statement',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
@@ -91,6 +92,7 @@ const places = {
   document: '/documents',
   deposit: '/deposits',
   payment: '/deposits',
+  statement: '/statements',
   feedback: '/feedback',
   game: '/catalog',
   games: '/catalog',

@@ -309,3 +309,23 @@ export async function lockByExactAmount(
   const candidates = open.length > 0 ? open : rows;
   return candidates.length === 1 ? candidates[0] : undefined;
 }
+
+/** Open deposits to that account of that amount which were asked for shortly before, locked; ten at most. */
+export async function lockByAmount(
+  tx: Tx,
+  which: {
+    readonly accountId: bigint;
+    readonly amountMinor: bigint;
+    readonly paidAt: Date;
+    readonly withinMs: number;
+  },
+): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    select ${columns} from cashier.deposit d
+    where d.account_id = ${which.accountId} and d.amount_minor = ${which.amountMinor}
+      and d.stage in ('opening', 'created', 'expired')
+      and ${which.paidAt}::timestamptz between d.created_at - interval '1 minute'
+        and d.created_at + ${which.withinMs} * interval '1 millisecond'
+    order by d.id limit 10 for no key update`.execute(tx);
+  return rows;
+}

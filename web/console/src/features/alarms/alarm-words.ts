@@ -19,6 +19,10 @@ export function useAlarmWords(): (alarm: Alarm) => {
         return { what, where: t('alarms.renamed', { before: facts['before'], now: facts['now'] }) };
       case 'feed.stopped':
         return { what, where: t('alarms.feed', { consumers: facts['consumers'] }) };
+      case 'deposits.statement':
+        return { what, where: t('alarms.statement', facts) };
+      case 'deposits.day':
+        return { what, where: t('alarms.day', facts) };
       default: {
         const found = t(`alarms.checks.${check as 'history-was-altered'}`);
         const place = account === '' ? detail : t('alarms.detail', { account, detail });

@@ -87,6 +87,13 @@ export function RequestWords({ request }: { readonly request: Request }) {
         min: money(after['min']),
         max: money(after['dailyMax']),
       });
+    case 'deposit-statement':
+      return t('approvals.words.deposit-statement', {
+        name,
+        account: after['account'],
+        lines: after['lines'],
+        cameIn: after['cameIn'],
+      });
     case 'deposit-setting':
     case 'site-setting':
     case 'staff-networks':

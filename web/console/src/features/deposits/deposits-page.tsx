@@ -15,6 +15,7 @@ import { ListPage } from '../../kit/list-page.tsx';
 import type { Filters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useWorkplace } from '../../state/staff.ts';
+import { StatementsLink } from './statements-link.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { shortfallOf } from './shortfall.ts';
 import { useDepositFilters } from './use-deposit-filters.ts';
@@ -53,6 +54,7 @@ function Deposits({
     <ListPage
       id="deposits"
       title={t('deposits.title')}
+      aside={<StatementsLink />}
       filters={filters}
       list={list}
       columns={columns(t, merchant.symbol)}

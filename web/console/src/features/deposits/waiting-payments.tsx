@@ -16,6 +16,7 @@ import type { RowAct } from '../../kit/row-acts.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { arrivedParts, arrivedText } from '../../page/arrived-money.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { StatementsLink } from './statements-link.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { SentForApproval } from '../../page/sent-for-approval.tsx';
 import { usePaymentFilters } from './use-deposit-filters.ts';
@@ -34,6 +35,7 @@ export function WaitingPayments() {
     <ListPage
       id="payments"
       title={t('console:deposits.title')}
+      aside={<StatementsLink />}
       filters={filters}
       counts={{ state: { payments: figures?.waiting } }}
       figures={figures}

@@ -1,0 +1,148 @@
+import type { statementEndpoints } from '@croupier/contract/operator/statements';
+import { lineOutcomes } from '@croupier/contract/statement-kinds';
+import { moneyText } from '@croupier/contract/money';
+import type { Queryable } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { merchantWithin, requests } from '#staff';
+import { uploadStatement } from '../statements/upload-statement.ts';
+import { type AccountRow, accountsOf } from '../store/account.ts';
+import { listProofs } from '../store/day-proof.ts';
+import { allMethods } from '../store/method.ts';
+import {
+  countLines,
+  listLines,
+  listStatements,
+  missingPayments,
+  type StatementFacts,
+  statementById,
+} from '../store/statement.ts';
+
+const LINES = 100;
+const MISSING = 50;
+const DAYS = 31;
+
+/** Statements of the bank, and the proof of each day, for staff. */
+export function statementHandlers(
+  services: Pick<Services, 'db' | 'secrets'>,
+): OperatorHandlers<typeof statementEndpoints> {
+  const { db } = services;
+  return {
+    async statements({ staff }, { merchantId: wanted, cursor }) {
+      const merchantId = merchantWithin(staff, wanted);
+      const page = { merchantId, beforeId: placeOf(cursor) ?? null, limit: PAGE + 1 };
+      const rows = await listStatements(db, page);
+      const items = await describe(db, merchantId, rows.slice(0, PAGE));
+      return pageOf(items, rows);
+    },
+
+    async statementLines({ staff }, { merchantId: wanted, statementId, outcome, after = 0 }) {
+      const merchantId = merchantWithin(staff, wanted);
+      const statement = await statementById(db, BigInt(statementId));
+      const accounts = await accountsOf(db, merchantId);
+      const account = accounts.find(({ id }) => id === statement?.accountId);
+      if (statement?.merchantId !== merchantId || !account) throw refuse('statement.unknown');
+      const { id } = statement;
+      const { methodId } = account;
+      const which = { id, methodId, outcome: outcome ?? null, after, limit: LINES + 1 };
+      const [rows, missing] = await Promise.all([
+        listLines(db, which),
+        missingPayments(db, id, MISSING),
+      ]);
+      const shown = rows.slice(0, LINES);
+      return {
+        items: shown.map(({ ord, lineId, bookedAt, ...line }) => ({
+          ...line,
+          line: ord,
+          bankId: lineId,
+          bookedAt: bookedAt.toISOString(),
+        })),
+        next: rows.length > LINES ? (shown.at(-1)?.ord ?? null) : null,
+        missing: missing.items.map((payment) => ({
+          ...payment,
+          paidAt: payment.paidAt.toISOString(),
+        })),
+      };
+    },
+
+    async uploadStatement(call, { merchantId: wanted, accountId, columns, ...file }) {
+      const merchantId = merchantWithin(call.staff, wanted);
+      const row = await uploadStatement(services, call, {
+        ...file,
+        columns: withoutAbsent(columns),
+        merchantId,
+        accountId: BigInt(accountId),
+      });
+      return requests.describeRequest(call.staff, row);
+    },
+
+    async depositDays({ staff }, { merchantId }) {
+      const proofs = await listProofs(db, merchantWithin(staff, merchantId), DAYS);
+      return {
+        items: proofs.map(({ creditedMinor, postedMinor, findings, provenAt, ...proof }) => ({
+          ...proof,
+          credited: moneyText(creditedMinor),
+          posted: moneyText(postedMinor),
+          findings: [...findings],
+          provenAt: provenAt.toISOString(),
+        })),
+      };
+    },
+  };
+}
+
+async function describe(db: Queryable, merchantId: bigint, rows: readonly StatementFacts[]) {
+  const ids = rows.map(({ id }) => id);
+  const [accounts, methods, counts] = await Promise.all([
+    accountsOf(db, merchantId),
+    allMethods(db, merchantId),
+    countLines(db, ids),
+  ]);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const currencies = new Map(methods.map(({ id, currency }) => [id, currency]));
+  return Promise.all(
+    rows.map(async (row) => {
+      const account = byId.get(row.accountId);
+      if (!account) throw new Error(`Statement ${row.id} has no account.`);
+      const missing = row.state === 'done' ? (await missingPayments(db, row.id, 1)).count : 0;
+      const of = counts.get(row.id);
+      const countOf = (outcome: (typeof lineOutcomes)[number] | 'open') => of?.get(outcome) ?? 0;
+      return {
+        id: String(row.id),
+        name: row.name,
+        account: accountOf(account),
+        state: row.state,
+        uploadedBy: row.uploadedBy,
+        uploadedAt: row.uploadedAt.toISOString(),
+        doneAt: row.doneAt?.toISOString() ?? null,
+        firstAt: row.firstAt.toISOString(),
+        lastAt: row.lastAt.toISOString(),
+        lines: row.lines,
+        cameIn: moneyText(BigInt(row.inMinor)),
+        wentOut: moneyText(BigInt(row.outMinor)),
+        currency: currencies.get(account.methodId) ?? '',
+        counts: {
+          open: countOf('open'),
+          credited: countOf('credited'),
+          review: countOf('review'),
+          unmatched: countOf('unmatched'),
+          known: countOf('known'),
+          differs: countOf('differs'),
+          out: countOf('out'),
+        },
+        missing,
+        brokenLine: row.brokenLine,
+      };
+    }),
+  );
+}
+
+const accountOf = ({ id, bankName, number }: AccountRow) => ({ id: String(id), bankName, number });
+
+function withoutAbsent<Columns extends object>(columns: Columns) {
+  return Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== undefined)) as {
+    [Field in keyof Columns]?: Exclude<Columns[Field], undefined>;
+  };
+}

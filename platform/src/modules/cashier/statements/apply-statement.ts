@@ -1,0 +1,141 @@
+import { currencyOf } from '@croupier/contract/currencies';
+import { walletAmount } from '../deposit-rules.ts';
+import { referencesIn } from '../memo-rules.ts';
+import { emit } from '#kernel/outbox.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
+import { Refused } from '#kernel/refuse.ts';
+import { type LineDeps, ownReference, receiveLine } from '../receive-line.ts';
+import { type AccountRow, accountById } from '../store/account.ts';
+import { type MethodRow, methodById } from '../store/method.ts';
+import {
+  awaitedAmounts,
+  countLines,
+  insertUnmatched,
+  knownReferences,
+  missingPayments,
+  moveStatement,
+  type OpenLine,
+  openLines,
+  settleLines,
+  type StatementFacts,
+  statementById,
+} from '../store/statement.ts';
+
+const LINES_AT_ONCE = 2000;
+/** Payments credited side by side. */
+const SIDE_BY_SIDE = 8;
+
+interface Work {
+  readonly deps: LineDeps;
+  readonly statement: StatementFacts;
+  readonly account: AccountRow;
+  readonly method: MethodRow;
+}
+
+/**
+ * Matches a statement that two people let in: each line that came in has the effect of a payment,
+ * once, whoever reported it first. Lines that can name a deposit are taken one by one, all others
+ * in one statement of SQL. Begun again where it was left when a process dies.
+ */
+export async function applyStatement(deps: LineDeps, id: bigint): Promise<void> {
+  const statement = await statementById(deps.db, id);
+  if (statement?.state !== 'matching') return;
+  const account = await accountById(deps.db, statement.accountId);
+  const method = account && (await methodById(deps.db, account.methodId));
+  if (!method) throw new Error(`Statement ${id} has no account.`);
+  const work = { deps, statement, account, method };
+  for (;;) {
+    const lines = await openLines(deps.db, id, LINES_AT_ONCE);
+    if (lines.length === 0) break;
+    await applyLines(work, lines);
+  }
+  await finish(work);
+}
+
+async function applyLines(work: Work, lines: readonly OpenLine[]): Promise<void> {
+  const { deps, statement, account, method } = work;
+  const which = { id: statement.id, methodId: method.id, ords: lines.map(({ ord }) => ord) };
+  await settleLines(deps.db, which);
+  const left = await openLines(deps.db, statement.id, lines.length);
+  const open = left.filter(({ ord }) => ord <= (lines.at(-1)?.ord ?? 0));
+  const mayName = await namingTest(work, open);
+  const naming = open.filter(mayName);
+  for (let at = 0; at < naming.length; at += SIDE_BY_SIDE) {
+    await Promise.all(naming.slice(at, at + SIDE_BY_SIDE).map((line) => receive(work, line)));
+  }
+  const others = open.filter((line) => !mayName(line));
+  await deps.db.transaction().execute(async (tx) => {
+    const payments = others.map((line) => {
+      const paymentId = `${account.id}.${line.lineId}`;
+      return { ...line, paymentId, reference: ownReference(method.id, paymentId) };
+    });
+    const place = { methodId: method.id, accountId: account.id, currency: method.currency };
+    await insertUnmatched(tx, place, payments);
+    await settleLines(tx, which);
+    const { merchantId } = statement;
+    if (others.length > 0) await queueChanged(tx, { merchantId, queue: 'payments' });
+    await queueChanged(tx, { merchantId, queue: 'statements' });
+  });
+  const [stuck] = await openLines(deps.db, statement.id, 1);
+  if (stuck && stuck.ord <= (lines.at(-1)?.ord ?? 0)) {
+    throw new Error(`Nothing became of line ${stuck.ord} of statement ${statement.id}.`);
+  }
+}
+
+/** Which lines may be for a deposit: by a reference in the memo, or by the sum that is waited for. */
+async function namingTest({ deps, account, method }: Work, lines: readonly OpenLine[]) {
+  const currency = currencyOf(method.currency);
+  const references = new Map(lines.map(({ ord, memo }) => [ord, referencesIn(memo)]));
+  const known = await knownReferences(deps.db, method.id, [...references.values()].flat());
+  const since = new Date(Math.min(...lines.map(({ bookedAt }) => bookedAt.getTime())));
+  const awaited =
+    lines.length === 0 ? new Set<bigint>() : await awaitedAmounts(deps.db, account.id, since);
+  return ({ ord, amount }: OpenLine): boolean => {
+    if (references.get(ord)?.some((reference) => known.has(reference))) return true;
+    if (account.scheme === 'promptpay') return awaited.size > 0;
+    const minor = currency && walletAmount(amount, currency);
+    return minor !== undefined && awaited.has(minor);
+  };
+}
+
+async function receive({ deps, account, method }: Work, line: OpenLine): Promise<void> {
+  const { lineId, amount, bookedAt, memo, payerName } = line;
+  try {
+    await receiveLine(deps, method, account, {
+      lineId,
+      account: account.number,
+      amount,
+      currency: method.currency,
+      memo,
+      payerName,
+      bookedAt: bookedAt.toISOString(),
+    });
+  } catch (error) {
+    // It was reported with other content meanwhile; the line will say so.
+    if (!(error instanceof Refused && error.code === 'webhook.altered')) throw error;
+  }
+}
+
+/** Ends the work, and raises an alarm where the bank says something else than was reported. */
+async function finish({ deps, statement }: Work): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await moveStatement(tx, statement.id, 'matching', 'done'))) return;
+    const { merchantId, name, brokenLine } = statement;
+    await queueChanged(tx, { merchantId, queue: 'statements' });
+    const differs = (await countLines(tx, [statement.id])).get(statement.id)?.get('differs') ?? 0;
+    const missing = (await missingPayments(tx, statement.id, 1)).count;
+    if (differs + missing === 0 && brokenLine === null) return;
+    await emit(tx, {
+      type: 'alarm.raised',
+      merchantId: String(merchantId),
+      code: 'deposits.statement',
+      subject: `merchant:${merchantId}`,
+      facts: {
+        name,
+        missing: String(missing),
+        differs: String(differs),
+        line: brokenLine === null ? '–' : String(brokenLine),
+      },
+    });
+  });
+}

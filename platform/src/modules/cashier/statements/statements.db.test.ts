@@ -1,0 +1,196 @@
+/** Statements of a bank, from the file to the wallet, and the proof of a day. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type DepositWorld,
+  askDeposit,
+  balanceOf,
+  depositOf,
+  depositWorld,
+  sendAtBank,
+} from '#testing/deposits.ts';
+import { jobOf } from '#testing/jobs.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { type TestMember, aMember, give } from '#testing/member.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { aNamedMember, REAL_NAME } from '#testing/withdrawals.ts';
+import { endedDays } from '../store/day-proof.ts';
+import { proveDay, proveDays } from './prove-days.ts';
+
+const account = {
+  scheme: 'vietqr',
+  providerCode: '970436',
+  bankName: 'Vietcombank',
+  number: '1017595600',
+  holder: 'CONG TY NGOC DANG',
+  dailyCapMinor: null,
+} as const;
+
+let world: DepositWorld;
+let methodId: string;
+let accountId: string;
+let maker: TestStaff;
+let checker: TestStaff;
+let merchantId: string;
+
+beforeAll(async () => {
+  world = await depositWorld();
+  methodId = await world.offer('jade', {
+    way: { code: 'transfer', kind: 'bank-transfer', accounts: [account] },
+  });
+  merchantId = String(world.app.merchants.jade.id);
+  maker = await aStaffMember(world.app, 'payments');
+  checker = await aStaffMember(world.app, 'paymentsLead');
+  const { value } = await maker.call('depositSettings', { merchantId });
+  accountId = value.accounts.find(({ number }) => number === account.number)?.id ?? '';
+});
+afterAll(async () => {
+  await assertLedgerSound(world.app.services.db);
+  await world.close();
+});
+
+async function reference(
+  member: TestMember,
+  amount: string,
+): Promise<{ id: string; memo: string }> {
+  const { value } = await askDeposit(member, { methodId, amount });
+  return { id: value.id, memo: value.reference };
+}
+
+const head = 'transaction,booked_at,amount,payer_name,memo';
+const columns = { line: 0, booked: 1, amount: 2, payer: 3, memo: 4 };
+
+function upload(rows: readonly string[]) {
+  return maker.call('uploadStatement', {
+    merchantId,
+    accountId,
+    name: 'november.csv',
+    text: [head, ...rows].join('\n'),
+    columns,
+    dayOrder: 'ymd',
+    reason: 'statement of today',
+  });
+}
+
+/** Two people let it be matched; it is worked through. */
+async function matched(rows: readonly string[]) {
+  const asked = await upload(rows);
+  if (asked.status !== 200) throw new Error(String(asked.envelope.code));
+  expect((await agree(checker, asked.value)).status).toBe(200);
+  const id = asked.value.subject.replace('statement:', '');
+  await jobOf(world.app.services, 'cashier.apply-statement').run({ id }, new Date());
+  const [statement] = (await maker.call('statements', { merchantId })).value.items;
+  const lines = (await maker.call('statementLines', { merchantId, statementId: id })).value;
+  return { statement, lines };
+}
+
+const now = () => new Date().toISOString();
+const a = (name: string) => `${name}-${randomUUID().slice(0, 8)}`;
+
+test('[CASH-02] C30 a statement credits whom its lines name, once, and only when two people agree', async () => {
+  const app = { app: world.app };
+  const [told, named, unnamed] = [
+    await aMember(world.app),
+    await aMember(world.app),
+    await aNamedMember(app, '0.00'),
+  ];
+  const known = await reference(told, '70.00');
+  await sendAtBank(world, { account: account.number, amount: '70000', memo: known.memo });
+  await expect.poll(async () => balanceOf(told)).toBe('70.00');
+  const csv = await (
+    await fetch(`${world.sandbox.origin}/bank/${account.number}/statement.csv`)
+  ).text();
+  const [, bankLine = ''] = csv.split('\r\n');
+  const [bankId = '', bookedAt = ''] = bankLine.split(',').map((cell) => cell.replaceAll('"', ''));
+
+  const byMemo = await reference(named, '180.00');
+  const byName = await reference(unnamed, '225.00');
+  const rows = [
+    `${bankId},${bookedAt},70000,NGUYEN VAN A,${known.memo}`,
+    `${a('FT')},${now()},180000,ai do,ck ${byMemo.memo.toLowerCase()}`,
+    `${a('FT')},${now()},225000,${REAL_NAME.toUpperCase()},chuyen tien`,
+    `${a('FT')},${now()},999000,LE THI B,tien nha`,
+    `${a('FT')},${now()},-50000,DIEN LUC,tien dien`,
+  ];
+  const asked = await upload(rows);
+  expect(asked.value).toMatchObject({
+    kind: 'deposit-statement',
+    after: { lines: '5', cameIn: '1474000.00', wentOut: '50000.00' },
+  });
+  // Nothing moves by one person's hand, and the same file counts once.
+  expect(await balanceOf(named)).toBe('0.00');
+  expect((await upload(rows)).envelope.code).toBe('statement.known');
+  expect((await agree(maker, asked.value)).status).not.toBe(200);
+  expect((await agree(checker, asked.value)).status).toBe(200);
+  const id = asked.value.subject.replace('statement:', '');
+  const job = jobOf(world.app.services, 'cashier.apply-statement');
+  // The job may run twice, also at once.
+  await Promise.all([job.run({ id }, new Date()), job.run({ id }, new Date())]);
+
+  const { value } = await maker.call('statements', { merchantId });
+  expect(value.items[0]).toMatchObject({
+    state: 'done',
+    counts: { open: 0, credited: 2, known: 1, unmatched: 1, out: 1, differs: 0 },
+    missing: 0,
+  });
+  expect(await Promise.all([told, named, unnamed].map(balanceOf))).toEqual([
+    '70.00',
+    '180.00',
+    '225.00',
+  ]);
+  expect(await depositOf(unnamed, byName.id)).toMatchObject({ state: 'paid', credited: '225.00' });
+});
+
+test('[CASH-02] C32 what the bank says otherwise than was reported raises an alarm', async () => {
+  const member = await aMember(world.app);
+  const { memo } = await reference(member, '60.00');
+  await sendAtBank(world, { account: account.number, amount: '60000', memo });
+  await expect.poll(async () => balanceOf(member)).toBe('60.00');
+  const { db } = world.app.services;
+  const { rows } = await sql<{ name: string; at: Date }>`
+    select payment_id as name, paid_at as at from cashier.payment
+    where account_id = ${accountId} order by received_at desc limit 1`.execute(db);
+  const [payment] = rows;
+  const bankId = payment?.name.split('.')[1] ?? '';
+  const before = new Date((payment?.at.getTime() ?? 0) - 60_000).toISOString();
+  const { statement, lines } = await matched([
+    `${a('FT')},${before},10000,X,`,
+    `${bankId},${payment?.at.toISOString()},61000,NGUYEN VAN A,${memo}`,
+  ]);
+  expect(statement?.counts).toMatchObject({ differs: 1, unmatched: 1 });
+  expect(lines.items.map(({ outcome }) => outcome)).toEqual(['unmatched', 'differs']);
+  const alarms = await sql<{ code: string }>`
+    select body ->> 'code' as code from kernel.event where type = 'alarm.raised'
+      and body ->> 'code' = 'deposits.statement'`.execute(db);
+  expect(alarms.rows.length).toBeGreaterThan(0);
+  expect(await balanceOf(member)).toBe('60.00');
+});
+
+test('[CASH-02] what cannot be read is refused with its line, and foreign accounts are unknown', async () => {
+  expect(await upload(['X,yesterday,5,,'])).toMatchObject({
+    envelope: { code: 'statement.unreadable' },
+  });
+  expect((await upload([])).envelope.code).toBe('statement.empty');
+  const siam = await aStaffMember(world.app, 'payments', [world.app.merchants.siam.id]);
+  const foreign = { accountId, name: 'x.csv', text: `${head}\n`, columns, dayOrder: 'ymd' };
+  const own = { merchantId: String(world.app.merchants.siam.id), reason: 'a try' };
+  const answer = await siam.call('uploadStatement', { ...foreign, ...own });
+  expect(answer.envelope.code).toBe('deposit.account-unknown');
+});
+
+test('[CASH-02] C33 a day is proven payment by payment, and what nobody paid in is found', async () => {
+  const { db } = world.app.services;
+  const { jade } = world.app.merchants;
+  const day = { day: '2026-01-01', from: new Date(Date.now() - 3_600_000), to: new Date() };
+  expect(await proveDay(db, jade, day)).toEqual([]);
+  // A posting without a payment, as a fault of ours would leave it.
+  const stray = await aMember(world.app);
+  await give(world.app, stray, '5.00', 'deposit');
+  const again = { ...day, day: '2026-01-02', to: new Date(Date.now() + 1000) };
+  expect(await proveDay(db, jade, again)).toMatchObject([{ what: 'not-credited', posted: '5.00' }]);
+  await proveDays(db);
+  const { items } = (await maker.call('depositDays', { merchantId })).value;
+  const [yesterday] = (await endedDays(db, jade.timeZone, 1)).map(({ day: name }) => name);
+  expect(items[0]).toMatchObject({ day: yesterday, payments: 0, findings: [] });
+});
