@@ -374,6 +374,14 @@ const depositParts: Readonly<Record<string, object>> = {
   },
   setReceivingAccount: accountTerms,
   viewDepositSlip: { slip: '1' },
+  statementLines: { statementId: '1', outcome: undefined, after: undefined },
+  uploadStatement: {
+    accountId: '1',
+    name: 'a.csv',
+    text: 'date,amount',
+    columns: { booked: 0, amount: 1 },
+    dayOrder: 'dmy',
+  },
 };
 
 /** What the calls about withdrawals are sent with. */

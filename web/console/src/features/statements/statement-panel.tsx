@@ -35,14 +35,15 @@ export function StatementPanel({ statement }: { readonly statement: StatementRow
   // Where each page shown so far begins.
   const [afters, setAfters] = useState<readonly number[]>([0]);
   const after = afters.at(-1) ?? 0;
-  const lines = useQuery(
-    callQuery('statementLines', {
+  const lines = useQuery({
+    ...callQuery('statementLines', {
       merchantId: merchant.id,
       statementId: statement.id,
       ...(outcome !== 'all' && { outcome }),
       ...(after > 0 && { after }),
     }),
-  );
+    meta: { queue: 'statements' },
+  });
   const next = lines.data?.next ?? null;
   return (
     <SidePanel title={statement.name}>
