@@ -32,7 +32,8 @@ export type LineDeps = Pick<CashierDeps, 'db' | 'push' | 'payerKeyOf' | 'nameOf'
 /**
  * Takes a line that a bank booked into an account of the merchant: finds the deposit that it is for
  * by its memo, by its amount where the amount is all there is, or by amount and payer, and lets it
- * have the effect of a payment. One that names none is recorded for staff. A line has one effect, however often it comes.
+ * have the effect of a payment. One that names none is recorded for staff. A line has one effect,
+ * however often it comes.
  */
 export function receiveLine(
   deps: LineDeps,

@@ -47,7 +47,7 @@ test('[CASH-02] what cannot be read whole is refused with its line', async () =>
   expect(await one('1,28/02/2026,5\n1,28/02/2026,6')).toMatchObject({ line: 3, field: 'line' });
 });
 
-test('[CASH-02] a line without a number has the same name in every file, and twins have two', async () => {
+test('[CASH-02] C31 a line without a number has the same name in every file, and twins have two', async () => {
   const row = '24/11/2026 10:00,50000,thanks';
   const head = 'date,amount,memo';
   const ids = async (rows: readonly string[]) => {

@@ -81,11 +81,15 @@ export async function readStatement(
   const sum = (isOut: boolean) =>
     rows.reduce((total, row) => (row.isOut === isOut ? total + row.minor : total), 0n);
   return {
-    lines: rows.map(({ minor: _, balanceMinor: __, ...line }) => line),
+    lines: rows.map(lineOf),
     inMinor: sum(false),
     outMinor: sum(true),
     brokenLine: brokenLine(rows),
   };
+}
+
+function lineOf({ ord, lineId, booked, amount, isOut, memo, payerName }: Row): ReadLine {
+  return { ord, lineId, booked, amount, isOut, memo, payerName };
 }
 
 interface Reading {
@@ -101,16 +105,9 @@ function readRow(cells: readonly string[], ord: number, reading: Reading) {
   if (when === '') return undefined;
   const booked = readInstant(when, reading.dayOrder);
   if (booked === undefined) return unreadable(ord, 'booked');
-  const amountOf = (field: StatementField) => readAmount(cell(field, 60), reading.decimalComma);
-  const {
-    amount = 0n,
-    in: credit = 0n,
-    out: debit = 0n,
-  } = {
-    amount: reading.columns.amount === undefined ? 0n : amountOf('amount'),
-    in: reading.columns.in === undefined ? 0n : amountOf('in'),
-    out: reading.columns.out === undefined ? 0n : amountOf('out'),
-  };
+  const amountOf = (field: StatementField) =>
+    reading.columns[field] === undefined ? 0n : readAmount(cell(field, 60), reading.decimalComma);
+  const [amount, credit, debit] = [amountOf('amount'), amountOf('in'), amountOf('out')];
   const wrong = [amount, credit, debit].includes(UNREADABLE);
   // Where both columns stand, banks write what went out with or without a sign.
   const minor = amount + credit - (debit < 0n ? -debit : debit);
@@ -142,7 +139,7 @@ const UNREADABLE = 10n ** 30n;
 function readAmount(cell: string, decimalComma: boolean): bigint {
   const bare = cell.replace(/[\s\u00a0']|[A-Za-z₫đĐ฿$]+/g, '');
   if (bare === '' || /^[-–]$/.test(bare)) return 0n;
-  const isOut = /^[-−(]/.test(bare) || /-$/.test(bare);
+  const isOut = /^[-−(]/.test(bare) || bare.endsWith('-');
   const digits = bare.replace(/[-−+()]/g, '');
   const plain = decimalComma
     ? digits.replaceAll('.', '').replace(',', '.')
@@ -163,12 +160,14 @@ function hasDecimalComma(data: readonly string[][], columns: StatementColumns): 
   return cells.some((cell) => /,\d{1,2}\D*$|\.\d{3}\.|\.\d{3}\D*$/.test(cell));
 }
 
+const DAY = String.raw`(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})`;
+const TIME = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?`;
+const OFFSET = String.raw`\s*(Z|[+-]\d{2}:?\d{2})?`;
+const INSTANT = new RegExp(`^${DAY}${TIME}${OFFSET}$`, 'i');
+
 /** The last second of a day that stands without a time: nothing is taken for earlier than it was. */
 function readInstant(cell: string, order: DayOrder): string | undefined {
-  const match =
-    /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
-      cell,
-    );
+  const match = INSTANT.exec(cell);
   if (!match) return undefined;
   const [, a = '', b = '', c = '', hour, minute = '59', second, offset = ''] = match;
   const [year, month, day] = a.length === 4 ? [a, b, c] : order === 'mdy' ? [c, a, b] : [c, b, a];

@@ -59,8 +59,7 @@ test('[CASH-02] 100,000 lines are read and matched within 30 s', { timeout: 600_
   const id = asked.value.subject.replace('statement:', '');
   await jobOf(app.services, 'cashier.apply-statement').run({ id }, new Date());
   const allMs = performance.now() - startedAt;
-  console.log(`read in ${Math.round(readMs)} ms, matched after ${Math.round(allMs)} ms`);
   const { counts } = (await maker.call('statements', { merchantId })).value.items[0] ?? {};
   expect(counts).toMatchObject({ open: 0, known: LINES / 2, credited: 1 });
-  expect(allMs).toBeLessThan(WITHIN_MS);
+  expect({ readMs, allMs }).toSatisfy(() => allMs < WITHIN_MS);
 });

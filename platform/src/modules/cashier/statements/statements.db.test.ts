@@ -88,7 +88,7 @@ async function matched(rows: readonly string[]) {
 const now = () => new Date().toISOString();
 const a = (name: string) => `${name}-${randomUUID().slice(0, 8)}`;
 
-test('[CASH-02] C30 a statement credits whom its lines name, once, and only when two people agree', async () => {
+test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only when two people agree', async () => {
   const app = { app: world.app };
   const [told, named, unnamed] = [
     await aMember(world.app),

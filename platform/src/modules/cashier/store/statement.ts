@@ -244,7 +244,10 @@ export async function missingPayments(
       select from cashier.statement_line l
       where l.statement_id = s.id and s.account_id || '.' || l.line_id = p.payment_id)
     order by p.paid_at, p.payment_id limit ${limit}`.execute(db);
-  return { count: rows[0]?.count ?? 0, items: rows.map(({ count: _, ...item }) => item) };
+  const items = rows.map(({ paymentId, paidAt, amount, reference }) => {
+    return { paymentId, paidAt, amount, reference };
+  });
+  return { count: rows[0]?.count ?? 0, items };
 }
 
 /** A page of statements of a merchant, newest first. */

@@ -14,7 +14,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { tenderText } from './statements-page.tsx';
+import { tenderText } from './statement-text.ts';
 
 type Lines = CallOutput<'statementLines'>;
 

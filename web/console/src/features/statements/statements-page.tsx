@@ -11,6 +11,7 @@ import { type Column, textColumn, timeColumn } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { faultsOf, tenderText } from './statement-text.ts';
 import { StatementPanel } from './statement-panel.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import './statements.css';
@@ -62,18 +63,6 @@ export function StatementsPage() {
       {isBringing && <UploadDialog onClose={() => setBringing(false)} />}
     </>
   );
-}
-
-/** Legal tender as banks write it. */
-export function tenderText(amount: string, currency: string): string {
-  const [whole = '', fraction = ''] = amount.split('.');
-  const cents = fraction.replace(/0+$/, '');
-  return `${groupThousands(whole)}${cents === '' ? '' : `.${cents.padEnd(2, '0')}`} ${currency}`;
-}
-
-/** What somebody must look at: it differs, is missing, or does not add up. */
-export function faultsOf({ counts, missing, brokenLine }: StatementRow): number {
-  return counts.differs + missing + (brokenLine === null ? 0 : 1);
 }
 
 function columns(t: TFunction<'console-statements'>): Column<StatementRow>[] {
