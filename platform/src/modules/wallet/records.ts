@@ -13,6 +13,8 @@ import type { Queryable } from '#kernel/db.ts';
 import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
 
 export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
+export { nameGames } from './name-games.ts';
+
 export { tellPurses } from './tell-purses.ts';
 
 export interface Balance {
