@@ -1,4 +1,5 @@
-import { divide, one, toDecimal, toNumber } from '@croupier/engines/rational';
+import { divide, multiply, one, rational, toDecimal, toNumber } from '@croupier/engines/rational';
+import type { Rational } from '@croupier/engines/rational';
 import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
 import { holdReturn } from '@croupier/engines/slot/proof/hold-value';
 import { keptFigures } from '@croupier/engines/slot/proof/kept-figures';
@@ -6,6 +7,7 @@ import { returnOf } from '@croupier/engines/slot/proof/return-of';
 import { volatilityOf } from '@croupier/engines/slot/title';
 import type { SlotTitle } from '@croupier/engines/slot/title';
 import { slotTitles } from '@croupier/engines/slot/titles';
+import { instantReturns } from './instant-returns.ts';
 import english from '@croupier/i18n/en/studio.json' with { type: 'json' };
 
 /** Where the return of a title comes from, how often its feature begins, and how it was found. */
@@ -18,18 +20,19 @@ interface Parts {
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+/** Cut, never rounded up, as a return is stated. */
+const stated = (value: Rational) => `${toDecimal(multiply(value, rational(100)), 4)} %`;
 const every = (oneIn: number) => (Number.isFinite(oneIn) ? oneIn.toFixed(1) : '–');
 
-/** `docs/par-sheets.md`: the figures of each slot that whoever offers or checks it asks for. */
+/** `docs/par-sheets.md`: the figures of each game that whoever offers or checks it asks for. */
 export function parSheets(): string {
   const rows = slotTitles
     .toSorted((a, b) => a.code.localeCompare(b.code))
     .map((title) => {
       const { id, code, figures, model } = title;
       const { wins, scatters, feature, oneIn, found } = partsOf(title);
-      const name = (english.titles as Record<string, string>)[id] ?? id;
       const cells = [
-        `${code} ${name}`,
+        `${code} ${nameOf(id)}`,
         percent(toNumber(returnOf(title))),
         wins,
         scatters,
@@ -42,7 +45,9 @@ export function parSheets(): string {
       ];
       return `| ${cells.join(' | ')} |`;
     });
-  return `# Par sheets of the slots
+  return `# Par sheets of the games
+
+## Slots
 
 Written by \`npm run rtp -- --sheets\`; a test holds this page to the models. All shares are of the
 stake. *Hit* is the share of paid spins that win at once, *one in* the paid spins to one feature
@@ -52,7 +57,28 @@ stake. *Hit* is the share of paid spins that win at once, *one in* the paid spin
 | title | return | wins | scatters | feature | hit | one in | σ | most | found by |
 |---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
+
+## Instant games
+
+The player chooses how to play, and with it how much comes back. *Least* and *most* are the returns of
+the worst and the best way there is, exact and cut to four decimals; whoever decides as they go is between
+them. \`npm run rtp -- <kind>/<title>\` tells the return of single ways.
+
+| title | least | most | greatest win in stakes | chosen |
+|---|---|---|---|---|
+${instantRows().join('\n')}
 `;
+}
+
+function instantRows(): readonly string[] {
+  return instantReturns().map(({ title: { id, code, figures }, worst, best, ways }) => {
+    const name = nameOf(id);
+    return `| ${code} ${name} | ${stated(worst)} | ${stated(best)} | ${figures.maxWinMultiple} | ${ways} |`;
+  });
+}
+
+function nameOf(id: string): string {
+  return (english.titles as Record<string, string>)[id] ?? id;
 }
 
 function partsOf({ id, model }: SlotTitle): Parts {

@@ -9,9 +9,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { drawsFromWords } from '@croupier/engines/draws';
-import { everyWay, returnRange } from '@croupier/engines/mines/proof/exact-return';
-import type { MinesTitle } from '@croupier/engines/mines/title';
-import { minesTitles } from '@croupier/engines/mines/titles';
 import { divide, equal, one, rational, toDecimal, toNumber } from '@croupier/engines/rational';
 import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
 import { fullCycle, spinFigures } from '@croupier/engines/slot/proof/full-cycle';
@@ -25,6 +22,8 @@ import { volatilityOf } from '@croupier/engines/slot/title';
 import type { SlotTitle } from '@croupier/engines/slot/title';
 import { slotTitles } from '@croupier/engines/slot/titles';
 import { seededWords } from '@croupier/engines/testing/seeded-words';
+import { instantReturns } from './instant-returns.ts';
+import type { InstantReturn } from './instant-returns.ts';
 import { parSheets } from './par-sheets.ts';
 import { inRepository } from './repository.ts';
 
@@ -134,25 +133,24 @@ function reportTumbles({ id, code, model, figures }: SlotTitle, rounds: number, 
   return Math.abs(z) <= zMax;
 }
 
-/** A way to play is a number of mines and of picks: what each pays and returns. */
-function reportMines({ code, id, model, figures }: MinesTitle): boolean {
-  const { worst, best } = returnRange(model);
-  const stated = [rational(...figures.rtp), rational(...figures.rtpBest)] as const;
-  const agree = equal(worst, stated[0]) && equal(best, stated[1]);
+function reportInstant({ title, worst, best, ways, samples }: InstantReturn): boolean {
+  const { code, id, figures } = title;
+  const agree = equal(worst, rational(...figures.rtp));
   line('game', `${code} ${id}`);
   line('return, worst', `${worst.num}/${worst.den} = ${toDecimal(worst, 6)}`);
   line('return, best', `${best.num}/${best.den} = ${toDecimal(best, 6)}`);
-  line('stated', agree ? '✓ the same fractions' : '✗');
+  line('stated', agree ? '✓ the same fraction' : '✗');
   line('greatest win', `${figures.maxWinMultiple} × stake`);
-  for (const { mines, picks, multiplier, rtp } of everyWay(model)) {
-    line(`${mines} mines, ${picks} picks`, `×${multiplier / 100}`.padEnd(12) + toDecimal(rtp, 6));
-  }
+  line('chosen', ways);
+  for (const [way, rtp] of samples) line(way, toDecimal(rtp, 6));
   return agree;
 }
 
 const [name] = positionals;
 const slot = slotTitles.find(({ id }) => name === `slots/${id}` || name === id);
-const mine = minesTitles.find(({ id }) => name === `mines/${id}` || name === id);
+const instant = instantReturns().find(
+  ({ title: { id, kind } }) => name === `${kind}/${id}` || name === id,
+);
 if (values.sheets) {
   writeFileSync(inRepository('docs/par-sheets.md'), parSheets());
 } else if (name === undefined) {
@@ -160,15 +158,15 @@ if (values.sheets) {
     const total = returnOf(title);
     line(`slots/${title.id}`.padEnd(30), `${toDecimal(total, 9)}  ${volatilityOf(title.figures)}`);
   }
-  for (const { id, model } of minesTitles) {
-    const { worst, best } = returnRange(model);
-    line(`mines/${id}`.padEnd(30), `${toDecimal(worst, 9)} to ${toDecimal(best, 9)}`);
+  for (const { title, worst, best } of instantReturns()) {
+    const range = `${toDecimal(worst, 9)} to ${toDecimal(best, 9)}`;
+    line(`${title.kind}/${title.id}`.padEnd(30), range);
   }
 } else if (slot !== undefined) {
   const tell = slot.model.tumble === undefined ? report : reportTumbles;
   process.exitCode = tell(slot, Number(values.rounds), Number(values.seed)) ? 0 : 1;
-} else if (mine !== undefined) {
-  process.exitCode = reportMines(mine) ? 0 : 1;
+} else if (instant !== undefined) {
+  process.exitCode = reportInstant(instant) ? 0 : 1;
 } else {
   console.error(`There is no game ${name}.`);
   process.exitCode = 2;

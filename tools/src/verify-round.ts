@@ -12,14 +12,24 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import type { CoinEvent } from '@croupier/engines/coin-flip/events';
+import { coinFlipTitles } from '@croupier/engines/coin-flip/titles';
+import type { DiceEvent } from '@croupier/engines/dice/events';
+import { diceTitles } from '@croupier/engines/dice/titles';
+import type { LimboEvent } from '@croupier/engines/limbo/events';
+import { limboTitles } from '@croupier/engines/limbo/titles';
 import type { MinesEvent } from '@croupier/engines/mines/events';
 import { minesTitles } from '@croupier/engines/mines/titles';
+import type { PlinkoEvent } from '@croupier/engines/plinko/events';
+import { plinkoTitles } from '@croupier/engines/plinko/titles';
 import type { SlotEvent } from '@croupier/engines/slot/events';
 import { slotTitles } from '@croupier/engines/slot/titles';
 import { titles } from '@croupier/engines/titles';
 import type { PlayedRound } from '@croupier/protocol/session';
 import { buildHash } from '@croupier/studio-server/games/build-hash';
 import type { ReplayInput } from './replayed-draws.ts';
+import { replayCoin, replayDice, replayLimbo, replayPlinko } from './replay-instant.ts';
+import type { ReplayedInstant } from './replay-instant.ts';
 import { replayMines } from './replay-mines.ts';
 import { replaySlot } from './replay-slot.ts';
 
@@ -80,7 +90,9 @@ if (there !== undefined) console.log(`build: ${there} ${there === here ? '✓' :
 const multiple = compareOutcome(input);
 const stakeMinor = stake === undefined ? undefined : parseMoney(stake);
 if (stakeMinor !== undefined && multiple !== undefined) {
-  compare('win', moneyText((multiple.num * stakeMinor) / multiple.den), win);
+  // Wallets take hundredths; every game but dice pays them without a rest.
+  const paid = ((multiple.num * stakeMinor) / (multiple.den * 100n)) * 100n;
+  compare('win', moneyText(paid), win);
 }
 process.exitCode = faults > 0 ? 1 : 0;
 
@@ -96,15 +108,47 @@ function compareOutcome(from: ReplayInput): { num: bigint; den: bigint } | undef
     compare('credits', String(round.win), end && String(end.amount));
     return { num: BigInt(round.win), den: BigInt(slot.model.bet) };
   }
-  const mine = minesTitles.find(({ id }) => id === gameId);
-  const events = told?.events as readonly MinesEvent[] | undefined;
-  if (mine === undefined || events === undefined) {
+  if (told === undefined) {
     console.error('What its player did decides this game as well: give the round with --round.');
     process.exit(2);
   }
+  const instant = replayInstant(from, told.events);
+  if (instant !== undefined) {
+    for (const [what, drawn] of Object.entries(instant.drawn)) {
+      compare(what, JSON.stringify(drawn), JSON.stringify(toldOf(told.events, what)));
+    }
+    return instant.win;
+  }
+  const mine = minesTitles.find(({ id }) => id === gameId);
+  const events = told.events as readonly MinesEvent[];
+  if (mine === undefined) return undefined;
   const round = replayMines(mine.model, from, events);
   const end = events.findLast((event) => event.type === 'ended');
   compare('mines', JSON.stringify(round.mines), end && JSON.stringify(end.mines));
   compare('multiplier', String(round.multiplier), end && String(end.multiplier));
   return { num: BigInt(round.multiplier), den: 100n };
+}
+
+/** A round of plinko, dice, limbo or coin flip; `undefined` for another game. */
+function replayInstant(from: ReplayInput, events: readonly unknown[]): ReplayedInstant | undefined {
+  const find = <T extends { id: string }>(list: readonly T[]) =>
+    list.find(({ id }) => id === gameId);
+  const [plinko, dice, limbo, coin] = [
+    find(plinkoTitles),
+    find(diceTitles),
+    find(limboTitles),
+    find(coinFlipTitles),
+  ];
+  if (plinko) return replayPlinko(plinko.model, from, events as PlinkoEvent[]);
+  if (dice) return replayDice(dice.model, from, events as DiceEvent[]);
+  if (limbo) return replayLimbo(limbo.model, from, events as LimboEvent[]);
+  return coin && replayCoin(coin.model, from, events as CoinEvent[]);
+}
+
+/** What the events told of a name: one value, or of a coin's flips a list; of several ends the last. */
+function toldOf(events: readonly unknown[], name: string): unknown {
+  const found = (events as readonly Record<string, unknown>[]).flatMap((event) =>
+    name in event ? [event[name]] : [],
+  );
+  return name === 'landed' ? found : found.at(-1);
 }

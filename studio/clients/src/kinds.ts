@@ -3,9 +3,11 @@ import type { KindView } from './shell/kind-view.ts';
 
 /** The view of every kind, loaded when a page needs it; one without a line does not compile. */
 const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
-  blackjack: async () => (await import('./blackjack/blackjack-view.ts')).blackjackView,
-  'hi-lo': async () => (await import('./hi-lo/hi-lo-view.ts')).hiLoView,
+  'coin-flip': async () => (await import('./coin-flip/coin-flip-view.ts')).coinFlipView,
+  dice: async () => (await import('./dice/dice-view.ts')).diceView,
+  limbo: async () => (await import('./limbo/limbo-view.ts')).limboView,
   mines: async () => (await import('./mines/mines-view.ts')).minesView,
+  plinko: async () => (await import('./plinko/plinko-view.ts')).plinkoView,
   slot: async () => (await import('./slot/slot-view.ts')).slotView,
   'video-poker': async () => (await import('./video-poker/video-poker-view.ts')).videoPokerView,
 };

@@ -11,9 +11,10 @@ export interface InstantPlay {
 
 export const instantPlays: readonly InstantPlay[] = [
   { gameId: 'jade-mine', finish: openTileAndCashOut },
-  { gameId: 'tea-leaf-hi-lo', finish: guessAndCashOut },
-  { gameId: 'parlour-84', finish: holdAndDraw },
-  { gameId: 'street-blackjack', finish: standOnAll },
+  { gameId: 'rice-terraces' },
+  { gameId: 'ivory-dice' },
+  { gameId: 'cloud-ladder' },
+  { gameId: 'twin-fish' },
 ];
 
 /** The main button of an instant game in one of its states. */

@@ -1,7 +1,9 @@
-import { blackjackTitles } from './blackjack/titles.ts';
+import { coinFlipTitles } from './coin-flip/titles.ts';
+import { diceTitles } from './dice/titles.ts';
 import type { Title } from './game.ts';
-import { hiLoTitles } from './hi-lo/titles.ts';
+import { limboTitles } from './limbo/titles.ts';
 import { minesTitles } from './mines/titles.ts';
+import { plinkoTitles } from './plinko/titles.ts';
 import { slotTitles } from './slot/titles.ts';
 import { videoPokerTitles } from './video-poker/titles.ts';
 
@@ -9,9 +11,10 @@ import { videoPokerTitles } from './video-poker/titles.ts';
 export const titlesByKind = {
   slot: slotTitles,
   mines: minesTitles,
-  'hi-lo': hiLoTitles,
-  'video-poker': videoPokerTitles,
-  blackjack: blackjackTitles,
+  plinko: plinkoTitles,
+  dice: diceTitles,
+  limbo: limboTitles,
+  'coin-flip': coinFlipTitles,
 } as const satisfies Readonly<Record<string, readonly Title[]>>;
 
 export type KindName = keyof typeof titlesByKind;

@@ -19,6 +19,22 @@ export const kindWords = {
     en: async () => (await import('@croupier/i18n/en/instant.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/instant.json')).default,
   },
+  'coin-flip': {
+    en: async () => (await import('@croupier/i18n/en/coin-flip.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/coin-flip.json')).default,
+  },
+  dice: {
+    en: async () => (await import('@croupier/i18n/en/dice.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/dice.json')).default,
+  },
+  limbo: {
+    en: async () => (await import('@croupier/i18n/en/limbo.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/limbo.json')).default,
+  },
+  plinko: {
+    en: async () => (await import('@croupier/i18n/en/plinko.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/plinko.json')).default,
+  },
   mines: {
     en: async () => (await import('@croupier/i18n/en/mines.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/mines.json')).default,

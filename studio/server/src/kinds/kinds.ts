@@ -1,8 +1,10 @@
 import type { KindName } from '@croupier/engines/titles';
-import { blackjackKind } from './blackjack.ts';
-import { hiLoKind } from './hi-lo.ts';
+import { coinFlipKind } from './coin-flip.ts';
+import { diceKind } from './dice.ts';
 import type { Kind } from './kind.ts';
+import { limboKind } from './limbo.ts';
 import { minesKind } from './mines.ts';
+import { plinkoKind } from './plinko.ts';
 import { slotKind } from './slot.ts';
 import { videoPokerKind } from './video-poker.ts';
 
@@ -10,7 +12,8 @@ import { videoPokerKind } from './video-poker.ts';
 export const kinds: Readonly<Record<KindName, Kind>> = {
   slot: slotKind,
   mines: minesKind,
-  'hi-lo': hiLoKind,
-  'video-poker': videoPokerKind,
-  blackjack: blackjackKind,
+  plinko: plinkoKind,
+  dice: diceKind,
+  limbo: limboKind,
+  'coin-flip': coinFlipKind,
 };

@@ -1,4 +1,3 @@
-import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import { columns, tileCount } from '@croupier/engines/mines/board';
 import type { MinesEvent } from '@croupier/engines/mines/events';
 import { minesGame } from '@croupier/engines/mines/game';
@@ -12,9 +11,7 @@ import type { GameDescription } from '@croupier/protocol/session';
 import type { MinesDescription } from '@croupier/protocol/mines';
 import { z } from 'zod';
 import type { Kind } from './kind.ts';
-
-/** Whole units, so that every multiplier of two decimals is paid to the hundredth. */
-const levels = [1, 2, 3, 4, 5, 8, 10, 15, 20, 30, 40, 50, 80, 100, 150, 200] as const;
+import { wholeStakes } from './whole-stakes.ts';
 
 type MinesKind = Kind<MinesTitle, MinesChoice, MinesAction, MinesState, MinesEvent>;
 
@@ -39,7 +36,7 @@ export const minesKind: MinesKind = {
     z.strictObject({ type: z.literal('cash-out') }),
   ]),
   game: minesGame,
-  stakes: () => levels.map((level) => BigInt(level) * MINOR_PER_UNIT),
+  stakes: () => wholeStakes,
   exactReturn: ({ model }) => returnRange(model).worst,
   // Players choose it with the number of mines and when they stop.
   volatility: () => null,

@@ -1,0 +1,4 @@
+import { bootInstant } from '../instant/boot-instant.ts';
+import { dice } from './dice.ts';
+
+bootInstant(dice);

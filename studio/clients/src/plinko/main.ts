@@ -1,0 +1,4 @@
+import { bootInstant } from '../instant/boot-instant.ts';
+import { plinko } from './plinko.ts';
+
+bootInstant(plinko);

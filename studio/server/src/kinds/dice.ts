@@ -1,0 +1,57 @@
+import { MINOR_PER_UNIT } from '@croupier/contract/money';
+import type { DiceEvent } from '@croupier/engines/dice/events';
+import { diceGame } from '@croupier/engines/dice/game';
+import type { DiceChoice } from '@croupier/engines/dice/game';
+import { rollCount } from '@croupier/engines/dice/multiplier';
+import { returnRange } from '@croupier/engines/dice/proof/exact-return';
+import type { DiceTitle } from '@croupier/engines/dice/title';
+import { diceTitles } from '@croupier/engines/dice/titles';
+import { toBasisPoints } from '@croupier/engines/rational';
+import type { DiceDescription } from '@croupier/protocol/dice';
+import type { GameDescription } from '@croupier/protocol/session';
+import { z } from 'zod';
+import type { Kind } from './kind.ts';
+
+/** One roll of 0.00 to 99.99, over or under a target. */
+export const diceKind: Kind<DiceTitle, DiceChoice, never, null, DiceEvent> = {
+  name: 'dice',
+  titles: diceTitles,
+  choice: z.strictObject({
+    direction: z.enum(['under', 'over']),
+    target: z
+      .int()
+      .min(0)
+      .max(rollCount - 1),
+  }),
+  action: z.never(),
+  game: diceGame,
+  stakes: ({ model }) => model.stakes.map((units) => BigInt(units) * MINOR_PER_UNIT),
+  // Multipliers have four decimals, and wallets take two.
+  cutsWins: true,
+  exactReturn: ({ model }) => returnRange(model).worst,
+  // Players choose it with the chance.
+  volatility: () => null,
+  describe,
+  feed: { type: 'BGS', features: () => ['multiplier', 'choose-your-chance'] },
+  recipe: {
+    order: ['roll: draw(10000), in hundredths: 0.00 to 99.99'],
+    example({ model }, play) {
+      const choice = { direction: 'under', target: model.chanceUsual } as const;
+      return { choice, roll: play(choice).events[0]?.roll };
+    },
+  },
+};
+
+function describe({
+  model,
+}: DiceTitle): Omit<DiceDescription, Exclude<keyof GameDescription, 'kind'>> {
+  const { chanceMin, chanceMax, chanceUsual, edge } = model;
+  return {
+    kind: 'dice',
+    rtpBestBps: toBasisPoints(returnRange(model).best),
+    chanceMin,
+    chanceMax,
+    chanceUsual,
+    edge: { num: Number(edge[0]), den: Number(edge[1]) },
+  };
+}

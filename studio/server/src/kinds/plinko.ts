@@ -1,0 +1,55 @@
+import { toBasisPoints } from '@croupier/engines/rational';
+import type { PlinkoEvent } from '@croupier/engines/plinko/events';
+import { plinkoGame } from '@croupier/engines/plinko/game';
+import type { PlinkoChoice } from '@croupier/engines/plinko/game';
+import { returnRange } from '@croupier/engines/plinko/proof/exact-return';
+import { risks, rowsOf, tableOf } from '@croupier/engines/plinko/table';
+import type { PlinkoTitle } from '@croupier/engines/plinko/title';
+import { plinkoTitles } from '@croupier/engines/plinko/titles';
+import type { PlinkoDescription } from '@croupier/protocol/plinko';
+import type { GameDescription } from '@croupier/protocol/session';
+import { z } from 'zod';
+import type { Kind } from './kind.ts';
+import { wholeStakes } from './whole-stakes.ts';
+
+/** A pearl through rows of pegs: everything is drawn at the start, and the round is over with it. */
+export const plinkoKind: Kind<PlinkoTitle, PlinkoChoice, never, null, PlinkoEvent> = {
+  name: 'plinko',
+  titles: plinkoTitles,
+  choice: z.strictObject({ rows: z.int().min(1).max(16), risk: z.enum(risks) }),
+  action: z.never(),
+  game: plinkoGame,
+  stakes: () => wholeStakes,
+  exactReturn: ({ model }) => returnRange(model).worst,
+  // Players choose it with the risk.
+  volatility: () => null,
+  describe,
+  feed: { type: 'BGS', features: () => ['multiplier', 'risk-levels'] },
+  recipe: {
+    order: [
+      'path: draw(2) at each row, 0 is left and 1 is right; the slot is the number of rights',
+    ],
+    example(_title, play) {
+      const choice = { rows: 16, risk: 'medium' } as const;
+      const [dropped] = play(choice).events;
+      return { choice, path: dropped?.path, slot: dropped?.slot };
+    },
+  },
+};
+
+function describe({
+  model,
+}: PlinkoTitle): Omit<PlinkoDescription, Exclude<keyof GameDescription, 'kind'>> {
+  const rows = rowsOf(model);
+  const tablesOf = (count: number) =>
+    Object.fromEntries(risks.map((risk) => [risk, tableOf(model, count, risk) ?? []]));
+  return {
+    kind: 'plinko',
+    rtpBestBps: toBasisPoints(returnRange(model).best),
+    rows,
+    risks,
+    tables: Object.fromEntries(
+      rows.map((count) => [count, tablesOf(count)]),
+    ) as PlinkoDescription['tables'],
+  };
+}

@@ -1,0 +1,93 @@
+import { everyReturn as everyStreak } from '@croupier/engines/coin-flip/proof/every-return';
+import { coinFlipTitles } from '@croupier/engines/coin-flip/titles';
+import {
+  returnAt as diceReturn,
+  returnRange as diceRange,
+} from '@croupier/engines/dice/proof/exact-return';
+import { diceTitles } from '@croupier/engines/dice/titles';
+import type { Title } from '@croupier/engines/game';
+import {
+  returnAt as limboReturn,
+  returnRange as limboRange,
+} from '@croupier/engines/limbo/proof/exact-return';
+import { limboTitles } from '@croupier/engines/limbo/titles';
+import { everyWay, returnRange as minesRange } from '@croupier/engines/mines/proof/exact-return';
+import { minesTitles } from '@croupier/engines/mines/titles';
+import {
+  everyReturn as everyTable,
+  returnRange as plinkoRange,
+} from '@croupier/engines/plinko/proof/exact-return';
+import { plinkoTitles } from '@croupier/engines/plinko/titles';
+import { type Rational, rational } from '@croupier/engines/rational';
+
+/** The exact return of an instant game over all ways to play it. */
+export interface InstantReturn {
+  readonly title: Title;
+  readonly worst: Rational;
+  readonly best: Rational;
+  /** What the player chooses, and so the return with it. */
+  readonly ways: string;
+  /** The return of ways to play, by name: all of them, or samples of very many. */
+  readonly samples: readonly (readonly [way: string, rtp: Rational])[];
+}
+
+export function instantReturns(): readonly InstantReturn[] {
+  return [...mines(), ...plinko(), ...dice(), ...limbo(), ...coinFlip()];
+}
+
+function mines(): InstantReturn[] {
+  return minesTitles.map((title) => ({
+    title,
+    ...minesRange(title.model),
+    ways: 'number of mines, safe picks',
+    samples: everyWay(title.model).map(({ mines: count, picks, rtp }) => [
+      `${count} mines, ${picks} picks`,
+      rtp,
+    ]),
+  }));
+}
+
+function plinko(): InstantReturn[] {
+  return plinkoTitles.map((title) => ({
+    title,
+    ...plinkoRange(title.model),
+    ways: 'rows, risk',
+    samples: everyTable(title.model).map(({ rows, risk, rtp }) => [`${rows} rows, ${risk}`, rtp]),
+  }));
+}
+
+function dice(): InstantReturn[] {
+  return diceTitles.map((title) => ({
+    title,
+    ...diceRange(title.model),
+    ways: 'chance, stake (wins are cut to hundredths)',
+    samples: [1, 100, 1000, 4950, 9000, 9800].flatMap((chance) =>
+      [title.model.stakes[0] ?? 1, title.model.stakes.at(-1) ?? 1].map(
+        (stake) =>
+          [`${chance / 100} % at ${stake}`, diceReturn(title.model, chance, stake)] as const,
+      ),
+    ),
+  }));
+}
+
+function limbo(): InstantReturn[] {
+  return limboTitles.map((title) => ({
+    title,
+    ...limboRange(title.model),
+    ways: 'target',
+    samples: [101, 200, 777, 10_000, title.model.capHundredths].map((target) => [
+      `×${target / 100}`,
+      limboReturn(title.model, target),
+    ]),
+  }));
+}
+
+function coinFlip(): InstantReturn[] {
+  return coinFlipTitles.map((title) => ({
+    title,
+    worst: rational(...title.figures.rtp),
+    best: rational(...title.figures.rtp),
+    ways: 'flips of a streak',
+    samples: everyStreak(title.model).map((rtp, index) => [`${index + 1} right calls`, rtp]),
+  }));
+}
