@@ -8,6 +8,8 @@ const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
   limbo: async () => (await import('./limbo/limbo-view.ts')).limboView,
   mines: async () => (await import('./mines/mines-view.ts')).minesView,
   plinko: async () => (await import('./plinko/plinko-view.ts')).plinkoView,
+  keno: async () => (await import('./keno/keno-view.ts')).kenoView,
+  'quick-bingo': async () => (await import('./quick-bingo/bingo-view.ts')).bingoView,
   slot: async () => (await import('./slot/slot-view.ts')).slotView,
   'video-poker': async () => (await import('./video-poker/video-poker-view.ts')).videoPokerView,
 };

@@ -15,6 +15,9 @@ export const instantPlays: readonly InstantPlay[] = [
   { gameId: 'ivory-dice' },
   { gameId: 'cloud-ladder' },
   { gameId: 'twin-fish' },
+  { gameId: 'night-windows', prepare: (page) => page.keyboard.press('q') },
+  { gameId: 'village-fair-bingo' },
+  { gameId: 'post-hall-bingo' },
 ];
 
 /** The main button of an instant game in one of its states. */

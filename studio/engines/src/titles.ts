@@ -4,6 +4,8 @@ import type { Title } from './game.ts';
 import { limboTitles } from './limbo/titles.ts';
 import { minesTitles } from './mines/titles.ts';
 import { plinkoTitles } from './plinko/titles.ts';
+import { kenoTitles } from './keno/titles.ts';
+import { bingoTitles } from './quick-bingo/titles.ts';
 import { slotTitles } from './slot/titles.ts';
 import { videoPokerTitles } from './video-poker/titles.ts';
 
@@ -15,6 +17,8 @@ export const titlesByKind = {
   dice: diceTitles,
   limbo: limboTitles,
   'coin-flip': coinFlipTitles,
+  keno: kenoTitles,
+  'quick-bingo': bingoTitles,
 } as const satisfies Readonly<Record<string, readonly Title[]>>;
 
 export type KindName = keyof typeof titlesByKind;

@@ -34,14 +34,17 @@ export const kindWords = {
   plinko: {
     en: async () => (await import('@croupier/i18n/en/plinko.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/plinko.json')).default,
+  keno: {
+    en: async () => (await import('@croupier/i18n/en/keno.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/keno.json')).default,
   },
   mines: {
     en: async () => (await import('@croupier/i18n/en/mines.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/mines.json')).default,
   },
-  'video-poker': {
-    en: async () => (await import('@croupier/i18n/en/video-poker.json')).default,
-    vi: async () => (await import('@croupier/i18n/vi/video-poker.json')).default,
+  'quick-bingo': {
+    en: async () => (await import('@croupier/i18n/en/quick-bingo.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/quick-bingo.json')).default,
   },
 } as const;
 

@@ -1,10 +1,12 @@
 import type { KindName } from '@croupier/engines/titles';
 import { coinFlipKind } from './coin-flip.ts';
 import { diceKind } from './dice.ts';
+import { kenoKind } from './keno.ts';
 import type { Kind } from './kind.ts';
 import { limboKind } from './limbo.ts';
 import { minesKind } from './mines.ts';
 import { plinkoKind } from './plinko.ts';
+import { quickBingoKind } from './quick-bingo.ts';
 import { slotKind } from './slot.ts';
 import { videoPokerKind } from './video-poker.ts';
 
@@ -16,4 +18,6 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   dice: diceKind,
   limbo: limboKind,
   'coin-flip': coinFlipKind,
+  keno: kenoKind,
+  'quick-bingo': quickBingoKind,
 };

@@ -37,6 +37,7 @@ export const minesKind: MinesKind = {
   ]),
   game: minesGame,
   stakes: () => wholeStakes,
+  stakes: wholeStakes,
   exactReturn: ({ model }) => returnRange(model).worst,
   // Players choose it with the number of mines and when they stop.
   volatility: () => null,
