@@ -6,6 +6,8 @@ const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
   'coin-flip': async () => (await import('./coin-flip/coin-flip-view.ts')).coinFlipView,
   dice: async () => (await import('./dice/dice-view.ts')).diceView,
   limbo: async () => (await import('./limbo/limbo-view.ts')).limboView,
+  blackjack: async () => (await import('./blackjack/blackjack-view.ts')).blackjackView,
+  'hi-lo': async () => (await import('./hi-lo/hi-lo-view.ts')).hiLoView,
   mines: async () => (await import('./mines/mines-view.ts')).minesView,
   plinko: async () => (await import('./plinko/plinko-view.ts')).plinkoView,
   keno: async () => (await import('./keno/keno-view.ts')).kenoView,

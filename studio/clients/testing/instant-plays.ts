@@ -18,6 +18,9 @@ export const instantPlays: readonly InstantPlay[] = [
   { gameId: 'night-windows', prepare: (page) => page.keyboard.press('q') },
   { gameId: 'village-fair-bingo' },
   { gameId: 'post-hall-bingo' },
+  { gameId: 'tea-leaf-hi-lo', finish: guessAndCashOut },
+  { gameId: 'parlour-84', finish: holdAndDraw },
+  { gameId: 'street-blackjack', finish: standOnAll },
 ];
 
 /** The main button of an instant game in one of its states. */

@@ -2,6 +2,8 @@ import { coinFlipTitles } from './coin-flip/titles.ts';
 import { diceTitles } from './dice/titles.ts';
 import type { Title } from './game.ts';
 import { limboTitles } from './limbo/titles.ts';
+import { blackjackTitles } from './blackjack/titles.ts';
+import { hiLoTitles } from './hi-lo/titles.ts';
 import { minesTitles } from './mines/titles.ts';
 import { plinkoTitles } from './plinko/titles.ts';
 import { kenoTitles } from './keno/titles.ts';
@@ -19,6 +21,9 @@ export const titlesByKind = {
   'coin-flip': coinFlipTitles,
   keno: kenoTitles,
   'quick-bingo': bingoTitles,
+  'hi-lo': hiLoTitles,
+  'video-poker': videoPokerTitles,
+  blackjack: blackjackTitles,
 } as const satisfies Readonly<Record<string, readonly Title[]>>;
 
 export type KindName = keyof typeof titlesByKind;

@@ -45,6 +45,9 @@ export const kindWords = {
   'quick-bingo': {
     en: async () => (await import('@croupier/i18n/en/quick-bingo.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/quick-bingo.json')).default,
+  'video-poker': {
+    en: async () => (await import('@croupier/i18n/en/video-poker.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/video-poker.json')).default,
   },
 } as const;
 

@@ -2,6 +2,8 @@ import type { KindName } from '@croupier/engines/titles';
 import { coinFlipKind } from './coin-flip.ts';
 import { diceKind } from './dice.ts';
 import { kenoKind } from './keno.ts';
+import { blackjackKind } from './blackjack.ts';
+import { hiLoKind } from './hi-lo.ts';
 import type { Kind } from './kind.ts';
 import { limboKind } from './limbo.ts';
 import { minesKind } from './mines.ts';
@@ -20,4 +22,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   'coin-flip': coinFlipKind,
   keno: kenoKind,
   'quick-bingo': quickBingoKind,
+  'hi-lo': hiLoKind,
+  'video-poker': videoPokerKind,
+  blackjack: blackjackKind,
 };
