@@ -35,7 +35,11 @@ export function replaySlot(model: SlotModel, input: ReplayInput): ReplayedRound 
         return strip[((spun[reel] as number) + row) % strip.length] as string;
       }),
     );
-    win += combinationsOf(model, seen) * multiplier;
+    const opened = seen.map((column) => {
+      const isFilled = model.wildFills === true && column.includes(model.wild);
+      return isFilled ? column.map(() => model.wild) : column;
+    });
+    win += combinationsOf(model, opened) * multiplier;
     if (special !== undefined) win += expansionOf(model, seen, special) * multiplier;
     const scatters = seen.flat().filter((symbol) => symbol === model.scatter?.symbol).length;
     win += model.scatter?.pays[scatters] ?? 0;
@@ -47,7 +51,7 @@ export function replaySlot(model: SlotModel, input: ReplayInput): ReplayedRound 
 
 /** Coins by cell, 0 for none; each cell without one is asked again until three times nothing came. */
 function heldBets(
-  { coin, trigger, respins, chance, values, full }: HoldAndWin,
+  { coin, trigger, respins, chance, values, full, pots, lift = 0 }: HoldAndWin,
   seen: readonly (readonly string[])[],
   draw: (n: number) => number,
 ): number {
@@ -60,11 +64,15 @@ function heldBets(
   if (isCoin.filter(Boolean).length < trigger) return 0;
   const coins = isCoin.map((held) => (held ? valueOf(draw(sum)) : 0));
   for (let idle = 0; idle < respins && coins.some((value) => value === 0);) {
-    const before = coins.filter((value) => value > 0).length;
+    const before = coins.flatMap((value, cell) => (value > 0 ? [cell] : []));
     for (let cell = 0; cell < coins.length; cell += 1) {
       if (coins[cell] === 0 && draw(chance[1]) < chance[0]) coins[cell] = valueOf(draw(sum));
     }
-    idle = coins.filter((value) => value > 0).length > before ? 0 : idle + 1;
+    const came = coins.filter((value) => value > 0).length > before.length;
+    idle = came ? 0 : idle + 1;
+    for (const cell of came ? before : []) {
+      if (!((coins[cell] as number) in pots)) coins[cell] = (coins[cell] as number) + lift;
+    }
   }
   const pot = coins.every((value) => value > 0) ? full : 0;
   return coins.reduce((total, value) => total + value, pot);
@@ -90,12 +98,13 @@ function replayTumbles(model: SlotModel, tumble: Tumble, input: ReplayInput): Re
     const reels = spin === 0 ? paidReels : freeReels;
     const ladder = spin === 0 ? tumble.ladder : tumble.freeLadder;
     const heights: number[] = [];
+    const choices = (spin === 0 ? undefined : model.freeSpins?.heights) ?? model.heights;
     const spun = (spin === 0 ? model.strips : freeStrips).map((strip) => {
-      if (model.heights) heights.push(model.heights[draw(model.heights.length)] as number);
+      if (choices) heights.push(choices[draw(choices.length)] as number);
       return draw(strip.length);
     });
     stops.push(spun);
-    reels.play(spun, model.heights && heights);
+    reels.play(spun, choices && heights);
     let won = 0;
     for (let step = 0; step < reels.steps; step += 1) {
       const at = kept + step;
@@ -144,7 +153,9 @@ function waysOf(model: SlotModel, seen: readonly (readonly string[])[], key: str
 
 function lineOf(model: SlotModel, symbols: readonly string[], key: string): number {
   const end = symbols.findIndex((symbol) => !fits(model, key, symbol));
-  return model.pays[key]?.[end === -1 ? symbols.length : end] ?? 0;
+  const run = end === -1 ? symbols : symbols.slice(0, end);
+  const times = run.includes(model.wild) ? (model.wildMultiplier ?? 1) : 1;
+  return (model.pays[key]?.[run.length] ?? 0) * times;
 }
 
 function expansionOf(

@@ -9,7 +9,8 @@ import type { StudioProcess } from '../testing/studio-process.ts';
 
 /**
  * Every slot as it opens, on three screens, and all of them small beside each other: no two may be
- * taken for one another. With TEST_PICTURES set, what was photographed is kept there.
+ * taken for one another. With TEST_PICTURES set, what was photographed is kept there; TEST_SLOTS is a
+ * pattern of ids, to look at some of them alone.
  */
 const screens = {
   desk: { width: 1280, height: 720 },
@@ -32,7 +33,8 @@ afterAll(async () => {
 
 test('[STU-SLOT] no two slots look alike, small and blurred', async () => {
   const pictures = new Map<string, Buffer>();
-  for (const { id } of slotTitles) {
+  const only = new RegExp(process.env['TEST_SLOTS'] ?? '');
+  for (const { id } of slotTitles.filter((title) => only.test(title.id))) {
     for (const [screen, viewport] of Object.entries(screens)) {
       const page = await openGame(browser, studio, {
         gameId: id,

@@ -16,6 +16,8 @@ export interface SlotDescription extends GameDescription {
   readonly reels: number;
   /** How many rows a reel may show, drawn for each reel of each spin before its stop. */
   readonly heights?: readonly number[];
+  /** The same in free spins, where it is another. */
+  readonly freeHeights?: readonly number[];
   readonly evaluation: SlotModel['evaluation']['kind'];
   /** Wins vanish and what is above falls; and what wins in a row are multiplied by. */
   readonly tumble?: Tumble;
@@ -38,6 +40,10 @@ export interface SlotDescription extends GameDescription {
   readonly freeSpinsMultiplier: number;
   /** Empty where nothing is wild. */
   readonly wild: string;
+  /** A wild fills its reel before wins are counted. */
+  readonly wildFills?: boolean;
+  /** Multiplies a line win that the wild takes part in. */
+  readonly wildMultiplier?: number;
   /** Empty for a title without scatters; equal to `wild` in book games. */
   readonly scatter: string;
   /** Window shown before the first spin. */

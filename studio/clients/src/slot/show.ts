@@ -76,6 +76,12 @@ const show: Show = {
     if (event.free) await scene.motion.wait(fast() ? 120 : 260);
   },
 
+  async 'wild-reels'({ reels, window }, _progress, { scene, sound }) {
+    sound.play('feature');
+    await scene.reels.open(reels, window);
+    scene.describeReels();
+  },
+
   async tumble({ removed, window, multiplier }, progress, { scene, sound }) {
     sound.play('reel');
     scene.caption('');
@@ -85,13 +91,15 @@ const show: Show = {
   },
 
   async orbs({ orbs, amount, multiplier }, progress, showing) {
-    const { scene, sound, texts } = showing;
+    const { scene, sound, skin, texts } = showing;
     progress.credits += amount;
     sound.play('feature');
     const opening = orbs.map(({ cell, value }) => scene.reels.labels.put(cell, `×${value}`));
     const cells = orbs.map(({ cell }) => cell);
     await Promise.all([scene.reels.highlights.mark(cells, { quiet: false }), ...opening]);
-    scene.caption(texts('win.orbs', { multiplier }));
+    const [reel = 0, row = 0] = cells[0] ?? [];
+    const name = symbolName(skin, scene.reels.shown[reel]?.[row] ?? '', texts);
+    scene.caption(texts('win.orbs', { name, multiplier }));
     await countWin(progress, showing);
     await scene.motion.wait(readMs.free);
   },
@@ -169,7 +177,7 @@ const show: Show = {
     await Promise.all(coins.map((coin) => putCoin(coin, showing)));
   },
 
-  async 'hold-respin'({ coins, left }, _progress, showing) {
+  async 'hold-respin'({ coins, left, lifted = [] }, _progress, showing) {
     const { scene, sound, fast } = showing;
     await scene.motion.wait(fast() ? 120 : 420);
     if (coins.length > 0) {
@@ -178,7 +186,7 @@ const show: Show = {
         coins.map(({ cell }) => cell),
         showing.coin,
       );
-      await Promise.all(coins.map((coin) => putCoin(coin, showing)));
+      await Promise.all([...lifted, ...coins].map((coin) => putCoin(coin, showing)));
     }
     scene.features.hold(scene.reels.labels.count, left);
     scene.describeReels();

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { evaluateLines } from './lines.ts';
 import { faultsOf } from './model.ts';
-import type { SlotModel } from './model.ts';
+import type { HoldAndWin, SlotModel } from './model.ts';
 import { lotusTemple } from './titles/lotus-temple.ts';
+import { muayThunder } from './titles/muay-thunder.ts';
+import { nagaVault } from './titles/naga-vault.ts';
 import { tripleJade } from './titles/triple-jade.ts';
 import { evaluateWays } from './ways.ts';
 import { windowAt } from './window.ts';
@@ -91,6 +93,19 @@ describe('lines', () => {
   });
 });
 
+test('[STU-SLOT] wilds that multiply do so once for a line, and the best line counts with it', () => {
+  const { model } = muayThunder;
+  const line = [[0, 0, 0, 0, 0]];
+  const won = (row: string) =>
+    evaluateLines(model, line, columns(...row.split(' ')), 4).map(
+      ({ symbol, multiplier, amount }) => [symbol, multiplier, amount],
+    );
+  expect(won('P7 P7 P7 P7 P6')).toEqual([['P7', 4, 16]]);
+  expect(won('P7 W P7 W P6')).toEqual([['P7', 8, 32]]);
+  expect(won('W W W P7 P6')).toEqual([['W', 8, 480]]);
+  expect(won('P1 P1 P1 P2 W')).toEqual([['P1', 4, 120]]);
+});
+
 test('[STU-SLOT] a window wraps round the end of its strip', () => {
   const { model } = lotusTemple;
   const window = windowAt(model, [29, 0, 0, 0, 0]);
@@ -111,5 +126,9 @@ describe('faults of a model', () => {
     const strips = model.strips.map((strip, reel) => (reel === 0 ? ['S', 'A', 'S', 'K'] : strip));
     expect(broken({ strips })).toHaveLength(1);
     expect(broken({ evaluation: { kind: 'lines', lines: [[0, 0, 3, 0, 0]] } })).toHaveLength(1);
+    expect(broken({ wildMultiplier: 2 })).toHaveLength(1);
+    expect(faultsOf({ ...muayThunder.model, wildFills: true })).toHaveLength(1);
+    const holdAndWin = { ...nagaVault.model.holdAndWin, lift: 2 } as HoldAndWin;
+    expect(faultsOf({ ...nagaVault.model, holdAndWin })).toHaveLength(1);
   });
 });

@@ -38,6 +38,12 @@ export type SlotEvent =
       readonly window: readonly (readonly string[])[];
       readonly free: boolean;
     }
+  /** The wilds of these reels have filled them, which gives the window that pays. */
+  | {
+      readonly type: 'wild-reels';
+      readonly reels: readonly number[];
+      readonly window: readonly (readonly string[])[];
+    }
   | { readonly type: 'wins'; readonly wins: readonly SlotWin[]; readonly amount: number }
   /** What has just won is gone, and the window has filled up from above. */
   | {
@@ -60,7 +66,13 @@ export type SlotEvent =
       readonly coins: readonly HeldCoin[];
       readonly respins: number;
     }
-  | { readonly type: 'hold-respin'; readonly coins: readonly HeldCoin[]; readonly left: number }
+  | {
+      readonly type: 'hold-respin';
+      readonly coins: readonly HeldCoin[];
+      readonly left: number;
+      /** Coins held before that are worth more now, with what they are worth. */
+      readonly lifted?: readonly HeldCoin[];
+    }
   /** What all coins came to, with the pot for a full window. */
   | {
       readonly type: 'hold-end';

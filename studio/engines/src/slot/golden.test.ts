@@ -24,6 +24,11 @@ const golden: Readonly<Record<string, string>> = {
   'snow-fox': '4774fb6084a9e402a0001928628ed5a1',
   'star-almanac': '2b042569e3ded07a82c7e535af49b67d',
   'corner-sevens': '27787470bdea588379d934630e5aa7c3',
+  'bay-of-pearls': '281cbf348609709ca36eb8b2e6614602',
+  'muay-thunder': '535dc3e802e31f1ecfb3b07b98809f89',
+  'floating-market': 'd94d14b1cc5d83518fe87b8cb17f20f3',
+  'cat-bakery': 'b669c0d6726defa6d48aab8a2de4519e',
+  'naga-vault': 'a860d10629434c0c07207ba0a22f5533',
 };
 
 const serverSeed = createHash('sha256').update('croupier fairness example').digest();

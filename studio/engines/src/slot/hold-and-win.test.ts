@@ -1,14 +1,16 @@
 /** Hold and win: the chain against the reference, the engine against the chain, titles against both. */
 import { describe, expect, test } from 'vitest';
-import { drawsFromWords } from '../draws.ts';
+import { drawsFromList, drawsFromWords } from '../draws.ts';
 import { toNumber } from '../rational.ts';
 import { seededWords } from '../testing/seeded-words.ts';
 import { playHoldAndWin } from './hold-and-win.ts';
 import { faultsOf } from './model.ts';
+import type { HoldAndWin } from './model.ts';
 import { exactReturn } from './proof/exact-return.ts';
 import { holdReturn, holdValue } from './proof/hold-value.ts';
 import { simulate, zScore } from './simulate.ts';
 import { slotTitles } from './titles.ts';
+import { nagaVault } from './titles/naga-vault.ts';
 
 const patience = 180_000;
 
@@ -24,6 +26,22 @@ test('[Q-B10] the chain is the reference: 15 cells, begun with 6, three respins'
     expect(toNumber(value.coins)).toBeCloseTo(coins, 6);
     expect(toNumber(value.full) / full).toBeCloseTo(1, 4);
   }
+});
+
+test('[STU-SLOT] a respin with a coin lifts the coins before it, pots aside', () => {
+  const rules = nagaVault.model.holdAndWin as HoldAndWin;
+  const window = [
+    ['C', 'C', 'C'],
+    ['C', 'C', 'C'],
+    ['C', '-'],
+  ];
+  const [plain, pot] = [0, rules.values.slice(0, 5).reduce((sum, [, weight]) => sum + weight, 0)];
+  // Values of the seven coins, then a coin in the only empty cell, which is worth 1.
+  const values = [plain, plain, plain, plain, plain, plain, pot];
+  const held = playHoldAndWin(rules, { window, bet: 20 }, drawsFromList([...values, 0, plain]));
+  const respin = held?.events.find((event) => event.type === 'hold-respin');
+  expect(respin?.lifted?.map(({ value }) => value)).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(held?.multiple).toBe(6 * 2 + 30 + 1 + rules.full);
 });
 
 const holding = slotTitles.flatMap((title) => {
@@ -49,7 +67,9 @@ describe.each(holding)('%s', (_, { model, figures }, rules) => {
   test('[Q-B11] the feature that players meet holds as many coins as the chain says', () => {
     const draws = drawsFromWords(seededWords(6));
     const coins = model.strips.map((_strip, reel) =>
-      Array.from({ length: model.rows }, (_none, row) => (row * 5 + reel < 6 ? rules.coin : '-')),
+      Array.from({ length: model.rows }, (_none, row) =>
+        row * 5 + reel < rules.trigger ? rules.coin : '-',
+      ),
     );
     const rounds = 20_000;
     let held = 0;
@@ -58,7 +78,7 @@ describe.each(holding)('%s', (_, { model, figures }, rules) => {
       const end = played?.events.at(-1);
       if (end?.type === 'hold-end') held += end.coins;
     }
-    const mean = toNumber(holdValue(rules, model.strips.length * model.rows, 6).coins);
+    const mean = toNumber(holdValue(rules, model.strips.length * model.rows, rules.trigger).coins);
     expect(Math.abs(held / rounds - mean)).toBeLessThan(0.06);
   });
 

@@ -58,6 +58,8 @@ export interface FreeSpins {
   readonly specialSymbols: readonly string[];
   /** Strips of free spins, where they are others than those of paid ones. */
   readonly strips?: readonly Strip[];
+  /** Heights of free spins, where they are others than those of paid ones. */
+  readonly heights?: readonly number[];
 }
 
 /** Coins that are held while the other cells are drawn anew. */
@@ -74,6 +76,8 @@ export interface HoldAndWin {
   readonly pots: Readonly<Record<number, string>>;
   /** What all cells full add, in bets. */
   readonly full: number;
+  /** What a respin with a coin adds to each coin held before it that is no pot, in bets. */
+  readonly lift?: number;
 }
 
 export interface SlotModel {
@@ -91,6 +95,10 @@ export interface SlotModel {
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Stands for every symbol that has a pay of its own; empty where nothing does. */
   readonly wild: string;
+  /** A wild in view fills its reel before wins are counted; scatters count as they landed. */
+  readonly wildFills?: boolean;
+  /** Multiplies a line win that the wild takes part in. */
+  readonly wildMultiplier?: number;
   readonly scatter: Scatter | undefined;
   readonly freeSpins: FreeSpins | undefined;
   readonly tumble?: Tumble;
@@ -186,12 +194,33 @@ export function faultsOf(model: SlotModel): readonly string[] {
   } else if (evaluation.kind === 'ways' && model.strips[0]?.includes(model.wild) === true) {
     faults.push('a ways game has no wild on its first reel, so that no combination is all wild');
   }
+  faults.push(...faultsOfFeatures(model));
   if (scatter !== undefined && model.tumble === undefined) {
     for (const [reel, strip] of model.strips.entries()) {
       if (mostInOneWindow(strip, model.rows, scatter.symbol) > 1) {
         faults.push(`reel ${reel} can show two scatters at once`);
       }
     }
+  }
+  return faults;
+}
+
+function faultsOfFeatures(model: SlotModel): string[] {
+  const { evaluation, tumble, heights, holdAndWin, wildFills, wildMultiplier = 1 } = model;
+  const faults: string[] = [];
+  const stands = tumble === undefined && heights === undefined;
+  if (wildFills === true && !(evaluation.kind === 'ways' && stands)) {
+    faults.push('wilds fill reels only where ways are paid and nothing falls');
+  }
+  if (wildMultiplier !== 1 && !(evaluation.kind === 'lines' && stands)) {
+    faults.push('wilds multiply only where lines are paid and nothing falls');
+  }
+  if (holdAndWin?.lift !== undefined) {
+    const { values, pots, lift } = holdAndWin;
+    const pot = Math.min(...Object.keys(pots).map(Number));
+    const plain = values.map(([value]) => value).filter((value) => pots[value] === undefined);
+    const most = Math.max(...plain) + lift * model.strips.length * model.rows;
+    if (most >= pot) faults.push('a coin may be lifted to the value of a pot');
   }
   return faults;
 }

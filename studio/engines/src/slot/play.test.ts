@@ -3,9 +3,10 @@ import { drawsFromList, drawsFromWords } from '../draws.ts';
 import { seededWords } from '../testing/seeded-words.ts';
 import type { SlotEvent } from './events.ts';
 import type { SlotModel } from './model.ts';
-import { playSlot } from './play.ts';
+import { evaluate, playSlot } from './play.ts';
 import type { SlotOutcome } from './play.ts';
 import { slotTitles } from './titles.ts';
+import { bayOfPearls } from './titles/bay-of-pearls.ts';
 import { bookOfChampa } from './titles/book-of-champa.ts';
 import { lotusTemple } from './titles/lotus-temple.ts';
 
@@ -119,6 +120,40 @@ describe('a round of Book of Champa', () => {
     expect(kinds(outcome).indexOf('special-symbol')).toBe(
       kinds(outcome).indexOf('free-spins-start') + 1,
     );
+  });
+});
+
+describe('a round of Bay of Pearls', () => {
+  const { model } = bayOfPearls;
+  const away = model.strips.map((strip) =>
+    strip.findIndex((_, stop) =>
+      [0, 1, 2].every((row) => !['W', 'S'].includes(strip[(stop + row) % strip.length] as string)),
+    ),
+  );
+
+  test('[STU-SLOT] a sail in view fills its reel before ways are counted', () => {
+    const stops = away.with(1, model.strips[1]?.indexOf('W') ?? 0);
+    const outcome = playSlot(model, spin, drawsFromList(stops));
+    const [landed] = only(outcome, 'spin');
+    const [opened] = only(outcome, 'wild-reels');
+    expect(landed?.window[1]?.filter((symbol) => symbol === 'W')).toHaveLength(1);
+    expect(opened).toEqual({
+      type: 'wild-reels',
+      reels: [1],
+      window: landed?.window.with(1, ['W', 'W', 'W']),
+    });
+    const wins = only(outcome, 'wins').flatMap((event) => event.wins);
+    expect(wins).toEqual(evaluate(model, opened?.window ?? [], 1));
+  });
+
+  test('[STU-SLOT] a scatter of a reel that a sail opens counts as it landed', () => {
+    const strips = model.strips.map((strip, reel) => (reel === 1 ? ['W', 'S', 'P6'] : strip));
+    const scatters = strips.map((strip, reel) => (reel < 3 && reel !== 1 ? strip.indexOf('S') : 0));
+    const at = scatters.map((stop, reel) => (reel < 3 ? stop : (away[reel] as number)));
+    const calm = [away[0], 2, away[2], away[3], away[4]] as number[];
+    const draws = drawsFromList([...at, ...Array.from({ length: 60 }, () => calm).flat()]);
+    const outcome = playSlot({ ...model, strips, capMultiple: 10 }, spin, draws);
+    expect(only(outcome, 'scatter')[0]?.cells).toHaveLength(3);
   });
 });
 

@@ -8,6 +8,7 @@ import { evaluateLines } from './lines.ts';
 import { ladderAt, payFor, payReached } from './model.ts';
 import type { HoldAndWin, Orbs, Scatter, SlotModel, Strip, Tumble } from './model.ts';
 import { evaluateWays } from './ways.ts';
+import { fillWildReels } from './wild-reels.ts';
 import { cellsOf, refill, windowAt } from './window.ts';
 import type { Window } from './window.ts';
 
@@ -80,11 +81,13 @@ class Round {
   spin(multiplier: number, special: string | undefined): void {
     const { model, draws } = this;
     const index = this.played;
-    const strips = index > 0 ? (model.freeSpins?.strips ?? model.strips) : model.strips;
+    const free = index > 0 ? model.freeSpins : undefined;
+    const strips = free?.strips ?? model.strips;
+    const heightsOf = free?.heights ?? model.heights;
     const heights: number[] = [];
     const stops = strips.map((strip) => {
-      if (model.heights !== undefined) {
-        heights.push(model.heights[draws.draw(model.heights.length)] as number);
+      if (heightsOf !== undefined) {
+        heights.push(heightsOf[draws.draw(heightsOf.length)] as number);
       }
       return draws.draw(strip.length);
     });
@@ -110,10 +113,12 @@ class Round {
     this.win += held.multiple * bet;
   }
 
-  /** Pays what a window wins and answers the window. */
-  pay(window: Window, multiplier: number): Window {
+  /** Pays what a window wins, its wild reels filled, and answers the window as it landed. */
+  pay(landed: Window, multiplier: number): Window {
+    const { window, reels } = fillWildReels(this.model, landed);
+    if (reels.length > 0) this.events.push({ type: 'wild-reels', reels, window });
     this.payWins(evaluate(this.model, window, multiplier));
-    return window;
+    return landed;
   }
 
   payWins(wins: readonly SlotWin[]): void {

@@ -12,6 +12,7 @@ import { simulate, zScore } from './simulate.ts';
 import { slotTitles } from './titles.ts';
 import { lotusTemple } from './titles/lotus-temple.ts';
 import { tripleJade } from './titles/triple-jade.ts';
+import { fillWildReels } from './wild-reels.ts';
 import { cellsOf, windowAt } from './window.ts';
 
 /** These tests count and play millions of rounds; a busy machine may take its time, ms. */
@@ -96,7 +97,8 @@ function playedCycle(model: SlotModel): Map<string, number> {
   const stops = model.strips.map(() => 0);
   for (;;) {
     const window = windowAt(model, stops);
-    const win = evaluate(model, window, 1).reduce((total, { amount }) => total + amount, 0);
+    const { window: filled } = fillWildReels(model, window);
+    const win = evaluate(model, filled, 1).reduce((total, { amount }) => total + amount, 0);
     const scatters =
       model.scatter === undefined ? 0 : cellsOf(window, [model.scatter.symbol]).length;
     const key = `${win} ${scatters}`;

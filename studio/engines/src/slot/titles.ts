@@ -1,14 +1,19 @@
 import type { SlotTitle } from './title.ts';
+import { bayOfPearls } from './titles/bay-of-pearls.ts';
 import { bookOfChampa } from './titles/book-of-champa.ts';
 import { buffaloRiceFields } from './titles/buffalo-rice-fields.ts';
 import { cornerSevens } from './titles/corner-sevens.ts';
+import { catBakery } from './titles/cat-bakery.ts';
 import { dragonTide } from './titles/dragon-tide.ts';
 import { durianRush } from './titles/durian-rush.ts';
 import { elephantKingdom } from './titles/elephant-kingdom.ts';
 import { firecrackerProgressive } from './titles/firecracker-progressive.ts';
+import { floatingMarket } from './titles/floating-market.ts';
 import { goldenKoi } from './titles/golden-koi.ts';
 import { lotusTemple } from './titles/lotus-temple.ts';
 import { mooncakeFortune } from './titles/mooncake-fortune.ts';
+import { muayThunder } from './titles/muay-thunder.ts';
+import { nagaVault } from './titles/naga-vault.ts';
 import { neonSaigon } from './titles/neon-saigon.ts';
 import { snowFox } from './titles/snow-fox.ts';
 import { starAlmanac } from './titles/star-almanac.ts';
@@ -32,4 +37,9 @@ export const slotTitles: readonly SlotTitle[] = [
   snowFox,
   cornerSevens,
   starAlmanac,
+  bayOfPearls,
+  muayThunder,
+  floatingMarket,
+  catBakery,
+  nagaVault,
 ];

@@ -8,11 +8,17 @@ import { textureOf } from './symbol-textures.ts';
 
 const popMs = 260;
 
+interface Label {
+  readonly cell: Cell;
+  readonly text: string;
+  readonly sprite: Sprite;
+}
+
 /** Short words over cells, such as what an orb multiplies by. They stay until they are cleared. */
 export class CellLabels {
   readonly container = new Container();
   readonly #motion: Motion;
-  readonly #texts = new Map<string, { readonly cell: Cell; readonly text: string }>();
+  readonly #texts = new Map<string, Label>();
   #cell: CellSize = { width: 1, height: 1 };
   #resolution = 1;
 
@@ -33,7 +39,7 @@ export class CellLabels {
     return this.#texts.size;
   }
 
-  /** Writes `text` over a cell; it springs up. */
+  /** Writes `text` over a cell, in place of what stood there; it springs up. */
   async put(cell: Cell, text: string): Promise<void> {
     const sprite = this.#add(cell, text);
     await this.#motion.run({
@@ -54,7 +60,7 @@ export class CellLabels {
   }
 
   #add(cell: Cell, text: string): Sprite {
-    this.#texts.set(cell.join(), { cell, text });
+    this.#texts.get(cell.join())?.sprite.destroy({ texture: true, textureSource: true });
     const { width, height } = this.#cell;
     const { canvas, context } = makeCanvas(this.#cell, this.#resolution);
     context.translate(width / 2, height / 2);
@@ -64,6 +70,7 @@ export class CellLabels {
     const [reel, row] = cell;
     sprite.position.set((reel + 0.5) * width, (row + 0.5) * height);
     this.container.addChild(sprite);
+    this.#texts.set(cell.join(), { cell, text, sprite });
     this.#motion.touch();
     return sprite;
   }

@@ -172,6 +172,12 @@ export class ReelStage {
     );
   }
 
+  /** Turns these reels into what `window` shows there, each from its middle outwards. */
+  async open(reels: readonly number[], window: Window): Promise<void> {
+    this.#set(window);
+    await Promise.all(reels.map((reel) => this.#reels[reel]?.unfold() ?? Promise.resolve()));
+  }
+
   /** Empties every cell but these. */
   keepOnly(cells: readonly Cell[]): void {
     const kept = new Set(cells.map((cell) => cell.join()));

@@ -11,6 +11,8 @@ export interface CellSize {
 /** What wins shrinks away, and what is above falls into its place. */
 const vanishMs = 200;
 const fallMs = 340;
+/** A wild opens over its whole reel. */
+const unfoldMs = 420;
 
 /** What a reel ends in that shows fewer rows than there is room for. */
 const rodColour = 0x5a2c16;
@@ -157,6 +159,20 @@ export class Reel {
         }
       },
     });
+  }
+
+  /** Lets what the reel shows swing open across its width. */
+  async unfold(): Promise<void> {
+    const sprites = this.#sprites.slice(0, this.#rows);
+    const [full = 1] = sprites.map((sprite) => sprite.scale.x);
+    await this.#motion.run({
+      durationMs: unfoldMs,
+      frame: (progress) => {
+        const open = full * (fallen(progress) + 0.12 * Math.sin(Math.PI * progress));
+        for (const sprite of sprites) sprite.scale.x = open;
+      },
+    });
+    for (const sprite of sprites) sprite.scale.x = full;
   }
 
   /** Lets the symbol of a row fall into its place from above the window. */

@@ -65,8 +65,10 @@ function payTable({ texts, skin, game, pays: { format } }: RulesContent): HTMLEl
 }
 
 function features({ texts, skin, game }: RulesContent): HTMLElement {
+  const orb = game.orbs === undefined ? '' : symbolName(skin, game.orbs.symbol, texts);
+  const values = { ...mechanicValues(game), orb };
   const items = [skin.wildNoteKey, ...mechanicKeys(game)].map((key) =>
-    element('li', { text: texts(key, mechanicValues(game)) }),
+    element('li', { text: texts(key, values) }),
   );
   const counts = Object.keys(game.freeSpins);
   if (counts.length > 0) {
@@ -93,10 +95,14 @@ const howKeys = {
 } as const satisfies Record<SlotDescription['evaluation'], TextKey>;
 
 /** What is particular to the mechanics of a game, one sentence each. */
-function mechanicKeys({ tumble, heights, orbs, holdAndWin }: SlotDescription): readonly TextKey[] {
+function mechanicKeys(game: SlotDescription): readonly TextKey[] {
+  const { tumble, heights, freeHeights, orbs, holdAndWin, wildFills, wildMultiplier } = game;
   const isLadder = (tumble?.ladder.length ?? 1) > 1;
   return [
+    ...(wildFills === true ? (['rules.wild-fills'] as const) : []),
+    ...(wildMultiplier === undefined ? [] : (['rules.wild-multiplies'] as const)),
     ...(heights === undefined ? [] : (['rules.heights'] as const)),
+    ...(freeHeights === undefined ? [] : (['rules.free-heights'] as const)),
     ...(tumble === undefined ? [] : (['rules.tumble'] as const)),
     ...(isLadder ? (['rules.ladder'] as const) : []),
     ...(isLadder && tumble?.freeKeeps === false ? (['rules.free-ladder'] as const) : []),
@@ -104,16 +110,22 @@ function mechanicKeys({ tumble, heights, orbs, holdAndWin }: SlotDescription): r
     ...(tumble?.freeEndless === true ? (['rules.free-endless'] as const) : []),
     ...(orbs === undefined ? [] : (['rules.orbs'] as const)),
     ...(holdAndWin === undefined ? [] : (['rules.hold', 'rules.hold-pots'] as const)),
+    ...(holdAndWin?.lift === undefined ? [] : (['rules.hold-lift'] as const)),
   ];
 }
 
-function mechanicValues({ tumble, heights = [], orbs, holdAndWin }: SlotDescription) {
+function mechanicValues(game: SlotDescription) {
+  const { tumble, heights = [], freeHeights = [], orbs, holdAndWin, wildMultiplier } = game;
   const steps = (ladder: readonly number[] = []) => ladder.map((step) => `×${step}`).join(', ');
   const values = (orbs?.values ?? []).map(([value]) => value);
   return {
     trigger: holdAndWin?.trigger ?? 0,
     respins: holdAndWin?.respins ?? 0,
     full: holdAndWin?.full ?? 0,
+    lift: holdAndWin?.lift ?? 0,
+    multiplier: wildMultiplier ?? 1,
+    freeLeast: Math.min(...freeHeights),
+    freeMost: Math.max(...freeHeights),
     values: (holdAndWin?.values ?? [])
       .map(([value]) => [holdAndWin?.pots[value], `${value}×`].filter(Boolean).join(' '))
       .join(', '),

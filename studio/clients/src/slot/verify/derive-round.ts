@@ -40,9 +40,10 @@ export async function deriveRound(game: SlotDescription, stream: Draws): Promise
     const strips = stripsOf(game, free);
     const stops: number[] = [];
     const heights: number[] = [];
+    const choices = (free ? game.freeHeights : undefined) ?? game.heights;
     for (const strip of strips) {
-      if (game.heights !== undefined) {
-        heights.push(game.heights[await stream.draw(game.heights.length)] ?? game.rows);
+      if (choices !== undefined) {
+        heights.push(choices[await stream.draw(choices.length)] ?? game.rows);
       }
       stops.push(await stream.draw(strip.length));
     }

@@ -9,7 +9,8 @@ export function creditsOf(
   spin: { readonly free: boolean; readonly specialSymbol: string | undefined },
 ): number {
   const multiplier = spin.free ? game.freeSpinsMultiplier : 1;
-  const wins = game.lines === undefined ? waysCredits(game, window) : lineCredits(game, window);
+  const wins =
+    game.lines === undefined ? waysCredits(game, opened(game, window)) : lineCredits(game, window);
   const expanded =
     spin.free && spin.specialSymbol !== undefined
       ? expandedCredits(game, window, spin.specialSymbol)
@@ -33,6 +34,12 @@ export function membersOf(game: SlotDescription, name: string): ReadonlySet<stri
   return new Set([...(game.groups[name] ?? [name]), game.wild]);
 }
 
+/** Reels with a wild become all wild, in titles where it fills them. */
+function opened({ wild, wildFills }: SlotDescription, window: Window): Window {
+  if (wildFills !== true) return window;
+  return window.map((reel) => (reel.includes(wild) ? reel.map(() => wild) : reel));
+}
+
 function waysCredits(game: SlotDescription, window: Window): number {
   let credits = 0;
   for (const [name, pays] of Object.entries(game.pays)) {
@@ -53,7 +60,9 @@ function lineCredits(game: SlotDescription, window: Window): number {
     const offers = Object.entries(game.pays).map(([name, pays]) => {
       const members = membersOf(game, name);
       const gap = symbols.findIndex((symbol) => !members.has(symbol));
-      return pays[String(gap === -1 ? symbols.length : gap)] ?? 0;
+      const taken = gap === -1 ? symbols : symbols.slice(0, gap);
+      const times = taken.includes(game.wild) ? (game.wildMultiplier ?? 1) : 1;
+      return (pays[String(taken.length)] ?? 0) * times;
     });
     credits += Math.max(0, ...offers);
   }

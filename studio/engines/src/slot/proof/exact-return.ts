@@ -61,7 +61,7 @@ function waysReturn(model: SlotModel): Rational {
     let expectedWays = one;
     let total = zero;
     for (const [reel, strip] of model.strips.entries()) {
-      expectedWays = multiply(expectedWays, expectedCells(strip, model.rows, members));
+      expectedWays = multiply(expectedWays, expectedCells(model, strip, members));
       const next = model.strips[reel + 1];
       const ends = next === undefined ? one : chanceOfNone(next, model.rows, members);
       const pay = rational(payFor(pays, reel + 1));
@@ -83,20 +83,22 @@ function linesReturn(model: SlotModel): Rational {
   const keys = Object.entries(model.pays).map(([key, pays]) => {
     return { members: new Set(membersOf(model, key)), pays };
   });
+  const { wild, wildMultiplier = 1 } = model;
   const cycleFrom = (reel: number): bigint =>
     model.strips.slice(reel).reduce((product, strip) => product * BigInt(strip.length), 1n);
 
-  const walk = (reel: number, alive: typeof keys, best: number): bigint => {
+  const walk = (reel: number, alive: typeof keys, best: number, times: number): bigint => {
     if (alive.length === 0 || reel === model.strips.length) return BigInt(best) * cycleFrom(reel);
     let total = 0n;
     for (const [symbol, weight] of counts[reel] ?? []) {
       const still = alive.filter(({ members }) => members.has(symbol));
-      const pay = Math.max(best, ...still.map(({ pays }) => payFor(pays, reel + 1)));
-      total += BigInt(weight) * walk(reel + 1, still, pay);
+      const by = symbol === wild ? wildMultiplier : times;
+      const pay = Math.max(best, ...still.map(({ pays }) => payFor(pays, reel + 1) * by));
+      total += BigInt(weight) * walk(reel + 1, still, pay, by);
     }
     return total;
   };
-  const perLine = rational(walk(0, keys, 0), cycleFrom(0));
+  const perLine = rational(walk(0, keys, 0, 1), cycleFrom(0));
   return divide(multiply(perLine, rational(model.evaluation.lines.length)), rational(model.bet));
 }
 
@@ -126,9 +128,18 @@ function reelCounts(model: SlotModel, symbol: string | undefined): Rational[] {
   return counts;
 }
 
-function expectedCells(strip: Strip, rows: number, members: readonly string[]): Rational {
-  const hits = strip.filter((symbol) => members.includes(symbol)).length;
-  return rational(hits * rows, strip.length);
+function expectedCells(model: SlotModel, strip: Strip, members: readonly string[]): Rational {
+  const { rows, wild, wildFills } = model;
+  if (wildFills !== true) {
+    const hits = strip.filter((symbol) => members.includes(symbol)).length;
+    return rational(hits * rows, strip.length);
+  }
+  const cells = strip.reduce((total, _, stop) => {
+    const column = Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length]);
+    if (column.includes(wild)) return total + rows;
+    return total + column.filter((symbol) => members.includes(symbol as string)).length;
+  }, 0);
+  return rational(cells, strip.length);
 }
 
 function chanceOfNone(strip: Strip, rows: number, members: readonly string[]): Rational {

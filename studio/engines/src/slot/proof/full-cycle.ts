@@ -80,7 +80,9 @@ function walkWays(model: SlotModel, tally: Tally): void {
       members.map((set) => {
         let hits = 0;
         for (let row = 0; row < model.rows; row += 1) {
-          if (set.has(strip[(stop + row) % strip.length] as string)) hits += 1;
+          const symbol = strip[(stop + row) % strip.length] as string;
+          if (model.wildFills === true && symbol === model.wild) return model.rows;
+          if (set.has(symbol)) hits += 1;
         }
         return hits;
       }),
@@ -123,7 +125,8 @@ function walkWays(model: SlotModel, tally: Tally): void {
 
 /**
  * Where a walk over lines stands: the lines that may still grow and, in step, the pay table rows
- * that each may still complete (a bit mask) and what it has won so far.
+ * that each may still complete (a bit mask, with one more bit while it has no wild) and what it has
+ * won so far.
  */
 interface LinesBranch {
   readonly lines: readonly number[];
@@ -138,16 +141,22 @@ function walkLines(model: SlotModel, lines: readonly (readonly number[])[], tall
   const keys = Object.keys(model.pays);
   if (keys.length > 16) throw new RangeError('the line tables hold at most 16 paying combinations');
   const members = keys.map((key) => new Set(membersOf(model, key)));
+  const all = (1 << keys.length) - 1;
+  const noWild = 1 << keys.length;
   const maskOf = (symbol: string): number =>
-    members.reduce((mask, set, bit) => (set.has(symbol) ? mask | (1 << bit) : mask), 0);
+    members.reduce(
+      (mask, set, bit) => (set.has(symbol) ? mask | (1 << bit) : mask),
+      symbol === model.wild ? 0 : noWild,
+    );
   /** `best[reel][mask]`: the most that the reels up to this one pay for the keys of `mask`. */
   const best = model.strips.map((_strip, reel) =>
-    Array.from({ length: 1 << keys.length }, (_none, mask) =>
-      keys.reduce((most, key, bit) => {
+    Array.from({ length: noWild << 1 }, (_none, mask) => {
+      const most = keys.reduce((before, key, bit) => {
         const pay = (mask >> bit) & 1 ? payFor(model.pays[key] ?? {}, reel + 1) : 0;
-        return Math.max(most, pay);
-      }, 0),
-    ),
+        return Math.max(before, pay);
+      }, 0);
+      return mask & noWild ? most : most * (model.wildMultiplier ?? 1);
+    }),
   );
   const reels = model.strips.map((strip, reel) =>
     strip.map((_symbol, stop) =>
@@ -170,7 +179,7 @@ function walkLines(model: SlotModel, lines: readonly (readonly number[])[], tall
         const line = branch.lines[at] as number;
         const won = branch.won[at] as number;
         const mask = (branch.masks[at] as number) & (shown[line] as number);
-        if (mask === 0) {
+        if ((mask & all) === 0) {
           closed += won;
           continue;
         }
@@ -181,7 +190,6 @@ function walkLines(model: SlotModel, lines: readonly (readonly number[])[], tall
       walk(reel + 1, { ...next, closed, marks: branch.marks + tally.marksAt(reel, stop) });
     }
   };
-  const all = (1 << keys.length) - 1;
-  const masks = lines.map(() => all);
+  const masks = lines.map(() => all | noWild);
   walk(0, { lines: [...lines.keys()], masks, won: lines.map(() => 0), closed: 0, marks: 0 });
 }

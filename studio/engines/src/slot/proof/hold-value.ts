@@ -1,4 +1,4 @@
-import { add, divide, multiply, one, rational, subtract, sum, zero } from '../../rational.ts';
+import { add, multiply, one, rational, subtract, sum, zero } from '../../rational.ts';
 import type { Rational } from '../../rational.ts';
 import type { HoldAndWin, SlotModel } from '../model.ts';
 
@@ -8,6 +8,8 @@ export interface HoldValue {
   readonly coins: Rational;
   /** Chance that every cell is full. */
   readonly full: Rational;
+  /** How often coins held before are lifted, summed over the coins. */
+  readonly lifts: Rational;
 }
 
 /** Begun with so many coins; a state is left for more coins, or for one respin fewer. */
@@ -20,13 +22,13 @@ export function holdValue(
   const none = subtract(one, p);
   const known = new Map<string, HoldValue>();
   const walk = (held: number, left: number): HoldValue => {
-    if (held === cells) return { coins: rational(cells), full: one };
-    if (left === 0) return { coins: rational(held), full: zero };
+    if (held === cells) return { coins: rational(cells), full: one, lifts: zero };
+    if (left === 0) return { coins: rational(held), full: zero, lifts: zero };
     const key = `${held} ${left}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const empty = cells - held;
-    let value: HoldValue = { coins: zero, full: zero };
+    let value: HoldValue = { coins: zero, full: zero, lifts: zero };
     for (let came = 0; came <= empty; came += 1) {
       const chance = multiply(
         rational(choose(empty, came)),
@@ -36,6 +38,10 @@ export function holdValue(
       value = {
         coins: add(value.coins, multiply(chance, next.coins)),
         full: add(value.full, multiply(chance, next.full)),
+        lifts: add(
+          value.lifts,
+          multiply(chance, came === 0 ? next.lifts : add(rational(held), next.lifts)),
+        ),
       };
     }
     known.set(key, value);
@@ -53,13 +59,18 @@ export interface HoldReturn {
 export function holdReturn({ strips, rows }: SlotModel, rules: HoldAndWin): HoldReturn {
   const weights = rules.values.reduce((total, [, weight]) => total + weight, 0);
   const worth = rules.values.reduce((total, [value, weight]) => total + value * weight, 0);
+  const plain = rules.values.reduce(
+    (total, [value, weight]) => (rules.pots[value] === undefined ? total + weight : total),
+    0,
+  );
   const cells = strips.length * rows;
   const counts = coinCounts(strips, rows, rules.coin);
   const parts = counts.flatMap((chance, coins) => {
     if (coins < rules.trigger || chance.num === 0n) return [];
     const value = holdValue(rules, cells, coins);
-    const mean = divide(multiply(value.coins, rational(worth)), rational(weights));
-    const total = add(mean, multiply(value.full, rational(rules.full)));
+    const drawn = multiply(value.coins, rational(worth, weights));
+    const lifted = multiply(value.lifts, rational((rules.lift ?? 0) * plain, weights));
+    const total = sum([drawn, lifted, multiply(value.full, rational(rules.full))]);
     return [{ chance, perBet: multiply(chance, total) }];
   });
   return {

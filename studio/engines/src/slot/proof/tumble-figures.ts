@@ -34,8 +34,11 @@ export interface Sample {
 export function tumbleFigures(model: SlotModel, sample?: Sample): TumbleFigures {
   const { tumble, scatter, freeSpins, bet } = model;
   if (tumble === undefined) throw new TypeError('nothing tumbles in this model');
-  const paid = countSpins(model, model.strips, sample);
-  const free = freeSpins?.strips === undefined ? paid : countSpins(model, freeSpins.strips, sample);
+  const { strips, heights } = model;
+  const paid = countSpins(model, { strips, heights }, sample);
+  const freeReels = { strips: freeSpins?.strips ?? strips, heights: freeSpins?.heights ?? heights };
+  const isSame = freeReels.strips === strips && freeReels.heights === heights;
+  const free = isSame ? paid : countSpins(model, freeReels, sample);
   const wins = paid.winsAt((step) => ladderAt(tumble.ladder, step, false));
   const pays = (spins: Spins) => spins.over((count) => payReached(scatter?.pays ?? {}, count));
   const awarded = (count: number) => payReached(scatter?.freeSpins ?? {}, count);
@@ -81,7 +84,14 @@ interface Spins {
   over(of: (scatters: number) => number): number;
 }
 
-function countSpins(model: SlotModel, strips: readonly Strip[], sample?: Sample): Spins {
+/** What spins are made of. */
+interface SpunReels {
+  readonly strips: readonly Strip[];
+  readonly heights: readonly number[] | undefined;
+}
+
+function countSpins(model: SlotModel, spun: SpunReels, sample?: Sample): Spins {
+  const { strips } = spun;
   const reels = new TumblingReels(model, strips);
   const cells = model.rows * strips.length;
   /** Credits by step and number of orbs at the end. */
@@ -98,7 +108,7 @@ function countSpins(model: SlotModel, strips: readonly Strip[], sample?: Sample)
   let squares = 0;
   for (const _ of sample === undefined
     ? everyStop(reels, strips)
-    : drawnStops(reels, model, strips, sample)) {
+    : drawnStops(reels, spun, sample)) {
     const { steps, scatters, orbs } = reels;
     let paid = scatterPays[scatters] as number;
     for (let step = 0; step < steps; step += 1) {
@@ -160,8 +170,7 @@ function* everyStop(reels: TumblingReels, strips: readonly Strip[]): Iterable<vo
 
 function* drawnStops(
   reels: TumblingReels,
-  { heights = [] }: SlotModel,
-  strips: readonly Strip[],
+  { strips, heights = [] }: SpunReels,
   { draws, spins }: Sample,
 ): Iterable<void> {
   const stops = new Uint16Array(strips.length);
