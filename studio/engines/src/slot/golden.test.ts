@@ -29,6 +29,9 @@ const golden: Readonly<Record<string, string>> = {
   'floating-market': 'd94d14b1cc5d83518fe87b8cb17f20f3',
   'cat-bakery': 'b669c0d6726defa6d48aab8a2de4519e',
   'naga-vault': 'a860d10629434c0c07207ba0a22f5533',
+  'volcano-drums': '157002c3892d13536232d66bcfe619cb',
+  'monsoon-pirates': '2f91778d6459e8c21db06740a1dd1566',
+  'orbit-88': '7eaf54c5a72b816de8b4d51e011c9ccc',
 };
 
 const serverSeed = createHash('sha256').update('croupier fairness example').digest();

@@ -11,13 +11,16 @@ import { firecrackerProgressive } from './titles/firecracker-progressive.ts';
 import { floatingMarket } from './titles/floating-market.ts';
 import { goldenKoi } from './titles/golden-koi.ts';
 import { lotusTemple } from './titles/lotus-temple.ts';
+import { monsoonPirates } from './titles/monsoon-pirates.ts';
 import { mooncakeFortune } from './titles/mooncake-fortune.ts';
 import { muayThunder } from './titles/muay-thunder.ts';
 import { nagaVault } from './titles/naga-vault.ts';
 import { neonSaigon } from './titles/neon-saigon.ts';
+import { orbit88 } from './titles/orbit-88.ts';
 import { snowFox } from './titles/snow-fox.ts';
 import { starAlmanac } from './titles/star-almanac.ts';
 import { tripleJade } from './titles/triple-jade.ts';
+import { volcanoDrums } from './titles/volcano-drums.ts';
 import { waysOfTheMonkey } from './titles/ways-of-the-monkey.ts';
 
 /** Every slot that can be played, the best liked first. */
@@ -35,6 +38,7 @@ export const slotTitles: readonly SlotTitle[] = [
   elephantKingdom,
   durianRush,
   snowFox,
+  volcanoDrums,
   cornerSevens,
   starAlmanac,
   bayOfPearls,
@@ -42,4 +46,6 @@ export const slotTitles: readonly SlotTitle[] = [
   floatingMarket,
   catBakery,
   nagaVault,
+  monsoonPirates,
+  orbit88,
 ];

@@ -16,8 +16,8 @@ export const snowFoxLook: Look = {
   },
   reels: { ends: '#a9cdea', middle: '#e6f4ff', gaps: '#5b8fc4', shade: '#12305c' },
   winner: {
-    fill: ['#fff6ea', '#ffb470', '#ff7a2a'],
-    ring: '#ffffff',
+    fill: ['#ffffff', '#cfeaff', '#4a90e0'],
+    ring: '#ff8a3c',
     shine: 'rgb(255 170 90 / 95%)',
     corner: 0.16,
   },
