@@ -21,7 +21,6 @@ const golden: Readonly<Record<string, string>> = {
   'ways-of-the-monkey': '74d0efaeca0e328b7cfcae853af548a3',
   'neon-saigon': '1deb91844131936bc5153151cca0a698',
   'durian-rush': 'f9366e5b619a6ea8db6cd923d51c3b95',
-  'snow-fox': '4774fb6084a9e402a0001928628ed5a1',
   'star-almanac': '2b042569e3ded07a82c7e535af49b67d',
   'corner-sevens': '27787470bdea588379d934630e5aa7c3',
   'bay-of-pearls': '281cbf348609709ca36eb8b2e6614602',
@@ -30,8 +29,9 @@ const golden: Readonly<Record<string, string>> = {
   'cat-bakery': 'b669c0d6726defa6d48aab8a2de4519e',
   'naga-vault': 'a860d10629434c0c07207ba0a22f5533',
   'volcano-drums': '157002c3892d13536232d66bcfe619cb',
-  'monsoon-pirates': '2f91778d6459e8c21db06740a1dd1566',
-  'orbit-88': '7eaf54c5a72b816de8b4d51e011c9ccc',
+  'snow-fox': 'c6974227debb4ae94670ac27a09b1882',
+  'monsoon-pirates': '6e6d3dc178c51a88f21fb199b7ba6e9e',
+  'orbit-88': '670e521f64e64e76682a9a359853b434',
 };
 
 const serverSeed = createHash('sha256').update('croupier fairness example').digest();

@@ -2,7 +2,7 @@ import type { SlotModel } from '../model.ts';
 import { stripsFrom } from '../strips.ts';
 import type { SlotTitle } from '../title.ts';
 
-/** Monsoon Pirates: forty lines; doubloons come three in a row, and eight begin hold and win. */
+/** Monsoon Pirates: twenty lines; doubloons come three in a row, and eight begin hold and win. */
 const model: SlotModel = {
   rows: 4,
   strips: stripsFrom(
@@ -12,7 +12,7 @@ const model: SlotModel = {
     'P5 P4 P1 P6 P3 P6 P5 P6 P4 P6 P4 P2 W P5 P1 C C C P4 P3 P6 P5 P6 P2 P3 W P2 P5 P4 P6 P3 P5 P4 P6',
     'P6 P5 P1 P6 P3 P6 P5 P2 P6 P5 P4 C C C P5 P6 P5 P3 P4 P2 P6 P4 P5 P4 P3 P5 P3 P6 P4 P2 P6 P1',
   ),
-  bet: 40,
+  bet: 20,
   evaluation: {
     kind: 'lines',
     lines: [
@@ -36,26 +36,6 @@ const model: SlotModel = {
       [2, 1, 2, 1, 2],
       [0, 1, 0, 1, 0],
       [3, 2, 3, 2, 3],
-      [0, 0, 0, 1, 2],
-      [3, 3, 3, 2, 1],
-      [1, 1, 0, 1, 1],
-      [2, 2, 3, 2, 2],
-      [0, 2, 0, 2, 0],
-      [3, 1, 3, 1, 3],
-      [1, 3, 1, 3, 1],
-      [2, 0, 2, 0, 2],
-      [0, 0, 2, 0, 0],
-      [3, 3, 1, 3, 3],
-      [0, 3, 0, 3, 0],
-      [3, 0, 3, 0, 3],
-      [1, 2, 2, 2, 1],
-      [2, 1, 1, 1, 2],
-      [0, 1, 2, 3, 3],
-      [3, 2, 1, 0, 0],
-      [1, 0, 1, 2, 3],
-      [2, 3, 2, 1, 0],
-      [0, 2, 3, 2, 0],
-      [3, 1, 0, 1, 3],
     ],
   },
   pays: {
@@ -99,7 +79,7 @@ export const monsoonPirates: SlotTitle = {
   model,
   figures: {
     rtp: [964_298_354n, 1_000_000_000n],
-    hitRate: '0.781',
+    hitRate: '0.620',
     deviation: '8.1',
     maxWinMultiple: 3000,
   },

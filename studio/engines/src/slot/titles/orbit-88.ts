@@ -12,7 +12,7 @@ const model: SlotModel = {
     'P3 P2 P5 P4 P3 P6 P6 W P4 P6 P6 P1 P3 P4 P5 P1 P7 P7 P2 P5 P7 P7',
     'P5 P1 P6 P6 P5 P3 P1 P6 P6 P4 S P5 P3 P4 P3 P7 P7 P2 P7 P7 P4 P2',
   ),
-  bet: 40,
+  bet: 20,
   evaluation: {
     kind: 'lines',
     lines: [
@@ -59,13 +59,13 @@ const model: SlotModel = {
     ],
   },
   pays: {
-    P1: { 3: 40, 4: 160, 5: 880 },
-    P2: { 3: 24, 4: 80, 5: 400 },
-    P3: { 3: 14, 4: 40, 5: 200 },
-    P4: { 3: 9, 4: 30, 5: 120 },
-    P5: { 3: 7, 4: 20, 5: 80 },
-    P6: { 3: 5, 4: 15, 5: 50 },
-    P7: { 3: 3, 4: 12, 5: 50 },
+    P1: { 3: 20, 4: 80, 5: 440 },
+    P2: { 3: 12, 4: 40, 5: 200 },
+    P3: { 3: 7, 4: 20, 5: 100 },
+    P4: { 3: 5, 4: 15, 5: 60 },
+    P5: { 3: 3, 4: 10, 5: 40 },
+    P6: { 3: 2, 4: 8, 5: 25 },
+    P7: { 3: 2, 4: 6, 5: 25 },
   },
   groups: {},
   wild: 'W',
@@ -91,7 +91,7 @@ export const orbit88: SlotTitle = {
   releasedAt: '2026-11-25',
   model,
   figures: {
-    rtp: [956_290_535n, 1_000_000_000n],
+    rtp: [957_872_014n, 1_000_000_000n],
     hitRate: '0.474128',
     deviation: '4.5',
     maxWinMultiple: 8888,
