@@ -55,7 +55,7 @@ export async function aMember(
   };
 }
 
-/** Puts money into the member's wallet, as a correction by staff or that kind. @param amount in main units. */
+/** Puts money into the member's wallet, as a correction or as that kind. @param amount in main units. */
 export async function give(
   app: TestApp,
   { memberId, merchant }: Pick<TestMember, 'memberId' | 'merchant'>,

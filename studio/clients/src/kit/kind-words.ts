@@ -34,6 +34,7 @@ export const kindWords = {
   plinko: {
     en: async () => (await import('@croupier/i18n/en/plinko.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/plinko.json')).default,
+  },
   keno: {
     en: async () => (await import('@croupier/i18n/en/keno.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/keno.json')).default,
@@ -45,6 +46,7 @@ export const kindWords = {
   'quick-bingo': {
     en: async () => (await import('@croupier/i18n/en/quick-bingo.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/quick-bingo.json')).default,
+  },
   'video-poker': {
     en: async () => (await import('@croupier/i18n/en/video-poker.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/video-poker.json')).default,

@@ -26,7 +26,7 @@ export const kenoKind: KenoKind = {
   }),
   action: z.never(),
   game: kenoGame,
-  stakes: wholeStakes,
+  stakes: () => wholeStakes,
   exactReturn: ({ model }) => returnRange(model).worst,
   // Players choose it with how many numbers they pick.
   volatility: () => null,

@@ -37,7 +37,6 @@ export const minesKind: MinesKind = {
   ]),
   game: minesGame,
   stakes: () => wholeStakes,
-  stakes: wholeStakes,
   exactReturn: ({ model }) => returnRange(model).worst,
   // Players choose it with the number of mines and when they stop.
   volatility: () => null,
