@@ -89,7 +89,7 @@ test('every drawing is there as pixels, painted from what it is now', () => {
 });
 
 test('[SITE-14] a slot is known from its picture: it is drawn, self-contained and its ids are its own', () => {
-  const slots = titleSpecs.filter(({ pattern }) => pattern !== 'none').map(({ id }) => id);
+  const slots = titleSpecs.filter(({ composition }) => composition !== 'prop').map(({ id }) => id);
   for (const id of slots) {
     const svg = drawTile(id);
     expect(svg).not.toBe(renderTile(findSpec(id)));
