@@ -78,7 +78,8 @@ function portrait({ windowWidth, windowHeight, reels, rows, pots }: Measures): S
   const cellWidth = Math.min((width - 16 - 2 * border) / reels, 132);
   // Above: title, features and the beam of pots. Below: controls, and the plate with its caption.
   const above = 178 + (pots ? beamHeight.portrait : 0);
-  const room = height - above - 336 - 2 * border;
+  const below = pots ? 360 : 336;
+  const room = height - above - below - 2 * border;
   const cell = { width: cellWidth, height: Math.min(cellWidth * 1.34, room / rows, 128) };
   const x = (width - cellWidth * reels) / 2 - border;
   const free = room - cell.height * rows;

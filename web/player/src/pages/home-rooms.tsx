@@ -3,7 +3,6 @@ import { gameTypeView } from '../features/catalog/game-type-views.ts';
 import { useWinners } from '../features/catalog/use-winners.ts';
 import '../features/catalog/winner-board.css';
 import { JackpotFrame } from '../features/content/jackpot-frame.tsx';
-import { JackpotBeam } from '../features/catalog/jackpots/jackpot-beam.tsx';
 import { type HomeSection, isTwoRows, VENDORS_MAX } from './home-layout.ts';
 
 /**
@@ -33,7 +32,11 @@ export function HomeRoom({ section }: { readonly section: HomeSection }) {
     case 'winners':
       return <WinnersRoom />;
     case 'jackpot':
-      return section.real ? <JackpotBeam /> : <JackpotFrame games={section.games} />;
+      return section.real ? (
+        <div className="home-section jackpot-room" aria-busy />
+      ) : (
+        <JackpotFrame games={section.games} />
+      );
     case 'recent':
       return null;
   }

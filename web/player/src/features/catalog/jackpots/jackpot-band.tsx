@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OverlayLink } from '../../../navigation/overlay-link.tsx';
 import { usePermission } from '../../../state/permission.ts';
-import { JackpotBeam } from './jackpot-beam.tsx';
+import './jackpot-band.css';
 import { RollingDigits } from '../../../figures/rolling-digits.tsx';
 import { type Jackpot, useJackpots } from './use-jackpots.ts';
 
@@ -19,7 +19,7 @@ const BANDS_MAX = 3;
 export function JackpotBand({ instead }: { readonly instead: ReactNode }) {
   const { t } = useTranslation('home');
   const jackpots = useJackpots();
-  if (jackpots === undefined) return <JackpotBeam />;
+  if (jackpots === undefined) return <div className="home-section jackpot-room" aria-busy />;
   if (jackpots.length === 0) return instead;
   const shown = jackpots.toSorted((one, other) => greatestOf(other) - greatestOf(one));
   return (
@@ -54,7 +54,7 @@ function OneJackpot({ jackpot }: { readonly jackpot: Jackpot }) {
           </OverlayLink>
         )}
       </div>
-      <JackpotBeam>
+      <ol className="jackpot-plaques">
         {jackpot.levels.map(({ level, amount, hitBy }) => (
           <li key={level} data-level={level.toLowerCase()}>
             <small>{level}</small>
@@ -66,7 +66,7 @@ function OneJackpot({ jackpot }: { readonly jackpot: Jackpot }) {
             </span>
           </li>
         ))}
-      </JackpotBeam>
+      </ol>
     </div>
   );
 }
