@@ -5,7 +5,7 @@ import type { DiceRound } from '@croupier/protocol/dice';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, startTestStudio } from '../testing/test-studio.ts';
-import type { Answer, TestStudio } from '../testing/test-studio.ts';
+import type { TestStudio } from '../testing/test-studio.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -19,21 +19,17 @@ beforeEach(() => {
 let count = 0;
 const newId = () => `instant-${(count += 1)}-request`;
 
-async function play<Round>(gameId: string, choice: unknown, stake = '1.00') {
-  const session = await studio.player.openReal(gameId);
-  const request = { requestId: newId(), stake, choice };
-  const answer: Answer<Round & { code?: string }> = await studio.player.post(
-    '/api/rounds',
-    request,
-    session.token,
-  );
-  return { session, body: answer.body };
+/** What a round is asked for with, in a session of its own. */
+async function ask(gameId: string, choice: unknown) {
+  const { token } = await studio.player.openReal(gameId);
+  return ['/api/rounds', { requestId: newId(), stake: '1.00', choice }, token] as const;
 }
 
 test('[STU-BGS][Q-A1] a win of dice is cut to the hundredth, and the wallet books just that', async () => {
   for (;;) {
     studio.platform.balance = 10_000_000n;
-    const { body } = await play<DiceRound>('ivory-dice', { direction: 'under', target: 4950 });
+    const asked = await ask('ivory-dice', { direction: 'under', target: 4950 });
+    const { body } = await studio.player.post<DiceRound>(...asked);
     const won = body.events[0]?.won === true;
     expect(body.win).toBe(won ? '1.95' : '0.00');
     expect(moneyText(studio.platform.balance)).toBe(won ? '1000.95' : '999.00');
@@ -52,7 +48,7 @@ test('[STU-BGS] choices that there are not are refused before anything is paid',
     ['twin-fish', { mode: 'streak', call: 'edge' }],
     ['twin-fish', { mode: 'streak', call: 'heads', flips: 2 }],
   ] as const) {
-    const { body } = await play<{ code?: string }>(gameId, choice);
+    const { body } = await studio.player.post<{ code?: string }>(...(await ask(gameId, choice)));
     expect(body.code).toBe('bad-request');
   }
   expect(studio.platform.balance).toBe(10_000_000n);
@@ -62,7 +58,8 @@ test('[STU-BGS][Q-C8] a streak that is left alone is cashed out after half an ho
   for (;;) {
     studio.platform.balance = 10_000_000n;
     const choice = { mode: 'streak', call: 'heads' };
-    const { body } = await play<CoinOpenRound & CoinRound>('twin-fish', choice);
+    const asked = await ask('twin-fish', choice);
+    const { body } = await studio.player.post<CoinOpenRound & CoinRound>(...asked);
     if (body.win !== undefined) continue;
     expect(body.state).toEqual({ streak: 1 });
     await sql`update studio.round set acted_at = now() - interval '31 minutes'
