@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { CoinEvent } from '@croupier/engines/coin-flip/events';
 import { coinFlipTitles } from '@croupier/engines/coin-flip/titles';
+import { crashTitles } from '@croupier/engines/crash/titles';
 import type { DiceEvent } from '@croupier/engines/dice/events';
 import { diceTitles } from '@croupier/engines/dice/titles';
 import type { LimboEvent } from '@croupier/engines/limbo/events';
@@ -25,11 +26,13 @@ import { plinkoTitles } from '@croupier/engines/plinko/titles';
 import type { SlotEvent } from '@croupier/engines/slot/events';
 import { slotTitles } from '@croupier/engines/slot/titles';
 import { titles } from '@croupier/engines/titles';
+import type { CrashRound } from '@croupier/protocol/crash';
 import type { PlayedRound } from '@croupier/protocol/session';
 import { buildHash } from '@croupier/studio-server/games/build-hash';
 import type { ReplayInput } from './replayed-draws.ts';
 import { replayCoin, replayDice, replayLimbo, replayPlinko } from './replay-instant.ts';
 import type { ReplayedInstant } from './replay-instant.ts';
+import { replayCrash } from './replay-crash.ts';
 import { replayMines } from './replay-mines.ts';
 import { replaySlot } from './replay-slot.ts';
 
@@ -107,6 +110,13 @@ function compareOutcome(from: ReplayInput): { num: bigint; den: bigint } | undef
     const end = events?.findLast((event) => event.type === 'round-end');
     compare('credits', String(round.win), end && String(end.amount));
     return { num: BigInt(round.win), den: BigInt(slot.model.bet) };
+  }
+  const crash = crashTitles.find(({ id }) => id === gameId);
+  if (crash !== undefined) {
+    const shown = (told as CrashRound | undefined)?.shared.result?.crash;
+    compare('crash', String(replayCrash(from)), shown === undefined ? undefined : String(shown));
+    // Where its player stopped is theirs to know.
+    return undefined;
   }
   if (told === undefined) {
     console.error('What its player did decides this game as well: give the round with --round.');

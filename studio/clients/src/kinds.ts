@@ -8,6 +8,7 @@ const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
   limbo: async () => (await import('./limbo/limbo-view.ts')).limboView,
   blackjack: async () => (await import('./blackjack/blackjack-view.ts')).blackjackView,
   'hi-lo': async () => (await import('./hi-lo/hi-lo-view.ts')).hiLoView,
+  crash: async () => (await import('./crash/crash-view.ts')).crashView,
   mines: async () => (await import('./mines/mines-view.ts')).minesView,
   plinko: async () => (await import('./plinko/plinko-view.ts')).plinkoView,
   keno: async () => (await import('./keno/keno-view.ts')).kenoView,

@@ -33,17 +33,26 @@ export interface StudioProcess {
 
 /** The built pages; they are built before the browser tests. */
 const clients = fileURLToPath(new URL('../dist', import.meta.url));
-const serverMain = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const serverSources = new URL('../../server/src/', import.meta.url);
 const inboundSecret = randomBytes(32).toString('hex');
 const readyMs = 120_000;
 const answerMs = 10_000;
 
-export async function startStudioProcess(): Promise<StudioProcess> {
+export interface StudioProcessOptions {
+  /** What is run, below the sources of the server. */
+  readonly main?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function startStudioProcess({
+  main = 'main.ts',
+  environment = {},
+}: StudioProcessOptions = {}): Promise<StudioProcess> {
   const database = await createDatabase();
   const parent = await servePage();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [serverMain], {
+  const server = spawn(process.execPath, [fileURLToPath(new URL(main, serverSources))], {
     // Not our own stderr: whoever waits for the end of that would wait for the server as well.
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -62,6 +71,8 @@ export async function startStudioProcess(): Promise<StudioProcess> {
       STUDIO_KEY_ID: 'browser-test',
       LOG_LEVEL: 'error',
       NODE_NO_WARNINGS: '1',
+      STUDIO_CHAIN_LENGTH: '2000',
+      ...environment,
     },
   });
   server.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));

@@ -1,5 +1,6 @@
 import { coinFlipTitles } from './coin-flip/titles.ts';
 import { diceTitles } from './dice/titles.ts';
+import { crashTitles } from './crash/titles.ts';
 import type { Title } from './game.ts';
 import { limboTitles } from './limbo/titles.ts';
 import { blackjackTitles } from './blackjack/titles.ts';
@@ -24,6 +25,7 @@ export const titlesByKind = {
   'hi-lo': hiLoTitles,
   'video-poker': videoPokerTitles,
   blackjack: blackjackTitles,
+  crash: crashTitles,
 } as const satisfies Readonly<Record<string, readonly Title[]>>;
 
 export type KindName = keyof typeof titlesByKind;

@@ -6,6 +6,12 @@ import type {
   PlayRequest,
   RotateRequest,
 } from './session.ts';
+import type {
+  BetActionRequest,
+  ClockQuestion,
+  PlaceBetRequest,
+  TableHello,
+} from './shared-rounds.ts';
 
 /** What the server accepts of a game client. Unknown fields are refused; everything has a limit. */
 export const openSessionRequest = z.strictObject({
@@ -35,3 +41,25 @@ export const actRequest = z.strictObject({
 export const rotateRequest = z.strictObject({
   clientSeed: z.string().regex(/^[ -~]{1,64}$/),
 }) satisfies z.ZodType<RotateRequest>;
+
+/** The kind of the game judges the choice of a bet, and the action. */
+export const placeBetRequest = z.strictObject({
+  requestId,
+  roundId: z.uuid(),
+  place: z.int().min(1).max(9),
+  stake: z.string().max(20),
+  choice: z.unknown(),
+}) satisfies z.ZodType<PlaceBetRequest>;
+
+export const betActionRequest = z.strictObject({
+  action: z.unknown(),
+}) satisfies z.ZodType<BetActionRequest>;
+
+export const tableHello = z.strictObject({
+  token: z.string().regex(/^[\w-]{20,100}$/),
+  after: z.string().regex(/^\d{1,18}$/),
+}) satisfies z.ZodType<TableHello>;
+
+export const clockQuestion = z.strictObject({
+  clock: z.number(),
+}) satisfies z.ZodType<ClockQuestion>;

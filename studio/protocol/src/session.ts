@@ -238,6 +238,12 @@ export interface StudioRefusal {
     | 'round-open'
     /** The round of this step has ended, by itself or on another device. */
     | 'round-over'
+    /** The shared round takes no bets any more, or not yet. */
+    | 'round-closed'
+    /** The player has a bet at this place of the shared round already. */
+    | 'place-taken'
+    /** It came after the end of the shared round: the bet has ended by then. */
+    | 'too-late'
     | 'wallet-unavailable'
     | 'not-found'
     | 'internal';

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { OpenRound, OpenedSession } from '@croupier/protocol/session';
 import type { SlotHistory } from '@croupier/protocol/slot';
@@ -11,6 +11,7 @@ import { committedChance } from './fairness/outcome.ts';
 import { kinds } from './kinds/kinds.ts';
 import { type RaiseEvent, type RaiseState, raiseKind } from './testing/raise-kind.ts';
 import { ripenPot } from './testing/ripen-pot.ts';
+import { startStudioChild } from './testing/studio-child.ts';
 import { callerOf, eventually, startTestStudio } from './testing/test-studio.ts';
 import type { TestStudio } from './testing/test-studio.ts';
 
@@ -34,34 +35,13 @@ afterAll(async () => {
 
 /** A second process of the same studio; at the failpoint, if one is named, it kills itself. */
 async function startProcess(name: Failpoint | '' = '') {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      ...studio.environment,
-      STUDIO_PORT: '0',
-      STUDIO_STAKE_LEASE_MS: String(LEASE_MS),
-      LOG_LEVEL: 'info',
-      FAILPOINT: name,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const process = await startStudioChild(main, {
+    ...studio.environment,
+    STUDIO_STAKE_LEASE_MS: String(LEASE_MS),
+    FAILPOINT: name,
   });
-  // Not our own stderr: whoever waits for the end of that would wait for the child as well.
-  child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk));
-  begun.push(child);
-  const ended = new Promise<NodeJS.Signals | number | null>((resolve) => {
-    child.on('exit', (code, signal) => resolve(signal ?? code));
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [address] =
-        /http:\/\/127\.0\.0\.1:\d+(?=","msg":"the studio is open")/.exec(said) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-    child.on('exit', () => reject(new Error(`The studio did not open: ${said}`)));
-  });
-  return { url, ended, child };
+  begun.push(process.child);
+  return process;
 }
 
 const minor = (text: string) => parseMoney(text) ?? 0n;

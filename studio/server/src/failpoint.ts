@@ -22,7 +22,22 @@ export const failpoints = [
   /** All is stored, the player has no answer. */
   'before-reply',
 ] as const;
-export type Failpoint = (typeof failpoints)[number];
+
+/** Those of games whose rounds are shared; bets of theirs pass some of the others as well. */
+export const sharedFailpoints = [
+  /** A bet counts, its player has no answer. */
+  'after-bet-open',
+  /** A bet is taken back, the platform does not know. */
+  'after-bet-cancel',
+  /** A bet was cashed out, nobody outside knows it. */
+  'after-bet-action',
+  /** A round takes bets, has started, has decided bets while it runs, or has ended; nobody was told. */
+  'after-round-opened',
+  'after-round-started',
+  'after-bets-ended',
+  'after-round-ended',
+] as const;
+export type Failpoint = (typeof failpoints | typeof sharedFailpoints)[number];
 
 const armed = process.env['FAILPOINT'];
 

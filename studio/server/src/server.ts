@@ -8,6 +8,7 @@ import { mountPots } from './pots/api.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { mountRounds } from './rounds/api.ts';
 import { mountSessions } from './sessions/api.ts';
+import { mountTables } from './shared-rounds/api.ts';
 import type { Studio } from './studio.ts';
 import { mountVendor } from './vendor/api.ts';
 
@@ -47,6 +48,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountSessions(app, studio);
   mountRounds(app, studio);
   mountPots(app, studio);
+  mountTables(app, studio);
   mountVendor(app, studio);
   mountPages(app, studio);
   return app;

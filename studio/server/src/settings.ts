@@ -42,6 +42,10 @@ const schema = z.object({
   STUDIO_STAKE_LEASE_MS: z.coerce.number().int().min(100).default(15_000),
   /** How long an open round waits for its player before it ends by the rule of its kind, ms. */
   STUDIO_IDLE_MS: z.coerce.number().int().min(100).default(1_800_000),
+  /** A process that says nothing for so long loses the tables whose rounds it drives, ms. */
+  STUDIO_TABLE_LEASE_MS: z.coerce.number().int().min(500).default(4000),
+  /** Seeds of a chain for shared rounds, made in advance: a million last half a year at a busy table. */
+  STUDIO_CHAIN_LENGTH: z.coerce.number().int().min(10).max(10_000_000).default(1_000_000),
   /** Sessions that one address may open in a minute; many people may share an address. */
   STUDIO_OPENINGS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** Rounds of play money, and changes of seeds, in a minute: of one session, and of one address. */

@@ -10,6 +10,9 @@ import { secretBox } from './security/secret-box.ts';
 import { listenOn } from './listen-on.ts';
 import { buildServer } from './server.ts';
 import type { Settings } from './settings.ts';
+import { DatabaseClock } from './shared-rounds/database-clock.ts';
+import { RoundDraws } from './shared-rounds/round-outcome.ts';
+import { TableNews } from './shared-rounds/table-news.ts';
 import type { Studio } from './studio.ts';
 import { Bell } from './wallet/bell.ts';
 import { platformWallet } from './wallet/platform-wallet.ts';
@@ -47,7 +50,11 @@ export async function startStudio(
     games: openGames(kinds),
     pots: new PotReader(),
     callsDue: new Bell(),
+    clock: new DatabaseClock(),
+    roundDraws: new RoundDraws(),
+    tableNews: new TableNews(),
   };
+  await studio.clock.measure(db);
   const app = buildServer(studio);
   const worker = startWorker(studio);
   const stop = async () => {

@@ -4,6 +4,9 @@ import type { Games } from './games/games.ts';
 import type { PotReader } from './pots/read-pots.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { Settings } from './settings.ts';
+import type { DatabaseClock } from './shared-rounds/database-clock.ts';
+import type { RoundDraws } from './shared-rounds/round-outcome.ts';
+import type { TableNews } from './shared-rounds/table-news.ts';
 import type { Bell } from './wallet/bell.ts';
 import type { PlatformWallet } from './wallet/platform-wallet.ts';
 import type { Wallet } from './wallet/wallet.ts';
@@ -20,6 +23,10 @@ export interface Studio {
   readonly pots: PotReader;
   /** Rung when something was stored that a wallet must be told. */
   readonly callsDue: Bell;
+  /** By which shared rounds go. */
+  readonly clock: DatabaseClock;
+  readonly roundDraws: RoundDraws;
+  readonly tableNews: TableNews;
 }
 
 /** The wallet that an account's rounds use. */

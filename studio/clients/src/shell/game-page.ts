@@ -48,6 +48,7 @@ export class GamePage<Session extends OpenedSession> {
   game: GameInPlay<Session> | undefined;
   readonly #view: KindView<Session>;
   readonly #openRules: () => void;
+  readonly #openOwnFairness: (() => void) | undefined;
   readonly #entries: readonly MenuEntry[];
 
   constructor(
@@ -56,6 +57,8 @@ export class GamePage<Session extends OpenedSession> {
       readonly texts: Texts;
       readonly view: KindView<Session>;
       readonly openRules: () => void;
+      /** What its rounds are drawn from, where that is not a seed pair of the player's own. */
+      readonly openFairness?: () => void;
       /** What else its menu leads to. */
       readonly entries?: readonly MenuEntry[];
     },
@@ -65,6 +68,7 @@ export class GamePage<Session extends OpenedSession> {
     this.texts = around.texts;
     this.#view = around.view;
     this.#openRules = around.openRules;
+    this.#openOwnFairness = around.openFairness;
     this.#entries = around.entries ?? [];
     this.unit = mode === 'demo' ? this.texts('demo.unit') : currency.symbol;
     this.stakeKey = `croupier.game.${game.id}.stake`;
@@ -121,6 +125,10 @@ export class GamePage<Session extends OpenedSession> {
   }
 
   #openFairness(): void {
+    if (this.#openOwnFairness !== undefined) {
+      this.#openOwnFairness();
+      return;
+    }
     const { api, session } = this.options;
     openFairnessPanel({
       texts: this.texts,

@@ -23,6 +23,8 @@ export interface KindView<Session extends OpenedSession = OpenedSession> {
     readonly choice: string | undefined;
     readonly claim: RoundClaim | undefined;
   }): Promise<Derivation>;
+  /** What the client seed is, where it is not its player's own. */
+  seedName?(texts: Texts): string;
   /** The last step of the published recipe, in words. */
   recipe(texts: Texts): string;
 }

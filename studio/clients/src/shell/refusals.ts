@@ -93,6 +93,17 @@ const views: Readonly<Record<StudioRefusal['code'], Omit<RefusalView, 'moneyKey'
   },
   'round-open': { titleKey: 'refusal.open-title', bodyKey: 'refusal.round-open', next: 'reload' },
   'round-over': { titleKey: 'refusal.over-title', bodyKey: 'refusal.round-over', next: 'reload' },
+  'round-closed': {
+    titleKey: 'refusal.closed-title',
+    bodyKey: 'refusal.round-closed',
+    next: 'continue',
+  },
+  'place-taken': {
+    titleKey: 'refusal.taken-title',
+    bodyKey: 'refusal.place-taken',
+    next: 'reload',
+  },
+  'too-late': { titleKey: 'refusal.late-title', bodyKey: 'refusal.too-late', next: 'continue' },
   'wallet-unavailable': {
     titleKey: 'refusal.wallet-title',
     bodyKey: 'refusal.wallet-unavailable',

@@ -8,7 +8,7 @@ export interface StakeOptions {
   readonly texts: Texts;
   /** Writes an amount as this session shows money. */
   readonly format: (minor: bigint) => string;
-  /** What the amounts are in: the currency, or play money. */
+  /** What the amounts are in: the currency, or play money; empty where something else says it. */
   readonly unit: string;
   readonly session: Pick<OpenedSession, 'stakes'>;
   readonly stake: string;
@@ -48,7 +48,7 @@ export class StakeStepper {
       attributes: { role: 'spinbutton', tabindex: '0', 'aria-label': texts('hud.stake') },
     });
     this.#value.addEventListener('keydown', (event) => this.#onKey(event));
-    const caption = `${texts('hud.stake')} · ${unit}`;
+    const caption = unit === '' ? texts('hud.stake') : `${texts('hud.stake')} · ${unit}`;
     this.root = element(
       'div',
       { class: 'pill stake', attributes: { role: 'group', 'aria-label': texts('hud.stake') } },

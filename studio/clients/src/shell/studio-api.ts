@@ -12,6 +12,13 @@ import type {
   RotateAnswer,
   StudioRefusal,
 } from '@croupier/protocol/session';
+import type {
+  OwnBet,
+  OwnBets,
+  PlaceBetRequest,
+  TableHello,
+  TableState,
+} from '@croupier/protocol/shared-rounds';
 
 /**
  * What came of a call. `unknown` means that no answer reached us: the server may or may not have
@@ -80,6 +87,32 @@ export class StudioApi<Session extends OpenedSession = OpenedSession> {
 
   replay(token: string): Promise<Answer<ReplayAnswer<Session['game'], PlayedOf<Session>>>> {
     return this.#call('GET', `/api/replay?token=${encodeURIComponent(token)}`);
+  }
+
+  /** All of the session's table, where its game has shared rounds. */
+  readTable<State extends TableState>(): Promise<Answer<State>> {
+    return this.#call('GET', '/api/table');
+  }
+
+  ownBets(): Promise<Answer<OwnBets>> {
+    return this.#call('GET', '/api/table/bets');
+  }
+
+  placeBet<Bet extends OwnBet>(request: PlaceBetRequest): Promise<Answer<Bet>> {
+    return this.#call('POST', '/api/table/bets', request);
+  }
+
+  cancelBet<Bet extends OwnBet>(id: string): Promise<Answer<Bet>> {
+    return this.#call('POST', `/api/table/bets/${encodeURIComponent(id)}/cancel`, {});
+  }
+
+  actOnBet<Bet extends OwnBet>(id: string, action: unknown): Promise<Answer<Bet>> {
+    return this.#call('POST', `/api/table/bets/${encodeURIComponent(id)}/actions`, { action });
+  }
+
+  /** What the web socket of the table is opened with. */
+  hello(after: string): TableHello {
+    return { token: this.#token ?? '', after };
   }
 
   async #call<Value>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Value>> {

@@ -32,13 +32,14 @@ export async function openVerifier(texts: Texts, claim: Claim, games: GameList['
   const submit = element('button', { class: 'button primary', text: texts('verify.run') });
   const choicePlace = element('div', { class: 'choice' });
   const lastStep = element('li');
+  const seedField = field(texts('fairness.client-seed'), fields.clientSeed);
   const form = element(
     'form',
     { attributes: { novalidate: '' } },
     field(texts('verify.game'), fields.game),
     field(texts('fairness.server-seed'), fields.serverSeed),
     field(texts('fairness.commit'), fields.commit),
-    field(texts('fairness.client-seed'), fields.clientSeed),
+    seedField,
     field(texts('fairness.nonce'), fields.nonce),
     choicePlace,
     submit,
@@ -50,6 +51,8 @@ export async function openVerifier(texts: Texts, claim: Claim, games: GameList['
     const choice = view?.choiceField?.(words, claim.shown?.choice);
     chosen = view && { texts: words, view, choice };
     choicePlace.replaceChildren(choice === undefined ? '' : field(choice.name, choice.control));
+    const seedName = view?.seedName?.(words) ?? texts('fairness.client-seed');
+    seedField.querySelector('label')?.replaceChildren(seedName);
     lastStep.textContent = view?.recipe(words) ?? '';
   };
   const verify = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import type { Game, Title, Volatility } from '@croupier/engines/game';
 import type { Rational } from '@croupier/engines/rational';
 import type { z } from 'zod';
+import type { SharedKind } from '../shared-rounds/shared-kind.ts';
 
 /**
  * A kind of game as the server needs to know it; rounds, fairness, sessions and the feed know none
@@ -68,6 +69,8 @@ export interface Kind<
   autoEnd?(state: State, title: T): { readonly act: Action } | 'refund';
   /** How long an open round waits for its player, ms, where that is less than for the others. */
   readonly idleMs?: number;
+  /** Of kinds whose rounds many players share; a round of `game` is then what one bet of it proves. */
+  readonly shared?: SharedKind<T>;
 }
 
 /** Plays a round of the published example's seeds. */

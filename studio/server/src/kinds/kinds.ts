@@ -6,6 +6,7 @@ import { blackjackKind } from './blackjack.ts';
 import { hiLoKind } from './hi-lo.ts';
 import type { Kind } from './kind.ts';
 import { limboKind } from './limbo.ts';
+import { crashKind } from './crash.ts';
 import { minesKind } from './mines.ts';
 import { plinkoKind } from './plinko.ts';
 import { quickBingoKind } from './quick-bingo.ts';
@@ -25,4 +26,5 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   'hi-lo': hiLoKind,
   'video-poker': videoPokerKind,
   blackjack: blackjackKind,
+  crash: crashKind,
 };

@@ -28,10 +28,12 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
       const parentOrigin =
         typeof code === 'string' ? await findParentOrigin(studio.db, tokenHash(code)) : undefined;
       const page = await readPage(join(folder, `${game.kind.name}.html`));
-      return sendPage(reply, withParentOrigin(page, parentOrigin), [
+      const frames = [
         ...frameOrigins(settings),
         ...(parentOrigin === undefined ? [] : [parentOrigin]),
-      ]);
+      ];
+      const socketOrigin = game.kind.shared === undefined ? undefined : settings.STUDIO_ORIGIN;
+      return sendPage(reply, withParentOrigin(page, parentOrigin), frames, socketOrigin);
     },
   );
 
@@ -69,10 +71,15 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
   });
 }
 
-function sendPage(reply: FastifyReply, page: string, frames: readonly string[]): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: string,
+  frames: readonly string[],
+  socketOrigin?: string,
+): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy([...new Set(frames)]))
+    .header('content-security-policy', pagePolicy([...new Set(frames)], socketOrigin))
     .send(page);
 }
 

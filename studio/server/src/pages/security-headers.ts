@@ -10,8 +10,13 @@ const everywhere: Readonly<Record<string, string>> = {
 
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The content policy of a page: own scripts only, no inline code, framed by `frames` only. */
-export function pagePolicy(frames: readonly string[]): string {
+/**
+ * The content policy of a page: own scripts only, no inline code, framed by `frames` only.
+ *
+ * @param origin its own, where it opens web sockets: some browsers do not count those as `'self'`
+ */
+export function pagePolicy(frames: readonly string[], origin?: string): string {
+  const sockets = origin === undefined ? '' : ` ${origin.replace(/^http/, 'ws')}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,7 +24,7 @@ export function pagePolicy(frames: readonly string[]): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' data: blob:",
-    "connect-src 'self' data: blob:",
+    `connect-src 'self' data: blob:${sockets}`,
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'none'",

@@ -59,6 +59,8 @@ export async function playRound(
   if (game === undefined || studio.games.closed.has(session.gameId)) {
     throw refuse('game-unavailable');
   }
+  // Rounds of such a game begin by themselves, and bets of theirs are placed at its table.
+  if (game.kind.shared !== undefined) throw refuse('bad-request');
   const stake = parseMoney(request.stake);
   if (stake === undefined) throw refuse('bad-request');
   const choice = readInput(game.kind.choice, request.choice);

@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts';
 import type { Studio } from '../studio.ts';
 import { withoutBalance } from './history.ts';
 import { playedRound } from './round-answers.ts';
-import { findRound, findRoundOfAccount } from './round-store.ts';
+import { findAnyRound, findRoundOfAccount } from './round-store.ts';
 
 /** How long the address of a replay is good, in seconds. */
 const lifetimeSeconds = 900;
@@ -46,7 +46,7 @@ export async function readReplay(studio: Studio, token: string): Promise<ReplayA
   const received = Buffer.from(token);
   const genuine = received.length === expected.length && timingSafeEqual(received, expected);
   if (!genuine || Number(expires) < Date.now() / 1000) throw refuse('not-found');
-  const round = await findRound(studio.db, roundId);
+  const round = await findAnyRound(studio.db, roundId);
   const entry = round && studio.games.find(round.gameId);
   const currency = round && currencyOf(round.currency);
   if (!round || !entry || !currency) throw refuse('not-found');

@@ -4,16 +4,18 @@ import type {
   OpenRound,
   PlayedRound,
   RoundAnswer,
+  RoundFairness,
   RoundSoFar,
 } from '@croupier/protocol/session';
+import type { SharedPart } from '@croupier/protocol/shared-rounds';
 import { openSeed } from '../fairness/seed-pairs.ts';
 import { isRefusalCode, refuse } from '../refuse.ts';
 import type { Studio } from '../studio.ts';
-import type { Round, StoredJackpot } from './round-store.ts';
+import type { AnyRound, SharedBetRound, StoredJackpot } from './round-store.ts';
 import type { StoredStep } from './step-store.ts';
 
 /** A stored round with an outcome as its player sees it; the seed only once it is revealed. */
-export function playedRound(studio: Studio, round: Round): PlayedRound {
+export function playedRound(studio: Studio, round: AnyRound): PlayedRound {
   if (round.win === null || round.events === null) {
     throw new Error('Only a round with an outcome can be shown.');
   }
@@ -26,7 +28,7 @@ export function playedRound(studio: Studio, round: Round): PlayedRound {
 }
 
 /** An open round as it stood after one of its steps. */
-export function openRound(studio: Studio, round: Round, step: StoredStep): OpenRound {
+export function openRound(studio: Studio, round: AnyRound, step: StoredStep): OpenRound {
   if (round.events === null || step.eventsKnown === null || step.addedStake === null) {
     throw new Error('Only a round that was begun can be shown.');
   }
@@ -57,35 +59,57 @@ const textOf = (minor: string) => moneyText(BigInt(minor));
 
 function soFar(
   studio: Studio,
-  round: Round,
-  { events, addedStake }: Pick<Round, 'events' | 'addedStake'>,
+  round: AnyRound,
+  { events, addedStake }: Pick<AnyRound, 'events' | 'addedStake'>,
 ): RoundSoFar {
   const game = studio.games.find(round.gameId);
   if (game === undefined) throw new Error('The game of a round has gone.');
-  const { pairId, sealedSeed } = round;
   return {
     roundId: round.id,
     gameId: round.gameId,
     playedAt: round.createdAt.toISOString(),
     stake: moneyText(round.stake + addedStake),
     ...game.kind.describeRound?.(game.title),
+    ...(round.shared !== null && { shared: sharedPart(round.shared) }),
     events: events ?? [],
     fairness: {
-      pairId,
-      commit: round.commitHash.toString('hex'),
-      clientSeed: round.clientSeed,
-      nonce: round.nonce.toString(),
+      ...seedsOf(studio, round),
       build: round.buildHash,
       ...(round.buildHash !== game.build && { otherBuild: true }),
-      ...(round.pairState === 'revealed' && {
-        serverSeed: openSeed(studio.box, { id: pairId, sealedSeed }).toString('hex'),
-      }),
     },
   };
 }
 
+function sharedPart({ id, number, result, startedAt }: SharedBetRound['shared']): SharedPart {
+  return {
+    id,
+    number,
+    ...(startedAt !== null && { startedAt: new Date(startedAt).toISOString() }),
+    ...(result !== null && { result }),
+  };
+}
+
+/** What a round was drawn from: its player's pair, or what the shared round has for all its bets. */
+function seedsOf(studio: Studio, round: AnyRound): Omit<RoundFairness, 'build' | 'otherBuild'> {
+  if (round.shared !== null) {
+    const { id, number, commit, salt, serverSeed } = round.shared;
+    const revealed = serverSeed === null ? {} : { serverSeed };
+    return { pairId: id, commit, clientSeed: salt ?? '', nonce: number, ...revealed };
+  }
+  const { pairId, sealedSeed } = round;
+  return {
+    pairId,
+    commit: round.commitHash.toString('hex'),
+    clientSeed: round.clientSeed,
+    nonce: round.nonce.toString(),
+    ...(round.pairState === 'revealed' && {
+      serverSeed: openSeed(studio.box, { id: pairId, sealedSeed }).toString('hex'),
+    }),
+  };
+}
+
 /** What was answered to a step, and is answered again: the round as it stood then. */
-export function answerOfStep(studio: Studio, round: Round, step: StoredStep): RoundAnswer {
+export function answerOfStep(studio: Studio, round: AnyRound, step: StoredStep): RoundAnswer {
   switch (step.state) {
     case 'done': {
       const ended = round.win !== null && step.step === round.steps;

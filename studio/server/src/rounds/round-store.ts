@@ -12,8 +12,8 @@ export type RoundState =
   | 'reversed'
   | 'manual';
 
-/** A stored round with its seed pair. */
-export interface Round {
+/** What every stored round has. */
+interface RoundBase {
   readonly id: string;
   readonly gameId: string;
   readonly requestId: string;
@@ -32,15 +32,20 @@ export interface Round {
   readonly events: readonly unknown[] | null;
   readonly balanceAfter: bigint | null;
   readonly createdAt: Date;
+  readonly currency: string;
+  /** Pots that its stakes have carried to their value; null for the most of rounds. */
+  readonly jackpots: readonly StoredJackpot[] | null;
+}
+
+/** A round with chance of its player's own. */
+export interface Round extends RoundBase {
   readonly pairId: string;
   readonly nonce: bigint;
   readonly commitHash: Buffer;
   readonly clientSeed: string;
   readonly sealedSeed: Buffer;
   readonly pairState: 'next' | 'active' | 'revealed';
-  readonly currency: string;
-  /** Pots that its stakes have carried to their value; null for the most of rounds. */
-  readonly jackpots: readonly StoredJackpot[] | null;
+  readonly shared: null;
 }
 
 /** A pot that a round has hit; amounts are minor units in digits, hashes are hex. */
@@ -58,6 +63,21 @@ export interface StoredJackpot {
   readonly paid: boolean;
 }
 
+/** A bet in a shared round. */
+export interface SharedBetRound extends RoundBase {
+  readonly shared: {
+    readonly id: string;
+    readonly number: string;
+    readonly commit: string;
+    readonly salt: string | null;
+    readonly serverSeed: string | null;
+    readonly result: object | null;
+    readonly startedAt: string | null;
+  };
+}
+
+export type AnyRound = Round | SharedBetRound;
+
 const roundColumns = sql`
   r.id, r.game_id as "gameId", r.request_id as "requestId", r.state, r.refusal, r.stake, r.win,
   r.added_stake as "addedStake", r.choice, r.steps, r.build_hash as "buildHash",
@@ -70,13 +90,28 @@ const roundColumns = sql`
      'startedWith', o.started_with::text, 'cap', o.cap::text,
      'commit', encode(o.commit_hash, 'hex'), 'secret', encode(o.secret, 'hex'),
      'paid', o.paid_at is not null) order by o.cap)
-   from studio.pot o where o.round_id = r.id) as jackpots`;
+   from studio.pot o where o.round_id = r.id) as jackpots,
+  to_jsonb(t) as shared`;
 
+/** A round has a seed pair of its player, or is a bet in a shared round, which has its seed. */
 const roundTables = sql`
-  studio.round r join studio.seed_pair q on q.id = r.pair_id join studio.player p on p.id = r.player_id`;
+  studio.round r join studio.player p on p.id = r.player_id
+  left join studio.seed_pair q on q.id = r.pair_id
+  left join lateral (
+    select s.id, s.number::text as number, encode(s.commit_hash, 'hex') as commit, s.salt,
+           encode(s.server_seed, 'hex') as "serverSeed", s.result, s.started_at as "startedAt"
+    from studio.shared_round s where s.id = r.shared_round_id) t on true`;
 
 export async function findRound(db: Queryable, id: string): Promise<Round | undefined> {
   const { rows } = await sql<Round>`
+    select ${roundColumns} from ${roundTables}
+    where r.id = ${id} and r.shared_round_id is null`.execute(db);
+  return rows[0];
+}
+
+/** A round of whatever kind, to look at. */
+export async function findAnyRound(db: Queryable, id: string): Promise<AnyRound | undefined> {
+  const { rows } = await sql<AnyRound>`
     select ${roundColumns} from ${roundTables} where r.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -90,6 +125,7 @@ export async function lockRound(
   const { rows } = await sql<Round>`
     select ${roundColumns} from ${roundTables}
     where r.id = ${id} and r.player_id = ${playerId} and r.game_id = ${gameId}
+      and r.shared_round_id is null
     for update of r`.execute(tx);
   return rows[0];
 }
@@ -102,6 +138,7 @@ export async function findOpenRound(
   const { rows } = await sql<Round>`
     select ${roundColumns} from ${roundTables}
     where r.player_id = ${playerId} and r.game_id = ${gameId} and r.state = 'open'
+      and r.shared_round_id is null
     order by r.seq desc limit 1`.execute(db);
   return rows[0];
 }
@@ -111,8 +148,8 @@ export async function findRoundOfAccount(
   db: Queryable,
   id: string,
   accountId: string,
-): Promise<Round | undefined> {
-  const { rows } = await sql<Round>`
+): Promise<AnyRound | undefined> {
+  const { rows } = await sql<AnyRound>`
     select ${roundColumns} from ${roundTables}
     where r.id = ${id} and p.account_id = ${accountId} and p.mode = 'real'
       and r.win is not null`.execute(db);
@@ -126,7 +163,9 @@ export async function findRequest(
 ): Promise<Round | undefined> {
   const { rows } = await sql<Round>`
     select ${roundColumns} from ${roundTables}
-    where r.session_id = ${sessionId} and r.request_id = ${requestId}`.execute(db);
+    where r.session_id = ${sessionId} and r.request_id = ${requestId} and r.shared_round_id is null`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -313,6 +352,7 @@ export async function findNewestUnseen(
   const { rows } = await sql<Round & { seenAt: Date | null }>`
     select ${roundColumns}, r.seen_at as "seenAt" from ${roundTables}
     where r.player_id = ${playerId} and r.game_id = ${gameId} and r.win is not null
+      and r.shared_round_id is null
     order by r.seq desc limit 1`.execute(db);
   return rows[0]?.seenAt === null ? rows[0] : undefined;
 }
@@ -330,12 +370,12 @@ export async function listRounds(
   db: Queryable,
   { playerId, gameId }: RoundOwner,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
-): Promise<Round[]> {
+): Promise<AnyRound[]> {
   const older =
     before === undefined
       ? sql``
       : sql`and r.seq < (select seq from studio.round where id = ${before})`;
-  const { rows } = await sql<Round>`
+  const { rows } = await sql<AnyRound>`
     select ${roundColumns} from ${roundTables}
     where r.player_id = ${playerId} and r.game_id = ${gameId} and r.win is not null ${older}
     order by r.seq desc limit ${limit}`.execute(db);

@@ -173,7 +173,7 @@ export async function findLeftRounds(
     select r.id, r.game_id as "gameId", r.player_id as "playerId" from studio.round r
     left join unnest(${builds}::text[], ${idle}::float8[]) as b (build, idle_seconds)
       on b.build = r.build_hash
-    where r.state = 'open'
+    where r.state = 'open' and r.shared_round_id is null
       and (b.build is null or r.acted_at < now() - make_interval(secs => b.idle_seconds))
     order by r.acted_at limit 100`.execute(db);
   return rows;

@@ -45,6 +45,17 @@ export async function findSession(db: Queryable, hash: Buffer): Promise<Session 
   return { ...session, limits: { min, max, step } };
 }
 
+/** Which of the sessions have not ended. */
+export async function findLiveSessions(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from studio.session
+    where id = any(${ids}::bigint[]) and expires_at > now()`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Finds or makes the player of an account; play money is only given to a new demo player. */
 export async function upsertPlayer(
   tx: Tx,

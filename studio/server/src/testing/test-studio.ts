@@ -38,6 +38,8 @@ export async function startTestStudio(
     STUDIO_OUTBOUND_SECRET: outboundSecret,
     STUDIO_KEY_ID: 'studio-1',
     STUDIO_STAKE_LEASE_MS: '6000',
+    STUDIO_CHAIN_LENGTH: '2500',
+    STUDIO_TABLE_LEASE_MS: '1500',
     STUDIO_DEMO_SPINS_PER_MINUTE: '100000',
     STUDIO_DEMO_SPINS_PER_ADDRESS: '100000',
     LOG_LEVEL: 'silent',

@@ -3,6 +3,7 @@ import { buildHash } from '../games/build-hash.ts';
 import { endLeftRounds } from '../rounds/end-left-rounds.ts';
 import { giveUp } from '../rounds/play-round.ts';
 import { findAbandoned } from '../rounds/round-store.ts';
+import { runTables } from '../shared-rounds/run-tables.ts';
 import { forgetDemos } from '../sessions/forget-demos.ts';
 import { deleteOldLaunches } from '../sessions/launch-store.ts';
 import type { Studio } from '../studio.ts';
@@ -21,12 +22,16 @@ export interface Worker {
 /**
  * Ends what crashes and silent platforms left open: reserved rounds whose process died are rolled
  * back, rounds whose player stays away end by the rule of their kind, and wallet calls are repeated
- * until acknowledged. Any number of processes may run one.
+ * until acknowledged. Tables with shared rounds are driven. Any number of processes may run one.
  */
 export function startWorker(studio: Studio): Worker {
   const stopping = new AbortController();
   const every = [
     sendCalls(studio, stopping.signal),
+    runTables(studio, stopping.signal),
+    studio.clock.keep(studio.db, stopping.signal, (error) => {
+      studio.log.warn({ err: error }, "the database's clock could not be read");
+    }),
     repeat(studio, stopping.signal, tickMs, () => endAbandonedRounds(studio)),
     repeat(studio, stopping.signal, sweepEveryMs, () => sweep(studio)),
     repeat(studio, stopping.signal, selfCheckEveryMs, () => checkBuilds(studio)),

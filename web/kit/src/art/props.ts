@@ -1,6 +1,7 @@
 // Objects for games whose subject is not a symbol: cards, wheels, boards. Each fills the hero's place.
 import { loftTable, pokerScreen, teaTable } from './card-tables.ts';
 import { mineGallery } from './mine-gallery.ts';
+import { skyLanterns } from './sky-lanterns.ts';
 import type { Mood } from './moods.ts';
 import { drawBall, drawCard, drawChip, drawWheel } from './playing-cards.ts';
 import type { Random } from './random.ts';
@@ -179,6 +180,7 @@ export const props = {
   'tea-table': () => teaTable(),
   'poker-screen': () => pokerScreen(),
   'loft-table': () => loftTable(),
+  'sky-lanterns': skyLanterns,
   plinko,
   reel,
   crash,

@@ -154,6 +154,17 @@ export const titleSpecs = [
     sparks: 6,
   },
   {
+    id: 'sky-lantern',
+    mood: 'dusk',
+    pattern: 'none',
+    scene: 'none',
+    composition: 'prop',
+    lettering: 'royal',
+    motifs: [],
+    prop: 'sky-lanterns',
+    sparks: 4,
+  },
+  {
     id: 'rice-terraces',
     mood: 'bamboo',
     pattern: 'bamboo',

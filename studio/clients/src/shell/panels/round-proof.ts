@@ -21,7 +21,7 @@ export function roundProof<Session extends OpenedSession>(
   const entries = [
     [texts('history.round'), round.roundId],
     [texts('fairness.commit'), fairness.commit],
-    [texts('fairness.client-seed'), fairness.clientSeed],
+    [view.seedName?.(texts) ?? texts('fairness.client-seed'), fairness.clientSeed],
     [texts('fairness.nonce'), fairness.nonce],
     [texts('fairness.server-seed'), fairness.serverSeed],
     [texts('history.build'), fairness.build],

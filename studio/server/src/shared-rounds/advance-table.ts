@@ -1,0 +1,208 @@
+import type { SharedEvent } from '@croupier/protocol/shared-rounds';
+import type { Tx } from '../database.ts';
+import { failpoint } from '../failpoint.ts';
+import type { Failpoint } from '../failpoint.ts';
+import type { Studio } from '../studio.ts';
+import {
+  endBets,
+  giveBetsBack,
+  listCounting,
+  lockOpenBets,
+  sumBets,
+  takeNews,
+} from './bet-store.ts';
+import { appendEvents } from './event-store.ts';
+import { endedBet, saltOf } from './round-outcome.ts';
+import type { Drawn, SharedGame } from './round-outcome.ts';
+import { UnreadableSeed, findSeed, takeSeed } from './seed-chain.ts';
+import {
+  findNewest,
+  findSharedRound,
+  insertSharedRound,
+  lockSharedRound,
+  markEnded,
+  markRunning,
+  markVoid,
+} from './shared-round-store.ts';
+import type { SharedRound } from './shared-round-store.ts';
+import { holdTable } from './table-store.ts';
+import type { Table } from './table-store.ts';
+import { viewBet, viewRound, viewTotals } from './views.ts';
+
+/** Others hear of bets at most so often, ms. */
+const NEWS_EVERY_MS = 100;
+const NEWS_MAX = 500;
+
+/** Actions that came in time are stored within this, ms; the round is ended after it. */
+const GRACE_MS = 120;
+
+/** A round that has not ended so long after its bets were closed is void. */
+const VOID_AFTER_MS = 300_000;
+
+/** What a step of a table led to. */
+export interface Advance {
+  /** When the next step is due, ms from now; nothing when the table rests. */
+  readonly nextInMs: number | undefined;
+  /** There is something to tell, or wallets must be told. */
+  readonly news: boolean;
+}
+
+/** A table with who drives it. */
+export interface Drive {
+  readonly table: Table;
+  readonly game: SharedGame;
+  readonly holder: string;
+  readonly leaseMs: number;
+}
+
+/**
+ * The next step of a table, in one transaction: opens a round, starts it, ends bets whose time has come,
+ * ends the round, or voids it. What is stored alone decides which, so whoever holds the table after a crash
+ * goes on where it stood. Answers `undefined` when another process holds it.
+ */
+export async function advanceTable(studio: Studio, drive: Drive): Promise<Advance | undefined> {
+  const { table, holder, leaseMs } = drive;
+  const advance = await studio.db.transaction().execute(async (tx) => {
+    const held = await holdTable(tx, { id: table.id, holder, leaseMs });
+    if (held === undefined) return undefined;
+    const step: Step = { tx, studio, ...drive, now: held.now };
+    const newest = await findNewest(tx, table.id);
+    const isLive = newest?.state === 'betting' || newest?.state === 'running';
+    const done = isLive ? await goOn(step, newest) : await openRound(step, newest, held.wanted);
+    await appendEvents(tx, table.id, done.events);
+    const { nextInMs, events, step: made } = done;
+    return { nextInMs, news: events.length > 0, made };
+  });
+  if (advance?.made !== undefined) failpoint(advance.made);
+  return advance;
+}
+
+interface Step extends Drive {
+  readonly tx: Tx;
+  readonly studio: Studio;
+  /** The database's clock. */
+  readonly now: Date;
+}
+
+interface Done {
+  readonly events: readonly SharedEvent[];
+  readonly nextInMs: number | undefined;
+  /** Which step was made, if any. */
+  readonly step?: Failpoint;
+}
+
+const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+
+async function openRound(
+  step: Step,
+  last: SharedRound | undefined,
+  wanted: boolean,
+): Promise<Done> {
+  const { tx, studio, table, game, now } = step;
+  const { phases } = game.shared;
+  const dueAt = last?.endedAt ? after(last.endedAt, phases.pauseMs) : now;
+  if (dueAt > now) return { events: [], nextInMs: dueAt.getTime() - now.getTime() };
+  if (!wanted || studio.games.closed.has(game.title.id)) return { events: [], nextInMs: undefined };
+  const seed = await takeSeed(tx, studio.box, table.id);
+  // The chain is used up: the next turn makes another.
+  if (seed === undefined) return { events: [], nextInMs: undefined };
+  const closesAt = after(now, phases.bettingMs);
+  const round = await insertSharedRound(tx, {
+    ...seed,
+    tableId: table.id,
+    buildHash: game.build,
+    openedAt: now,
+    closesAt,
+    startsAt: after(closesAt, phases.landingMs),
+  });
+  const events = [{ type: 'opened', round: viewRound(round, phases) } as const];
+  return { events, nextInMs: NEWS_EVERY_MS, step: 'after-round-opened' };
+}
+
+async function goOn(step: Step, round: SharedRound): Promise<Done> {
+  const { studio, game, now } = step;
+  const lateMs = now.getTime() - round.closesAt.getTime();
+  if (lateMs > VOID_AFTER_MS || round.buildHash !== game.build) return voidRound(step, round);
+  if (round.state === 'betting') {
+    const untilStartMs = round.startsAt.getTime() - now.getTime();
+    return untilStartMs > 0 ? tell(step, round, untilStartMs) : start(step, round);
+  }
+  try {
+    const drawn = await studio.roundDraws.of({ db: step.tx, box: studio.box }, game, round);
+    return await run(step, round, drawn);
+  } catch (error) {
+    if (!(error instanceof UnreadableSeed)) throw error;
+    studio.log.error({ err: error, round: round.id }, 'the seed of a shared round cannot be read');
+    return voidRound(step, round);
+  }
+}
+
+/** Betting is over: what was not paid for does not count, and the salt fixes what follows. */
+async function start(step: Step, round: SharedRound): Promise<Done> {
+  const { tx, studio, now } = step;
+  await lockSharedRound(tx, round.id);
+  const late = await giveBetsBack(tx, round.id, ['reserved']);
+  if (late > 0) studio.log.info({ round: round.id, late }, 'stakes came too late for their round');
+  const salt = saltOf(await listCounting(tx, round.id));
+  await markRunning(tx, round.id, { salt, startedAt: now });
+  const news = await newsOf(step, round);
+  const events = [...news, { type: 'started', round: await view(step, round.id) } as const];
+  return { events, nextInMs: 0, step: 'after-round-started' };
+}
+
+async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> {
+  const { tx, game, now } = step;
+  const { shared, title } = game;
+  const elapsedMs = now.getTime() - (round.startedAt?.getTime() ?? 0);
+  const isOver = elapsedMs >= drawn.runsMs + GRACE_MS;
+  const bets = await lockOpenBets(tx, round.id, isOver ? 'all' : elapsedMs);
+  const ended = bets.flatMap((open) => {
+    const moment = { bet: open.choice, outcome: drawn.outcome, elapsedMs };
+    const end = shared.endOf(title, moment);
+    return end === undefined ? [] : [endedBet(open, end)];
+  });
+  await endBets(tx, ended, { delayMs: 0 });
+  if (!isOver) {
+    const told = await tell(step, round, drawn.runsMs + GRACE_MS - elapsedMs);
+    return ended.length === 0 ? told : { ...told, step: 'after-bets-ended' };
+  }
+  const { serverSeed, outcome, runsMs } = drawn;
+  const at = after(round.startedAt ?? now, runsMs);
+  await markEnded(tx, round.id, { serverSeed, result: shared.result(outcome), at });
+  return close(step, round);
+}
+
+async function voidRound(step: Step, round: SharedRound): Promise<Done> {
+  const { tx, studio, now } = step;
+  studio.log.error({ round: round.id }, 'a shared round cannot come to its end, its bets go back');
+  await lockSharedRound(tx, round.id);
+  await giveBetsBack(tx, round.id, ['reserved', 'open']);
+  const serverSeed = await findSeed(tx, studio.box, round).catch(() => null);
+  await markVoid(tx, round.id, { serverSeed, at: now });
+  return close(step, round);
+}
+
+/** The round has ended: everybody hears of it, and wallets at once. */
+async function close(step: Step, round: SharedRound): Promise<Done> {
+  const news = await newsOf(step, round);
+  const events = [...news, { type: 'ended', round: await view(step, round.id) } as const];
+  return { events, nextInMs: 0, step: 'after-round-ended' };
+}
+
+async function tell(step: Step, round: SharedRound, dueInMs: number): Promise<Done> {
+  const events = await newsOf(step, round);
+  return { events, nextInMs: Math.min(NEWS_EVERY_MS, dueInMs) };
+}
+
+async function newsOf({ tx }: Step, round: SharedRound): Promise<readonly SharedEvent[]> {
+  const changed = await takeNews(tx, round.id, NEWS_MAX);
+  if (changed.length === 0) return [];
+  const totals = viewTotals(await sumBets(tx, round.id));
+  return [{ type: 'bets', roundId: round.id, bets: changed.map(viewBet), totals }];
+}
+
+async function view({ tx, game }: Step, id: string) {
+  const round = await findSharedRound(tx, id);
+  if (round === undefined) throw new Error('A shared round has gone.');
+  return viewRound(round, game.shared.phases);
+}

@@ -1,0 +1,176 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { readJson } from '@croupier/contract/read-json';
+import { clockQuestion, tableHello } from '@croupier/protocol/request-schemas';
+import { closeCodes } from '@croupier/protocol/shared-rounds';
+import type { TableFrame } from '@croupier/protocol/shared-rounds';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import type { z } from 'zod';
+import { tokenHash } from '../../security/token.ts';
+import { rateGate } from '../../sessions/rate-gate.ts';
+import { findLiveSessions, findSession } from '../../sessions/session-store.ts';
+import type { Studio } from '../../studio.ts';
+import { tableOf } from '../table-state.ts';
+import { Seats } from './seats.ts';
+import type { Seat } from './seats.ts';
+import { TableListeners } from './table-listeners.ts';
+import type { Listener } from './table-listeners.ts';
+
+const PATH = '/api/table/events';
+/** A page says who it is, and asks for the time now and then. */
+const FRAME_MAX = 512;
+const HELLO_WITHIN_MS = 5000;
+const QUESTIONS_PER_MINUTE = 120;
+/** Openings of one address in a minute. */
+const OPENINGS_PER_MINUTE = 600;
+const PING_EVERY_MS = 20_000;
+/** A page that lets so much pile up is cut rather than buffered for. */
+const BUFFERED_MAX = 262_144;
+const CLOSE_GOING_AWAY = 1001;
+const CLOSE_TRY_LATER = 1013;
+
+interface Line extends Listener {
+  readonly socket: WebSocket;
+  readonly sessionId: bigint;
+  alive: boolean;
+}
+
+/**
+ * The web socket of tables. A page's first frame has the session's token, which is in no address, and the
+ * number of the last event it has; from there on it is sent what happens. All that it may say besides is
+ * asking for the server's clock: bets and cash-outs are HTTP.
+ */
+export function openChannel(app: FastifyInstance, studio: Studio): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX });
+  const seats = new Seats();
+  const openings = rateGate({ limit: OPENINGS_PER_MINUTE, windowMs: 60_000 });
+  const listeners = new TableListeners(studio);
+  const lines = new Set<Line>();
+
+  const welcome = async (socket: WebSocket, seat: Seat): Promise<void> => {
+    const hello = read(tableHello, await firstFrame(socket));
+    const session = hello && (await findSession(studio.db, tokenHash(hello.token)));
+    if (hello === undefined || session === undefined) return socket.close(closeCodes.refused);
+    if (studio.games.find(session.gameId)?.kind.shared === undefined) {
+      return socket.close(closeCodes.refused);
+    }
+    if (!seat.settle(session.id)) return socket.close(CLOSE_TRY_LATER);
+    const { table } = await tableOf(studio, session);
+    const line: Line = {
+      socket,
+      sessionId: session.id,
+      alive: true,
+      tableId: table.id,
+      sent: BigInt(hello.after),
+      send: (frame) => send(socket, frame),
+    };
+    const questions = rateGate({ limit: QUESTIONS_PER_MINUTE, windowMs: 60_000 });
+    socket.on('message', (data, isBinary) => {
+      const question = read(clockQuestion, isBinary ? undefined : textOf(data));
+      if (question === undefined || !questions.admit('')) return socket.close(closeCodes.tooMany);
+      send(socket, { type: 'clock', clock: question.clock, now: studio.clock.now() });
+    });
+    socket.on('pong', () => (line.alive = true));
+    socket.on('close', () => {
+      lines.delete(line);
+      listeners.remove(line);
+    });
+    if (socket.readyState !== socket.OPEN) return;
+    lines.add(line);
+    listeners.add(line);
+  };
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy());
+    const address = request.socket.remoteAddress ?? '';
+    if (request.url !== PATH) return turnAway(socket, '404 Not Found');
+    if (!isOwnPage(request, studio.settings.STUDIO_ORIGIN))
+      return turnAway(socket, '403 Forbidden');
+    const seat = openings.admit(address) ? seats.arrive(address) : undefined;
+    if (seat === undefined) return turnAway(socket, '503 Service Unavailable\r\nretry-after: 15');
+    socket.once('close', () => seat.leave());
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      opened.on('error', () => opened.terminate());
+      welcome(opened, seat).catch((error: unknown) => {
+        studio.log.warn({ err: error }, 'a socket could not be opened');
+        opened.close(CLOSE_GOING_AWAY);
+      });
+    });
+  };
+  app.server.on('upgrade', upgrade);
+
+  const watch = setInterval(() => {
+    ping(lines);
+    hangUpOnEnded(studio, lines).catch((error: unknown) => {
+      studio.log.warn({ err: error }, 'sessions of sockets could not be checked');
+    });
+  }, PING_EVERY_MS).unref();
+
+  app.addHook('preClose', (done) => {
+    clearInterval(watch);
+    listeners.stop();
+    for (const { socket } of lines) socket.close(CLOSE_GOING_AWAY);
+    for (const socket of sockets.clients) socket.terminate();
+    done();
+  });
+}
+
+/** Browsers say which page opens a socket: only our own may. What is no browser says nothing. */
+function isOwnPage({ headers }: IncomingMessage, origin: string): boolean {
+  return headers.origin === undefined || headers.origin === origin;
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  );
+}
+
+/** The text of the first frame; nothing when it does not come in time. */
+function firstFrame(socket: WebSocket): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const giveUp = (): void => resolve(undefined);
+  const timer = setTimeout(giveUp, HELLO_WITHIN_MS);
+  socket.once('close', giveUp);
+  socket.once('message', (data, isBinary) => resolve(isBinary ? undefined : textOf(data)));
+  return promise.finally(() => clearTimeout(timer));
+}
+
+function textOf(data: unknown): string | undefined {
+  return Buffer.isBuffer(data) ? data.toString('utf8') : undefined;
+}
+
+function read<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return schema.safeParse(readJson(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function send(socket: WebSocket, frame: TableFrame): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > BUFFERED_MAX) socket.terminate();
+  else socket.send(JSON.stringify(frame));
+}
+
+/** Who did not answer the last ping is gone. */
+function ping(lines: Iterable<Line>): void {
+  for (const line of lines) {
+    if (!line.alive) line.socket.terminate();
+    line.alive = false;
+    line.socket.ping();
+  }
+}
+
+async function hangUpOnEnded({ db }: Studio, lines: ReadonlySet<Line>): Promise<void> {
+  const ids = [...new Set([...lines].map(({ sessionId }) => sessionId))];
+  if (ids.length === 0) return;
+  const live = await findLiveSessions(db, ids);
+  for (const { socket, sessionId } of lines) {
+    if (!live.has(sessionId)) socket.close(closeCodes.refused);
+  }
+}

@@ -1,0 +1,56 @@
+import type { SharedEvent } from '@croupier/protocol/shared-rounds';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../database.ts';
+
+/** How long events are kept, and so after what absence a page has to read the whole state. */
+const KEPT_MINUTES = 10;
+
+export interface StoredEvent {
+  readonly seq: bigint;
+  readonly body: SharedEvent;
+}
+
+/** Adds events to a table that is locked: their numbers have no gap and follow the order of commits. */
+export async function appendEvents(
+  tx: Tx,
+  tableId: bigint,
+  events: readonly SharedEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    with counted as (
+      update studio.shared_table set last_event = last_event + ${events.length}
+      where id = ${tableId} returning last_event - ${events.length} as before
+    )
+    insert into studio.shared_event (table_id, seq, body)
+    select ${tableId}, counted.before + e.ordinality, e.body
+    from counted,
+      jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(body, ordinality)`.execute(
+    tx,
+  );
+}
+
+/** Events after a number, oldest first. */
+export async function readEvents(
+  db: Queryable,
+  tableId: bigint,
+  { after, limit }: { readonly after: bigint; readonly limit: number },
+): Promise<readonly StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select seq, body from studio.shared_event
+    where table_id = ${tableId} and seq > ${after} order by seq limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The number of a table's newest event. */
+export async function newestEvent(db: Queryable, tableId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ seq: bigint }>`
+    select last_event as seq from studio.shared_table where id = ${tableId}`.execute(db);
+  return rows[0]?.seq ?? 0n;
+}
+
+export async function forgetEvents(db: Queryable): Promise<void> {
+  await sql`
+    delete from studio.shared_event
+    where created_at < now() - make_interval(mins => ${KEPT_MINUTES})`.execute(db);
+}

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseMoney } from '@croupier/contract/money';
+import type { OwnBet, PlaceBetRequest } from '@croupier/protocol/shared-rounds';
+import { failpoint } from '../failpoint.ts';
+import { offeredStakes } from '../games/stakes.ts';
+import { isRefusalCode, refuse } from '../refuse.ts';
+import { readInput } from '../request.ts';
+import { giveUp } from '../rounds/play-round.ts';
+import { refusedStake } from '../rounds/round-answers.ts';
+import { markRefused } from '../rounds/round-store.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { walletOf } from '../studio.ts';
+import type { Studio } from '../studio.ts';
+import { findBet, findBetOfRequest, insertBet, markBetOpen } from './bet-store.ts';
+import type { StoredBet } from './bet-store.ts';
+import { sharedGameOf } from './round-outcome.ts';
+import type { SharedGame } from './round-outcome.ts';
+import { shareBettingRound } from './shared-round-store.ts';
+import { findTable } from './table-store.ts';
+import { viewOwnBet } from './views.ts';
+
+/** How long a repeated request waits for the first one to come to an end. */
+const patienceMs = 6500;
+const pollMs = 50;
+
+/**
+ * Places a bet in the shared round that takes bets. It is stored, its stake is asked for once, and it counts
+ * when that was acknowledged before the round starts; else whatever was taken goes back. A repeated
+ * `requestId` gets the first answer.
+ *
+ * Refused with `round-closed` when betting is over, with `place-taken` when the player has a bet at that
+ * place, from whichever of their devices.
+ */
+export async function placeBet(
+  studio: Studio,
+  session: Session,
+  request: PlaceBetRequest,
+): Promise<OwnBet> {
+  const game = sharedGameOf(studio.games.find(session.gameId));
+  if (game === undefined) throw refuse('bad-request');
+  if (studio.games.closed.has(session.gameId)) throw refuse('game-unavailable');
+  const stake = parseMoney(request.stake);
+  if (stake === undefined || request.place > game.shared.places) throw refuse('bad-request');
+  const given = readInput(game.shared.choice, request.choice);
+  if (!offeredStakes(game.kind.stakes(game.title), session.limits).includes(stake)) {
+    const known = await findBetOfRequest(studio.db, session.id, request.requestId);
+    if (known === undefined) throw refuse('stake-not-offered');
+  }
+  const bet = game.shared.bet(game.title, given, stake);
+  const asked: Asked = { ...request, stake, bet };
+  const known = await findBetOfRequest(studio.db, session.id, request.requestId);
+  if (known !== undefined) return answerAgain(studio, session, known, asked);
+  const betId = await reserve(studio, session, game, asked);
+  failpoint('after-reserve');
+  await payFor(studio, session, { betId, stake });
+  failpoint('after-bet-open');
+  return answerOf(await reread(studio, session, betId));
+}
+
+interface Asked extends Pick<PlaceBetRequest, 'requestId' | 'roundId' | 'place'> {
+  readonly stake: bigint;
+  readonly bet: unknown;
+}
+
+/** The round cannot start between the look at it and the storing of the bet. */
+async function reserve(
+  studio: Studio,
+  session: Session,
+  game: SharedGame,
+  { requestId, roundId, place, stake, bet }: Asked,
+): Promise<string> {
+  const table = await findTable(studio.db, session);
+  const { id: sessionId, playerId, gameId } = session;
+  return studio.db.transaction().execute(async (tx) => {
+    const round = await shareBettingRound(tx, roundId, table.id);
+    if (round === undefined || round.buildHash !== game.build) throw refuse('round-closed');
+    const betId = await insertBet(tx, {
+      sessionId,
+      playerId,
+      gameId,
+      requestId,
+      sharedRoundId: roundId,
+      place,
+      buildHash: game.build,
+      stake,
+      choice: bet,
+      endsByMs: game.shared.endsByMs(game.title, bet),
+    });
+    if (betId === undefined) throw refuse('place-taken');
+    return betId;
+  });
+}
+
+async function payFor(
+  studio: Studio,
+  session: Session,
+  { betId, stake }: { readonly betId: string; readonly stake: bigint },
+): Promise<void> {
+  const money = { account: session, roundId: betId, stake, win: 0n, stepId: null, paidSteps: [] };
+  const answer = await walletOf(studio, session).stake(money);
+  failpoint('after-stake');
+  switch (answer.kind) {
+    case 'accepted':
+      // False when the round has started meanwhile, or the bet was given up: its rollback is under way.
+      if (await markBetOpen(studio.db, betId, answer.balance)) return;
+      throw refuse('round-closed', { money: 'will-be-returned' });
+    case 'unknown':
+      studio.log.warn({ betId, reason: answer.reason }, 'stake unknown, rolling back');
+      await giveUp(studio, betId);
+      throw refuse('wallet-unavailable', { money: 'will-be-returned' });
+    default: {
+      const code = answer.kind === 'refused' ? answer.code : 'wallet-unavailable';
+      studio.log.info({ betId, code, reason: answer.reason }, 'stake refused');
+      await markRefused(studio.db, betId, code);
+      throw refusedStake(code);
+    }
+  }
+}
+
+async function answerAgain(
+  studio: Studio,
+  session: Session,
+  known: StoredBet,
+  { roundId, place, stake, bet }: Asked,
+): Promise<OwnBet> {
+  const isSame =
+    known.sharedRoundId === roundId &&
+    known.place === place &&
+    known.stake === stake &&
+    isDeepStrictEqual(known.choice, bet);
+  if (!isSame) throw refuse('bad-request');
+  let stored = known;
+  const attempts = patienceMs / pollMs;
+  for (let attempt = 0; stored.state === 'reserved' && attempt < attempts; attempt += 1) {
+    await sleep(pollMs);
+    stored = await reread(studio, session, known.id);
+  }
+  return answerOf(stored);
+}
+
+function answerOf(bet: StoredBet): OwnBet {
+  if (bet.state === 'refused' && isRefusalCode(bet.refusal)) throw refusedStake(bet.refusal);
+  if (bet.state === 'reserved') throw refuse('round-open', { retryAfterMs: 1000 });
+  return viewOwnBet(bet);
+}
+
+async function reread(studio: Studio, session: Session, id: string): Promise<StoredBet> {
+  const bet = await findBet(studio.db, id, session);
+  if (bet === undefined) throw new Error('A stored bet was not found.');
+  return bet;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../database.ts';
+import { committedChance } from '../fairness/outcome.ts';
+import type { GameEntry } from '../games/games.ts';
+import { amountOf } from '../games/stakes.ts';
+import type { SecretBox } from '../security/secret-box.ts';
+import type { EndedBet, OpenBet } from './bet-store.ts';
+import { findSeed } from './seed-chain.ts';
+import type { BetEnd, SharedKind } from './shared-kind.ts';
+import type { SharedRound } from './shared-round-store.ts';
+
+const KEPT_MAX = 200;
+
+/** What is mixed into a round's chance when its bets are closed: SHA-256, in hex, over their ids. */
+export function saltOf(ids: readonly string[]): string {
+  return createHash('sha256').update(ids.toSorted().join(',')).digest('hex');
+}
+
+/** A game whose rounds are shared. */
+export interface SharedGame extends GameEntry {
+  readonly shared: SharedKind;
+}
+
+/** The game as one with shared rounds; nothing where it has none. */
+export function sharedGameOf(game: GameEntry | undefined): SharedGame | undefined {
+  const shared = game?.kind.shared;
+  return game === undefined || shared === undefined ? undefined : { ...game, shared };
+}
+
+/** What a round leads to by its seed, salt and number: the same for whoever computes it, ever again. */
+export function outcomeOf(
+  { shared, title }: SharedGame,
+  {
+    serverSeed,
+    salt,
+    number,
+  }: { readonly serverSeed: Buffer; readonly salt: string; readonly number: bigint },
+): unknown {
+  return shared.draw(title, committedChance({ serverSeed, clientSeed: salt, nonce: number }));
+}
+
+/** The seed and the outcome of a round that runs; secret until it has ended. */
+export interface Drawn {
+  readonly serverSeed: Buffer;
+  readonly outcome: unknown;
+  readonly runsMs: number;
+}
+
+/** Rounds that run, as this process has drawn them. */
+export class RoundDraws {
+  readonly #drawn = new Map<string, Drawn>();
+
+  /** Throws `UnreadableSeed` when the seed was sealed with another key. */
+  async of(
+    { db, box }: { readonly db: Queryable; readonly box: SecretBox },
+    game: SharedGame,
+    round: SharedRound,
+  ): Promise<Drawn> {
+    const known = this.#drawn.get(round.id);
+    if (known !== undefined) return known;
+    const { salt, number } = round;
+    if (salt === null) throw new Error('Only a round that has started has an outcome.');
+    const serverSeed = await findSeed(db, box, round);
+    const outcome = outcomeOf(game, { serverSeed, salt, number });
+    const drawn = { serverSeed, outcome, runsMs: game.shared.runsMs(game.title, outcome) };
+    if (this.#drawn.size >= KEPT_MAX) this.#drawn.clear();
+    this.#drawn.set(round.id, drawn);
+    return drawn;
+  }
+}
+
+/** What is stored of a bet that has ended. */
+export function endedBet({ id, stake }: OpenBet, { win, events }: BetEnd): EndedBet {
+  return { id, win: win.num === 0n ? 0n : amountOf(win, stake), events };
+}

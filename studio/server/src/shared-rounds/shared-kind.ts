@@ -1,0 +1,61 @@
+import type { RoundChance, Title } from '@croupier/engines/game';
+import type { Rational } from '@croupier/engines/rational';
+import type { z } from 'zod';
+
+/**
+ * What a kind whose rounds are shared says of itself. The machine (`advance-table.ts`) opens rounds, takes
+ * bets, lets them run and ends them; what a round leads to and how a bet of it ends is the kind's alone.
+ * All of it is pure: the same answer to the same question, whichever process asks.
+ */
+export interface SharedKind<
+  T extends Title = Title,
+  Choice = unknown,
+  Bet = unknown,
+  Action = unknown,
+  Outcome = unknown,
+> {
+  readonly phases: Phases;
+  /** Bets that one player may have in a round. */
+  readonly places: number;
+  /** What a bet may say. Strict and bounded, for it is stored. */
+  readonly choice: z.ZodType<Choice>;
+  /** What a player may do about a bet while the round runs. */
+  readonly action: z.ZodType<Action>;
+  /** What is stored of a bet. @param stake minor units */
+  bet(title: T, choice: Choice, stake: bigint): Bet;
+  /** What the committed chance leads to, once the bets are closed. Secret until the end. */
+  draw(title: T, chance: RoundChance): Outcome;
+  /** For how many ms the round runs. */
+  runsMs(title: T, outcome: Outcome): number;
+  /** After how many ms a bet ends by itself, should the round go on for so long. */
+  endsByMs(title: T, bet: Bet): number | undefined;
+  /** How a bet has ended by itself so many ms after the start; `undefined` while it goes on. */
+  endOf(title: T, moment: BetMoment<Bet, Outcome>): BetEnd | undefined;
+  /** What an action of its player makes of a bet that is open. Only a round that runs has any. */
+  act(title: T, moment: BetMoment<Bet, Outcome> & { readonly action: Action }): BetEnd;
+  /** What everybody is told at the end. */
+  result(outcome: Outcome): object;
+}
+
+/** Durations, ms. */
+export interface Phases {
+  /** For how long bets are taken. */
+  readonly bettingMs: number;
+  /** Between the last bet and the start: stakes that were asked for are taken. */
+  readonly landingMs: number;
+  /** Between the end and the next round. */
+  readonly pauseMs: number;
+}
+
+export interface BetMoment<Bet, Outcome> {
+  readonly bet: Bet;
+  readonly outcome: Outcome;
+  readonly elapsedMs: number;
+}
+
+/** How a bet ended. Its events say nothing of what the round still hides. */
+export interface BetEnd {
+  readonly events: readonly unknown[];
+  /** What it pays, as a multiple of its stake. */
+  readonly win: Rational;
+}

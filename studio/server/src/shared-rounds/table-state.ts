@@ -1,0 +1,123 @@
+import { moneyText } from '@croupier/contract/money';
+import type {
+  OwnBets,
+  SharedRoundBets,
+  SharedRoundProof,
+  TableResults,
+  TableState,
+} from '@croupier/protocol/shared-rounds';
+import { isDeepStrictEqual } from 'node:util';
+import { refuse } from '../refuse.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { walletOf } from '../studio.ts';
+import type { Studio } from '../studio.ts';
+import { listBets, listOwnBets, sumBets } from './bet-store.ts';
+import { newestEvent } from './event-store.ts';
+import { outcomeOf, sharedGameOf } from './round-outcome.ts';
+import type { SharedGame } from './round-outcome.ts';
+import { sha256 } from './seed-chain.ts';
+import { findNewest, findSharedRound, listResults } from './shared-round-store.ts';
+import { findTable, wantTables } from './table-store.ts';
+import type { Table } from './table-store.ts';
+import { viewBet, viewOwnBet, viewRound, viewTotals } from './views.ts';
+
+const BETS_SHOWN = 200;
+const BETS_LISTED = 500;
+const RESULTS_SHOWN = 30;
+
+/** The table of a session; refused with `bad-request` for a game that has none. */
+export async function tableOf(
+  studio: Studio,
+  session: Session,
+): Promise<{ readonly table: Table; readonly game: SharedGame }> {
+  const game = sharedGameOf(studio.games.find(session.gameId));
+  if (game === undefined) throw refuse('bad-request');
+  return { table: await findTable(studio.db, session), game };
+}
+
+/** All of a table at one moment, with the number of the last event that it includes. */
+export async function readTable(studio: Studio, session: Session): Promise<TableState> {
+  const { table, game } = await tableOf(studio, session);
+  await wantTables(studio.db, [table.id]);
+  const { phases } = game.shared;
+  return studio.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const seq = await newestEvent(tx, table.id);
+      const round = await findNewest(tx, table.id);
+      const results = await listResults(tx, table.id, { before: undefined, limit: RESULTS_SHOWN });
+      const bets = round ? await listBets(tx, round.id, BETS_SHOWN) : [];
+      const totals = await sumBets(tx, round?.id);
+      const mine = round ? await listOwnBets(tx, round.id, session.playerId) : [];
+      return {
+        seq: seq.toString(),
+        now: studio.clock.now(),
+        ...(round !== undefined && { round: viewRound(round, phases) }),
+        bets: bets.map(viewBet),
+        totals: viewTotals(totals),
+        results: results.map((result) => viewRound(result, phases)),
+        mine: mine.map(viewOwnBet),
+      };
+    });
+}
+
+/** The caller's bets in the newest round, and their balance where the wallet says it. */
+export async function readOwnBets(studio: Studio, session: Session): Promise<OwnBets> {
+  const { table } = await tableOf(studio, session);
+  const round = await findNewest(studio.db, table.id);
+  const bets = round ? await listOwnBets(studio.db, round.id, session.playerId) : [];
+  const balance = await walletOf(studio, session)
+    .balance(session)
+    .catch(() => undefined);
+  return {
+    bets: bets.map(viewOwnBet),
+    ...(balance !== undefined && { balance: moneyText(balance) }),
+  };
+}
+
+/** Ended rounds of the caller's table, newest first. */
+export async function readResults(
+  studio: Studio,
+  session: Session,
+  page: { readonly before: bigint | undefined; readonly limit: number },
+): Promise<TableResults> {
+  const { table, game } = await tableOf(studio, session);
+  const results = await listResults(studio.db, table.id, page);
+  return { results: results.map((round) => viewRound(round, game.shared.phases)) };
+}
+
+/** A round of the caller's table with its bets. */
+export async function readRound(
+  studio: Studio,
+  session: Session,
+  id: string,
+): Promise<SharedRoundBets> {
+  const { table, game } = await tableOf(studio, session);
+  const round = await findSharedRound(studio.db, id);
+  if (round?.tableId !== table.id) throw refuse('not-found');
+  return {
+    round: viewRound(round, game.shared.phases),
+    bets: (await listBets(studio.db, id, BETS_LISTED)).map(viewBet),
+    totals: viewTotals(await sumBets(studio.db, id)),
+  };
+}
+
+/** An ended round of any table, recomputed from its seeds: what anybody can do by themselves as well. */
+export async function proveRound(studio: Studio, id: string): Promise<SharedRoundProof> {
+  const found = await findSharedRound(studio.db, id);
+  const game = found && sharedGameOf(studio.games.find(found.gameId));
+  if (found?.state !== 'ended' || game === undefined) throw refuse('not-found');
+  const { serverSeed, salt, number, result } = found;
+  if (serverSeed === null || salt === null) throw new Error('An ended round shows its seeds.');
+  const recomputed = game.shared.result(outcomeOf(game, { serverSeed, salt, number }));
+  const isCommitted = sha256(serverSeed).equals(found.commitHash);
+  return {
+    round: viewRound(found, game.shared.phases),
+    gameId: game.title.id,
+    build: found.buildHash,
+    recomputed,
+    sound: isCommitted && isDeepStrictEqual(recomputed, result),
+  };
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../database.ts';
+
+/** Who meets there: everybody who plays one game in one currency, play money apart from real money. */
+export interface TableKey {
+  readonly gameId: string;
+  readonly mode: 'real' | 'demo';
+  readonly currency: string;
+}
+
+export interface Table extends TableKey {
+  readonly id: bigint;
+}
+
+/** How long a table goes on without anybody, s. */
+const WANTED_SECONDS = 60;
+
+const tableColumns = sql`id, game_id as "gameId", mode, currency`;
+
+/** The table of a session; made at the first visit. */
+export async function findTable(db: Queryable, key: TableKey): Promise<Table> {
+  const { gameId, mode, currency } = key;
+  const find = () =>
+    sql<Table>`
+      select ${tableColumns} from studio.shared_table
+      where game_id = ${gameId} and mode = ${mode} and currency = ${currency}`.execute(db);
+  const { rows: known } = await find();
+  if (known[0] !== undefined) return known[0];
+  await sql`
+    insert into studio.shared_table (game_id, mode, currency) values (${gameId}, ${mode}, ${currency})
+    on conflict (game_id, mode, currency) do nothing`.execute(db);
+  const { rows } = await find();
+  if (rows[0] === undefined) throw new Error('A table was neither found nor made.');
+  return rows[0];
+}
+
+/** Somebody is at these tables: they go on for a while. */
+export async function wantTables(db: Queryable, ids: readonly bigint[]): Promise<void> {
+  await sql`
+    update studio.shared_table
+    set wanted_until = now() + make_interval(secs => ${WANTED_SECONDS})
+    where id = any(${ids}::bigint[])
+      and wanted_until < now() + make_interval(secs => ${WANTED_SECONDS / 2})`.execute(db);
+}
+
+/**
+ * Takes the tables that nobody drives and that have something to do: somebody is there, or a round of
+ * theirs is under way.
+ */
+export async function takeTables(
+  db: Queryable,
+  {
+    holder,
+    leaseMs,
+    gameIds,
+  }: {
+    readonly holder: string;
+    readonly leaseMs: number;
+    /** Games that this process knows. */
+    readonly gameIds: readonly string[];
+  },
+): Promise<readonly Table[]> {
+  const { rows } = await sql<Table>`
+    update studio.shared_table
+    set holder = ${holder}::uuid, held_until = now() + make_interval(secs => ${leaseMs / 1000})
+    where id in (
+      select t.id from studio.shared_table t
+      where (t.holder is null or t.held_until < now()) and t.game_id = any(${gameIds}::text[])
+        and (t.wanted_until > now()
+             or exists (select from studio.shared_round r
+                        where r.table_id = t.id and r.state in ('betting', 'running')))
+      for update skip locked)
+    returning ${tableColumns}`.execute(db);
+  return rows;
+}
+
+export interface HeldTable {
+  /** The database's clock. */
+  readonly now: Date;
+  readonly wanted: boolean;
+}
+
+/** Locks a table for a step of its holder; nothing when another process has it. */
+export async function holdTable(
+  tx: Tx,
+  {
+    id,
+    holder,
+    leaseMs,
+  }: { readonly id: bigint; readonly holder: string; readonly leaseMs: number },
+): Promise<HeldTable | undefined> {
+  const { rows } = await sql<HeldTable & { readonly short: boolean }>`
+    select clock_timestamp() as now, wanted_until > now() as wanted,
+           held_until < now() + make_interval(secs => ${leaseMs / 2000}) as short
+    from studio.shared_table where id = ${id} and holder = ${holder}::uuid and held_until > now()
+    for update`.execute(tx);
+  const held = rows[0];
+  if (held?.short === true) {
+    await sql`
+      update studio.shared_table
+      set held_until = now() + make_interval(secs => ${leaseMs / 1000}) where id = ${id}`.execute(
+      tx,
+    );
+  }
+  return held;
+}
+
+/** Lets a table go, so that another process takes it at once. */
+export async function letTableGo(db: Queryable, id: bigint, holder: string): Promise<void> {
+  await sql`
+    update studio.shared_table set holder = null where id = ${id} and holder = ${holder}::uuid`.execute(
+    db,
+  );
+}
