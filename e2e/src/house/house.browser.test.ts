@@ -329,7 +329,7 @@ test('[Q-B15][HOME-04] the counter that belongs to no pool comes only when it is
   await world.site.setFlag('cosmeticJackpot', true);
   const box = () => page.locator('.jackpot').boundingBox();
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/jackpot-counter-*.js', async (route) => {
+  await page.route('**/assets/jackpot-section-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });

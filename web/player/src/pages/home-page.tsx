@@ -26,12 +26,7 @@ const FIRST_PARTS = 2;
 const WinnerBoard = lazyPart(
   async () => (await import('../features/catalog/winner-board.tsx')).WinnerBoard,
 );
-const JackpotBand = lazyPart(
-  async () => (await import('../features/catalog/jackpots/jackpot-band.tsx')).JackpotBand,
-);
-const JackpotCounter = lazyPart(
-  async () => (await import('../features/content/jackpot-counter.tsx')).JackpotCounter,
-);
+const JackpotSection = lazyPart(async () => (await import('./jackpot-section.tsx')).JackpotSection);
 
 /** The first page: what is on tonight, what is hot, and a lane for each kind of game. */
 export function HomePage() {
@@ -106,7 +101,7 @@ function Section({ section }: { readonly section: HomeSection }) {
         />
       );
     case 'jackpot':
-      return <JackpotSection section={section} />;
+      return <JackpotSection section={section} fallback={<HomeRoom section={section} />} />;
     case 'lane':
       return <HomeLane lane={section.lane} />;
     case 'vendors':
@@ -116,14 +111,6 @@ function Section({ section }: { readonly section: HomeSection }) {
     case 'winners':
       return <WinnerBoard fallback={<HomeRoom section={section} />} />;
   }
-}
-
-/** What can be won, or where nothing can and the merchant wants it a figure that is for show. */
-function JackpotSection({ section }: { readonly section: HomeSection & { kind: 'jackpot' } }) {
-  const forShow = useFlag('cosmeticJackpot');
-  const room = <HomeRoom section={section} />;
-  const counter = forShow ? <JackpotCounter games={section.games} fallback={room} /> : null;
-  return section.real ? <JackpotBand instead={counter} fallback={room} /> : counter;
 }
 
 type LobbyFailureProps = {
