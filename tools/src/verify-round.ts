@@ -29,6 +29,7 @@ import { titles } from '@croupier/engines/titles';
 import type { CrashRound } from '@croupier/protocol/crash';
 import type { PlayedRound } from '@croupier/protocol/session';
 import { buildHash } from '@croupier/studio-server/games/build-hash';
+import { replayCards } from './replay-cards.ts';
 import type { ReplayInput } from './replayed-draws.ts';
 import { replayCoin, replayDice, replayLimbo, replayPlinko } from './replay-instant.ts';
 import type { ReplayedInstant } from './replay-instant.ts';
@@ -101,6 +102,11 @@ process.exitCode = faults > 0 ? 1 : 0;
 
 /** Compares what was shown with what the seeds say; answers what was won, as a multiple of the stake. */
 function compareOutcome(from: ReplayInput): { num: bigint; den: bigint } | undefined {
+  const cards = replayCards(gameId, from, told?.events ?? []);
+  if (cards !== undefined && told !== undefined) {
+    compare('cards', JSON.stringify(cards.drawn), JSON.stringify(cards.told));
+    return cards.win;
+  }
   const slot = slotTitles.find(({ id }) => id === gameId);
   if (slot !== undefined) {
     const events = told?.events as readonly SlotEvent[] | undefined;
