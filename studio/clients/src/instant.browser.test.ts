@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { titles } from '@croupier/engines/titles';
 import type { OpenedSession, PlayedRound } from '@croupier/protocol/session';
 import type { Browser, Page } from 'playwright-core';
@@ -7,6 +9,8 @@ import { instantPlays, mainButton } from '../testing/instant-plays.ts';
 import type { InstantPlay } from '../testing/instant-plays.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let studio: StudioProcess;
 let browser: Browser;
@@ -42,6 +46,44 @@ async function playByKeys(page: Page, { finish }: InstantPlay): Promise<void> {
   await mainButton(page, 'ready').waitFor();
 }
 
+async function faultsOf(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe);
+  return await page.evaluate(async () => {
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    type Runner = { run(root: Document, options: object): Promise<{ violations: Fault[] }> };
+    type Fault = { id: string; nodes: { html: string }[] };
+    const { violations } = await (window as unknown as { axe: Runner }).axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly,
+    });
+    return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  });
+}
+
+/** What a player needs at all times lies within the window, on every kind of screen. */
+async function expectAllInView(page: Page): Promise<void> {
+  const sizes = [
+    [390, 844],
+    [844, 390],
+    [1280, 720],
+  ] as const;
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const outside = await page.evaluate(() => {
+      const parts =
+        '.main-button, .stake, .balance, .session-net, .menu-button, .strip-button, .badge';
+      return [...document.querySelectorAll(parts)]
+        .map((node) => ({ name: node.className, box: node.getBoundingClientRect() }))
+        .filter(({ box }) => {
+          const isIn = box.left >= 0 && box.top >= 0 && box.width > 0;
+          return !isIn || box.right > innerWidth || box.bottom > innerHeight;
+        })
+        .map(({ name }) => `${name} at ${innerWidth}`);
+    });
+    expect(outside).toEqual([]);
+  }
+}
+
 test('[STU-BGS] every instant title has its keys in the table of plays', () => {
   const played = instantPlays.map(({ gameId }) => gameId);
   // Crash is played at a table, on a page of its own.
@@ -62,13 +104,18 @@ test.each(instantPlays.map((play) => [play.gameId, play] as const))(
     const { rounds } = await ask<{ rounds: PlayedRound[] }>(page, gameId, '/api/history');
     expect(rounds).toHaveLength(1);
     expect(await page.locator('.unseen').textContent()).toContain('Balance');
+    const net = await page.locator('.session-net b').innerText();
+    const paid = Number(rounds[0]?.win) - Number(rounds[0]?.stake);
+    expect(Number(net.replace('−', '-').replaceAll(',', ''))).toBeCloseTo(paid, 4);
+    expect(await faultsOf(page)).toEqual([]);
 
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('t');
     const figures = page.locator('.statistics .facts dd');
-    const [played, , staked, paid] = await figures.allTextContents();
-    expect([played, staked, paid]).toEqual(['1', rounds[0]?.stake, rounds[0]?.win]);
+    const [played, , staked, won] = await figures.allTextContents();
+    expect([played, staked, won]).toEqual(['1', rounds[0]?.stake, rounds[0]?.win]);
     await page.keyboard.press('Escape');
+    await expectAllInView(page);
 
     await page.locator('.chip').focus();
     await page.keyboard.press('Enter');

@@ -203,6 +203,8 @@ test('[Q-F10] the frame tells its page what happens, and rests when the page ask
   await frame.locator('.spin[data-state="ready"]').waitFor();
   const types = async () => (await heardBy(page)).map(([, { type }]) => type);
   await expect.poll(types).toEqual(['loaded', 'round_started', 'round_ended', 'balance_changed']);
+  // The page around it keeps the clock.
+  expect(await frame.locator('.session-net small').textContent()).toBe('Net this session');
   const heard = await heardBy(page);
   expect(new Set(heard.map(([origin]) => origin))).toEqual(new Set([studio.origin]));
 

@@ -53,7 +53,7 @@ async function unseenRounds(token: string): Promise<number> {
 const banner = (page: Page) => page.locator('.banner:not([hidden])');
 const balance = (page: Page) => page.locator('.balance b').textContent();
 
-test('[STU-00] a click plays a round: the stake leaves the balance, the result is announced', async () => {
+test('[STU-00][Q-C7] a click plays a round: balance, net and time of the session show it', async () => {
   const page = await openGame(browser, studio);
   expect(await balance(page)).toBe('10,000.00');
   await page.click('.spin');
@@ -62,6 +62,10 @@ test('[STU-00] a click plays a round: the stake leaves the balance, the result i
   expect(announced).toMatch(/^(No win\.|You won [\d,.]+\.) Balance [\d,.]+\.$/);
   // The figure counts to where it belongs.
   await expect.poll(async () => announced?.includes(`Balance ${await balance(page)}.`)).toBe(true);
+  const amount = (text: string | null) => Number(text?.replace('−', '-').replaceAll(',', ''));
+  const net = amount(await page.locator('.session-net b').textContent());
+  expect(net).toBeCloseTo(amount(await balance(page)) - 10_000, 4);
+  expect(await page.locator('.session-net small').textContent()).toMatch(/^Net · 0:00:\d\d$/);
   expect(await roundsOf(page)).toBe(1);
   const token = await tokenOf(page);
   await expect.poll(() => unseenRounds(token)).toBe(0);

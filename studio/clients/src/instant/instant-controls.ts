@@ -19,7 +19,7 @@ export interface ControlsOptions {
   readonly session: Pick<OpenedSession, 'stakes'>;
   readonly stake: string;
   readonly onStake: (stake: string) => void;
-  readonly onMain: () => void;
+  readonly onMain: (event: MouseEvent) => void;
   /** Opens autoplay; absent where the session or the kind has none. */
   readonly onAutoplay: (() => void) | undefined;
   /** What the kind adds. */

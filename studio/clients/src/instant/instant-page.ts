@@ -12,6 +12,7 @@ import { InstantControls } from './instant-controls.ts';
 import type { InstantKind, InstantPlay, InstantScene } from './instant-kind.ts';
 import { InstantStage } from './instant-stage.ts';
 import { InstantTable } from './instant-table.ts';
+import type { Press } from './instant-table.ts';
 import { pageRules } from './page-rules.ts';
 import { HistoryStrip } from './results/history-strip.ts';
 import { Results } from './results/results.ts';
@@ -74,10 +75,12 @@ export class InstantPage<Session extends OpenedSession> {
     });
     this.autoplay = new AutoplayButton({ page, stage, controls, table: this.table });
     stage.set(play);
+    stage.onAreaPress(() => this.table.skip());
     stage.furnish({
       controls: controls.root,
       strip: this.#makeStrip().root,
       balance: balance.root,
+      net: page.net.root,
     });
     page.game = this.table;
   }
@@ -85,12 +88,13 @@ export class InstantPage<Session extends OpenedSession> {
   /** What keys do, those of the kind before all others. */
   get keys(): Readonly<Record<string, () => void>> {
     const { stake } = this.#controls;
-    const press = (): void => this.#press(true);
+    const press = (): void => this.#press('key');
     const more = (): void => stake.step(1);
     const less = (): void => stake.step(-1);
     return {
       ' ': press,
       Enter: press,
+      Escape: () => this.table.skip(),
       '+': more,
       '=': more,
       '-': less,
@@ -116,8 +120,8 @@ export class InstantPage<Session extends OpenedSession> {
     return this.#options.session.autoplay && !this.#kind.hasSteps;
   }
 
-  #press(byKey: boolean): void {
-    if (!this.autoplay.stop()) this.table.press(byKey);
+  #press(by: Press): void {
+    if (!this.autoplay.stop()) this.table.press(by);
   }
 
   #makeStage(): InstantStage {
@@ -173,7 +177,7 @@ export class InstantPage<Session extends OpenedSession> {
         store.write(stakeKey, chosen);
         this.table.changed();
       },
-      onMain: () => this.#press(false),
+      onMain: ({ detail }) => this.#press(detail > 1 ? 'second-click' : 'click'),
       onAutoplay: this.#hasAutoplay ? () => this.autoplay.open() : undefined,
       choices: this.#play.choices,
       actions: this.#play.actions,

@@ -83,15 +83,20 @@ export class InstantStage {
     this.#area.after(beside);
   }
 
+  onAreaPress(told: () => void): void {
+    this.#area.addEventListener('pointerdown', told);
+  }
+
   /** Controls, results and balance of a game that is played. */
   furnish(parts: {
     readonly controls: HTMLElement;
     readonly strip: HTMLElement;
     readonly balance: HTMLElement;
+    readonly net: HTMLElement;
   }): void {
     this.#panel.append(parts.controls);
     this.#area.before(parts.strip);
-    this.#foot.append(parts.balance);
+    this.#foot.append(parts.net, parts.balance);
   }
 
   /** What stands at the foot of a replay. */

@@ -41,6 +41,11 @@ type TableState<Session extends OpenedSession> =
   | { readonly kind: 'closed' };
 
 const bannerMs = 6000;
+/** A second click of a double click within this time is not another decision, ms. */
+const doubleClickMs = 350;
+
+/** What pressed the main button. */
+export type Press = 'click' | 'second-click' | 'key';
 
 /** Plays rounds of any instant game: each press is asked for until its answer is known, and shown then. */
 export class InstantTable<Session extends OpenedSession> implements GameInPlay<Session> {
@@ -49,6 +54,8 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
   #fairness: FairnessState;
   #paused = false;
   #readyAtMs = 0;
+  #showing = false;
+  #pressedAtMs = -doubleClickMs;
   /** Rounds that autoplay has left; `undefined` while it does not run. */
   #autoLeft: number | undefined;
 
@@ -78,18 +85,28 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
     return !this.#paused && navigator.onLine && !isPanelOpen();
   }
 
-  /** The main button: starts a round, or takes the step that it stands for. */
-  press(byKey = false): void {
+  /** The main button: starts a round, takes the step that it stands for, or hurries what is shown. */
+  press(by: Press = 'click'): void {
     const { page, play } = this.#options;
-    if (!this.mayAct) return;
+    const sinceMs = performance.now() - this.#pressedAtMs;
+    this.#pressedAtMs = performance.now();
+    if (this.#state.kind === 'busy') this.skip();
+    if (!this.mayAct || (by === 'second-click' && sinceMs < doubleClickMs)) return;
     if (this.#state.kind === 'open') {
       const main = play.main?.(this.#state.round);
-      if (main?.action !== undefined && (!byKey || main.byKey === true)) this.act(main.action);
+      const stands = by !== 'key' || main?.byKey === true;
+      if (main?.action !== undefined && stands) this.act(main.action);
     } else if (this.#state.kind === 'ready' && play.lacks?.() === undefined) {
       if (performance.now() < this.#readyAtMs) return;
       page.sound.play('press');
       void this.playRound();
     }
+  }
+
+  /** Hurries what is shown, where the session allows a round to be shortened. */
+  skip(): void {
+    const { stage, page } = this.#options;
+    if (this.#showing && page.options.session.turbo) stage.motion.hurry();
   }
 
   /** Starts a round and resolves once it has ended or waits for a step. */
@@ -277,13 +294,16 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
     return round;
   }
 
-  #show(
+  async #show(
     round: RoundOf<Session>,
     how: { readonly from?: number; readonly pauseMs?: number },
   ): Promise<void> {
     const { page, play, stage } = this.#options;
     const { texts, format, sound } = page;
-    return showRound(round, { play, stage, texts, format, sound, ...how });
+    this.#showing = true;
+    await showRound(round, { play, stage, texts, format, sound, ...how });
+    this.#showing = false;
+    stage.motion.unhurry();
   }
 
   #end(round: PlayedOf<Session>, balanceMinor: bigint): void {
@@ -305,6 +325,7 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
     }[end];
     stage.announce([play.says?.(round), money].filter(Boolean).join(' '));
     results.add(round);
+    page.net.count(round);
     parent.send('round_ended');
     parent.send('balance_changed');
     void page.options.api.markSeen(round.roundId);

@@ -17,6 +17,7 @@ import { openNoticePanel } from './panels/notice-panel.ts';
 import { connectParent } from './parent-page.ts';
 import type { ParentPage } from './parent-page.ts';
 import { viewRefusal } from './refusals.ts';
+import { SessionNet } from './session-net.ts';
 import { Sound } from './sound.ts';
 
 /** The game that the page is built around, as far as the page must know it. */
@@ -40,6 +41,8 @@ export class GamePage<Session extends OpenedSession> {
   readonly texts: Texts;
   readonly sound = new Sound(openStore('localStorage'));
   readonly parent: ParentPage;
+  /** What the session has come to; whoever shows the end of a round has it counted. */
+  readonly net: SessionNet;
   /** What amounts are in: the currency, or play money. */
   readonly unit: string;
   /** Under which this tab remembers the stake chosen last. */
@@ -76,6 +79,13 @@ export class GamePage<Session extends OpenedSession> {
       pause: () => this.game?.pause(),
       resume: () => this.game?.resume(),
       mute: ({ muted }) => this.sound.silence(muted),
+    });
+    this.net = new SessionNet({
+      texts: this.texts,
+      format: this.format,
+      store: options.store,
+      token: options.session.token,
+      hasClock: !this.parent.present,
     });
   }
 

@@ -19,6 +19,8 @@ export interface TableOptions {
   readonly showing: Omit<Showing, 'fast' | 'onCelebration'>;
   readonly pending: PendingRequest;
   readonly parent: ParentPage;
+  /** A paid round was shown to its end. */
+  readonly onSeen: (round: SlotRound) => void;
   readonly onRefused: (refusal: StudioRefusal) => void;
 }
 
@@ -232,6 +234,7 @@ export class GameTable {
     const nextNonce = String(BigInt(round.fairness.nonce) + 1n);
     this.#fairness = { ...this.#fairness, nextNonce };
     scene.ledger.add(round);
+    this.#options.onSeen(round);
     const balance = format(hud.balanceMinor);
     const win = format(winMinor);
     scene.announce(texts(winMinor > 0n ? 'win.announced' : 'win.nothing', { win, balance }));

@@ -84,6 +84,7 @@ class SlotPage {
         unit,
         stake: chosenStake,
         soundOn: sound.on,
+        net: this.#page.net.root,
         onSpin: (event) => {
           event.stopPropagation();
           this.#table?.press();
@@ -102,7 +103,7 @@ class SlotPage {
   }
 
   #openTable(scene: Scene): GameTable {
-    const { options, texts, format, sound, parent } = this.#page;
+    const { options, texts, format, sound, parent, net } = this.#page;
     const { api, session, store } = options;
     const { game, token } = session;
     const { hud } = scene;
@@ -126,6 +127,7 @@ class SlotPage {
       },
       pending: new PendingRequest(store, { gameId: game.id, token }),
       parent,
+      onSeen: (round) => net.count(round),
       onRefused: (refusal) => this.#page.tellRefused(refusal),
     });
   }

@@ -195,7 +195,7 @@ const show: Show = {
   async 'hold-end'({ coins, full, amount }, progress, showing) {
     const { scene, sound, texts, format } = showing;
     progress.credits += amount;
-    sound.play('bigWin');
+    if (!isQuiet(progress)) sound.play('bigWin');
     const win = format(worthOf(amount, progress));
     scene.caption(texts(full ? 'feature.hold-full' : 'feature.hold-ended', { coins, win }));
     await countWin(progress, showing);

@@ -13,6 +13,8 @@ export interface HudOptions extends StakeOptions {
   readonly motion: Motion;
   readonly session: Pick<OpenedSession, 'balance' | 'stakes' | 'turbo' | 'currency'>;
   readonly soundOn: boolean;
+  /** What the session has come to. */
+  readonly net: HTMLElement;
   readonly onSpin: (event: MouseEvent) => void;
   readonly onMenu: () => void;
   readonly onRules: () => void;
@@ -58,6 +60,7 @@ export class Hud {
         icon('info'),
       ),
       this.#balance.root,
+      options.net,
       element('span', { class: 'hud-gap' }),
       this.stake.root,
       session.turbo ? this.#turboButton() : undefined,
