@@ -57,6 +57,12 @@ export interface TitleLook {
   readonly halo: string;
 }
 
+/** How much wider than the others the letters of a font run. */
+const breadths: Partial<Record<TitleLook['font'], number>> = {
+  'Dela Gothic One': 1.15,
+  Bungee: 1.15,
+};
+
 /** Every file of the folder is the look of the title it is named after. */
 const looks = import.meta.glob<Readonly<Record<string, Look>>>('./looks/*.ts');
 
@@ -76,6 +82,7 @@ export function wear(root: HTMLElement, { frame, title, plate, reels }: Look): v
     'crest-art': `url("${frame.crest}")`,
     'reel-gaps': reels.gaps,
     'title-font': `'${title.font}'`,
+    'title-breadth': String(breadths[title.font] ?? 1),
     'title-fill': `linear-gradient(180deg, ${title.fill[0]} 24%, ${title.fill[1]} 58%, ${title.fill[2]} 92%)`,
     'title-outline': title.outline,
     'title-halo': title.halo,

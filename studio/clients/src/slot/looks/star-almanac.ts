@@ -14,7 +14,7 @@ export const starAlmanacLook: Look = {
     outline: '#120a3a',
     halo: '#8c7bff',
   },
-  reels: { ends: '#0b0a2c', middle: '#1d1858', gaps: '#8a6428', shade: '#04030f' },
+  reels: { ends: '#c4b6ee', middle: '#efe9ff', gaps: '#8a6428', shade: '#1b1450' },
   winner: {
     fill: ['#f6f0ff', '#9a86ff', '#3a2a9a'],
     ring: '#f7dc8e',
