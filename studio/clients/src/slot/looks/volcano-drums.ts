@@ -14,7 +14,7 @@ export const volcanoDrumsLook: Look = {
     outline: '#1c0604',
     halo: '#ff5a1f',
   },
-  reels: { ends: '#120607', middle: '#2a0f10', gaps: '#c23a12', shade: '#050102' },
+  reels: { ends: '#544744', middle: '#94837d', gaps: '#c23a12', shade: '#140a0a' },
   winner: {
     fill: ['#fff0b0', '#ff8a2a', '#b8200c'],
     ring: '#ffe08a',
