@@ -38,6 +38,7 @@ export const kindWords = {
   keno: {
     en: async () => (await import('@croupier/i18n/en/keno.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/keno.json')).default,
+  },
   crash: {
     en: async () => (await import('@croupier/i18n/en/crash.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/crash.json')).default,

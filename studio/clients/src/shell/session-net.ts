@@ -76,7 +76,7 @@ function keptOf(text: string | undefined, token: string): Kept {
 }
 
 /** `0:08:31`, hours without end. */
-export function clockText(elapsedMs: number): string {
+function clockText(elapsedMs: number): string {
   const seconds = Math.max(0, Math.trunc(elapsedMs / 1000));
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${Math.trunc(seconds / 3600)}:${two(Math.trunc(seconds / 60) % 60)}:${two(seconds % 60)}`;
