@@ -7,6 +7,8 @@ export const consolePaths = [
   '/members/:memberId',
   '/members/:memberId/view',
   '/deposits',
+  '/statements',
+  '/deposit-days',
   '/withdrawals',
   '/disputes',
   '/payout-accounts',
