@@ -74,8 +74,8 @@ export class CoinPlay implements InstantPlay<CoinSession> {
     this.choices = element('div', { class: 'choices' }, this.#mode.root, this.#call.root);
     this.actions = element('div', { class: 'actions-row' }, ...this.#flips);
     this.keys = {
-      h: () => this.#key('heads'),
-      t: () => this.#key('tails'),
+      1: () => this.#key('heads'),
+      2: () => this.#key('tails'),
       c: () => this.#scene.act({ type: 'cash-out' } satisfies CoinAction),
     };
   }

@@ -2,7 +2,7 @@ import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import type { DiceEvent } from '@croupier/engines/dice/events';
 import { diceGame } from '@croupier/engines/dice/game';
 import type { DiceChoice } from '@croupier/engines/dice/game';
-import { rollCount } from '@croupier/engines/dice/multiplier';
+import { rollCount, winningRolls } from '@croupier/engines/dice/multiplier';
 import { returnRange } from '@croupier/engines/dice/proof/exact-return';
 import type { DiceTitle } from '@croupier/engines/dice/title';
 import { diceTitles } from '@croupier/engines/dice/titles';
@@ -16,13 +16,15 @@ import type { Kind } from './kind.ts';
 export const diceKind: Kind<DiceTitle, DiceChoice, never, null, DiceEvent> = {
   name: 'dice',
   titles: diceTitles,
-  choice: z.strictObject({
-    direction: z.enum(['under', 'over']),
-    target: z
-      .int()
-      .min(0)
-      .max(rollCount - 1),
-  }),
+  choice: z
+    .strictObject({
+      direction: z.enum(['under', 'over']),
+      target: z
+        .int()
+        .min(0)
+        .max(rollCount - 1),
+    })
+    .refine(isOffered),
   action: z.never(),
   game: diceGame,
   stakes: ({ model }) => model.stakes.map((units) => BigInt(units) * MINOR_PER_UNIT),
@@ -41,6 +43,14 @@ export const diceKind: Kind<DiceTitle, DiceChoice, never, null, DiceEvent> = {
     },
   },
 };
+
+/** Judged before the stake is asked for: what the rules refuse after it would be a fault. */
+function isOffered({ direction, target }: DiceChoice): boolean {
+  const chance = winningRolls(direction, target);
+  return diceTitles.every(
+    ({ model: { chanceMin, chanceMax } }) => chance >= chanceMin && chance <= chanceMax,
+  );
+}
 
 function describe({
   model,

@@ -16,7 +16,7 @@ import { wholeStakes } from './whole-stakes.ts';
 export const plinkoKind: Kind<PlinkoTitle, PlinkoChoice, never, null, PlinkoEvent> = {
   name: 'plinko',
   titles: plinkoTitles,
-  choice: z.strictObject({ rows: z.int().min(1).max(16), risk: z.enum(risks) }),
+  choice: z.strictObject({ rows: z.int().refine(isOffered), risk: z.enum(risks) }),
   action: z.never(),
   game: plinkoGame,
   stakes: () => wholeStakes,
@@ -36,6 +36,11 @@ export const plinkoKind: Kind<PlinkoTitle, PlinkoChoice, never, null, PlinkoEven
     },
   },
 };
+
+/** Judged before the stake is asked for: what the rules refuse after it would be a fault. */
+function isOffered(rows: number): boolean {
+  return plinkoTitles.every(({ model }) => rowsOf(model).includes(rows));
+}
 
 function describe({
   model,
