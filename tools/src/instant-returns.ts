@@ -1,3 +1,4 @@
+import { blackjackTitles } from '@croupier/engines/blackjack/titles';
 import { everyReturn as everyStreak } from '@croupier/engines/coin-flip/proof/every-return';
 import { coinFlipTitles } from '@croupier/engines/coin-flip/titles';
 import {
@@ -6,6 +7,11 @@ import {
 } from '@croupier/engines/dice/proof/exact-return';
 import { diceTitles } from '@croupier/engines/dice/titles';
 import type { Title } from '@croupier/engines/game';
+import {
+  returnOfWay as hiLoReturn,
+  returnRange as hiLoRange,
+} from '@croupier/engines/hi-lo/proof/exact-return';
+import { hiLoTitles } from '@croupier/engines/hi-lo/titles';
 import {
   returnAt as limboReturn,
   returnRange as limboRange,
@@ -19,6 +25,7 @@ import {
 } from '@croupier/engines/plinko/proof/exact-return';
 import { plinkoTitles } from '@croupier/engines/plinko/titles';
 import { type Rational, rational } from '@croupier/engines/rational';
+import { videoPokerTitles } from '@croupier/engines/video-poker/titles';
 
 /** The exact return of an instant game over all ways to play it. */
 export interface InstantReturn {
@@ -32,7 +39,7 @@ export interface InstantReturn {
 }
 
 export function instantReturns(): readonly InstantReturn[] {
-  return [...mines(), ...plinko(), ...dice(), ...limbo(), ...coinFlip()];
+  return [...mines(), ...plinko(), ...dice(), ...limbo(), ...coinFlip(), ...hiLo(), ...skill()];
 }
 
 function mines(): InstantReturn[] {
@@ -89,5 +96,28 @@ function coinFlip(): InstantReturn[] {
     best: rational(...title.figures.rtp),
     ways: 'flips of a streak',
     samples: everyStreak(title.model).map((rtp, index) => [`${index + 1} right calls`, rtp]),
+  }));
+}
+
+function hiLo(): InstantReturn[] {
+  return hiLoTitles.map((title) => ({
+    title,
+    ...hiLoRange(title.model),
+    ways: 'guesses, when to stop (at a stake of one unit)',
+    samples: [[12], [7], [1], [7, 7], [12, 12, 12]].map((ways) => [
+      `${ways.join(', ')} of 13 right`,
+      hiLoReturn(title.model, ways),
+    ]),
+  }));
+}
+
+/** Games of skill: both figures are those of best play, which other play falls short of. */
+function skill(): InstantReturn[] {
+  return [...videoPokerTitles, ...blackjackTitles].map((title) => ({
+    title,
+    worst: rational(...title.figures.rtp),
+    best: rational(...title.figures.rtp),
+    ways: 'every move, with cards in view: this is best play, other play returns less',
+    samples: [],
   }));
 }
