@@ -64,7 +64,6 @@ export class CrashTable implements GameInPlay<CrashSession> {
     return this.#state;
   }
 
-  /** All of the table, at first and after an absence. */
   learn(state: CrashTableState): void {
     const isFirst = this.#state === undefined;
     this.#state = state;
@@ -88,7 +87,6 @@ export class CrashTable implements GameInPlay<CrashSession> {
     this.#changed();
   }
 
-  /** The button of a panel. */
   press(index: number): void {
     const seat = this.#seats[index];
     if (seat === undefined || this.#closed) return;
@@ -304,6 +302,7 @@ export class CrashTable implements GameInPlay<CrashSession> {
     else if (answer.refusal.code === 'too-late') {
       seat.panel.showResult(page.texts('crash.late'), 'lost');
       seat.told = own.id;
+      page.net.count({ roundId: own.id, stake: own.stake, win: '0.00' });
     } else this.#refused(seat, answer.refusal);
     this.#changed();
   }
@@ -339,6 +338,7 @@ export class CrashTable implements GameInPlay<CrashSession> {
     seat.told = own.id;
     const { page, stage } = this.#options;
     const { texts, format, sound } = page;
+    page.net.count({ roundId: own.id, stake: own.stake, win: own.win ?? '0.00' });
     const multiplier = multiplierOf(own);
     if (multiplier === undefined) {
       const crash = multiplierText(this.#state?.round?.result?.crash ?? 100);

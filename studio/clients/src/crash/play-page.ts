@@ -74,6 +74,7 @@ export async function openPlayPage(options: PlayOptions<CrashSession>): Promise<
   const table: CrashTable = new CrashTable({ page, stage, panels, balance, clock });
   stage.furnish(
     panels.map(({ root }) => root),
+    page.net.root,
     balance.root,
   );
   page.game = table;

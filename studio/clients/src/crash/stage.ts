@@ -86,10 +86,10 @@ export class Stage {
     );
   }
 
-  /** The bets and the balance of a game that is played. */
-  furnish(panels: readonly HTMLElement[], balance: HTMLElement): void {
+  /** The bets of a game that is played, what the session has come to, and the balance. */
+  furnish(panels: readonly HTMLElement[], net: HTMLElement, balance: HTMLElement): void {
     this.#foot.append(...panels);
-    this.#purse.append(balance);
+    this.#purse.append(net, balance);
   }
 
   /** What stands at the foot of a replay. */
