@@ -374,7 +374,7 @@ const depositParts: Readonly<Record<string, object>> = {
   },
   setReceivingAccount: accountTerms,
   viewDepositSlip: { slip: '1' },
-  statementLines: { statementId: '1', outcome: undefined, after: undefined },
+  statementLines: { statementId: '1' },
   uploadStatement: {
     accountId: '1',
     name: 'a.csv',
