@@ -27,6 +27,7 @@ const shared: Readonly<Record<string, string>> = {
   'bets.consumer': 'who reads what happens to rounds, and how far',
   'bets.projection': 'how far the sums are',
   'catalog.game': 'what vendors offer to everybody',
+  'catalog.jackpot_feed': 'which vendors were asked for their jackpots, and when',
   'catalog.vendor': 'vendors',
   'catalog.vendor_failure': 'what failed at vendors',
   'catalog.vendor_outage': 'vendors that are away',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseMoney } from '@croupier/contract/money';
 import type { PlayRequest, RoundAnswer } from '@croupier/protocol/session';
 import { failpoint } from '../failpoint.ts';
+import { IllegalMove } from '@croupier/engines/game';
 import { committedChance } from '../fairness/outcome.ts';
 import { lockActivePair, takeNonce } from '../fairness/pair-store.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
@@ -64,6 +65,7 @@ export async function playRound(
   const stake = parseMoney(request.stake);
   if (stake === undefined) throw refuse('bad-request');
   const choice = readInput(game.kind.choice, request.choice);
+  if (!isAllowed(game, choice)) throw refuse('bad-request');
   const asked = { requestId: request.requestId, stake, choice };
 
   const known = await findRequest(studio.db, session.id, request.requestId);
@@ -250,4 +252,22 @@ export async function reread(studio: Studio, id: string): Promise<Round> {
   const round = await findRound(studio.db, id);
   if (round === undefined) throw new Error('A stored round was not found.');
   return round;
+}
+
+/** Decides no round. */
+const TRIED = { serverSeed: new Uint8Array(32), clientSeed: 'tried', nonce: 0n };
+
+/**
+ * Whether the rules begin a round by that choice, which is known before anything is paid: they are
+ * tried with a chance that decides no round.
+ */
+function isAllowed(game: GameEntry, choice: unknown): boolean {
+  if (choice === undefined) return true;
+  try {
+    game.rules.start(choice, committedChance(TRIED));
+    return true;
+  } catch (error) {
+    if (error instanceof IllegalMove) return false;
+    throw error;
+  }
 }
