@@ -17,6 +17,8 @@ import {
   returnRange as limboRange,
 } from '@croupier/engines/limbo/proof/exact-return';
 import { limboTitles } from '@croupier/engines/limbo/titles';
+import { everyPicks, returnRange as kenoRange } from '@croupier/engines/keno/proof/exact-return';
+import { kenoTitles } from '@croupier/engines/keno/titles';
 import { everyWay, returnRange as minesRange } from '@croupier/engines/mines/proof/exact-return';
 import { minesTitles } from '@croupier/engines/mines/titles';
 import {
@@ -24,8 +26,13 @@ import {
   returnRange as plinkoRange,
 } from '@croupier/engines/plinko/proof/exact-return';
 import { plinkoTitles } from '@croupier/engines/plinko/titles';
+import { cardFigures } from '@croupier/engines/quick-bingo/proof/exact-return';
+import { bingoTitles } from '@croupier/engines/quick-bingo/titles';
 import { type Rational, rational } from '@croupier/engines/rational';
 import { videoPokerTitles } from '@croupier/engines/video-poker/titles';
+import { scratchTitles } from '@croupier/engines/scratch/titles';
+import { everyWheel } from '@croupier/engines/wheel/proof/exact-return';
+import { wheelTitles } from '@croupier/engines/wheel/titles';
 
 /** The exact return of an instant game over all ways to play it. */
 export interface InstantReturn {
@@ -39,7 +46,19 @@ export interface InstantReturn {
 }
 
 export function instantReturns(): readonly InstantReturn[] {
-  return [...mines(), ...plinko(), ...dice(), ...limbo(), ...coinFlip(), ...hiLo(), ...skill()];
+  return [
+    ...mines(),
+    ...keno(),
+    ...quickBingo(),
+    ...wheel(),
+    ...scratch(),
+    ...plinko(),
+    ...dice(),
+    ...limbo(),
+    ...coinFlip(),
+    ...hiLo(),
+    ...skill(),
+  ];
 }
 
 function mines(): InstantReturn[] {
@@ -52,6 +71,42 @@ function mines(): InstantReturn[] {
       rtp,
     ]),
   }));
+}
+
+function keno(): InstantReturn[] {
+  return kenoTitles.map((title) => ({
+    title,
+    ...kenoRange(title.model),
+    ways: 'number of picks',
+    samples: everyPicks(title.model).map(({ picks, rtp }) => [`${picks} picks`, rtp]),
+  }));
+}
+
+function quickBingo(): InstantReturn[] {
+  return bingoTitles.map((title) => {
+    const { rtp } = cardFigures(title.model);
+    return { title, worst: rtp, best: rtp, ways: 'cards', samples: [['each card', rtp]] };
+  });
+}
+
+function wheel(): InstantReturn[] {
+  return wheelTitles.map((title) => ({
+    title,
+    worst: rational(...title.figures.rtp),
+    best: rational(...title.figures.rtp),
+    ways: 'segments, risk',
+    samples: everyWheel(title.model).map(({ segments, risk, rtp }) => [
+      `${segments} segments, ${risk}`,
+      rtp,
+    ]),
+  }));
+}
+
+function scratch(): InstantReturn[] {
+  return scratchTitles.map((title) => {
+    const rtp = rational(...title.figures.rtp);
+    return { title, worst: rtp, best: rtp, ways: '–', samples: [['each card', rtp]] };
+  });
 }
 
 function plinko(): InstantReturn[] {

@@ -19,8 +19,15 @@ import type { DiceEvent } from '@croupier/engines/dice/events';
 import { diceTitles } from '@croupier/engines/dice/titles';
 import type { LimboEvent } from '@croupier/engines/limbo/events';
 import { limboTitles } from '@croupier/engines/limbo/titles';
+import type { KenoEvent } from '@croupier/engines/keno/events';
+import { kenoTitles } from '@croupier/engines/keno/titles';
 import type { MinesEvent } from '@croupier/engines/mines/events';
 import { minesTitles } from '@croupier/engines/mines/titles';
+import type { BingoEvent } from '@croupier/engines/quick-bingo/events';
+import { bingoTitles } from '@croupier/engines/quick-bingo/titles';
+import { scratchTitles } from '@croupier/engines/scratch/titles';
+import type { WheelEvent } from '@croupier/engines/wheel/events';
+import { wheelTitles } from '@croupier/engines/wheel/titles';
 import type { PlinkoEvent } from '@croupier/engines/plinko/events';
 import { plinkoTitles } from '@croupier/engines/plinko/titles';
 import type { SlotEvent } from '@croupier/engines/slot/events';
@@ -34,6 +41,7 @@ import type { ReplayInput } from './replayed-draws.ts';
 import { replayCoin, replayDice, replayLimbo, replayPlinko } from './replay-instant.ts';
 import type { ReplayedInstant } from './replay-instant.ts';
 import { replayCrash } from './replay-crash.ts';
+import { replayBingo, replayKeno, replayScratch, replayWheel } from './replay-numbers.ts';
 import { replayMines } from './replay-mines.ts';
 import { replaySlot } from './replay-slot.ts';
 
@@ -128,7 +136,7 @@ function compareOutcome(from: ReplayInput): { num: bigint; den: bigint } | undef
     console.error('What its player did decides this game as well: give the round with --round.');
     process.exit(2);
   }
-  const instant = replayInstant(from, told.events);
+  const instant = replayInstant(from, told.events) ?? replayNumbers(from, told.events);
   if (instant !== undefined) {
     for (const [what, drawn] of Object.entries(instant.drawn)) {
       compare(what, JSON.stringify(drawn), JSON.stringify(toldOf(told.events, what)));
@@ -159,6 +167,22 @@ function replayInstant(from: ReplayInput, events: readonly unknown[]): ReplayedI
   if (dice) return replayDice(dice.model, from, events as DiceEvent[]);
   if (limbo) return replayLimbo(limbo.model, from, events as LimboEvent[]);
   return coin && replayCoin(coin.model, from, events as CoinEvent[]);
+}
+
+/** A round of keno, quick bingo, wheel or scratch card; `undefined` for another game. */
+function replayNumbers(from: ReplayInput, events: readonly unknown[]): ReplayedInstant | undefined {
+  const find = <T extends { id: string }>(list: readonly T[]) =>
+    list.find(({ id }) => id === gameId);
+  const [keno, bingo, wheel, scratch] = [
+    find(kenoTitles),
+    find(bingoTitles),
+    find(wheelTitles),
+    find(scratchTitles),
+  ];
+  if (keno) return replayKeno(keno.model, from, events as KenoEvent[]);
+  if (bingo) return replayBingo(bingo.model, from, events as BingoEvent[]);
+  if (wheel) return replayWheel(wheel.model, from, events as WheelEvent[]);
+  return scratch && replayScratch(scratch.model, from);
 }
 
 /** What the events told of a name: one value, or of a coin's flips a list; of several ends the last. */

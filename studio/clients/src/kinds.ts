@@ -10,6 +10,8 @@ const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
   'hi-lo': async () => (await import('./hi-lo/hi-lo-view.ts')).hiLoView,
   crash: async () => (await import('./crash/crash-view.ts')).crashView,
   mines: async () => (await import('./mines/mines-view.ts')).minesView,
+  scratch: async () => (await import('./scratch/scratch-view.ts')).scratchView,
+  wheel: async () => (await import('./wheel/wheel-view.ts')).wheelView,
   plinko: async () => (await import('./plinko/plinko-view.ts')).plinkoView,
   keno: async () => (await import('./keno/keno-view.ts')).kenoView,
   'quick-bingo': async () => (await import('./quick-bingo/bingo-view.ts')).bingoView,

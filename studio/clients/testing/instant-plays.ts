@@ -18,6 +18,8 @@ export const instantPlays: readonly InstantPlay[] = [
   { gameId: 'night-windows', prepare: (page) => page.keyboard.press('q') },
   { gameId: 'village-fair-bingo' },
   { gameId: 'post-hall-bingo' },
+  { gameId: 'bronze-drum' },
+  { gameId: 'red-card', finish: revealAll },
   { gameId: 'tea-leaf-hi-lo', finish: guessAndCashOut },
   { gameId: 'parlour-84', finish: holdAndDraw },
   { gameId: 'street-blackjack', finish: standOnAll },
@@ -26,6 +28,11 @@ export const instantPlays: readonly InstantPlay[] = [
 /** The main button of an instant game in one of its states. */
 export const mainButton = (page: Page, state: string) =>
   page.locator(`.main-button[data-state="${state}"]`);
+
+async function revealAll(page: Page): Promise<void> {
+  await page.locator('.paper[data-live]').waitFor();
+  await page.keyboard.press('r');
+}
 
 async function openTileAndCashOut(page: Page): Promise<void> {
   await mainButton(page, 'held').waitFor();

@@ -9,6 +9,8 @@ import { minesTitles } from './mines/titles.ts';
 import { plinkoTitles } from './plinko/titles.ts';
 import { kenoTitles } from './keno/titles.ts';
 import { bingoTitles } from './quick-bingo/titles.ts';
+import { scratchTitles } from './scratch/titles.ts';
+import { wheelTitles } from './wheel/titles.ts';
 import { slotTitles } from './slot/titles.ts';
 import { videoPokerTitles } from './video-poker/titles.ts';
 
@@ -22,6 +24,8 @@ export const titlesByKind = {
   'coin-flip': coinFlipTitles,
   keno: kenoTitles,
   'quick-bingo': bingoTitles,
+  wheel: wheelTitles,
+  scratch: scratchTitles,
   'hi-lo': hiLoTitles,
   'video-poker': videoPokerTitles,
   blackjack: blackjackTitles,

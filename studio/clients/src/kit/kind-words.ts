@@ -31,6 +31,14 @@ export const kindWords = {
     en: async () => (await import('@croupier/i18n/en/limbo.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/limbo.json')).default,
   },
+  scratch: {
+    en: async () => (await import('@croupier/i18n/en/scratch.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/scratch.json')).default,
+  },
+  wheel: {
+    en: async () => (await import('@croupier/i18n/en/wheel.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/wheel.json')).default,
+  },
   plinko: {
     en: async () => (await import('@croupier/i18n/en/plinko.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/plinko.json')).default,

@@ -10,6 +10,8 @@ import { crashKind } from './crash.ts';
 import { minesKind } from './mines.ts';
 import { plinkoKind } from './plinko.ts';
 import { quickBingoKind } from './quick-bingo.ts';
+import { scratchKind } from './scratch.ts';
+import { wheelKind } from './wheel.ts';
 import { slotKind } from './slot.ts';
 import { videoPokerKind } from './video-poker.ts';
 
@@ -23,6 +25,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   'coin-flip': coinFlipKind,
   keno: kenoKind,
   'quick-bingo': quickBingoKind,
+  wheel: wheelKind,
+  scratch: scratchKind,
   'hi-lo': hiLoKind,
   'video-poker': videoPokerKind,
   blackjack: blackjackKind,

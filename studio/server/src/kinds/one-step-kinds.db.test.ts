@@ -3,6 +3,8 @@ import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { BingoEvent } from '@croupier/engines/quick-bingo/events';
 import type { KenoEvent } from '@croupier/engines/keno/events';
+import type { ScratchEvent } from '@croupier/engines/scratch/events';
+import type { WheelEvent } from '@croupier/engines/wheel/events';
 import type { PlayedRound } from '@croupier/protocol/session';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestStudio } from '../testing/test-studio.ts';
@@ -55,6 +57,28 @@ test('[STU-BGS][Q-A11] quick bingo: three cards share the stake, and the sum of 
   }
 });
 
+const offered = {
+  'night-windows': { picks: [1] },
+  'village-fair-bingo': { cards: [1] },
+  'post-hall-bingo': { cards: [1] },
+  'bronze-drum': { segments: 20, risk: 'medium' },
+  'red-card': undefined,
+} as const;
+
+test('[STU-BGS][Q-A1] wheel and scratch card pay what they show, to the hundredth', async () => {
+  for (const [game, choice] of [
+    ['bronze-drum', { segments: 50, risk: 'low' }],
+    ['red-card', undefined],
+  ] as const) {
+    studio.platform.balance = 10_000_000n;
+    const { events, win } = await play(game, choice, '3.00');
+    const [event] = events as (WheelEvent | ScratchEvent)[];
+    const paid = 300n * BigInt(event?.multiplier ?? 0);
+    expect(win).toBe(moneyText(paid));
+    expect(studio.platform.balance).toBe(10_000_000n - 30_000n + paid);
+  }
+});
+
 test.each([
   ['night-windows', '2.00', [{ picks: [] }, { picks: [1, 1] }, { picks: [81] }, {}, undefined]],
   [
@@ -63,6 +87,8 @@ test.each([
     [{ cards: [] }, { cards: [1, 2, 3, 4, 5] }, { cards: [-1] }, { cards: [1e9] }, undefined],
   ],
   ['post-hall-bingo', '2.40', [{ cards: ['1'] }, { cards: [0.5] }, { cards: [1], more: 1 }]],
+  ['bronze-drum', '2.00', [{ segments: 15, risk: 'low' }, { segments: 20, risk: 'none' }, {}]],
+  ['red-card', '2.00', [{}, { card: 1 }, 7]],
 ] as const)(
   '[STU-BGS] %s refuses what cannot be chosen before anything is paid',
   async (...row) => {
@@ -70,8 +96,7 @@ test.each([
     for (const choice of choices) {
       expect((await play(game, choice, stake)).code).toBe('bad-request');
     }
-    const offered = game === 'night-windows' ? { picks: [1] } : { cards: [1] };
-    expect((await play(game, offered, '0.25')).code).toBe('stake-not-offered');
+    expect((await play(game, offered[game], '0.25')).code).toBe('stake-not-offered');
     expect(studio.platform.balance).toBe(10_000_000n);
   },
 );
@@ -82,6 +107,8 @@ test('[STU-BGS][Q-B13] the feed names them with their returns, and offers only s
   expect(of('night-windows')).toMatchObject({ type: 'BGS', rtp: '93.0920', volatility: null });
   expect(of('village-fair-bingo')).toMatchObject({ rtp: '95.4786', volatility: 'medium' });
   expect(of('post-hall-bingo')).toMatchObject({ rtp: '96.5996', volatility: 'high' });
+  expect(of('bronze-drum')).toMatchObject({ rtp: '97.0000', volatility: null });
+  expect(of('red-card')).toMatchObject({ rtp: '96.5000', volatility: 'very-high' });
   const { token } = await studio.player.openReal('post-hall-bingo');
   const session = await studio.player.get<{ stakes: string[] }>('/api/session', token);
   for (const stake of session.body.stakes) {

@@ -1,0 +1,4 @@
+import { bootInstant } from '../instant/boot-instant.ts';
+import { wheel } from './wheel.ts';
+
+bootInstant(wheel);

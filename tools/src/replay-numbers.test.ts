@@ -1,0 +1,68 @@
+import { createHash, createHmac } from 'node:crypto';
+import { roundChance } from '@croupier/engines/fair-stream';
+import type { RoundChance } from '@croupier/engines/game';
+import { kenoGame } from '@croupier/engines/keno/game';
+import { kenoTitles } from '@croupier/engines/keno/titles';
+import { bingoGame } from '@croupier/engines/quick-bingo/game';
+import { bingoTitles } from '@croupier/engines/quick-bingo/titles';
+import { rational } from '@croupier/engines/rational';
+import { scratchGame } from '@croupier/engines/scratch/game';
+import { scratchTitles } from '@croupier/engines/scratch/titles';
+import { risks } from '@croupier/engines/wheel/proof/exact-return';
+import { wheelGame } from '@croupier/engines/wheel/game';
+import { wheelTitles } from '@croupier/engines/wheel/titles';
+import { expect, test } from 'vitest';
+import type { ReplayedInstant } from './replay-instant.ts';
+import { replayBingo, replayKeno, replayScratch, replayWheel } from './replay-numbers.ts';
+import type { ReplayInput } from './replayed-draws.ts';
+
+const seed = createHash('sha256').update('two ways, one draw').digest();
+
+function* rounds(count: number): Generator<[at: number, chance: RoundChance, input: ReplayInput]> {
+  for (let at = 0; at < count; at += 1) {
+    const nonce = BigInt(at);
+    const hmac = (message: string) => createHmac('sha256', seed).update(message).digest();
+    const input = { serverSeed: seed.toString('hex'), clientSeed: 'player', nonce };
+    yield [at, roundChance({ clientSeed: 'player', nonce }, hmac), input];
+  }
+}
+
+type Played = Pick<ReturnType<ReturnType<typeof kenoGame>['start']>, 'win'> & {
+  readonly events: readonly unknown[];
+};
+
+function expectSame({ events, win }: Played, { drawn, win: paid }: ReplayedInstant): void {
+  expect(events[0]).toMatchObject(drawn);
+  expect(rational(paid.num, paid.den)).toEqual(win);
+}
+
+test.each(kenoTitles)('[STU-BGS][Q-B6] $id: two ways to the same draws and pays', (title) => {
+  for (const [at, chance, input] of rounds(100)) {
+    const picks = Array.from({ length: 1 + (at % 10) }, (_, index) => 1 + ((at + index * 7) % 80));
+    const step = kenoGame(title).start({ picks }, chance);
+    expectSame(step, replayKeno(title.model, input, step.events));
+  }
+});
+
+test.each(bingoTitles)('[STU-BGS][Q-B6] $id: two ways to the same cards and pays', (title) => {
+  for (const [at, chance, input] of rounds(100)) {
+    const cards = Array.from({ length: 1 + (at % 4) }, (_, index) => at * 9_999_991 + index);
+    const step = bingoGame(title).start({ cards }, chance);
+    expectSame(step, replayBingo(title.model, input, step.events));
+  }
+});
+
+test.each(wheelTitles)('[STU-BGS][Q-B6] $id: two ways to the same stops and pays', (title) => {
+  for (const [at, chance, input] of rounds(150)) {
+    const choice = { segments: 10 + 10 * (at % 5), risk: risks[at % 3] ?? 'low' };
+    const step = wheelGame(title).start(choice, chance);
+    expectSame(step, replayWheel(title.model, input, step.events));
+  }
+});
+
+test.each(scratchTitles)('[STU-BGS][Q-B6] $id: two ways to the same cards and prizes', (title) => {
+  for (const [, chance, input] of rounds(200)) {
+    const step = scratchGame(title).start(undefined, chance);
+    expectSame(step, replayScratch(title.model, input));
+  }
+});
