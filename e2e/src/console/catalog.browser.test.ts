@@ -2,6 +2,7 @@
 import en from '@croupier/i18n/en/console-catalog.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import enVendors from '@croupier/i18n/en/vendors.json' with { type: 'json' };
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, openConsole } from './open-console.ts';
@@ -61,6 +62,36 @@ test(
     expect(world.problems).toEqual([]);
   },
 );
+
+test('[HOME-04] staff see the jackpots of their vendors, with pots and hits', async () => {
+  const { page, app } = world;
+  const levels = ['MINI', 'GRAND'].map((level, at) => ({
+    level,
+    number: 2,
+    amount: at === 0 ? '12.50' : '6123.45',
+    startedWith: '10.00',
+    hitBy: '25000.00',
+    commit: 'ab'.repeat(32),
+  }));
+  await sql`
+    with told as (
+      insert into catalog.jackpot (vendor_id, merchant_id, code, currency, game_codes, levels,
+        contributed, paid, told_at)
+      select g.vendor_id, ${app.merchants.jade.id}, 'pots', 'VND', array[g.code],
+        ${JSON.stringify(levels)}::jsonb, 900000000, 450000000, now()
+      from catalog.game g order by g.id limit 1
+      returning id, merchant_id)
+    insert into catalog.jackpot_hit (jackpot_id, code, merchant_id, level, number, amount, hit_at)
+    select id, 'pot-1', merchant_id, 'GRAND', 1, 188880000, now() from told`.execute(
+    app.database.db,
+  );
+  await world.open('/jackpots');
+  await page.getByText('6,123.45').first().waitFor();
+  await page.locator('tbody button').first().click();
+  await page.getByText('18,888.00').waitFor();
+  expect(await world.inspect('jackpots')).toEqual([]);
+  await world.shootPhone('jackpots');
+});
 
 test(
   '[OPS-05][SITE-14] staff find games, mark several and make them hot, close one and hide others',
