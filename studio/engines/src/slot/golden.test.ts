@@ -28,6 +28,7 @@ const golden: Readonly<Record<string, string>> = {
   'floating-market': 'd94d14b1cc5d83518fe87b8cb17f20f3',
   'cat-bakery': 'b669c0d6726defa6d48aab8a2de4519e',
   'naga-vault': 'a860d10629434c0c07207ba0a22f5533',
+  'night-express': 'ed49ecc55e8d643feb02a741bcee06fc',
   'volcano-drums': '157002c3892d13536232d66bcfe619cb',
   'snow-fox': 'c6974227debb4ae94670ac27a09b1882',
   'monsoon-pirates': '6e6d3dc178c51a88f21fb199b7ba6e9e',

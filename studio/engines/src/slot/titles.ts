@@ -2,8 +2,8 @@ import type { SlotTitle } from './title.ts';
 import { bayOfPearls } from './titles/bay-of-pearls.ts';
 import { bookOfChampa } from './titles/book-of-champa.ts';
 import { buffaloRiceFields } from './titles/buffalo-rice-fields.ts';
-import { cornerSevens } from './titles/corner-sevens.ts';
 import { catBakery } from './titles/cat-bakery.ts';
+import { cornerSevens } from './titles/corner-sevens.ts';
 import { dragonTide } from './titles/dragon-tide.ts';
 import { durianRush } from './titles/durian-rush.ts';
 import { elephantKingdom } from './titles/elephant-kingdom.ts';
@@ -16,6 +16,7 @@ import { mooncakeFortune } from './titles/mooncake-fortune.ts';
 import { muayThunder } from './titles/muay-thunder.ts';
 import { nagaVault } from './titles/naga-vault.ts';
 import { neonSaigon } from './titles/neon-saigon.ts';
+import { nightExpress } from './titles/night-express.ts';
 import { orbit88 } from './titles/orbit-88.ts';
 import { snowFox } from './titles/snow-fox.ts';
 import { starAlmanac } from './titles/star-almanac.ts';
@@ -45,6 +46,7 @@ export const slotTitles: readonly SlotTitle[] = [
   muayThunder,
   floatingMarket,
   catBakery,
+  nightExpress,
   nagaVault,
   monsoonPirates,
   orbit88,
