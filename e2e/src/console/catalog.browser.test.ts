@@ -2,7 +2,6 @@
 import en from '@croupier/i18n/en/console-catalog.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import enVendors from '@croupier/i18n/en/vendors.json' with { type: 'json' };
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, openConsole } from './open-console.ts';
@@ -73,17 +72,16 @@ test('[HOME-04] staff see the jackpots of their vendors, with pots and hits', as
     hitBy: '25000.00',
     commit: 'ab'.repeat(32),
   }));
-  await sql`
-    with told as (
+  await app.database.pool.query(
+    `with told as (
       insert into catalog.jackpot (vendor_id, merchant_id, code, currency, game_codes, levels,
         contributed, paid, told_at)
-      select g.vendor_id, ${app.merchants.jade.id}, 'pots', 'VND', array[g.code],
-        ${JSON.stringify(levels)}::jsonb, 900000000, 450000000, now()
+      select g.vendor_id, $1, 'pots', 'VND', array[g.code], $2, 900000000, 450000000, now()
       from catalog.game g order by g.id limit 1
       returning id, merchant_id)
     insert into catalog.jackpot_hit (jackpot_id, code, merchant_id, level, number, amount, hit_at)
-    select id, 'pot-1', merchant_id, 'GRAND', 1, 188880000, now() from told`.execute(
-    app.database.db,
+    select id, 'pot-1', merchant_id, 'GRAND', 1, 188880000, now() from told`,
+    [app.merchants.jade.id, JSON.stringify(levels)],
   );
   await world.open('/jackpots');
   await page.getByText('6,123.45').first().waitFor();
