@@ -112,6 +112,7 @@ test.each(instantPlays.map((play) => [play.gameId, play] as const))(
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('t');
     const figures = page.locator('.statistics .facts dd');
+    await figures.first().waitFor();
     const [played, , staked, won] = await figures.allTextContents();
     expect([played, staked, won]).toEqual(['1', rounds[0]?.stake, rounds[0]?.win]);
     await page.keyboard.press('Escape');

@@ -1,28 +1,27 @@
 import type { Card } from '@croupier/engines/cards/card';
-import { cardName } from '../cards/card-names.ts';
 import { PlayingCard } from '../cards/playing-card.ts';
 import { button, element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
 
-/** A card that is held or thrown away by pressing it. */
+/** A card that is held or thrown away by pressing it; it is named by the card, and pressed while held. */
 export class PokerCard {
   readonly root: HTMLButtonElement;
-  readonly #texts: Texts;
   readonly #card: PlayingCard;
   #held = false;
 
   constructor(texts: Texts, place: number, onPress: () => void) {
-    this.#texts = texts;
     this.#card = new PlayingCard(texts);
     this.root = button(
       { class: 'poker-card', onClick: onPress },
       element('span', { class: 'held', text: texts('video-poker.held') }),
       this.#card.root,
-      element('kbd', { class: 'place', text: String(place + 1) }),
+      element('kbd', {
+        class: 'place',
+        text: String(place + 1),
+        attributes: { 'aria-hidden': 'true' },
+      }),
     );
-    this.#card.root.setAttribute('aria-hidden', 'true');
     this.allow(false);
-    this.#say();
   }
 
   get held(): boolean {
@@ -40,21 +39,10 @@ export class PokerCard {
 
   show(card: Card | undefined): void {
     this.#card.show(card);
-    this.#say();
   }
 
   /** Whether the card belongs to the hand that is paid. */
   mark(marked: boolean): void {
     this.root.toggleAttribute('data-paid', marked);
-  }
-
-  #say(): void {
-    const { card } = this.#card;
-    const texts = this.#texts;
-    const label =
-      card === undefined
-        ? texts('cards.down')
-        : texts('video-poker.hold', { card: cardName(texts, card) });
-    this.root.setAttribute('aria-label', label);
   }
 }
