@@ -127,3 +127,24 @@ test.each(instantPlays.map((play) => [play.gameId, play] as const))(
     await page.context().close();
   },
 );
+
+test('[Q-C5] autoplay plays round after round within its plan, and one press ends it', async () => {
+  const play = instantPlays.find(({ gameId }) => gameId === 'ivory-dice');
+  if (play === undefined) throw new Error('the dice are gone');
+  const page = await open(play);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('a');
+  const panel = page.getByRole('dialog', { name: 'Autoplay' });
+  await panel.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Start autoplay' }).click();
+  await page.locator('.chip').nth(1).waitFor();
+  await mainButton(page, 'auto').click();
+  await mainButton(page, 'ready').waitFor();
+  expect(await page.locator('.hint').textContent()).toBe('Autoplay stopped.');
+  const played = await page.locator('.chip').count();
+  const { rounds } = await ask<{ rounds: PlayedRound[] }>(page, play.gameId, '/api/history');
+  expect(rounds).toHaveLength(played);
+  expect(played).toBeLessThan(10);
+  await page.context().close();
+});
