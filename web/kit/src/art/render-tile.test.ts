@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { portraitSamples, squareSamples } from '../dev/sample-specs.ts';
-import { findLettering, findSpec } from './find-spec.ts';
+import { findLettering } from './find-lettering.ts';
+import { findSpec } from './find-spec.ts';
 import { letterings, letteringSize } from './lettering.ts';
 import { moods } from './moods.ts';
 import { patterns } from './patterns.ts';
@@ -69,7 +70,8 @@ describe('tile art', () => {
     expect(used('pattern')).toEqual(new Set(Object.keys(patterns)));
     expect(used('scene')).toEqual(new Set(Object.keys(scenes)));
     expect(used('prop')).toEqual(new Set([...Object.keys(props), undefined]));
-    expect(used('lettering')).toEqual(new Set(Object.keys(letterings)));
+    const styles = specs.map(({ id, lettering }) => lettering ?? findLettering(id));
+    expect(new Set(styles)).toEqual(new Set(Object.keys(letterings)));
   });
 });
 

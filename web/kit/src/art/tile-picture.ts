@@ -1,6 +1,6 @@
 // Pictures of our own titles are drawings. A browser draws each of them anew, filters and all, on
 // the thread that answers presses; so they are kept as pixels too, in the sizes that tiles have.
-import { titleSpecs } from './title-specs.ts';
+import { titleLetterings } from './title-letterings.ts';
 
 /** Widths in pixels in which each drawing is kept as pixels too: coarse, for phones, for desks. */
 export const PIXEL_WIDTHS = [240, 288, 480] as const;
@@ -18,7 +18,7 @@ const DENSITY_MAX = 2;
 export const STAND_IN = 'stand-in';
 
 /** Names of the drawings that ship with the site: `/art/<name>.svg`. */
-export const artNames: readonly string[] = [...titleSpecs.map(({ id }) => id), STAND_IN];
+export const artNames: readonly string[] = [...Object.keys(titleLetterings), STAND_IN];
 
 const known: ReadonlySet<string> = new Set(artNames);
 

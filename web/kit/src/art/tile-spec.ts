@@ -24,8 +24,8 @@ export type TileSpec = {
   readonly pattern: PatternName;
   readonly scene: SceneName;
   readonly composition: Composition;
-  /** Style of the title. Not part of the picture: the title is laid over it as live text. */
-  readonly lettering: Lettering;
+  /** Style of the title of a sample; those of games are found by their ids (`find-lettering.ts`). */
+  readonly lettering?: Lettering;
   /** The hero first, then what accompanies it. */
   readonly motifs: readonly MotifName[];
   readonly prop?: PropName;

@@ -1,4 +1,5 @@
 import type { TileSpec } from './tile-spec.ts';
+import type { TitleName } from './title-letterings.ts';
 
 /** The pictures of our own studio's games. Neighbours in this order differ in mood. */
 export const titleSpecs = [
@@ -8,7 +9,6 @@ export const titleSpecs = [
     pattern: 'seigaiha',
     scene: 'pagoda',
     composition: 'hero',
-    lettering: 'royal',
     motifs: ['lotus', 'coin', 'butterfly'],
   },
   {
@@ -17,7 +17,6 @@ export const titleSpecs = [
     pattern: 'fret',
     scene: 'rings',
     composition: 'trio',
-    lettering: 'jade',
     motifs: ['jade-pendant'],
     hero: { width: 84, y: 40 },
   },
@@ -27,7 +26,6 @@ export const titleSpecs = [
     pattern: 'scales',
     scene: 'waves',
     composition: 'hero',
-    lettering: 'ice',
     motifs: ['dragon', 'water-wave', 'oyster'],
   },
   {
@@ -36,7 +34,6 @@ export const titleSpecs = [
     pattern: 'cloud',
     scene: 'moon',
     composition: 'hero',
-    lettering: 'royal',
     motifs: ['moon-cake', 'red-paper-lantern', 'rabbit-face'],
     hero: { width: 70, y: 42 },
   },
@@ -46,7 +43,6 @@ export const titleSpecs = [
     pattern: 'bamboo',
     scene: 'hills',
     composition: 'hero',
-    lettering: 'comic',
     motifs: ['water-buffalo', 'sheaf-of-rice'],
   },
   {
@@ -55,7 +51,6 @@ export const titleSpecs = [
     pattern: 'seigaiha',
     scene: 'waves',
     composition: 'duo',
-    lettering: 'jade',
     motifs: ['fish'],
     recolour: { hue: 172, saturation: 1.5, light: 1.08 },
   },
@@ -65,7 +60,6 @@ export const titleSpecs = [
     pattern: 'hex',
     scene: 'city',
     composition: 'hero',
-    lettering: 'arcade',
     motifs: ['motor-scooter', 'steaming-bowl', 'high-voltage'],
     hero: { width: 78 },
   },
@@ -75,7 +69,6 @@ export const titleSpecs = [
     pattern: 'lattice',
     scene: 'pagoda',
     composition: 'hero',
-    lettering: 'royal',
     motifs: ['elephant', 'crown', 'lotus'],
   },
   {
@@ -84,7 +77,6 @@ export const titleSpecs = [
     pattern: 'cloud',
     scene: 'peaks',
     composition: 'hero',
-    lettering: 'comic',
     motifs: ['monkey-face', 'peach', 'banana'],
     hero: { width: 72 },
   },
@@ -94,7 +86,6 @@ export const titleSpecs = [
     pattern: 'lattice',
     scene: 'dunes',
     composition: 'trio',
-    lettering: 'brush',
     motifs: ['open-book', 'hindu-temple', 'old-key'],
   },
   {
@@ -103,7 +94,6 @@ export const titleSpecs = [
     pattern: 'fret',
     scene: 'lanterns',
     composition: 'rain',
-    lettering: 'ember',
     motifs: ['firecracker', 'coin', 'red-envelope', 'sparkler'],
   },
   {
@@ -112,7 +102,6 @@ export const titleSpecs = [
     pattern: 'dots',
     scene: 'rays',
     composition: 'rain',
-    lettering: 'candy',
     motifs: ['durian', 'mango', 'coconut', 'tangerine'],
   },
   {
@@ -121,7 +110,6 @@ export const titleSpecs = [
     pattern: 'cloud',
     scene: 'peaks',
     composition: 'hero',
-    lettering: 'ice',
     motifs: ['full-moon', 'feather', 'glowing-star'],
   },
   {
@@ -130,7 +118,6 @@ export const titleSpecs = [
     pattern: 'dots',
     scene: 'rings',
     composition: 'trio',
-    lettering: 'candy',
     motifs: ['lemon', 'cherries', 'watermelon'],
   },
   {
@@ -139,7 +126,6 @@ export const titleSpecs = [
     pattern: 'scales',
     scene: 'rings',
     composition: 'hero',
-    lettering: 'ice',
     motifs: ['comet', 'glowing-star', 'full-moon'],
   },
   {
@@ -148,7 +134,6 @@ export const titleSpecs = [
     pattern: 'none',
     scene: 'none',
     composition: 'prop',
-    lettering: 'jade',
     motifs: [],
     prop: 'mine-gallery',
     sparks: 6,
@@ -159,7 +144,6 @@ export const titleSpecs = [
     pattern: 'none',
     scene: 'none',
     composition: 'prop',
-    lettering: 'royal',
     motifs: [],
     prop: 'sky-lanterns',
     sparks: 4,
@@ -170,7 +154,6 @@ export const titleSpecs = [
     pattern: 'bamboo',
     scene: 'hills',
     composition: 'prop',
-    lettering: 'candy',
     motifs: [],
     prop: 'plinko',
   },
@@ -180,7 +163,6 @@ export const titleSpecs = [
     pattern: 'lattice',
     scene: 'none',
     composition: 'prop',
-    lettering: 'royal',
     motifs: [],
     prop: 'chips',
   },
@@ -190,7 +172,6 @@ export const titleSpecs = [
     pattern: 'cloud',
     scene: 'pagoda',
     composition: 'hero',
-    lettering: 'script',
     motifs: ['red-paper-lantern'],
   },
   {
@@ -199,7 +180,6 @@ export const titleSpecs = [
     pattern: 'scales',
     scene: 'moon',
     composition: 'duo',
-    lettering: 'brush',
     motifs: ['fish', 'coin'],
   },
   {
@@ -208,7 +188,6 @@ export const titleSpecs = [
     pattern: 'none',
     scene: 'none',
     composition: 'prop',
-    lettering: 'candy',
     motifs: [],
   },
   {
@@ -217,7 +196,6 @@ export const titleSpecs = [
     pattern: 'none',
     scene: 'none',
     composition: 'prop',
-    lettering: 'comic',
     motifs: [],
   },
   {
@@ -226,7 +204,6 @@ export const titleSpecs = [
     pattern: 'none',
     scene: 'none',
     composition: 'prop',
-    lettering: 'royal',
     motifs: [],
   },
   {
@@ -235,7 +212,6 @@ export const titleSpecs = [
     pattern: 'none',
     scene: 'none',
     composition: 'prop',
-    lettering: 'royal',
     motifs: [],
   },
   {
@@ -244,7 +220,6 @@ export const titleSpecs = [
     pattern: 'none',
     scene: 'none',
     composition: 'prop',
-    lettering: 'script',
     motifs: [],
   },
   {
@@ -253,7 +228,6 @@ export const titleSpecs = [
     pattern: 'lattice',
     scene: 'none',
     composition: 'prop',
-    lettering: 'royal',
     motifs: [],
     prop: 'tea-table',
     sparks: 4,
@@ -264,7 +238,6 @@ export const titleSpecs = [
     pattern: 'dots',
     scene: 'none',
     composition: 'prop',
-    lettering: 'arcade',
     motifs: [],
     prop: 'poker-screen',
     sparks: 3,
@@ -275,7 +248,6 @@ export const titleSpecs = [
     pattern: 'none',
     scene: 'none',
     composition: 'prop',
-    lettering: 'ember',
     motifs: [],
     prop: 'loft-table',
     sparks: 3,
@@ -286,7 +258,6 @@ export const titleSpecs = [
     pattern: 'seigaiha',
     scene: 'waves',
     composition: 'hero',
-    lettering: 'ice',
     motifs: ['oyster', 'spiral-shell', 'fish'],
   },
   {
@@ -295,7 +266,6 @@ export const titleSpecs = [
     pattern: 'streak',
     scene: 'stage',
     composition: 'hero',
-    lettering: 'ember',
     motifs: ['trophy', 'tiger-face', 'high-voltage'],
   },
   {
@@ -304,7 +274,6 @@ export const titleSpecs = [
     pattern: 'bamboo',
     scene: 'sun',
     composition: 'hero',
-    lettering: 'comic',
     motifs: ['mango', 'banana', 'coconut'],
   },
   {
@@ -313,7 +282,6 @@ export const titleSpecs = [
     pattern: 'dots',
     scene: 'rays',
     composition: 'hero',
-    lettering: 'candy',
     motifs: ['doughnut', 'lollipop', 'candy'],
   },
   {
@@ -322,7 +290,6 @@ export const titleSpecs = [
     pattern: 'scales',
     scene: 'moon',
     composition: 'hero',
-    lettering: 'brush',
     motifs: ['gem-stone', 'fire', 'coin'],
   },
   {
@@ -331,7 +298,6 @@ export const titleSpecs = [
     pattern: 'hex',
     scene: 'peaks',
     composition: 'hero',
-    lettering: 'royal',
     motifs: ['ticket', 'old-key', 'full-moon'],
   },
   {
@@ -340,7 +306,6 @@ export const titleSpecs = [
     pattern: 'hex',
     scene: 'peaks',
     composition: 'hero',
-    lettering: 'ember',
     motifs: ['volcano', 'drum', 'fire', 'gem-stone'],
   },
   {
@@ -349,7 +314,6 @@ export const titleSpecs = [
     pattern: 'streak',
     scene: 'waves',
     composition: 'trio',
-    lettering: 'brush',
     motifs: ['money-bag', 'old-key', 'coin'],
   },
   {
@@ -358,7 +322,6 @@ export const titleSpecs = [
     pattern: 'hex',
     scene: 'rings',
     composition: 'hero',
-    lettering: 'arcade',
     motifs: ['rocket', 'comet', 'joystick', 'high-voltage'],
   },
-] as const satisfies readonly TileSpec[];
+] as const satisfies readonly (TileSpec & { readonly id: TitleName })[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TileSpec } from '../art/tile-spec.ts';
+import { findLettering } from '../art/find-lettering.ts';
 import { titleSpecs } from '../art/title-specs.ts';
 import { GameTile, type GameTileProps } from '../ui/game-tile.tsx';
 import { RiverScene } from '../ui/river-scene.tsx';
@@ -21,7 +22,7 @@ function SampleTile({ spec, ...tile }: SampleTileProps) {
       name={game[spec.id as keyof typeof game]}
       art={sampleArt(spec)}
       shape={spec.shape ?? 'portrait'}
-      lettering={spec.lettering}
+      lettering={spec.lettering ?? findLettering(spec.id)}
     />
   );
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
 /** Areas that the site does not fetch, as its loader names them. */
-const [, others = ''] =
-  /'![./]+i18n\/\*\/\{([\w,*-]+)\}\.json'/.exec(
-    readFileSync(join(import.meta.dirname, 'translations.ts'), 'utf8'),
-  ) ?? [];
+const loader = readFileSync(join(import.meta.dirname, 'translations.ts'), 'utf8');
+const others = [...loader.matchAll(/'![./]+i18n\/\*\/\{([\w,*-]+)\}\.json'/g)]
+  .map(([, names = '']) => names)
+  .join(',');
 const notFetched = new RegExp(`^(?:${others.replaceAll(',', '|').replaceAll('*', '.*')})$`);
 const fetched = readdirSync(join(root, 'i18n/en'))
   .map((name) => name.replace('.json', ''))

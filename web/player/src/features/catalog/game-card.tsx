@@ -1,5 +1,5 @@
 import type { Game } from '@croupier/contract/player/catalog';
-import { findLettering } from '@croupier/kit/art/find-spec';
+import { findLettering } from '@croupier/kit/art/find-lettering';
 import type { TileShape } from '@croupier/kit/art/lettering';
 import { GameTile } from '@croupier/kit/ui/game-tile';
 import { useTranslation } from 'react-i18next';
