@@ -109,8 +109,9 @@ export class ScratchPlay implements InstantPlay<ScratchSession> {
 
   says({ events: [event] }: ScratchRound): string {
     const { texts } = this.#scene;
+    const prize = event?.prize ?? null;
     const multiplier = multiplierText(event?.multiplier ?? 0);
-    return event?.prize == null ? texts('scratch.none') : texts('scratch.says', { multiplier });
+    return prize === null ? texts('scratch.none') : texts('scratch.says', { multiplier });
   }
 
   /** Until the last field is bare, by whoever's hand. */
