@@ -44,14 +44,19 @@ test('[STU-SLOT][Q-A1] many rounds at once hit a pot exactly once, and its playe
     sessions.map((session, at) => studio.player.play(session, `at-once-${at}`, '20.00')),
   );
   expect(rounds.map(({ status }) => status)).toEqual(sessions.map(() => 200));
-  const won = rounds.flatMap(({ body }) => body.jackpots ?? []);
+  // The pot that follows may be hit as well, for its own value may be small.
+  const won = rounds
+    .flatMap(({ body }) => body.jackpots ?? [])
+    .filter(({ level, number }) => level === 'MINI' && number === 1);
   expect(won).toHaveLength(1);
   const [jackpot] = won;
   if (jackpot === undefined) return;
   expect(jackpot).toMatchObject({ level: 'MINI', number: 1, paid: true, cap: '50.00' });
   const carried = minor(jackpot.meterBefore) + minor('0.056');
   expect(minor(jackpot.amount)).toBe(carried - (carried % 100n));
-  const paid = studio.platform.effects.slice(before).filter(({ id }) => id.startsWith('j-'));
+  const paid = studio.platform.effects
+    .slice(before)
+    .filter(({ id }) => id === `j-${jackpot.potId}`);
   expect(paid).toEqual([{ id: `j-${jackpot.potId}`, amount: minor(jackpot.amount) }]);
   for (const { given, kept } of await books()) expect(kept).toBe(given);
 });
