@@ -1,3 +1,4 @@
+import kitPage from '@croupier/i18n/en/kit-page.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { portraitSamples, squareSamples } from '../dev/sample-specs.ts';
 import { findLettering } from './find-lettering.ts';
@@ -80,6 +81,8 @@ describe('pictures of our titles', () => {
     expect(new Set(titleSpecs.map(({ id }) => id)).size).toBe(titleSpecs.length);
     const alike = titleSpecs.filter(({ mood }, index) => titleSpecs[index + 1]?.mood === mood);
     expect(alike).toEqual([]);
+    // The page of the kit shows them all by name.
+    expect(titleSpecs.filter(({ id }) => !(id in kitPage.game))).toEqual([]);
   });
 
   test('a game nobody composed still has one picture, always the same', () => {
