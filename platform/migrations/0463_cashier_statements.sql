@@ -21,6 +21,8 @@ create table cashier.statement (
   out_minor numeric not null,
   -- First line whose balance does not follow from the one before it; null: none, or no balances.
   broken_line int,
+  -- Payments to the account in its time that it does not name, as they were when it was matched.
+  missing int not null default 0,
   check ((state in ('matching', 'done')) = (agreed_at is not null)),
   check ((state = 'done') = (done_at is not null))
 );
@@ -47,6 +49,7 @@ create table cashier.statement_line (
   primary key (statement_id, ord)
 );
 select kernel.restrict_rows_by_parent('cashier.statement_line', 'statement_id', 'cashier.statement');
+create index statement_line_named on cashier.statement_line (statement_id, line_id);
 create index statement_line_open on cashier.statement_line (statement_id, ord) where outcome is null;
 create trigger kept before delete on cashier.statement_line
   for each statement execute function kernel.keep_rows();

@@ -49,7 +49,7 @@ export function statementHandlers(
       const which = { id, methodId, outcome: outcome ?? null, after, limit: LINES + 1 };
       const [rows, missing] = await Promise.all([
         listLines(db, which),
-        missingPayments(db, id, MISSING),
+        missingPayments(db, statement, MISSING),
       ]);
       const shown = rows.slice(0, LINES);
       return {
@@ -102,41 +102,38 @@ async function describe(db: Queryable, merchantId: bigint, rows: readonly Statem
   ]);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const currencies = new Map(methods.map(({ id, currency }) => [id, currency]));
-  return Promise.all(
-    rows.map(async (row) => {
-      const account = byId.get(row.accountId);
-      if (!account) throw new Error(`Statement ${row.id} has no account.`);
-      const missing = row.state === 'done' ? (await missingPayments(db, row.id, 1)).count : 0;
-      const of = counts.get(row.id);
-      const countOf = (outcome: (typeof lineOutcomes)[number] | 'open') => of?.get(outcome) ?? 0;
-      return {
-        id: String(row.id),
-        name: row.name,
-        account: accountOf(account),
-        state: row.state,
-        uploadedBy: row.uploadedBy,
-        uploadedAt: row.uploadedAt.toISOString(),
-        doneAt: row.doneAt?.toISOString() ?? null,
-        firstAt: row.firstAt.toISOString(),
-        lastAt: row.lastAt.toISOString(),
-        lines: row.lines,
-        cameIn: moneyText(BigInt(row.inMinor)),
-        wentOut: moneyText(BigInt(row.outMinor)),
-        currency: currencies.get(account.methodId) ?? '',
-        counts: {
-          open: countOf('open'),
-          credited: countOf('credited'),
-          review: countOf('review'),
-          unmatched: countOf('unmatched'),
-          known: countOf('known'),
-          differs: countOf('differs'),
-          out: countOf('out'),
-        },
-        missing,
-        brokenLine: row.brokenLine,
-      };
-    }),
-  );
+  return rows.map((row) => {
+    const account = byId.get(row.accountId);
+    if (!account) throw new Error(`Statement ${row.id} has no account.`);
+    const of = counts.get(row.id);
+    const countOf = (outcome: (typeof lineOutcomes)[number] | 'open') => of?.get(outcome) ?? 0;
+    return {
+      id: String(row.id),
+      name: row.name,
+      account: accountOf(account),
+      state: row.state,
+      uploadedBy: row.uploadedBy,
+      uploadedAt: row.uploadedAt.toISOString(),
+      doneAt: row.doneAt?.toISOString() ?? null,
+      firstAt: row.firstAt.toISOString(),
+      lastAt: row.lastAt.toISOString(),
+      lines: row.lines,
+      cameIn: moneyText(BigInt(row.inMinor)),
+      wentOut: moneyText(BigInt(row.outMinor)),
+      currency: currencies.get(account.methodId) ?? '',
+      counts: {
+        open: countOf('open'),
+        credited: countOf('credited'),
+        review: countOf('review'),
+        unmatched: countOf('unmatched'),
+        known: countOf('known'),
+        differs: countOf('differs'),
+        out: countOf('out'),
+      },
+      missing: row.missing,
+      brokenLine: row.brokenLine,
+    };
+  });
 }
 
 const accountOf = ({ id, bankName, number }: AccountRow) => ({ id: String(id), bankName, number });

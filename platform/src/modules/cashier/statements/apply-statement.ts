@@ -14,6 +14,7 @@ import {
   knownReferences,
   missingPayments,
   moveStatement,
+  noteMissing,
   type OpenLine,
   openLines,
   settleLines,
@@ -123,7 +124,8 @@ async function finish({ deps, statement }: Work): Promise<void> {
     const { merchantId, name, brokenLine } = statement;
     await queueChanged(tx, { merchantId, queue: 'statements' });
     const differs = (await countLines(tx, [statement.id])).get(statement.id)?.get('differs') ?? 0;
-    const missing = (await missingPayments(tx, statement.id, 1)).count;
+    const missing = (await missingPayments(tx, statement, 1)).count;
+    await noteMissing(tx, statement.id, missing);
     if (differs + missing === 0 && brokenLine === null) return;
     await emit(tx, {
       type: 'alarm.raised',

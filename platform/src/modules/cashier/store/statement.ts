@@ -21,13 +21,16 @@ export interface StatementFacts {
   readonly inMinor: string;
   readonly outMinor: string;
   readonly brokenLine: number | null;
+  /** Payments to the account in its time that it does not name, as they were when it was matched. */
+  readonly missing: number;
 }
 
 const columns = sql`
   s.id, s.merchant_id as "merchantId", s.account_id as "accountId", s.name, s.state,
   s.uploaded_by as "uploadedBy", s.uploaded_at as "uploadedAt", s.agreed_at as "agreedAt",
   s.done_at as "doneAt", s.first_at as "firstAt", s.last_at as "lastAt", s.lines,
-  s.in_minor::text as "inMinor", s.out_minor::text as "outMinor", s.broken_line as "brokenLine"`;
+  s.in_minor::text as "inMinor", s.out_minor::text as "outMinor", s.broken_line as "brokenLine",
+  s.missing`;
 
 /** Lines written by one statement of SQL. */
 const LINES_AT_ONCE = 5000;
@@ -231,23 +234,29 @@ export interface MissingPayment {
 /** Payments to the account, in the time of the statement, that it does not name; the oldest first. */
 export async function missingPayments(
   db: Queryable,
-  id: bigint,
+  { id, accountId, firstAt, lastAt }: StatementFacts,
   limit: number,
 ): Promise<{ readonly count: number; readonly items: readonly MissingPayment[] }> {
+  // Each payment is looked up by its line's own name, which the index has, whatever the planner knows.
   const { rows } = await sql<MissingPayment & { readonly count: number }>`
     select p.payment_id as "paymentId", p.paid_at as "paidAt", p.amount_text as amount, p.reference,
       count(*) over ()::int as count
-    from cashier.statement s
-      join cashier.payment p on p.account_id = s.account_id
-        and p.paid_at between s.first_at and s.last_at
-    where s.id = ${id} and not exists (
-      select from cashier.statement_line l
-      where l.statement_id = s.id and s.account_id || '.' || l.line_id = p.payment_id)
+    from cashier.payment p
+    where p.account_id = ${accountId} and p.paid_at between ${firstAt} and ${lastAt}
+      and not exists (
+        select from cashier.statement_line l
+        where l.statement_id = ${id}
+          and l.line_id = substr(p.payment_id, ${`${accountId}.`.length + 1}::int))
     order by p.paid_at, p.payment_id limit ${limit}`.execute(db);
   const items = rows.map(({ paymentId, paidAt, amount, reference }) => {
     return { paymentId, paidAt, amount, reference };
   });
   return { count: rows[0]?.count ?? 0, items };
+}
+
+/** Keeps how many that were. */
+export async function noteMissing(tx: Tx, id: bigint, missing: number): Promise<void> {
+  await sql`update cashier.statement set missing = ${missing} where id = ${id}`.execute(tx);
 }
 
 /** A page of statements of a merchant, newest first. */
