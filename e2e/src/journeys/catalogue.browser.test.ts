@@ -215,7 +215,7 @@ test(
     await page.waitForURL('**/rng?vassalage=MG');
 
     // The facts have an address that the back button leaves.
-    const tile = page.locator('.tile-grid .k-tile').first();
+    const tile = page.locator('.tile-grid .k-tile').filter({ hasText: 'MG' }).first();
     await tile.locator('.k-tile-details').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/game/*');
