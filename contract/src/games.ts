@@ -10,6 +10,7 @@ export const gameTypes = [
   'ELOTT',
   'COCKFIGHT',
   'BGS',
+  'INHOUSE',
 ] as const;
 export type GameType = (typeof gameTypes)[number];
 
@@ -24,6 +25,7 @@ export const usualLanes: readonly GameType[] = [
   'COCKFIGHT',
   'LOTT',
   'ELOTT',
+  'INHOUSE',
   'BGS',
 ];
 

@@ -152,6 +152,7 @@ export const siteMap: readonly SiteAddress[] = [
   games('/lott', 'LOTT', true),
   games('/elott', 'ELOTT', true),
   games('/bgs', 'BGS'),
+  games('/inhouse', 'INHOUSE'),
   info('/about', 'about'),
   info('/licenses', 'licenses'),
   info('/responsible-gaming', 'care'),

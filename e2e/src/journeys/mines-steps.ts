@@ -19,7 +19,7 @@ export async function openMine(
   { page, origin }: Site,
   whenFound: () => Promise<unknown>,
 ): Promise<number> {
-  await page.goto(`${origin}/bgs`);
+  await page.goto(`${origin}/inhouse`);
   const tile = page.getByRole('link', { name: /Jade Mine/ }).first();
   await tile.waitFor();
   await whenFound();

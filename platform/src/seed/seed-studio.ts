@@ -7,35 +7,42 @@ import type { Services } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
 import { registerVendorKey } from '#seamless';
 
-const CODE = 'JADE';
-const NAME = 'Jade Studio';
+/** The vendors that the studio is: where each takes our calls, and what its key's id ends in. */
+const VENDORS = [
+  { code: 'JADE', name: 'Jade Studio', path: '/vendors/slots', key: 'slots' },
+  { code: 'IVORY', name: 'Ivory House', path: '/vendors/instant', key: 'instant' },
+] as const;
 
 /**
- * Connects the in-house studio like any vendor: its address and the key that signs our calls, the
- * key that signs its calls, the merchants that offer it, and its catalogue. Where trial accounts may
- * play demos its games are such, until staff say otherwise.
+ * Connects the vendors of the in-house studio like any other: their addresses and the keys that sign our
+ * calls, the keys that sign theirs, the merchants that offer them, and their catalogues. Where trial
+ * accounts may play demos their games are such, until staff say otherwise.
  */
 export async function seedStudio(
   { config, db, secrets }: Services,
   merchants: readonly Merchant[],
 ): Promise<void> {
   const { keyId, inbound, outbound } = studioKeys(config);
-  const vendorId = await seedVendor(
-    { db, secrets },
-    {
-      code: CODE,
-      name: NAME,
-      baseUrl: config.STUDIO_ORIGIN,
-      keyId,
-      outboundSecret: inbound,
-      merchantIds: merchants.map(({ id }) => id),
-    },
-  );
-  await db
-    .transaction()
-    .execute((tx) => registerVendorKey(tx, secrets, { id: keyId, vendorId, secret: outbound }));
   const httpClient = openHttpClient({ allowInside: config.DEMO });
-  const { changed } = await syncVendorCatalog({ db, secrets, httpClient }, vendorId);
+  let changed = 0;
+  for (const { code, name, path, key } of VENDORS) {
+    const id = `${keyId}-${key}`;
+    const vendorId = await seedVendor(
+      { db, secrets },
+      {
+        code,
+        name,
+        baseUrl: config.STUDIO_ORIGIN + path,
+        keyId: id,
+        outboundSecret: inbound,
+        merchantIds: merchants.map((merchant) => merchant.id),
+      },
+    );
+    await db
+      .transaction()
+      .execute((tx) => registerVendorKey(tx, secrets, { id, vendorId, secret: outbound }));
+    changed += (await syncVendorCatalog({ db, secrets, httpClient }, vendorId)).changed;
+  }
   if (changed === 0) return;
   for (const merchant of merchants) if (merchant.flags.demoGames) await markDemos(db, merchant);
 }

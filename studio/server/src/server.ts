@@ -10,7 +10,7 @@ import { mountRounds } from './rounds/api.ts';
 import { mountSessions } from './sessions/api.ts';
 import { mountTables } from './shared-rounds/api.ts';
 import type { Studio } from './studio.ts';
-import { mountVendor } from './vendor/api.ts';
+import { mountVendors } from './vendor/api.ts';
 
 const bodyMaxBytes = 16_384;
 
@@ -49,7 +49,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountRounds(app, studio);
   mountPots(app, studio);
   mountTables(app, studio);
-  mountVendor(app, studio);
+  mountVendors(app, studio);
   mountPages(app, studio);
   return app;
 }

@@ -182,6 +182,7 @@ export function validBetOf(bet: SettledBet): bigint | undefined {
       return payoutMinor === stakeMinor ? 0n : stakeMinor;
     case 'RNG':
     case 'BGS':
+    case 'INHOUSE':
     case 'FISH':
     case 'LIVE':
     case 'LOTT':

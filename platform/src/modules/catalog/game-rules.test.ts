@@ -16,6 +16,8 @@ test('[GAME-01] lanes are split by vendor as specified', () => {
   expect(laneOf('SPORTS', 'WS168')).toBe('COCKFIGHT');
   expect(laneOf('SPORTS', 'BTI')).toBe('SPORTS');
   expect(laneOf('LIVE', 'AI')).toBe('LIVE');
+  expect(laneOf('RNG', 'IVORY')).toBe('INHOUSE');
+  expect(laneOf('BGS', 'IVORY')).toBe('BGS');
 });
 
 test('[GAME-01] BTI is shown as 123BET, others under their own names', () => {

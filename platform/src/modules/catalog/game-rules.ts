@@ -47,14 +47,20 @@ export function fewHot<T extends { readonly isHot: boolean }>(tiles: readonly T[
 /** Vendors whose sports feed is e-sports, and whose games are cockfights. */
 const esportsVendors: ReadonlySet<string> = new Set(['AV', 'IMES', 'IA', 'AI', 'TF']);
 const cockfightVendors: ReadonlySet<string> = new Set(['SV3', 'DS88', 'DIG', 'WGB', 'WS168']);
+/** Vendors whose quick games have a lane beside the slots. */
+const inHouseVendors: ReadonlySet<string> = new Set(['IVORY']);
 /** Vendors that players know under another name than their code. */
 const shownNames: Readonly<Record<string, string>> = { BTI: '123BET' };
 
-/** The lane a vendor's game belongs to: vendors file e-sports and cockfights under sports. */
+/**
+ * The lane a vendor's game belongs to: vendors file e-sports and cockfights under sports, and quick games
+ * of the house under slots.
+ */
 export function laneOf(type: GameType, vendorCode: string): GameType {
   if (type !== 'SPORTS' && type !== 'RNG') return type;
   if (esportsVendors.has(vendorCode)) return 'ESPORTS';
   if (cockfightVendors.has(vendorCode)) return 'COCKFIGHT';
+  if (type === 'RNG' && inHouseVendors.has(vendorCode)) return 'INHOUSE';
   return type;
 }
 

@@ -23,7 +23,7 @@ export const usualPolicy: Policy = {
   depositTimesBp: WHOLE_BP,
   smallBalanceMinor: SMALL_BALANCE_MINOR,
   release: 'all',
-  weights: { ...everyType, BGS: WHOLE_BP / 2 },
+  weights: { ...everyType, BGS: WHOLE_BP / 2, INHOUSE: WHOLE_BP / 2 },
 };
 
 /** A requirement as far as it keeps money from leaving. */

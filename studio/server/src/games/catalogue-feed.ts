@@ -4,12 +4,12 @@ import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import { multiply, one, rational, toDecimal } from '@croupier/engines/rational';
 import english from '@croupier/i18n/en/studio.json' with { type: 'json' };
 import vietnamese from '@croupier/i18n/vi/studio.json' with { type: 'json' };
-import type { GameEntry, Games } from './games.ts';
+import type { GameEntry } from './games.ts';
 
 type TitleName = keyof typeof english.titles;
 
-/** What the platform lists: every title, most popular first. `origin` is the studio's. */
-export function catalogueFeed({ all }: Games, origin: string): { games: FeedGame[] } {
+/** What a platform lists: these games, most popular first. `origin` is the studio's. */
+export function catalogueFeed(all: readonly GameEntry[], origin: string): { games: FeedGame[] } {
   return { games: all.map((game, index) => entryOf(game, { rank: index + 1, origin })) };
 }
 

@@ -41,7 +41,7 @@ export const blackjackKind: BlackjackKind = {
   // It is that of how hands are played.
   volatility: () => null,
   describe,
-  feed: { type: 'BGS', features: () => ['cards', 'blackjack', 'skill'] },
+  feed: { type: 'RNG', features: () => ['cards', 'blackjack', 'skill'] },
   recipe: {
     order: [
       'cards: card i that leaves the pack is draw number i of draw(52); its rank is floor(card / 4) + 1, its suit card mod 4',

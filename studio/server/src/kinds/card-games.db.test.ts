@@ -190,8 +190,8 @@ test('[STU-BGS][Q-B13] the feed states best play in games of skill, and limits t
     return [type, rtp, limits?.['VND']];
   });
   expect(told).toEqual([
-    ['BGS', '99.4296', { min: '0.50', max: '300.00' }],
-    ['BGS', '97.2984', { min: '1.00', max: '200.00' }],
-    ['BGS', '96.2840', { min: '1.00', max: '200.00' }],
+    ['RNG', '99.4296', { min: '0.50', max: '300.00' }],
+    ['RNG', '97.2984', { min: '1.00', max: '200.00' }],
+    ['RNG', '96.2840', { min: '1.00', max: '200.00' }],
   ]);
 });

@@ -34,7 +34,7 @@ export const coinFlipKind: CoinKind = {
   // Players choose it with when they stop.
   volatility: () => null,
   describe,
-  feed: { type: 'BGS', features: () => ['cash-out', 'multiplier', 'streak'] },
+  feed: { type: 'RNG', features: () => ['cash-out', 'multiplier', 'streak'] },
   recipe: {
     order: ['flips: draw(2) for each flip of the round in order, 0 is heads and 1 is tails'],
     example(_title, play) {

@@ -61,7 +61,7 @@ export function crashKindOf(
     // Players choose it with their targets.
     volatility: () => null,
     describe: (title) => describe(title, own),
-    feed: { type: 'BGS', features: () => ['multiplayer', 'cash-out', 'multiplier'] },
+    feed: { type: 'RNG', features: () => ['multiplayer', 'cash-out', 'multiplier'] },
     recipe: {
       order: [
         'the client seed is the salt of the round: hex(SHA-256(ids of the bets that count, sorted, joined by commas)), the nonce its number',

@@ -34,7 +34,7 @@ export const diceKind: Kind<DiceTitle, DiceChoice, never, null, DiceEvent> = {
   // Players choose it with the chance.
   volatility: () => null,
   describe,
-  feed: { type: 'BGS', features: () => ['multiplier', 'choose-your-chance'] },
+  feed: { type: 'RNG', features: () => ['multiplier', 'choose-your-chance'] },
   recipe: {
     order: ['roll: draw(10000), in hundredths: 0.00 to 99.99'],
     example({ model }, play) {

@@ -33,7 +33,7 @@ export const hiLoKind: Kind<HiLoTitle, undefined, HiLoAction, HiLoState, HiLoEve
   // Players choose it with their guesses and when they stop.
   volatility: () => null,
   describe,
-  feed: { type: 'BGS', features: () => ['cards', 'cash-out', 'multiplier'] },
+  feed: { type: 'RNG', features: () => ['cards', 'cash-out', 'multiplier'] },
   recipe: {
     order: [
       'cards: card i of the round, skipped ones among them, is draw number i of draw(52); its rank is floor(card / 4) + 1, its suit card mod 4',

@@ -23,7 +23,7 @@ export const limboKind: Kind<LimboTitle, LimboChoice, never, null, LimboEvent> =
   // Players choose it with the target.
   volatility: () => null,
   describe,
-  feed: { type: 'BGS', features: () => ['multiplier', 'choose-your-chance'] },
+  feed: { type: 'RNG', features: () => ['multiplier', 'choose-your-chance'] },
   recipe: {
     order: [
       'result: u is the first 52 bits, draw(2^32) and the upper 20 bits of another draw(2^32), over 2^52; the result is 0.97 / (1 - u), cut to two decimals, at least 1.00 and at most 10000.00',

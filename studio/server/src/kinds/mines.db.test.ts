@@ -104,7 +104,7 @@ test('[STU-BGS][Q-C8] half an hour alone: gems are cashed out, a round without o
 test('[STU-BGS][Q-B13] the feed states the return of the worst way to play, and the rules stand with it', async () => {
   const { body } = await studio.player.vendor<{ games: FeedGame[] }>('/games', {});
   expect(body.games.find(({ id }) => id === GAME)).toMatchObject({
-    type: 'BGS',
+    type: 'RNG',
     rtp: '96.2500',
     volatility: null,
     max_multiplier: 3885.65,

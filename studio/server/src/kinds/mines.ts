@@ -41,7 +41,7 @@ export const minesKind: MinesKind = {
   // Players choose it with the number of mines and when they stop.
   volatility: () => null,
   describe,
-  feed: { type: 'BGS', features: () => ['grid-5x5', 'cash-out', 'multiplier'] },
+  feed: { type: 'RNG', features: () => ['grid-5x5', 'cash-out', 'multiplier'] },
   recipe: {
     order: [
       'board: for each place i from 0 below the number of mines, swap tile i with tile i + draw(25 - i); the first tiles are the mines',

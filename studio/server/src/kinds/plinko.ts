@@ -24,7 +24,7 @@ export const plinkoKind: Kind<PlinkoTitle, PlinkoChoice, never, null, PlinkoEven
   // Players choose it with the risk.
   volatility: () => null,
   describe,
-  feed: { type: 'BGS', features: () => ['multiplier', 'risk-levels'] },
+  feed: { type: 'RNG', features: () => ['multiplier', 'risk-levels'] },
   recipe: {
     order: [
       'path: draw(2) at each row, 0 is left and 1 is right; the slot is the number of rights',

@@ -23,7 +23,7 @@ export const scratchKind: ScratchKind = {
   exactReturn: ({ model }) => cardFigures(model).rtp,
   volatility: ({ figures }) => volatilityOf(figures),
   describe,
-  feed: { type: 'BGS', features: () => ['scratch-card', 'grid-3x3'] },
+  feed: { type: 'RNG', features: () => ['scratch-card', 'grid-3x3'] },
   recipe: {
     order: [
       'card: draw(100000); the prizes are numbered through in the order of the game description, so many cards each, and the rest are blanks',

@@ -40,7 +40,7 @@ export const videoPokerKind: VideoPokerKind = {
   // It is that of the player's holds.
   volatility: () => null,
   describe,
-  feed: { type: 'BGS', features: () => ['cards', 'video-poker', 'skill'] },
+  feed: { type: 'RNG', features: () => ['cards', 'video-poker', 'skill'] },
   recipe: {
     order: [
       'cards: for each place i from 0 to 9 of a pack of 52 in order, swap card i with card i + draw(52 - i); five are dealt, then cards that are not held are replaced from the left by the sixth and those after it',

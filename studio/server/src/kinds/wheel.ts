@@ -29,7 +29,7 @@ export const wheelKind: WheelKind = {
   // Players choose it with the risk.
   volatility: () => null,
   describe,
-  feed: { type: 'BGS', features: () => ['segments-50', 'risk-levels-3', 'multiplier'] },
+  feed: { type: 'RNG', features: () => ['segments-50', 'risk-levels-3', 'multiplier'] },
   recipe: {
     order: [
       'stop: draw(segments); segments count from 0, clockwise, as the game description lists them',

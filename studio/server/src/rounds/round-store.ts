@@ -322,7 +322,7 @@ export async function findRoundMoney(
                  order by t.id) as "paidSteps",
            (select o.paid from studio.pot o where o.id = ${potId}::uuid and o.round_id = r.id) as pot,
            p.mode, p.id as "playerId", p.merchant, p.account_id as "accountId", p.currency,
-           r.game_id as "gameId", s.platform_session as "platformSession",
+           r.game_id as "gameId", s.vendor, s.platform_session as "platformSession",
            s.wallet_url as "walletUrl"
     from studio.round r
     join studio.player p on p.id = r.player_id

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
+import type { VendorName } from '../vendor/vendors.ts';
 
 /** What a platform asked for when it launched a game. */
 export interface Launch {
   readonly mode: 'real' | 'demo';
+  /** The vendor that it launched the game at. */
+  readonly vendor: VendorName;
   readonly gameId: string;
   readonly merchant: string;
   readonly currency: string;
@@ -15,16 +18,16 @@ export interface Launch {
 }
 
 const launchColumns = sql`
-  mode, game_id as "gameId", merchant, currency, locale, parent_origin as "parentOrigin",
+  mode, vendor, game_id as "gameId", merchant, currency, locale, parent_origin as "parentOrigin",
   deposit_url as "depositUrl", wallet_url as "walletUrl", sealed_token as "sealedToken"`;
 
 export async function insertLaunch(db: Queryable, codeHash: Buffer, launch: Launch): Promise<void> {
   await sql`
     insert into studio.launch (
-      code_hash, mode, game_id, merchant, currency, locale, parent_origin, deposit_url,
+      code_hash, mode, vendor, game_id, merchant, currency, locale, parent_origin, deposit_url,
       wallet_url, sealed_token, expires_at)
     values (
-      ${codeHash}, ${launch.mode}, ${launch.gameId}, ${launch.merchant}, ${launch.currency},
+      ${codeHash}, ${launch.mode}, ${launch.vendor}, ${launch.gameId}, ${launch.merchant}, ${launch.currency},
       ${launch.locale}, ${launch.parentOrigin}, ${launch.depositUrl},
       ${launch.walletUrl}, ${launch.sealedToken}, now() + interval '60 seconds')`.execute(db);
 }

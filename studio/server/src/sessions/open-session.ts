@@ -39,7 +39,7 @@ async function openRealSession(
 ): Promise<OpenedSession> {
   if (launch.sealedToken === null) throw new Error('A real launch has a token.');
   const launchToken = studio.box.open(launch.sealedToken, tokenPurpose(codeHash)).toString();
-  const account = await authenticate(studio, launch.walletUrl, launchToken);
+  const account = await authenticate(studio, launch, launchToken);
   if (account.game_id !== launch.gameId) throw refuse('game-unavailable');
   const limits = {
     min: parseMoney(account.limits.min) ?? 0n,
@@ -61,6 +61,7 @@ async function openRealSession(
       playerId,
       gameId: launch.gameId,
       locale: launch.locale,
+      vendor: launch.vendor,
       platformSession: account.session_id,
       walletUrl: launch.walletUrl,
       depositUrl: launch.depositUrl,
@@ -78,9 +79,13 @@ export function tokenPurpose(codeHash: Buffer): string {
   return `launch-token:${codeHash.toString('hex')}`;
 }
 
-async function authenticate(studio: Studio, walletUrl: string, token: string) {
+async function authenticate(
+  studio: Studio,
+  launch: Pick<Launch, 'vendor' | 'walletUrl'>,
+  token: string,
+) {
   try {
-    return await studio.platform.authenticate(walletUrl, token);
+    return await studio.platform.authenticate(launch, token);
   } catch (error) {
     if (error instanceof PlatformRefusal) throw refuse('session-expired');
     studio.log.warn({ err: error }, 'the platform did not authenticate a launch');
@@ -114,6 +119,7 @@ export async function openDemoSession(
       playerId,
       gameId,
       locale,
+      vendor: 'all',
       platformSession: null,
       walletUrl: null,
       depositUrl: null,

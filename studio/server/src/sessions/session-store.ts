@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { StakeLimits } from '../games/stakes.ts';
+import type { VendorName } from '../vendor/vendors.ts';
 import type { WalletAccount } from '../wallet/wallet.ts';
 
 /** An opened game with its player. */
@@ -27,7 +28,7 @@ interface SessionRow extends WalletAccount {
 }
 
 const sessionColumns = sql`
-  s.id, s.game_id as "gameId", s.locale, s.deposit_url as "depositUrl",
+  s.id, s.game_id as "gameId", s.locale, s.deposit_url as "depositUrl", s.vendor,
   s.platform_session as "platformSession", s.wallet_url as "walletUrl",
   s.stake_min as min, s.stake_max as max, s.stake_step as step,
   s.minimum_cycle_ms as "minimumCycleMs", s.turbo, s.autoplay,
@@ -84,6 +85,7 @@ export interface NewSession {
   readonly playerId: bigint;
   readonly gameId: string;
   readonly locale: string;
+  readonly vendor: VendorName;
   readonly platformSession: string | null;
   readonly walletUrl: string | null;
   readonly depositUrl: string | null;
@@ -98,11 +100,11 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   const { limits } = session;
   await sql`
     insert into studio.session (
-      token_hash, player_id, game_id, locale, platform_session, wallet_url, deposit_url,
+      token_hash, player_id, game_id, locale, vendor, platform_session, wallet_url, deposit_url,
       stake_min, stake_max, stake_step, minimum_cycle_ms, turbo, autoplay, expires_at)
     values (
       ${session.tokenHash}, ${session.playerId}, ${session.gameId}, ${session.locale},
-      ${session.platformSession}, ${session.walletUrl}, ${session.depositUrl},
+      ${session.vendor}, ${session.platformSession}, ${session.walletUrl}, ${session.depositUrl},
       ${limits.min}, ${limits.max}, ${limits.step},
       ${session.minimumCycleMs}, ${session.turbo}, ${session.autoplay}, now() + interval '1 day')`.execute(
     tx,

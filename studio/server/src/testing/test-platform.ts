@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   ANSWER_SIGN_HEADER,
+  KEY_HEADER,
   NONCE_HEADER,
   SIGN_HEADER,
   SIGN_VERSION_HEADER,
@@ -27,6 +28,8 @@ export type TestPlatform = TestWallet & {
   readonly walletUrl: string;
   /** Calls received, whether they had an effect or not. */
   readonly received: readonly WalletCall[];
+  /** Ids of the keys that signed them, in the same order. */
+  readonly keys: readonly (string | undefined)[];
   /** The next calls of this kind go wrong. */
   failNext(call: WalletCall, fault: Fault, times?: number): void;
   /** Nothing goes wrong any more. */
@@ -41,12 +44,14 @@ export type TestPlatform = TestWallet & {
 export async function startTestPlatform(secret: string): Promise<TestPlatform> {
   const wallet = new TestWallet();
   const received: WalletCall[] = [];
+  const keys: (string | undefined)[] = [];
   const faults: { call: WalletCall; fault: Fault }[] = [];
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request);
     const call = request.url?.split('/').at(-1) as WalletCall;
     received.push(call);
+    keys.push([request.headers[KEY_HEADER]].flat()[0]);
     const answer = respond(request, call, body);
     if (!answer) return;
     const [status, value] = answer;
@@ -88,6 +93,7 @@ export async function startTestPlatform(secret: string): Promise<TestPlatform> {
     origin,
     walletUrl: `${origin}/seamless/v1/jade`,
     received,
+    keys,
     failNext(call: WalletCall, fault: Fault, times = 1) {
       for (let time = 0; time < times; time += 1) faults.push({ call, fault });
     },

@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { catalogueFeed } from '../games/catalogue-feed.ts';
+import type { GameEntry } from '../games/games.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import { readInput } from '../request.ts';
 import { replayUrl } from '../rounds/replay.ts';
@@ -24,15 +25,21 @@ import type { Studio } from '../studio.ts';
 import { launchGame } from './launch-game.ts';
 import { useNonce } from './nonce-store.ts';
 import { tellJackpots } from './tell-jackpots.ts';
+import { type Vendor, vendors } from './vendors.ts';
 
 const roundParams = z.object({ id: z.uuid() });
 
 /**
- * What platforms ask of this studio. Every request is signed over its raw bytes, which are judged
- * before a parser sees them; a nonce is accepted once.
+ * What platforms ask of this studio, for each of the vendors that it is. Every request is signed over
+ * its raw bytes, which are judged before a parser sees them; a nonce is accepted once.
  */
-export function mountVendor(app: FastifyInstance, studio: Studio): void {
-  app.register((signed, _options, done) => {
+export function mountVendors(app: FastifyInstance, studio: Studio): void {
+  for (const vendor of vendors) mountVendor(app, studio, vendor);
+}
+
+function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void {
+  const prefix = vendor.path;
+  const mount = (signed: FastifyInstance, _options: object, done: () => void) => {
     signed.removeAllContentTypeParsers();
     signed.addContentTypeParser(
       '*',
@@ -54,14 +61,18 @@ export function mountVendor(app: FastifyInstance, studio: Studio): void {
 
     signed.post('/launcher/real', async ({ body }) => {
       const input = readInput(launchRequest, body);
-      return { launch_url: await launchGame(studio, 'real', input) };
+      return { launch_url: await launchGame(studio, vendor, 'real', input) };
     });
     signed.post('/launcher/demo', async ({ body }) => {
       const input = readInput(launchRequest, body);
-      return { launch_url: await launchGame(studio, 'demo', input) };
+      return { launch_url: await launchGame(studio, vendor, 'demo', input) };
     });
-    signed.post('/games', () => catalogueFeed(studio.games, studio.settings.STUDIO_ORIGIN));
-    signed.post('/jackpots', ({ body }) => tellJackpots(studio, readInput(jackpotsRequest, body)));
+    signed.post('/games', () =>
+      catalogueFeed(gamesOf(studio, vendor), studio.settings.STUDIO_ORIGIN),
+    );
+    signed.post('/jackpots', ({ body }) =>
+      tellJackpots(studio, gamesOf(studio, vendor), readInput(jackpotsRequest, body)),
+    );
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);
       const asked = readInput(roundDetailsRequest, body);
@@ -69,13 +80,17 @@ export function mountVendor(app: FastifyInstance, studio: Studio): void {
       return { url: await replayUrl(studio, { roundId, accountId, locale, zone }) };
     });
     done();
-  });
+  };
+  app.register(mount, { prefix });
 
-  app.get('/health', () => ({ status: 'ok', games: isAnyOpen(studio) ? 'open' : 'closed' }));
+  app.get(`${prefix}/health`, () => {
+    const open = gamesOf(studio, vendor).some(({ title }) => !studio.games.closed.has(title.id));
+    return { status: 'ok', games: open ? 'open' : 'closed' };
+  });
 }
 
-function isAnyOpen({ games }: Studio): boolean {
-  return games.closed.size < games.all.length;
+function gamesOf({ games }: Studio, vendor: Vendor): readonly GameEntry[] {
+  return games.all.filter((game) => vendor.has(game));
 }
 
 async function assertSigned(studio: Studio, request: FastifyRequest, body: Buffer): Promise<void> {

@@ -5,6 +5,7 @@ import { newToken, tokenHash } from '../security/token.ts';
 import { insertLaunch } from '../sessions/launch-store.ts';
 import { tokenPurpose } from '../sessions/open-session.ts';
 import type { Studio } from '../studio.ts';
+import type { Vendor } from './vendors.ts';
 
 /**
  * Takes a launch and answers the address of the game frame. The address carries a code of ours,
@@ -15,11 +16,13 @@ import type { Studio } from '../studio.ts';
  */
 export async function launchGame(
   studio: Studio,
+  vendor: Vendor,
   mode: 'real' | 'demo',
   { account, game, locale, merchant, time_zone: zone, token, urls }: LaunchRequest,
 ): Promise<string> {
   const { settings, db, box, games } = studio;
-  if (games.find(game) === undefined) throw refuse('not-found');
+  const entry = games.find(game);
+  if (entry === undefined || !vendor.has(entry)) throw refuse('not-found');
   if (currencyOf(account.currency) === undefined) throw refuse('game-unavailable');
   const parentOrigin = originOf(urls.parent_origin);
   if (!isFamily(parentOrigin, frameOrigins(settings))) throw refuse('bad-request');
@@ -28,6 +31,7 @@ export async function launchGame(
   const codeHash = tokenHash(code);
   await insertLaunch(db, codeHash, {
     mode,
+    vendor: vendor.name,
     gameId: game,
     merchant,
     currency: account.currency,

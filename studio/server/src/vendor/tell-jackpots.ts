@@ -8,18 +8,20 @@ import type {
 import type { Progressive } from '@croupier/engines/progressive';
 import { readJackpots } from '../pots/read-pots.ts';
 import { findSums } from '../pots/pot-store.ts';
+import type { GameEntry } from '../games/games.ts';
 import type { Studio } from '../studio.ts';
 
-/** What the platform shows of our pots: for each of its merchants those of every title that has some. */
+/** What the platform shows of our pots: for each of its merchants those of the games that have some. */
 export async function tellJackpots(
   studio: Studio,
+  games: readonly GameEntry[],
   { merchants }: JackpotsRequest,
 ): Promise<JackpotsAnswer> {
   const jackpots: FeedJackpot[] = [];
   for (const asked of merchants) {
     if (currencyOf(asked.currency) === undefined) continue;
-    for (const [pots, { progressive, games }] of potsInPlay(studio)) {
-      jackpots.push(await tellOne(studio, { ...asked, pots, progressive, games }));
+    for (const [pots, { progressive, games: fed }] of potsInPlay(games)) {
+      jackpots.push(await tellOne(studio, { ...asked, pots, progressive, games: fed }));
     }
   }
   return { jackpots };
@@ -30,9 +32,9 @@ interface PotsInPlay {
   readonly games: readonly string[];
 }
 
-function potsInPlay({ games }: Studio): Map<string, PotsInPlay> {
+function potsInPlay(games: readonly GameEntry[]): Map<string, PotsInPlay> {
   const found = new Map<string, PotsInPlay>();
-  for (const { title } of games.all) {
+  for (const { title } of games) {
     const { progressive, id } = title;
     if (progressive === undefined) continue;
     const others = found.get(progressive.pots)?.games ?? [];

@@ -7,6 +7,8 @@ import { signedHeaders } from '../security/signature.ts';
 import { startTestStudio } from '../testing/test-studio.ts';
 import type { TestStudio } from '../testing/test-studio.ts';
 
+const codeOf = (launchUrl: string) => new URL(launchUrl).searchParams.get('code');
+
 let studio: TestStudio;
 beforeAll(async () => {
   studio = await startTestStudio();
@@ -89,8 +91,6 @@ describe('the catalogue feed', () => {
 });
 
 describe('a launch', () => {
-  const codeOf = (launchUrl: string) => new URL(launchUrl).searchParams.get('code');
-
   test('[GAME-06] gives an address whose code opens one session, once', async () => {
     const launch = await studio.player.vendor<{ launch_url: string }>(
       '/launcher/real',
@@ -155,6 +155,36 @@ describe('a launch', () => {
       status: 400,
       body: { code: '400', meta: { api_code: '404' } },
     });
+  });
+});
+
+describe('the vendors that the studio is', () => {
+  test('[SEAM-05][GAME-01] each lists and launches its own games, and signs with its own key', async () => {
+    const { player, platform } = studio;
+    const feed = async (path: string) =>
+      feedAnswer.parse((await player.vendor(`${path}/games`, {})).body).games.map(({ id }) => id);
+    const [slots, instant] = [await feed('/vendors/slots'), await feed('/vendors/instant')];
+    expect([...slots, ...instant].toSorted()).toEqual((await feed('')).toSorted());
+    expect(slots).toContain('lotus-temple');
+    expect(instant).toContain('jade-mine');
+
+    const foreign = player.launch({ game: 'lotus-temple' });
+    expect(await player.vendor('/vendors/instant/launcher/real', foreign)).toMatchObject({
+      status: 400,
+      body: { meta: { api_code: '404' } },
+    });
+    const first = platform.keys.length;
+    const launch = await player.vendor<{ launch_url: string }>(
+      '/vendors/slots/launcher/real',
+      player.launch(),
+    );
+    const { body } = await player.post<OpenedSession>('/api/sessions', {
+      code: codeOf(launch.body.launch_url),
+    });
+    expect((await player.play(body, 'as-slots-1')).status).toBe(200);
+    const keys = platform.keys.slice(first);
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(keys)).toEqual(new Set(['studio-1-slots']));
   });
 });
 

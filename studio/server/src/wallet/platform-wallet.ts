@@ -15,20 +15,28 @@ import type { ApiCode, AuthenticateAnswer } from '@croupier/contract/seamless/wi
 import type { StudioRefusal } from '@croupier/protocol/session';
 import { z } from 'zod';
 import { isAnswerSigned, signedHeaders } from '../security/signature.ts';
+import { type VendorName, keyIdOf } from '../vendor/vendors.ts';
 import { WalletFailure, prizeId, rolledBack, transactionIds } from './wallet.ts';
 import type { CallKind, RoundMoney, StakeAnswer, Wallet, WalletAccount } from './wallet.ts';
 
 /** Wallet rule: a bet that is not answered in this time is rolled back. */
 const timeoutMs = 5000;
 
+/** Where a platform's wallet is, and as which vendor it is called. */
+export type WalletAddress = {
+  readonly vendor: VendorName;
+  readonly walletUrl: string;
+};
+
 export interface PlatformKey {
+  /** Of the studio as one vendor; the others' ids follow from it. */
   readonly id: string;
   readonly secret: string;
 }
 
 export interface PlatformWallet extends Wallet {
   /** Exchanges the platform's launch token for the player's account. Throws `PlatformRefusal`. */
-  authenticate(walletUrl: string, token: string): Promise<AuthenticateAnswer>;
+  authenticate(at: WalletAddress, token: string): Promise<AuthenticateAnswer>;
 }
 
 /** The platform understood and said no. */
@@ -76,19 +84,21 @@ const refusalBody = z.object({
   meta: z.object({ api_code: z.string(), api_message: z.string().optional() }),
 });
 
-/** Client of the seamless wallet API, signed with our key. */
+/** Client of the seamless wallet API, signed with the key of the vendor that the game was launched at. */
 export function platformWallet(key: PlatformKey): PlatformWallet {
-  const call = <T>(walletUrl: string, path: string, body: unknown, answer: z.ZodType<T>) =>
-    post(key, `${walletUrl}/${path}`, body, answer);
+  const call = <T>(at: WalletAddress, path: string, body: unknown, answer: z.ZodType<T>) => {
+    const { secret } = key;
+    const id = keyIdOf(at.vendor, key.id);
+    return post({ id, secret }, `${at.walletUrl}/${path}`, body, answer);
+  };
 
   return {
-    authenticate: (walletUrl, token) =>
-      call(walletUrl, 'authenticate', { token }, authenticateAnswer),
+    authenticate: (at, token) => call(at, 'authenticate', { token }, authenticateAnswer),
 
     async balance(account) {
-      const { url, ...request } = addressOf(account);
+      const { at, ...request } = addressOf(account);
       try {
-        const { balance } = await call(url, 'balance', request, balanceAnswer);
+        const { balance } = await call(at, 'balance', request, balanceAnswer);
         return minorOf(balance);
       } catch (error) {
         throw failureOf(error);
@@ -96,7 +106,7 @@ export function platformWallet(key: PlatformKey): PlatformWallet {
     },
 
     async stake(round) {
-      const { url, ...request } = addressOf(round.account);
+      const { at, ...request } = addressOf(round.account);
       const bet = { id_provider: transactionIds(round.roundId, round.stepId).bet, type: 'bet' };
       const body = {
         ...request,
@@ -104,7 +114,7 @@ export function platformWallet(key: PlatformKey): PlatformWallet {
         transactions: [{ ...bet, amount: moneyText(round.stake) }],
       };
       try {
-        const { balance } = await call(url, 'betwin', body, transactionsAnswer);
+        const { balance } = await call(at, 'betwin', body, transactionsAnswer);
         return { kind: 'accepted', balance: minorOf(balance) };
       } catch (error) {
         return stakeFailure(error);
@@ -112,10 +122,10 @@ export function platformWallet(key: PlatformKey): PlatformWallet {
     },
 
     async tell(kind, round) {
-      const { url, ...request } = addressOf(round.account);
+      const { at, ...request } = addressOf(round.account);
       const { path, body } = noticeOf(kind, round);
       try {
-        const { balance } = await call(url, path, { ...request, ...body }, balanceAnswer);
+        const { balance } = await call(at, path, { ...request, ...body }, balanceAnswer);
         return minorOf(balance);
       } catch (error) {
         if (kind === 'rollback' && isAlreadyRolledBack(error)) return undefined;
@@ -130,7 +140,7 @@ function addressOf(account: WalletAccount) {
     throw new Error('A play-money account has no platform.');
   }
   return {
-    url: account.walletUrl,
+    at: { vendor: account.vendor, walletUrl: account.walletUrl },
     account_id: account.accountId,
     currency: account.currency,
     game_id: account.gameId,

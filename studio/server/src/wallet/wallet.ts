@@ -1,4 +1,5 @@
 import type { StudioRefusal } from '@croupier/protocol/session';
+import type { VendorName } from '../vendor/vendors.ts';
 
 /** Whose money a round moves, and where. */
 export interface WalletAccount {
@@ -8,6 +9,8 @@ export interface WalletAccount {
   readonly accountId: string;
   readonly currency: string;
   readonly gameId: string;
+  /** The vendor whose key signs calls about it. */
+  readonly vendor: VendorName;
   /** The platform's session and wallet address; null for play money. */
   readonly platformSession: string | null;
   readonly walletUrl: string | null;

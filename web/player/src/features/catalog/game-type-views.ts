@@ -23,6 +23,7 @@ export const gameTypeViews: readonly GameTypeView[] = [
   view('COCKFIGHT', ['bird', 'bird-fill'], 'portrait'),
   view('LOTT', ['ticket', 'ticket-fill'], 'portrait'),
   view('ELOTT', ['timer', 'timer-fill'], 'portrait'),
+  view('INHOUSE', ['lightning', 'lightning-fill'], 'portrait'),
   view('BGS', ['storefront', 'storefront-fill'], 'portrait'),
 ];
 

@@ -13,7 +13,8 @@ const typeNames = {
   LOTT: 'Xổ số',
   ELOTT: 'Xổ số nhanh',
   COCKFIGHT: 'Đá gà',
-  BGS: 'Game nhà',
+  BGS: 'Bingo',
+  INHOUSE: 'Game nhanh',
 } as const;
 
 let nextId = 1;

@@ -1,0 +1,29 @@
+import type { GameEntry } from '../games/games.ts';
+
+/** A vendor that this studio is to a platform: it is connected as one, or as several beside each other. */
+export interface Vendor {
+  readonly name: VendorName;
+  /** Where it takes the platform's calls, below the studio's address. */
+  readonly path: string;
+  /** The games that it lists and launches. */
+  has(game: GameEntry): boolean;
+}
+
+export const vendorNames = ['all', 'slots', 'instant'] as const;
+export type VendorName = (typeof vendorNames)[number];
+
+const isSlot = ({ kind }: GameEntry) => kind.name === 'slot';
+
+export const vendors: readonly Vendor[] = [
+  { name: 'all', path: '', has: () => true },
+  { name: 'slots', path: '/vendors/slots', has: isSlot },
+  { name: 'instant', path: '/vendors/instant', has: (game) => !isSlot(game) },
+];
+
+/**
+ * The id of the key that signs a vendor's calls: a platform tells by it which vendor speaks. The secret
+ * is one, for all of them are this process.
+ */
+export function keyIdOf(vendor: VendorName, studioKeyId: string): string {
+  return vendor === 'all' ? studioKeyId : `${studioKeyId}-${vendor}`;
+}
