@@ -1,7 +1,7 @@
 /** Diamond colours of known vendors. Marks are text only; no vendor's logo is used. */
 const colours: Readonly<Record<string, string>> = {
   JADE: '#5DD6AF',
-  IVORY: '#F3E6C8',
+  IVORY: '#D9B98A',
   CQ9: '#F2CC72',
   MG: '#8EC8F4',
   PNG: '#E3B7FF',

@@ -24,7 +24,7 @@ export const gameTypeViews: readonly GameTypeView[] = [
   view('LOTT', ['ticket', 'ticket-fill'], 'portrait'),
   view('ELOTT', ['timer', 'timer-fill'], 'portrait'),
   view('INHOUSE', ['lightning', 'lightning-fill'], 'portrait'),
-  view('BGS', ['storefront', 'storefront-fill'], 'portrait'),
+  view('BGS', ['grid-nine', 'grid-nine-fill'], 'portrait'),
 ];
 
 /** The appearance of one type. */
