@@ -1,0 +1,129 @@
+import { fileURLToPath } from 'node:url';
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import type { CrashOwnBet, CrashTableState } from '@croupier/protocol/crash';
+import type { SharedRoundProof } from '@croupier/protocol/shared-rounds';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Failpoint } from '../failpoint.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { fastCrashEnvironment } from './fast-crash.ts';
+import { type StudioChild, startStudioChild } from './studio-child.ts';
+import { callerOf, eventually, startTestStudio } from './test-studio.ts';
+
+const main = fileURLToPath(new URL('fast-crash-main.ts', import.meta.url));
+const flights = fastCrashEnvironment({ crash: [200, 99], bettingMs: 7000, pace: 2 });
+
+interface Placed {
+  readonly requestId: string;
+  readonly roundId: string;
+  readonly token: string;
+  readonly autoCashOut: number | null;
+}
+
+export interface StoredBet {
+  readonly id: string;
+  readonly state: string;
+  readonly win: bigint | null;
+}
+
+export const minorOf = (text: string | undefined) => parseMoney(text ?? '') ?? 0n;
+
+export type CrashProcesses = Awaited<ReturnType<typeof startCrashProcesses>>;
+
+/**
+ * Processes of the studio that drive a table of crash and end themselves at a failpoint, beside one that
+ * tells wallets what is owed and has no table of its own. Flights take some seconds, and where they end
+ * follows from the seeds.
+ */
+export async function startCrashProcesses() {
+  const studio = await startTestStudio({ STUDIO_STAKE_LEASE_MS: '600000' }, [kinds.slot]);
+  const begun: StudioChild[] = [];
+  const at = ({ url }: StudioChild) => callerOf(url, studio.platform);
+  const tableAt = async (process: StudioChild, token: string) =>
+    (await at(process).get<CrashTableState>('/api/table', token)).body;
+  return {
+    at,
+    tableAt,
+    db: studio.studio.db,
+
+    async start(name: Failpoint | '' = ''): Promise<StudioChild> {
+      const process = await startStudioChild(main, {
+        ...studio.environment,
+        ...flights,
+        FAILPOINT: name,
+      });
+      begun.push(process);
+      return process;
+    },
+
+    async stop(): Promise<void> {
+      for (const { child } of begun) child.kill('SIGKILL');
+      await studio.stop();
+    },
+
+    /** A player of this merchant; all of them have one account at the platform. */
+    async openSession(process: StudioChild, merchant: string): Promise<string> {
+      const caller = at(process);
+      studio.platform.game = 'sky-lantern';
+      const launch = caller.launch({ game: 'sky-lantern', merchant });
+      const { body } = await caller.vendor<{ launch_url: string }>('/launcher/real', launch);
+      const code = new URL(body.launch_url).searchParams.get('code');
+      return (await caller.post<{ token: string }>('/api/sessions', { code })).body.token;
+    },
+
+    async untilRound(
+      process: StudioChild,
+      token: string,
+      wanted: (table: CrashTableState) => boolean,
+    ): Promise<CrashTableState> {
+      let table: CrashTableState | undefined;
+      await eventually(async () => {
+        table = await tableAt(process, token);
+        return table.round !== undefined && wanted(table);
+      });
+      if (table === undefined) throw new Error('no table');
+      return table;
+    },
+
+    place: (process: StudioChild, { requestId, roundId, token, autoCashOut }: Placed) =>
+      at(process).post<CrashOwnBet & { code: string }>(
+        '/api/table/bets',
+        { requestId, roundId, place: 1, stake: '2.00', choice: { autoCashOut } },
+        token,
+      ),
+
+    /** As if the time had passed in which a process tells the platform itself. */
+    hurry: () =>
+      sql`update studio.wallet_call set due_at = now() where state = 'due'`.execute(
+        studio.studio.db,
+      ),
+
+    async stored(requestId: string): Promise<StoredBet | undefined> {
+      const { rows } = await sql<StoredBet>`
+        select id, state, win from studio.round where request_id = ${requestId}`.execute(
+        studio.studio.db,
+      );
+      return rows[0];
+    },
+
+    /** Nothing moved twice, and what moved is what was stored. */
+    expectMoney({ id, state, win }: StoredBet): void {
+      const moved = studio.platform.effects.filter((effect) => effect.id.endsWith(id));
+      const ids = moved.map((effect) => effect.id.slice(0, 2));
+      expect(new Set(ids).size).toBe(ids.length);
+      const net = moved.reduce((sum, { amount }) => sum + amount, 0n);
+      expect({ id, net: moneyText(net) }).toEqual({
+        id,
+        net: moneyText(state === 'settled' ? (win ?? 0n) - minorOf('2.00') : 0n),
+      });
+    },
+
+    async expectSound(process: StudioChild, roundId: string): Promise<SharedRoundProof> {
+      const { body } = await at(process).get<SharedRoundProof>(
+        `/api/shared-rounds/${roundId}/proof`,
+      );
+      expect(body.sound).toBe(true);
+      return body;
+    },
+  };
+}
