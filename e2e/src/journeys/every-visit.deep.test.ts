@@ -19,6 +19,7 @@ afterAll(async () => {
 
 const visits: readonly Visit[] = [
   { merchant: 'platform', language: 'vi', device: 'phone', theme: 'light' },
+  { merchant: 'siam', language: 'en', device: 'phone', theme: 'dark' },
   { merchant: 'siam', language: 'en', device: 'desktop', theme: 'light' },
 ];
 
