@@ -50,6 +50,7 @@ export const refusals = {
   'account.details-in-use': { status: 409 },
   'account.terms-not-accepted': { status: 422 },
   'account.invalid-field': { status: 422 },
+  'account.detail-locked': { status: 409 },
   'account.under-age': { status: 422 },
   'account.invitation-unknown': { status: 422 },
   'account.trial-limit': { status: 429 },

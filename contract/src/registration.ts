@@ -66,6 +66,13 @@ export const detailFields = [
 ] as const;
 export type DetailField = (typeof detailFields)[number];
 
+/**
+ * Why members cannot change what they told: it is given once, documents have proven who they are, or
+ * money may be paid out to an account in that name.
+ */
+export const profileLocks = ['given', 'proven', 'payouts'] as const;
+export type ProfileLock = (typeof profileLocks)[number];
+
 /** Codes and names by which somebody says who brought them. */
 export const invitationFields = ['affiliateCode', 'referralCode', 'recommenderId'] as const;
 export type InvitationField = (typeof invitationFields)[number];

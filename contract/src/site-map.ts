@@ -207,7 +207,10 @@ export interface MemberPageFacts {
 
 /** Pages of the member center in menu order, by the ids of the product's specification. */
 export const memberPages = {
-  securityCenter: { read: '/api/balances', texts: [] },
+  securityCenter: {
+    read: '/api/member/security',
+    texts: ['profile', 'protection', 'auth'],
+  },
   security: { read: '/api/member/security', texts: ['security', 'auth'] },
   verification: { read: '/api/verification', texts: ['verification'] },
   transferFund: { read: '/api/wallets', texts: ['wallet', 'bets'] },

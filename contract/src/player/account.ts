@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { memberIcons } from '../member-icons.ts';
 import { botCheckAnswer, botCheckCalls, captchaForms, botCheckTask } from '../bot-check.ts';
 
 export const signedIn = z.object({
@@ -18,6 +19,8 @@ const memberInfo = z.object({
   id: idSchema,
   account: z.string(),
   nickname: z.string(),
+  /** The drawn picture that the member chose; null: the initials of the name. */
+  icon: z.enum(memberIcons).nullable(),
   /** 1, 2, 41, 42 agent · 4 trial · anything else a member. */
   type: z.number().int(),
   currency: z.string(),

@@ -9,6 +9,7 @@ import { launchEndpoints } from './launch.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { paymentPasswordEndpoints } from './payment-password.ts';
+import { profileEndpoints } from './profile.ts';
 import { protectionEndpoints } from './protection.ts';
 import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -30,6 +31,7 @@ export const playerEndpoints = {
   ...codeEndpoints,
   ...secondFactorEndpoints,
   ...securityEndpoints,
+  ...profileEndpoints,
   ...socialEndpoints,
   ...passkeyEndpoints,
   ...paymentPasswordEndpoints,

@@ -11,6 +11,8 @@ export const securityEventKinds = [
   'signed-in',
   'password-changed',
   'sessions-ended',
+  /** All but the one that asked. */
+  'others-ended',
   'second-factor-on',
   'second-factor-off',
   /** Customer service took every second factor away. */
@@ -140,6 +142,15 @@ export const securityEndpoints = {
     input: z.strictObject({ sessionId: idSchema }),
     output: z.object({}),
     refusals: ['account.session-unknown'],
+  }),
+  endOtherSessions: playerEndpoint({
+    method: 'DELETE',
+    path: '/api/member/sessions/others',
+    module: 'account',
+    summary:
+      'Ends every session of the member but this one; no browser is remembered any more, this one ' +
+      'neither.',
+    output: z.object({}),
   }),
   endSessions: playerEndpoint({
     method: 'DELETE',

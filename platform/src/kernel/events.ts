@@ -10,6 +10,8 @@ export interface DomainEvents {
   'merchant.changed': { readonly merchantId: string; readonly version: string };
   /** A mail address or mobile number is proven to be the member's now. */
   'member.contact-changed': { readonly merchantId: string; readonly memberId: string };
+  /** The member told another name, birthday or number of papers. */
+  'member.details-changed': { readonly merchantId: string; readonly memberId: string };
   'member.registered': { readonly merchantId: string; readonly memberId: string };
   /** The member may no longer sign in, bet or pay in; every session has ended. */
   'member.frozen': { readonly merchantId: string; readonly memberId: string };

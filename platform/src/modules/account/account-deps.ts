@@ -1,10 +1,11 @@
 import type { DeliveryDeps } from '#delivery';
-import type { Db, Tx } from '#kernel/db.ts';
+import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { KnownMerchants, Merchant } from '#merchant';
 import type { Captchas } from './bot-check/captcha.ts';
 import type { Identifiers } from './identifiers.ts';
+import type { Reliance } from './profile/profile-rules.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 
 /** What the module's use cases need. */
@@ -24,6 +25,11 @@ export interface AccountDeps {
     tx: Tx,
     applicant: Identifiers & { readonly merchantId: bigint },
   ) => Promise<{ readonly memberId: bigint; readonly excluded: boolean } | undefined>;
+  /** What stands on the name and the papers of a member. */
+  readonly reliance: (
+    db: Queryable,
+    owner: { readonly merchantId: bigint; readonly memberId: bigint },
+  ) => Promise<Reliance>;
   readonly delivery: DeliveryDeps;
 }
 

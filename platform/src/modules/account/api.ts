@@ -58,6 +58,7 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
         id: String(member.id),
         account: member.username,
         nickname: member.nickname,
+        icon: member.icon,
         type: member.type,
         currency: member.currency,
         language: member.language,

@@ -3,6 +3,7 @@ import type { CodeDeps } from './codes/code-deps.ts';
 import { freePlayHandlers } from './free-play/free-play-handlers.ts';
 import { paymentPasswordHandlers } from './payment-password/payment-password-handlers.ts';
 import { passkeyHandlers } from './passkeys/passkey-handlers.ts';
+import { profileHandlers } from './profile/profile-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { securityHandlers } from './security/security-handlers.ts';
 import { openSocial } from './social/social-deps.ts';
@@ -15,6 +16,7 @@ export function memberHandlers(deps: CodeDeps) {
     ...registrationHandlers(deps),
     ...freePlayHandlers(deps),
     ...securityHandlers(deps),
+    ...profileHandlers(deps),
     ...passkeyHandlers(deps),
     ...paymentPasswordHandlers(deps),
     ...socialHandlers(openSocial(deps, deps.httpClient)),

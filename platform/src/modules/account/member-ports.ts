@@ -7,6 +7,12 @@ import type { AccountDeps } from './account-deps.ts';
 export const memberPorts = {
   /** Whom the house knows already and must not let in anew; protection knows. */
   knownPerson: definePort<AccountDeps['knownPerson']>('account.known-person'),
+  /** Whether documents have proven who a member is; protection knows. */
+  identityProven:
+    definePort<(db: Queryable, owner: MemberOwner) => Promise<boolean>>('account.identity-proven'),
+  /** Whether money may be paid out to an account of a member; withdrawals know. */
+  hasPayoutAccount:
+    definePort<(db: Queryable, owner: MemberOwner) => Promise<boolean>>('account.payout-account'),
   /** Everything a member ever paid in, in minor units. */
   depositTotals:
     definePort<(db: Queryable, owner: MemberOwner) => Promise<bigint>>('account.deposit-totals'),

@@ -104,6 +104,10 @@ function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
       recoveryFactor,
     ],
     knownPerson: port(memberPorts.knownPerson),
+    reliance: async (db, owner) => ({
+      proven: await port(memberPorts.identityProven)(db, owner),
+      hasPayoutAccount: await port(memberPorts.hasPayoutAccount)(db, owner),
+    }),
     delivery,
   };
 }

@@ -100,7 +100,8 @@ function problemOfPayment(form: RegistrationForm): FieldProblem | undefined {
   });
 }
 
-function problemOfBirthday(
+/** What is wrong with a birthday; `account.under-age` for whoever is too young. */
+export function problemOfBirthday(
   birthday: string,
   { minimumAge, today }: Pick<RegistrationRules, 'minimumAge' | 'today'>,
 ): FieldProblem | undefined {

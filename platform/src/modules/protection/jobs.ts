@@ -1,9 +1,11 @@
+import type { Tx } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { findHarm } from './harm/find-harm.ts';
 import { knowAllExcluded, knowExcluded } from './know-excluded.ts';
 import { knowPerson } from './know-person.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
+import type { Owner } from './store/member.ts';
 import { eraseDocuments } from './verification/erase-documents.ts';
 
 /**
@@ -17,11 +19,14 @@ export function protectionWork(deps: ProtectionDeps): ModuleWork {
       subscriber({
         name: 'protection.know-again',
         type: 'member.contact-changed',
-        react: async (tx, { merchantId, memberId }) => {
-          const owner = { merchantId: BigInt(merchantId), memberId: BigInt(memberId) };
-          await knowExcluded(deps, tx, owner);
-          await knowPerson(deps, tx, owner);
-        },
+        react: (tx, { merchantId, memberId }) =>
+          knowAgain(deps, tx, { merchantId: BigInt(merchantId), memberId: BigInt(memberId) }),
+      }),
+      subscriber({
+        name: 'protection.know-details',
+        type: 'member.details-changed',
+        react: (tx, { merchantId, memberId }) =>
+          knowAgain(deps, tx, { merchantId: BigInt(merchantId), memberId: BigInt(memberId) }),
       }),
       subscriber({
         name: 'protection.know-newcomer',
@@ -54,4 +59,10 @@ export function protectionWork(deps: ProtectionDeps): ModuleWork {
       },
     ],
   };
+}
+
+/** Keeps by what a member is known who has told something new. */
+async function knowAgain(deps: ProtectionDeps, tx: Tx, owner: Owner): Promise<void> {
+  await knowExcluded(deps, tx, owner);
+  await knowPerson(deps, tx, owner);
 }

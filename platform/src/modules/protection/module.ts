@@ -8,6 +8,7 @@ import { caseQueue, documentQueue } from './protection-queues.ts';
 import { documentApproval } from './staff-api/document-approval.ts';
 import { protectionStaffHandlers } from './staff-api/index.ts';
 import { threshold } from './staff-api/threshold.ts';
+import { provenKinds } from './store/document.ts';
 import { verificationHandlers } from './verification/api.ts';
 
 /** Responsible gaming, and who members have proven to be. */
@@ -34,6 +35,9 @@ export const protectionModule = defineModule({
       work: [protectionWork(deps)],
       answers: [
         memberPorts.knownPerson.answeredBy((tx, applicant) => knownPerson(deps, tx, applicant)),
+        memberPorts.identityProven.answeredBy(async (db, { memberId }) =>
+          (await provenKinds(db, memberId)).includes('identity'),
+        ),
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { accountModule } from '#account';
+import { accountModule, memberPorts } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { walletPorts } from '#wallet';
 import { withdrawalHandlers } from './api.ts';
@@ -11,6 +11,7 @@ import {
   withdrawalSetting,
 } from './staff-api/request-kinds.ts';
 import { disputeQueue, payoutAccountQueue, withdrawalQueue } from './withdrawal-queues.ts';
+import { accountsOf } from './store/account.ts';
 import { referencesOf } from './store/report.ts';
 import { withdrawalDeps } from './withdrawal-deps.ts';
 import { withdrawalSubject } from './withdrawal-subject.ts';
@@ -37,7 +38,12 @@ export const withdrawalModule = defineModule({
       work: [withdrawalWork(deps, services.log)],
       requestKinds: [withdrawalApproval, withdrawalRepay, withdrawalSetting],
       subjects: [withdrawalSubject],
-      answers: [walletPorts.withdrawalReferences.answeredBy(referencesOf)],
+      answers: [
+        walletPorts.withdrawalReferences.answeredBy(referencesOf),
+        memberPorts.hasPayoutAccount.answeredBy(
+          async (db, owner) => (await accountsOf(db, owner)).length > 0,
+        ),
+      ],
       queues: [withdrawalQueue, disputeQueue, payoutAccountQueue],
     };
   },

@@ -1,6 +1,11 @@
+import type { MemberIcon } from '@croupier/contract/member-icons';
+import avatarsUrl from '../art/avatars.svg?no-inline';
+
 export type AvatarProps = {
   /** The name whose initials are shown. */
   readonly name: string;
+  /** A drawn picture instead of the initials. */
+  readonly icon?: MemberIcon | null | undefined;
   /** Diameter in px. */
   readonly size?: number;
 };
@@ -14,15 +19,21 @@ function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A round picture of a person, made of initials. Decorative: the name stands beside it. */
-export function Avatar({ name, size = 40 }: AvatarProps) {
+/** A round picture of a person: a drawing, or initials. Decorative: the name stands beside it. */
+export function Avatar({ name, icon, size = 40 }: AvatarProps) {
   return (
     <span
       className="k-avatar"
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.36 }}
       aria-hidden
     >
-      {initials(name)}
+      {icon ? (
+        <svg>
+          <use href={`${avatarsUrl}#${icon}`} />
+        </svg>
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

@@ -17,10 +17,12 @@ export type Overlay =
   | { readonly kind: 'register'; readonly next: string | undefined }
   /** With what stands behind the hash of a mail's link. */
   | { readonly kind: 'forgot'; readonly link: string | undefined }
-  /** Without a page: the hub on phones, the first page elsewhere. */
+  /** Without a page: the first one. */
   | {
       readonly kind: 'member';
       readonly page: MemberPage | undefined;
+      /** What stands in place of a page's id in the address and is none. */
+      readonly unknown?: string | undefined;
       readonly deposit: string | undefined;
       /** The withdrawal to follow, and the payout of it to answer for. */
       readonly withdrawal?: string | undefined;
@@ -78,15 +80,19 @@ function windowOf(
       return { kind, topic: hash.slice(1) || undefined };
     case 'feedback':
       return { kind };
-    case 'member':
+    case 'member': {
+      const asked = searchParams.get('page');
+      const page = memberPageIds.find((id) => id === asked);
       return {
         kind,
-        page: memberPageIds.find((page) => page === searchParams.get('page')),
+        page,
+        unknown: page === undefined ? (asked ?? undefined) : undefined,
         deposit: searchParams.get('deposit') ?? undefined,
         withdrawal: idOf(searchParams.get('withdrawal')),
         slice: idOf(searchParams.get('slice')),
         game: idOf(searchParams.get('game')),
       };
+    }
     case 'play':
     case 'game': {
       const gameId = idOf(part);
@@ -116,7 +122,7 @@ export function addressOf(overlay: Overlay): string {
       return withHash(windowPath(overlay.kind), overlay.link);
     case 'member':
       return withQuery(windowPath(overlay.kind), {
-        page: overlay.page,
+        page: overlay.page ?? overlay.unknown,
         deposit: overlay.deposit,
         withdrawal: overlay.withdrawal,
         slice: overlay.slice,

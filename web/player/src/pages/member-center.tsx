@@ -1,26 +1,26 @@
 import { type MemberPage, memberPageIds, memberPages } from '@croupier/contract/site-map';
+import { Button } from '@croupier/kit/ui/button';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountBasics } from '../features/member/account-basics.tsx';
 import { isTrial, useMember } from '../features/member/use-member.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
+import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberHub } from './member-hub.tsx';
 import { type MemberPageProps, memberPageViews } from './member-pages.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { TrueAccountNeeded } from './true-account-needed.tsx';
+import { useMemberEntries } from './use-member-entries.ts';
 import '../styles/kit-windows.css';
 
-/** What draws each page, with its texts; the first page comes with the center. */
+/** What draws each page, with its texts. */
 const parts = Object.fromEntries(
-  memberPageIds.flatMap((id) => {
-    const { load } = memberPageViews[id];
-    return load ? [[id, lazyPart(load, ...memberPages[id].texts)] as const] : [];
-  }),
+  memberPageIds.map((id) => [id, lazyPart(memberPageViews[id].load, ...memberPages[id].texts)]),
 );
 
 export type MemberCenterProps = {
@@ -33,24 +33,28 @@ export function MemberCenter(props: MemberCenterProps) {
   return isTrial(useMember()) ? <TrueAccountNeeded open={props.open} /> : <Center {...props} />;
 }
 
+/** The page that an address without one means. */
+const FIRST: MemberPage = 'securityCenter';
+
 /** A window with a rail on large screens, pages on small ones. */
 function Center({ overlay, open }: MemberCenterProps) {
   const { t } = useTranslation('account');
   const compact = useCompactCenter();
-  const page = overlay.page ?? (compact ? undefined : 'securityCenter');
+  const entries = useMemberEntries();
+  const asked = overlay.page ?? (overlay.unknown === undefined ? FIRST : undefined);
+  // A page that the merchant has switched off is none.
+  const page = entries.some((entry) => entry.page === asked) ? asked : undefined;
   const title = page === undefined ? t('hub') : t(`page.${page}`);
-  const content = (
-    <Suspense fallback={<PageSkeleton />}>
-      {page === undefined ? <MemberHub /> : <Content key={page} page={page} at={overlay} />}
-    </Suspense>
-  );
+  const content =
+    page === undefined ? <UnknownPage /> : <Content key={page} page={page} at={overlay} />;
   if (compact) {
+    const first = page === FIRST;
     // The first of them has a card of its own for the balance.
-    const balance = page !== undefined && <BalancePill bare />;
+    const balance = page !== undefined && !first && <BalancePill bare />;
     return (
       open && (
-        <MemberPanel title={title} aside={balance}>
-          {content}
+        <MemberPanel title={first ? t('hub') : title} aside={balance}>
+          {first ? <MemberHub>{content}</MemberHub> : content}
         </MemberPanel>
       )
     );
@@ -59,6 +63,25 @@ function Center({ overlay, open }: MemberCenterProps) {
     <MemberDialog open={open} title={title} page={page}>
       {content}
     </MemberDialog>
+  );
+}
+
+/** An address that leads to no page of this merchant's center, with the way to one that is there. */
+function UnknownPage() {
+  const { t } = useTranslation('account');
+  return (
+    <EmptyState
+      title={t('unknown.title')}
+      text={t('unknown.text')}
+      action={
+        <Button
+          variant="primary"
+          render={<OverlayLink to={{ kind: 'member', page: FIRST, deposit: undefined }} />}
+        >
+          {t('unknown.action')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -76,7 +99,7 @@ function useCompactCenter(): boolean {
 
 function Content({ page, at }: { readonly page: MemberPage } & MemberPageProps) {
   const Part = parts[page];
-  return Part ? <Part at={at} fallback={<PageSkeleton />} /> : <AccountBasics />;
+  return Part && <Part at={at} fallback={<PageSkeleton />} />;
 }
 
 function PageSkeleton() {

@@ -55,7 +55,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
   return (
     <div className="member-rail">
       <div className="member-who">
-        <Avatar name={name} size={48} />
+        <Avatar name={name} icon={member?.icon} size={48} />
         <span>
           <b>{name}</b>
           {member && member.account !== name && <small>{member.account}</small>}

@@ -4,6 +4,7 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberEntries } from './use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
@@ -17,10 +18,13 @@ import { balanceHiddenStore, balanceStore } from '../state/balance.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
 import { useStore } from '../state/store.ts';
 
-/** The first page of the member center on small screens: the balance and the way to the rest. */
-export function MemberHub() {
+/**
+ * The first page of the member center on small screens: the balance, the way to the other pages, how
+ * well the account is protected, and how the site looks.
+ */
+export function MemberHub({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['account', 'common']);
-  const entries = useMemberEntries();
+  const entries = useMemberEntries().filter(({ page }) => page !== 'securityCenter');
   return (
     <div className="hub">
       <BalanceCard />
@@ -35,6 +39,7 @@ export function MemberHub() {
           </OverlayLink>
         ))}
       </nav>
+      {children}
       <div className="hub-settings">
         <SiteSettings />
       </div>
@@ -58,7 +63,7 @@ function BalanceCard() {
   return (
     <div className="hub-card">
       <div className="member-who">
-        <Avatar name={name} size={48} />
+        <Avatar name={name} icon={member?.icon} size={48} />
         <span>
           <b>{name}</b>
           {member && member.account !== name && <small>{member.account}</small>}

@@ -11,8 +11,8 @@ export interface MemberPageProps {
 
 export interface MemberPageView {
   readonly icons: readonly [rest: IconName, active: IconName];
-  /** Fetches what draws the page; absent of the first page, which comes with the center. */
-  readonly load?: () => Promise<ComponentType<MemberPageProps>>;
+  /** Fetches what draws the page. */
+  readonly load: () => Promise<ComponentType<MemberPageProps>>;
 }
 
 const ContactCards = lazyPart(
@@ -29,7 +29,10 @@ const DepositLimitPrompt = lazyPart(
  * its row of the site map (`contract/src/site-map.ts`).
  */
 export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
-  securityCenter: { icons: ['shield-check', 'shield-check-fill'] },
+  securityCenter: {
+    icons: ['shield-check', 'shield-check-fill'],
+    load: async () => (await import('../features/member/security-center.tsx')).SecurityCenter,
+  },
   security: {
     icons: ['lock-key', 'lock-key'],
     load: async () => {

@@ -53,7 +53,7 @@ export function AccountMenu() {
         <button type="button" className="account-menu">
           <VisuallyHidden>{t('menu.account', { name })}</VisuallyHidden>
           <span className="account-menu-face">
-            <Avatar name={name} size={40} />
+            <Avatar name={name} icon={member?.icon} size={40} />
             <UnreadDot count={waiting} corner />
           </span>
           <Icon name="caret-down" size={16} />
@@ -61,7 +61,7 @@ export function AccountMenu() {
       }
       header={
         <span className="account-menu-who">
-          <Avatar name={name} size={40} />
+          <Avatar name={name} icon={member?.icon} size={40} />
           <span>
             <b>{name}</b>
             {member && member.account !== name && <small>{member.account}</small>}

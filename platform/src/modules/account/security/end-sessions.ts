@@ -32,6 +32,18 @@ export async function endOtherSessions(
   await signal(tx, 'sessions-ended', { memberId: String(memberId), sessionIds });
 }
 
+/** Leaves the member signed in here alone; no browser signs in without the password any more. */
+export async function keepThisSession(
+  { db }: Pick<AccountDeps, 'db'>,
+  { memberId, sessionId, ...origin }: { memberId: bigint; sessionId: bigint } & Origin,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await endOtherSessions(tx, { memberId, sessionId });
+    await deleteRememberedOf(tx, memberId);
+    await insertSecurityEvent(tx, { memberId, kind: 'others-ended', ...origin });
+  });
+}
+
 /** Ends every session of the member: each device must sign in again, with the password. */
 export async function endEverySession(
   { db }: Pick<AccountDeps, 'db'>,

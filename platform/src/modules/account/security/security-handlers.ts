@@ -17,7 +17,7 @@ import { ruleOf } from '../payment-password/payment-password-rules.ts';
 import * as paymentPassword from '../payment-password/prove-payment-password.ts';
 import * as payoutHold from './payout-hold.ts';
 import { changePassword } from './change-password.ts';
-import { endEverySession, endOneSession } from './end-sessions.ts';
+import { endEverySession, endOneSession, keepThisSession } from './end-sessions.ts';
 import { originOf } from './origin-of.ts';
 import { type Origin, proveMember } from './prove-member.ts';
 
@@ -40,6 +40,12 @@ export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof secur
 
     async endSession({ member: { memberId } }, { sessionId }) {
       await endOneSession(deps, { memberId, sessionId: BigInt(sessionId) });
+      return {};
+    },
+
+    async endOtherSessions(call) {
+      const { memberId, sessionId } = call.member;
+      await keepThisSession(deps, { memberId, sessionId, ...originOf(call) });
       return {};
     },
 

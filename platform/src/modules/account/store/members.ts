@@ -1,4 +1,5 @@
 /** Every statement on members. */
+import type { MemberIcon } from '@croupier/contract/member-icons';
 import { TRIAL_TYPE } from '@croupier/contract/member-types';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
@@ -10,6 +11,8 @@ export interface MemberRow {
   readonly type: number;
   readonly state: 'active' | 'frozen';
   readonly nickname: string;
+  /** The drawn picture that the member chose. */
+  readonly icon: MemberIcon | null;
   readonly email: string | null;
   /** ISO date. */
   readonly birthday: string | null;
@@ -23,7 +26,7 @@ export interface MemberRow {
 }
 
 const columns = sql`
-  m.id, m.merchant_id as "merchantId", m.username, m.type, m.state, m.nickname, m.email,
+  m.id, m.merchant_id as "merchantId", m.username, m.type, m.state, m.nickname, m.icon, m.email,
   m.birthday::text as birthday, m.language, m.currency, m.registered_at as "registeredAt",
   host(m.registered_ip) as "registeredIp", m.last_login_at as "lastLoginAt",
   host(m.last_login_ip) as "lastLoginIp", m.frozen_reason as "frozenReason"`;
@@ -164,6 +167,31 @@ export async function setLanguage(
   language: string,
 ): Promise<void> {
   await sql`update account.member set language = ${language} where id = ${memberId}`.execute(db);
+}
+
+/** How the member is called and pictured on the site. */
+export async function setProfile(
+  db: Queryable,
+  memberId: bigint,
+  { nickname, icon }: { readonly nickname: string; readonly icon: MemberIcon | null },
+): Promise<void> {
+  await sql`update account.member set nickname = ${nickname}, icon = ${icon}
+    where id = ${memberId}`.execute(db);
+}
+
+/** Keeps others from changing the member until the transaction ends. */
+export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`select 1 from account.member where id = ${memberId} for update`.execute(tx);
+}
+
+/** @param birthday ISO date, or null where none is told. */
+export async function setBirthday(
+  tx: Tx,
+  memberId: bigint,
+  birthday: string | null,
+): Promise<void> {
+  await sql`update account.member set birthday = ${birthday}::date
+    where id = ${memberId}`.execute(tx);
 }
 
 /** Locks the member; `undefined` when unknown, false when it is already in that state. */

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { MemberDetails } from '../read-form.ts';
 
-/** Keeps the details of a new member. */
+/** Keeps the details of a member, in place of those of before. */
 export async function sealProfile(
   tx: Tx,
   secrets: SecretBox,
@@ -14,7 +14,8 @@ export async function sealProfile(
   const { merchantId, memberId, details } = profile;
   const sealed = secrets.seal(JSON.stringify(details), purposeOf(memberId));
   await sql`insert into account.profile (member_id, merchant_id, details)
-    values (${memberId}, ${merchantId}, ${sealed})`.execute(tx);
+    values (${memberId}, ${merchantId}, ${sealed})
+    on conflict (member_id) do update set details = excluded.details`.execute(tx);
 }
 
 /** The details of a member of that merchant; empty when nothing was told. */
