@@ -2,6 +2,7 @@ import { alarmEndpoints } from './alarms.ts';
 import { auditEndpoints } from './audit.ts';
 import { operatorCatalogEndpoints } from './catalog.ts';
 import { operatorJackpotEndpoints } from './jackpots.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { exportEndpoints } from './exports.ts';
@@ -33,6 +34,7 @@ import { withdrawalEndpoints } from './withdrawals.ts';
 /** Every endpoint of the operator console. */
 export const operatorEndpoints = {
   ...sessionEndpoints,
+  ...dashboardEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,
   ...memberDetailEndpoints,

@@ -27,30 +27,6 @@ export type MemberLine = z.output<typeof memberLine>;
 const ofMember = { merchantId: idSchema, memberId: idSchema };
 
 export const memberEndpoints = {
-  dashboard: operatorEndpoint({
-    method: 'GET',
-    path: '/ops/merchants/:merchantId/dashboard',
-    module: 'operator',
-    permission: 'dashboard.read',
-    summary: 'Figures of the merchant’s business day so far.',
-    input: z.strictObject({ merchantId: idSchema }),
-    output: z.object({
-      currency: z.string(),
-      since: instantSchema,
-      membersOnline: z.number().int(),
-      membersTotal: z.number().int(),
-      registrations: z.number().int(),
-      rounds: z.number().int(),
-      openRounds: z.number().int(),
-      stake: moneySchema,
-      win: moneySchema,
-      /** Gross gaming revenue: stake − win of closed rounds. */
-      ggr: signedMoneySchema,
-      deposits: z.number().int(),
-      depositsAmount: moneySchema,
-      depositsInReview: z.number().int(),
-    }),
-  }),
   members: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members',

@@ -16,6 +16,8 @@ export const queues = {
   deposits: { read: 'deposit.read' },
   documents: { read: 'document.read', targetMinutes: 1440 },
   feedback: { read: 'feedback.read', targetMinutes: 1440 },
+  /** No rows: what was played and paid, of which the overview is made. */
+  figures: { read: 'dashboard.read' },
   payments: { read: 'deposit.read', claim: 'deposit.review', targetMinutes: 30 },
   'payout-accounts': { read: 'withdrawal.review', targetMinutes: 1440 },
   'payout-disputes': { read: 'withdrawal.read', claim: 'withdrawal.dispute', targetMinutes: 240 },
@@ -30,3 +32,6 @@ export const queueNames = Object.keys(queues) as readonly QueueName[];
 export function rulesOfQueue(name: QueueName): QueueRules {
   return queues[name];
 }
+
+/** Queues whose rows move money: when one of them changes, `figures` do. */
+export const moneyQueues: ReadonlySet<QueueName> = new Set(['deposits', 'payments', 'withdrawals']);

@@ -1,6 +1,7 @@
 /** Payments staff see what needs a decision, send it for approval, and hear the answer. */
 import en from '@croupier/i18n/en/console-staff.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { agree, aStaffMember } from '@croupier/platform/testing/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ test(
     const lead = await aStaffMember(app, 'paymentsLead');
     const of = { merchantId, memberId: String(member.memberId) };
     await world.open('/dashboard');
-    await page.getByRole('link', { name: enConsole.dashboard.review }).click();
+    await page.getByRole('link', { name: enDesk.dashboard.queues.payments }).click();
     await page.waitForURL('**/deposits?state=payments');
     await page.getByText(en.review.noneWaiting).waitFor();
     await page.reload();

@@ -15,6 +15,7 @@ const areas = [
   'console-audit',
   'console-payouts',
   'console-statements',
+  'console-desk',
 ] as const;
 
 /** Every text of an area by its path. */

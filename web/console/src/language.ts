@@ -16,6 +16,7 @@ const areas = [
   'console-audit',
   'console-payouts',
   'console-statements',
+  'console-desk',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -33,6 +34,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-audit.json'),
       import('@croupier/i18n/en/console-payouts.json'),
       import('@croupier/i18n/en/console-statements.json'),
+      import('@croupier/i18n/en/console-desk.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -47,6 +49,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-audit.json'),
       import('@croupier/i18n/vi/console-payouts.json'),
       import('@croupier/i18n/vi/console-statements.json'),
+      import('@croupier/i18n/vi/console-desk.json'),
     ]),
 } as const;
 

@@ -47,6 +47,8 @@ begin
   insert into bets.game_day
   select merchant_id, day, game_id, min(vendor_id), min(game_type),
          sum(rounds), sum(voided), sum(stake), sum(valid_bet), sum(win)
-    from delta group by merchant_id, day, game_id;
+    from delta
+   where not exists (select from bets.play_money_member t where t.member_id = delta.member_id)
+   group by merchant_id, day, game_id;
   return true;
 end $$;

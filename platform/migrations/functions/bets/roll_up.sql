@@ -33,7 +33,8 @@ begin
 
   with delta as materialized (
     select u.*, bets.day_of(u.at, u.merchant_id, p_merchants, p_zones) as day,
-           bets.day_of(bets.opened_at(u.round_id), u.merchant_id, p_merchants, p_zones) as opened_on
+           bets.day_of(bets.opened_at(u.round_id), u.merchant_id, p_merchants, p_zones) as opened_on,
+           not exists (select from bets.play_money_member t where t.member_id = u.member_id) as is_real
       from bets.unread(v_seen, v_until, null) u),
   by_member as (
     insert into bets.member_day as m
@@ -51,7 +52,7 @@ begin
     insert into bets.game_day as g
     select merchant_id, day, game_id, min(vendor_id), min(game_type),
            sum(rounds), sum(voided), sum(stake), sum(valid_bet), sum(win)
-      from delta group by merchant_id, day, game_id
+      from delta where is_real group by merchant_id, day, game_id
     on conflict (merchant_id, day, game_id) do update
        set rounds = g.rounds + excluded.rounds, voided = g.voided + excluded.voided,
            stake = g.stake + excluded.stake, valid_bet = g.valid_bet + excluded.valid_bet,
@@ -63,7 +64,15 @@ begin
       from delta group by 1, 2, 3, 4
     on conflict (merchant_id, starts_at, member_id, game_type) do update
        set rounds = w.rounds + excluded.rounds, stake = w.stake + excluded.stake,
-           valid_bet = w.valid_bet + excluded.valid_bet, win = w.win + excluded.win)
+           valid_bet = w.valid_bet + excluded.valid_bet, win = w.win + excluded.win),
+  by_merchant as (
+    insert into bets.merchant_window as w
+    select merchant_id, date_bin('5 minutes', greatest(at, p.complete_to), '2024-01-01Z'),
+           sum(rounds), sum(stake), sum(win)
+      from delta where is_real group by 1, 2
+    on conflict (merchant_id, starts_at) do update
+       set rounds = w.rounds + excluded.rounds, stake = w.stake + excluded.stake,
+           win = w.win + excluded.win)
   select count(*) into taken from delta;
 
   with touched as materialized (

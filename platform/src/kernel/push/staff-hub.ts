@@ -6,7 +6,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { QueueNews, StaffPushEvent } from '@croupier/contract/operator/push';
-import { type QueueName, queueNames, queues } from '@croupier/contract/operator/queues';
+import {
+  moneyQueues,
+  type QueueName,
+  queueNames,
+  queues,
+} from '@croupier/contract/operator/queues';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { nowMs } from '../clock.ts';
 import type { StaffPrincipal } from '../context.ts';
@@ -163,7 +168,10 @@ function tellOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, line
 
   signals.on('queue-changed', ({ merchantId, queue }) => {
     const where = merchantId === null ? openMerchants() : [merchantId];
-    for (const one of where) telling.ask(`${one} ${queue}`);
+    for (const one of where) {
+      telling.ask(`${one} ${queue}`);
+      if (moneyQueues.has(queue)) telling.ask(`${one} figures`);
+    }
   });
   signals.onGap(() => {
     for (const one of openMerchants())

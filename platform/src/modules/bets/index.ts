@@ -6,6 +6,8 @@ export type { Round } from './store/round.ts';
 /** Jackpots that members have won, and of which games. */
 export * as jackpotWins from './store/jackpot.ts';
 export { readDays, type DayFigures, type MemberFigures } from './store/rollup.ts';
+/** Figures of a merchant as a whole. */
+export * as playFigures from './store/figures.ts';
 /** Play by five minutes, for what cannot wait for the day to end. */
 export * as windows from './store/window.ts';
 /** What happens to closed rounds, for any number of consumers, each change once. */

@@ -3,6 +3,7 @@
  * nothing to do, and a process that dies midway leaves everything as it was.
  */
 import type { Db, Tx } from '#kernel/db.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { type MerchantZone, reckonAgain, type RollUpResult, takeIn } from './store/rollup.ts';
 
 /** Up to a hundred thousand rounds at a time: about a second, far from any timeout. */
@@ -20,7 +21,12 @@ export async function rollUp(
 ): Promise<RollUpResult | undefined> {
   let taken = 0;
   for (;;) {
-    const result = await atOneSnapshot(db, (tx) => takeIn(tx, zones, changesMax));
+    const result = await atOneSnapshot(db, async (tx) => {
+      const step = await takeIn(tx, zones, changesMax);
+      // Whoever looks at figures of play reads them anew.
+      if (step && step.taken > 0) await queueChanged(tx, { merchantId: null, queue: 'figures' });
+      return step;
+    });
     if (!result) return undefined;
     taken += result.taken;
     if (!result.more) return { ...result, taken };

@@ -27,11 +27,11 @@ export async function depositReferences(
   return report.referencesOf(db, ids);
 }
 
-/** Paid deposits since an instant, and what waits for staff. */
+/** Paid deposits since an instant and in a time before, and what waits for staff. */
 export async function depositFigures(
   db: Queryable,
   merchantId: bigint,
-  since: Date,
+  since: report.FiguresSince,
 ): Promise<report.DepositFigures> {
   return report.depositFigures(db, merchantId, since);
 }

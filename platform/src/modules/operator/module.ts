@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { figuresQueue } from './dashboard.ts';
 import { operatorStaffHandlers } from './staff-api.ts';
 
 /** Overviews for staff, over several modules. */
@@ -16,5 +17,8 @@ export const operatorModule = defineModule({
     'withdrawal',
   ],
   permissions: ['dashboard.read', 'member.view'],
-  open: ({ services }) => ({ staff: operatorStaffHandlers(services) }),
+  open: ({ services }) => ({
+    staff: operatorStaffHandlers(services),
+    queues: [figuresQueue],
+  }),
 });

@@ -3,3 +3,5 @@ export { withdrawalModule } from './module.ts';
 export { seedPayoutMethods, type PayoutPlace } from './seed-payout-methods.ts';
 /** References of withdrawals by id. */
 export { referencesOf as withdrawalReferences } from './store/report.ts';
+/** What was paid out, and what waits. */
+export { paidFigures } from './store/paid-figures.ts';

@@ -1,6 +1,7 @@
 import { formatMoney, groupThousands } from '@croupier/kit/format/money';
 import type { QueueFigures } from '@croupier/contract/operator/claims';
 import { type QueueName, rulesOfQueue } from '@croupier/contract/operator/queues';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../state/staff.ts';
@@ -11,15 +12,30 @@ export interface PageKpi {
   readonly label: string;
   readonly value: ReactNode;
   readonly context?: ReactNode;
+  /** The list that it is made of. */
+  readonly link?: {
+    readonly to: NonNullable<LinkProps['to']>;
+    readonly search?: Readonly<Record<string, string>>;
+  };
+  /** The one that matters. */
+  readonly isMain?: boolean;
 }
 
 /** What a page comes to, in one card: four to six figures, the one that matters first. */
 export function KpiStrip({ kpis }: { readonly kpis: readonly PageKpi[] }) {
   return (
     <dl className="c-kpi-strip">
-      {kpis.map(({ label, value, context }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+      {kpis.map(({ label, value, context, link, isMain }) => (
+        <div key={label} data-main={isMain || undefined}>
+          <dt>
+            {link ? (
+              <Link to={link.to} search={(link.search ?? {}) as never}>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </dt>
           <dd>{value}</dd>
           {context !== undefined && <dd className="c-kpi-context">{context}</dd>}
         </div>

@@ -3,6 +3,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LiveMark } from '../page/live-mark.tsx';
 import { useProblemText } from '../page/load-failed.tsx';
 import { useWorkplace } from '../state/staff.ts';
 import { BulkBar, type BulkAct } from './bulk-bar.tsx';
@@ -72,7 +73,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <div className="c-list" data-open={cursor.opened !== undefined && panel ? true : undefined}>
       <div className="c-list-main">
         <header className="c-page-head">
-          <h1>{title}</h1>
+          <div className="c-page-title">
+            <h1>{title}</h1>
+            <LiveMark />
+          </div>
           <div className="c-actions">
             {aside}
             <Button

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LiveMark } from './live-mark.tsx';
 
 /** Title, what stands beside it, and the content of one page. */
 export function Page({
@@ -15,7 +16,10 @@ export function Page({
   return (
     <>
       <header className="c-page-head">
-        <h1>{title}</h1>
+        <div className="c-page-title">
+          <h1>{title}</h1>
+          <LiveMark />
+        </div>
         {aside}
       </header>
       {filters && <div className="c-filters">{filters}</div>}

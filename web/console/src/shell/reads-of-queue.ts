@@ -7,7 +7,8 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
   documents: ['memberVerification'],
   'payout-accounts': ['withdrawalCounts', 'memberPayoutAccounts'],
   'payout-disputes': ['withdrawal', 'withdrawalCounts'],
-  payments: ['depositReview', 'dashboard'],
+  figures: ['dashboard'],
+  payments: ['depositReview'],
   // What becomes of a request may be anything that takes two.
   requests: [
     'requests',
@@ -15,7 +16,6 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'waitingPayments',
     'depositReview',
     'deposits',
-    'dashboard',
     'member',
     'memberLimits',
     'memberSecurity',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { playMoney } from '@croupier/contract/currencies';
 import { TRIAL_TYPE } from '@croupier/contract/member-types';
+import { playFigures } from '#bets';
 import { networkOf } from '#kernel/network-of.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
@@ -86,6 +87,7 @@ export async function beginFreePlay(
     });
     if (!isNew) throw refuse('request.replayed');
     await giveTrialMoney(tx, { merchantId, memberId });
+    await playFigures.leaveOutOfFigures(tx, { merchantId, memberId });
     const beginning = { way: 'trial', proven: false, passwordDue: null } as const;
     return { ...(await openSession(tx, memberId, visitor, beginning)), username };
   });

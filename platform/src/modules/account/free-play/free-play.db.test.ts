@@ -68,8 +68,8 @@ describe('[AUTH-10] free play', () => {
     expect(listed.total).toBe(listed.items.length);
     const found = (await gameOps.call('members', { merchantId, search: member.account })).value;
     expect(found.items.map(({ id }) => id)).toEqual([member.id]);
-    const { membersTotal } = (await gameOps.call('dashboard', { merchantId })).value;
-    expect(membersTotal).toBe(listed.total);
+    const { members } = (await gameOps.call('dashboard', { merchantId })).value;
+    expect(members.total).toBe(listed.total);
     const { rows } = await sql`select from kernel.event
       where type = 'member.registered' and body->>'memberId' = ${member.id}`.execute(
       app.services.db,

@@ -65,6 +65,8 @@ export interface MemberFigures {
 export async function forgetWindows(db: Queryable, keptDays: number): Promise<void> {
   await sql`delete from bets.member_window
     where starts_at < now() - make_interval(days => ${keptDays}::int)`.execute(db);
+  await sql`delete from bets.merchant_window
+    where starts_at < now() - make_interval(days => ${keptDays}::int)`.execute(db);
 }
 
 export interface DayFigures extends MemberFigures {

@@ -181,33 +181,6 @@ export async function closingTimes(
   return new Map(rows.map(({ id, closedAt }) => [id, closedAt]));
 }
 
-export interface RoundFigures {
-  readonly rounds: number;
-  readonly openRounds: number;
-  readonly stakeMinor: bigint;
-  readonly winMinor: bigint;
-  /** Gross gaming revenue: stake less win of closed rounds. */
-  readonly ggrMinor: bigint;
-}
-
-/** Figures of a merchant's rounds since then, for the console. */
-export async function roundFigures(
-  db: Queryable,
-  merchantId: bigint,
-  since: Date,
-): Promise<RoundFigures> {
-  const { rows } = await sql<RoundFigures>`
-    select count(*) filter (where state <> 2)::int as rounds,
-      count(*) filter (where state = 0)::int as "openRounds",
-      coalesce(sum(stake) filter (where state <> 2), 0)::bigint as "stakeMinor",
-      coalesce(sum(win) filter (where state <> 2), 0)::bigint as "winMinor",
-      coalesce(sum(stake - win) filter (where state = 1), 0)::bigint as "ggrMinor"
-    from bets.round where merchant_id = ${merchantId} and opened_at >= ${since}`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error('An aggregate always answers a row.');
-  return row;
-}
-
 export interface Win {
   readonly memberId: bigint;
   readonly gameId: bigint;

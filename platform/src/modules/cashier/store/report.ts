@@ -62,10 +62,18 @@ export async function paidInByMember(
   return rows[0]?.total ?? 0n;
 }
 
+/** Since when, and the time that it is held against, which lies before. */
+export interface FiguresSince {
+  readonly since: Date;
+  readonly before: { readonly from: Date; readonly to: Date };
+}
+
 export interface DepositFigures {
   /** Deposits that were paid since then. */
   readonly paid: number;
   readonly paidMinor: bigint;
+  /** Credited in the time before. */
+  readonly beforeMinor: bigint;
   /** Deposits and payments without a deposit that wait for staff, whenever they came. */
   readonly inReview: number;
 }
@@ -73,23 +81,22 @@ export interface DepositFigures {
 export async function depositFigures(
   db: Queryable,
   merchantId: bigint,
-  since: Date,
+  { since, before }: FiguresSince,
 ): Promise<DepositFigures> {
   const { rows } = await sql<DepositFigures>`
-    select
-      (select count(*)::int from cashier.deposit d
-        where d.merchant_id = ${merchantId} and d.stage = 'paid' and d.settled_at >= ${since})
-        as paid,
-      (select coalesce(sum(d.credited_minor), 0)::bigint from cashier.deposit d
-        where d.merchant_id = ${merchantId} and d.stage = 'paid' and d.settled_at >= ${since})
-        as "paidMinor",
-      (select count(*)::int from cashier.payment p
+    select d.*, (select count(*)::int from cashier.payment p
         join cashier.method m on m.id = p.method_id
         where m.merchant_id = ${merchantId} and p.outcome <> 'credited'
           and not exists (select from cashier.payment_decision x
-            where x.method_id = p.method_id and x.payment_id = p.payment_id)) as "inReview"`.execute(
-    db,
-  );
+            where x.method_id = p.method_id and x.payment_id = p.payment_id)) as "inReview"
+    from (
+      select count(*) filter (where settled_at >= ${since})::int as paid,
+        coalesce(sum(credited_minor) filter (where settled_at >= ${since}), 0)::bigint as "paidMinor",
+        coalesce(sum(credited_minor) filter (where settled_at < ${before.to}), 0)::bigint
+          as "beforeMinor"
+      from cashier.deposit
+      where merchant_id = ${merchantId} and stage = 'paid'
+        and settled_at >= least(${before.from}::timestamptz, ${since}::timestamptz)) d`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A query without from answers one row.');
   return row;

@@ -8,7 +8,7 @@ import { Instant } from '../../page/instant.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AlarmDialog } from './alarm-dialog.tsx';
 import { AlarmSubject } from './alarm-subject.tsx';
-import { useAlarmWords } from './alarm-words.ts';
+import { useAlarmWords } from '../../page/alarm-words.ts';
 
 /** One alarm: what was found and how often, and what was done about it. */
 export function AlarmPanel({ alarm }: { readonly alarm: Alarm }) {

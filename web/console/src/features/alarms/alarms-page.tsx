@@ -10,7 +10,7 @@ import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AlarmPanel } from './alarm-panel.tsx';
 import { AlarmSubject } from './alarm-subject.tsx';
-import { useAlarmWords } from './alarm-words.ts';
+import { useAlarmWords } from '../../page/alarm-words.ts';
 
 const states = ['open', 'acknowledged', 'all'] as const;
 

@@ -1,74 +1,53 @@
-import { Kpi } from '@croupier/kit/ui/kpi';
-import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, type CallOutput } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
+import { callQuery } from '../../api/call.ts';
+import { KpiStrip } from '../../kit/kpi-strip.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
-import { useWorkplace } from '../../state/staff.ts';
+import { useIsLive } from '../../state/queue-news.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { AlarmCard } from './alarm-card.tsx';
+import { PlayChart } from './play-chart.tsx';
+import { TopGamesCard } from './top-games-card.tsx';
+import { useDayKpis } from './use-day-kpis.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+import '../../kit/list-page.css';
+import '../../kit/queue.css';
+import './dashboard.css';
 
+/** While changes are pushed: who is online is not among them. */
+const LIVE_MS = 20_000;
 const REFRESH_MS = 5000;
 
-type Figures = CallOutput<'dashboard'>;
-
-/** The merchant's business day so far, refreshed every five seconds. */
+/** The merchant’s day so far, read anew whenever the server says that something was played or paid. */
 export function DashboardPage() {
-  const { t, i18n } = useTranslation('console');
+  const { t } = useTranslation('console-desk');
   const { merchant } = useWorkplace();
+  const isLive = useIsLive();
+  const mayReadAlarms = useMay('alarm.read');
   const figures = useQuery({
     ...callQuery('dashboard', { merchantId: merchant.id }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: isLive ? LIVE_MS : REFRESH_MS,
   });
-  const { data } = figures;
-  if (figures.isError && !data) {
+  const kpis = useDayKpis(figures.data);
+  if (figures.isError && !figures.data) {
     return <LoadFailed error={figures.error} onRetry={() => void figures.refetch()} />;
   }
-  const count = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
-  const money = (amount: string, tone: 'plain' | 'delta' = 'plain') => (
-    <Money amount={amount} symbol={merchant.symbol} tone={tone} countUp />
-  );
-  const figure = (key: keyof Figures, label: string, show: (data: Figures) => ReactNode) => (
-    <Kpi
-      key={key}
-      label={label}
-      value={data ? show(data) : <Skeleton width="6em" height="1.25em" />}
-    />
-  );
   return (
-    <Page title={t('dashboard.title')} aside={data && <DashboardSince at={data.since} />}>
-      <div className="c-kpis">
-        {figure('membersOnline', t('dashboard.online'), (now) => count(now.membersOnline))}
-        {figure('membersTotal', t('dashboard.members'), (now) => count(now.membersTotal))}
-        {figure('registrations', t('dashboard.registrations'), (now) => count(now.registrations))}
-        {figure('rounds', t('dashboard.rounds'), (now) => count(now.rounds))}
-        {figure('openRounds', t('dashboard.openRounds'), (now) => count(now.openRounds))}
-        {figure('stake', t('dashboard.stake'), (now) => money(now.stake))}
-        {figure('win', t('dashboard.win'), (now) => money(now.win))}
-        {figure('ggr', t('dashboard.ggr'), (now) => money(now.ggr, 'delta'))}
-        {figure('deposits', t('dashboard.deposits'), (now) => count(now.deposits))}
-        {figure('depositsAmount', t('dashboard.depositsAmount'), (now) =>
-          money(now.depositsAmount),
-        )}
-        <Link to="/deposits" search={{ state: 'payments' } as never} className="c-kpi-link">
-          {figure('depositsInReview', t('dashboard.review'), (now) => count(now.depositsInReview))}
-        </Link>
+    <Page
+      title={t('dashboard.title')}
+      aside={<span className="c-quiet">{t('dashboard.unit', { symbol: merchant.symbol })}</span>}
+    >
+      <div className="c-desk-kpis">
+        {figures.data ? <KpiStrip kpis={kpis} /> : <Skeleton height="96px" />}
+      </div>
+      <div className="c-desk">
+        <PlayChart />
+        <WaitingCard oldestWithdrawal={figures.data?.withdrawals.oldestAt ?? null} />
+        {mayReadAlarms && <AlarmCard />}
+        <TopGamesCard games={figures.data?.games} isWide={!mayReadAlarms} />
       </div>
     </Page>
-  );
-}
-
-function DashboardSince({ at }: { readonly at: string }) {
-  const { t } = useTranslation('console');
-  const [before, after] = t('dashboard.since', { time: '\u0000' }).split('\u0000');
-  return (
-    <span className="c-quiet">
-      {before}
-      <Instant at={at} />
-      {after}
-    </span>
   );
 }
