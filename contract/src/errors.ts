@@ -139,6 +139,8 @@ export const refusals = {
   'game.maintenance': { status: 503 },
   'game.currency': { status: 422 },
   'catalog.head-full': { status: 409 },
+  'catalog.game-stopped': { status: 409 },
+  'catalog.game-not-stopped': { status: 409 },
   'game.favourites-full': { status: 409 },
   'round.unknown': { status: 404 },
   'round.detail-unavailable': { status: 503 },

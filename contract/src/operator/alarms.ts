@@ -12,6 +12,8 @@ import { reasonSchema } from './reason.ts';
  * `feed.stopped`: a part that reckons with bets has stopped reading them.
  * `deposits.statement`: a statement of the bank that does not say what gateways and banks had reported.
  * `deposits.day`: a day on which credited payments and the ledger differ.
+ * `return.odd`: a game returns three standard deviations more or less than it should.
+ * `return.stopped`: the same of five, so the game was closed.
  */
 export const alarmCodes = [
   'wallet.unsound',
@@ -21,15 +23,17 @@ export const alarmCodes = [
   'feed.stopped',
   'deposits.statement',
   'deposits.day',
+  'return.odd',
+  'return.stopped',
 ] as const;
 export type AlarmCode = (typeof alarmCodes)[number];
 
 const alarm = z.object({
   id: idSchema,
   code: z.enum(alarmCodes),
-  /** What it is about: a member's wallet, the merchant's books, a vendor, or a row of the trail. */
+  /** What it is about: a member's wallet, the merchant's books, a vendor, a game, or a row of the trail. */
   subject: z.object({
-    type: z.enum(['member', 'merchant', 'vendor', 'audit']),
+    type: z.enum(['member', 'merchant', 'vendor', 'game', 'audit']),
     id: idSchema,
     name: z.string().nullable(),
   }),

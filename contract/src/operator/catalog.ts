@@ -141,7 +141,7 @@ export const operatorCatalogEndpoints = {
       head: z.boolean().optional(),
     }),
     output: z.object({ items: z.array(gameLine).max(200) }),
-    refusals: ['game.unknown'],
+    refusals: ['game.unknown', 'catalog.game-stopped'],
   }),
   gameAlternatives: operatorEndpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { operatorJackpotEndpoints } from './jackpots.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
+import { operatorReturnEndpoints } from './returns.ts';
 import { exportEndpoints } from './exports.ts';
 import { depositMethodEndpoints } from './deposit-methods.ts';
 import { feedbackEndpoints } from './feedback.ts';
@@ -46,6 +47,7 @@ export const operatorEndpoints = {
   ...vendorEndpoints,
   ...operatorCatalogEndpoints,
   ...operatorJackpotEndpoints,
+  ...operatorReturnEndpoints,
   ...contentEndpoints,
   ...feedbackEndpoints,
   ...pictureEndpoints,

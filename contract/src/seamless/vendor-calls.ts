@@ -80,6 +80,7 @@ export const vendorCalls = {
             thumbnail: null,
             rules_url: 'https://games.example/rules/lotus-temple',
             prize_modes: [],
+            model: { rtp: '96.8488', deviation: '2.285' },
           },
         ],
       },

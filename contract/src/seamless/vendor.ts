@@ -66,6 +66,28 @@ export const feedGame = z.object({
     .default(null),
   /** Of a lottery: the modes in which it states its prizes; left out or empty, every one. */
   prize_modes: z.array(z.enum(prizeModes)).max(prizeModes.length).default([]),
+  /**
+   * What the results of paid rounds are held against, game by game. Left out or null: `rtp` and the class
+   * of `volatility` serve instead, and only returns that are too high can close the game.
+   */
+  model: z
+    .object({
+      /**
+       * Per cent that paid rounds return on average, without pots; where players choose how they play,
+       * what the best way returns.
+       */
+      rtp: z.string().regex(/^\d{1,3}(\.\d{1,6})?$/),
+      /**
+       * Standard deviation of what a round pays, in stakes, e.g. "2.767"; null where players choose it
+       * with how they play.
+       */
+      deviation: z
+        .string()
+        .regex(/^\d{1,6}(\.\d{1,6})?$/)
+        .nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 export type FeedGame = z.output<typeof feedGame>;
 export const feedAnswer = z.object({ games: z.array(feedGame).max(20_000) });

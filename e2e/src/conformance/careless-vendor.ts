@@ -338,4 +338,5 @@ const game: FeedGame = {
   thumbnail: null,
   rules_url: null,
   prize_modes: [],
+  model: null,
 };

@@ -87,6 +87,7 @@ export function aFeedGame(game: Partial<FeedGame> & { readonly id: string }): Fe
     thumbnail: null,
     rules_url: null,
     prize_modes: [],
+    model: null,
     ...game,
   };
 }

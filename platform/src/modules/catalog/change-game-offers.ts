@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { announceChange } from '#merchant';
 import { assertEndsAhead } from './change-vendor-offer.ts';
 import { HEAD_MAX, headWith, type Lane } from './game-rules.ts';
+import { stoppedGames } from './returns/return-store.ts';
 import { alternativesOf, replaceAlternatives } from './store/closure.ts';
 import type { Offer } from './store/game.ts';
 import {
@@ -26,8 +27,8 @@ export interface ChangedGames {
 /**
  * Changes what is named of each of the games, or of none. `head` puts them at the head of their
  * lanes, behind those that are there, or takes them away from it. Locks the merchant. Refuses
- * `game.unknown`, `catalog.head-full`, and `request.invalid` for a maintenance that would end in
- * the past.
+ * `game.unknown`, `catalog.head-full`, `catalog.game-stopped` for opening a game that was closed for its
+ * returns, and `request.invalid` for a maintenance that would end in the past.
  */
 export async function changeGameOffers(
   tx: Tx,
@@ -43,6 +44,9 @@ export async function changeGameOffers(
   const ids = [...new Set(gameIds)];
   const before = await knownGames(tx, offer, ids);
   if (maintenance?.on) assertEndsAhead(maintenance.until, at);
+  if (maintenance && !(maintenance.on && maintenance.until === null)) {
+    await assertNotStopped(tx, offer, ids);
+  }
   const change = maintenance && {
     on: maintenance.on,
     until: maintenance.on ? maintenance.until : null,
@@ -50,6 +54,11 @@ export async function changeGameOffers(
   await writeGameOffers(tx, offer.merchantId, ids, { ...rest, maintenance: change });
   if (head !== undefined) await moveToHead(tx, offer, before, head);
   return { before, after: await knownGames(tx, offer, ids) };
+}
+
+async function assertNotStopped(tx: Tx, offer: Offer, ids: readonly bigint[]): Promise<void> {
+  const stopped = await stoppedGames(tx, offer.merchantId, ids);
+  if (stopped.length > 0) throw refuse('catalog.game-stopped');
 }
 
 async function moveToHead(

@@ -7,6 +7,8 @@ import { allVendors } from './catalog-admin.ts';
 import { jackpotStaffHandlers } from './jackpots/jackpot-staff-handlers.ts';
 import { catalogWork } from './jobs.ts';
 import * as namedGames from './named-games.ts';
+import { returnStaffHandlers } from './returns/return-staff-handlers.ts';
+import { returnWork } from './returns/return-work.ts';
 import { catalogStaffHandlers } from './staff-api.ts';
 import { vendorIdByCode } from './vendor-id-by-code.ts';
 import { openWinnerBoard } from './winner-board.ts';
@@ -24,13 +26,24 @@ export const catalogModule = defineModule({
     return {
       player: catalogHandlers({ db, signals, recentWins }),
       news: [winnerNews({ db, recentWins })],
-      staff: { ...catalogStaffHandlers(services), ...jackpotStaffHandlers(services) },
-      work: [catalogWork({ db, secrets, httpClient }, log)],
+      staff: {
+        ...catalogStaffHandlers(services),
+        ...jackpotStaffHandlers(services),
+        ...returnStaffHandlers(services),
+      },
+      work: [catalogWork({ db, secrets, httpClient }, log), returnWork(services)],
       subjects: [
         {
           name: 'vendor',
           names: subjectNames(async (tx) => {
             return new Map((await allVendors(tx)).map(({ id, name }) => [id, name]));
+          }),
+        },
+        {
+          name: 'game',
+          names: subjectNames(async (tx, ids) => {
+            const games = await namedGames.byIds(tx, ids, 'en');
+            return new Map([...games].map(([id, { title }]) => [id, title]));
           }),
         },
       ],

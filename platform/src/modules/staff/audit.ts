@@ -1,5 +1,6 @@
 /** The append-only record of what staff did: who, from where, on what, before and after. */
 import { sql } from 'kysely';
+import { newId } from '#kernel/clock.ts';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 
@@ -21,18 +22,22 @@ export function isRecorded(call: object): boolean {
   return recorded.has(call);
 }
 
+/** Who did it when nobody did: the platform by itself, such as closing a game. */
+const OWN = { staffId: null, actor: 'Croupier', role: 'platform', ip: '127.0.0.1' } as const;
+
 /**
  * Writes the entry in the transaction of the change, so that neither exists without the other. It
- * says what was before or what is after, or both.
+ * says what was before or what is after, or both. @param call `platform` for what it did by itself
  */
 export async function recordAudit(
   tx: Queryable,
-  call: Pick<StaffCall<StaffPrincipal>, 'staff' | 'ip' | 'requestId'>,
+  call: Pick<StaffCall<StaffPrincipal>, 'staff' | 'ip' | 'requestId'> | 'platform',
   entry: AuditEntry,
 ): Promise<void> {
   if (entry.before === undefined && entry.after === undefined) {
     throw new Error(`${entry.action} says neither what was nor what is.`);
   }
+  if (call === 'platform') return insertAudit(tx, { ...OWN, requestId: newId(), ...entry });
   recorded.add(call);
   await insertAudit(tx, {
     staffId: call.staff.staffId,

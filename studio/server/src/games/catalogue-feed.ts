@@ -50,5 +50,9 @@ function entryOf(
     thumbnail: null,
     rules_url: new URL(`/rules/${id}`, origin).href,
     prize_modes: [],
+    model: {
+      rtp: toDecimal(multiply((kind.bestReturn ?? kind.exactReturn)(title), rational(100)), 6),
+      deviation: kind.deviation?.(title) ?? null,
+    },
   };
 }

@@ -31,6 +31,7 @@ export const diceKind: Kind<DiceTitle, DiceChoice, never, null, DiceEvent> = {
   // Multipliers have four decimals, and wallets take two.
   cutsWins: true,
   exactReturn: ({ model }) => returnRange(model).worst,
+  bestReturn: ({ model }) => returnRange(model).best,
   // Players choose it with the chance.
   volatility: () => null,
   describe,

@@ -30,6 +30,7 @@ export const hiLoKind: Kind<HiLoTitle, undefined, HiLoAction, HiLoState, HiLoEve
   // Multipliers have four decimals, and wallets take two.
   cutsWins: true,
   exactReturn: ({ model }) => returnRange(model).worst,
+  bestReturn: ({ model }) => returnRange(model).best,
   // Players choose it with their guesses and when they stop.
   volatility: () => null,
   describe,

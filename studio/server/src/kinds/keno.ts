@@ -28,6 +28,7 @@ export const kenoKind: KenoKind = {
   game: kenoGame,
   stakes: () => wholeStakes,
   exactReturn: ({ model }) => returnRange(model).worst,
+  bestReturn: ({ model }) => returnRange(model).best,
   // Players choose it with how many numbers they pick.
   volatility: () => null,
   describe,

@@ -46,6 +46,10 @@ export interface Kind<
    * players see cards before they choose, of best play, as their rules say.
    */
   exactReturn(title: T): Rational;
+  /** Of the best choice, where choices change it and `exactReturn` is not that of best play. */
+  bestReturn?(title: T): Rational;
+  /** Standard deviation of what a round pays, in stakes; left out where the player's choices decide it. */
+  deviation?(title: T): string;
   /** Null where the player's choices decide it. */
   volatility(title: T): Volatility | null;
   /** What its client needs besides the common description. */

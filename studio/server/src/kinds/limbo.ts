@@ -20,6 +20,7 @@ export const limboKind: Kind<LimboTitle, LimboChoice, never, null, LimboEvent> =
   game: limboGame,
   stakes: () => wholeStakes,
   exactReturn: ({ model }) => returnRange(model).worst,
+  bestReturn: ({ model }) => returnRange(model).best,
   // Players choose it with the target.
   volatility: () => null,
   describe,

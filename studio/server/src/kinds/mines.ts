@@ -38,6 +38,7 @@ export const minesKind: MinesKind = {
   game: minesGame,
   stakes: () => wholeStakes,
   exactReturn: ({ model }) => returnRange(model).worst,
+  bestReturn: ({ model }) => returnRange(model).best,
   // Players choose it with the number of mines and when they stop.
   volatility: () => null,
   describe,

@@ -104,8 +104,17 @@ test.each([
 test('[STU-BGS][Q-B13] the feed names them with their returns, and offers only stakes that cards can share', async () => {
   const { body } = await studio.player.vendor<{ games: FeedGame[] }>('/games', {});
   const of = (id: string) => body.games.find((game) => game.id === id);
-  expect(of('night-windows')).toMatchObject({ type: 'BGS', rtp: '93.0920', volatility: null });
-  expect(of('village-fair-bingo')).toMatchObject({ rtp: '95.4786', volatility: 'medium' });
+  expect(of('night-windows')).toMatchObject({
+    type: 'BGS',
+    rtp: '93.0920',
+    volatility: null,
+    model: { rtp: '95.649035', deviation: null },
+  });
+  expect(of('village-fair-bingo')).toMatchObject({
+    rtp: '95.4786',
+    volatility: 'medium',
+    model: { deviation: '3.132' },
+  });
   expect(of('post-hall-bingo')).toMatchObject({ rtp: '96.5996', volatility: 'high' });
   expect(of('bronze-drum')).toMatchObject({ rtp: '97.0000', volatility: null });
   expect(of('red-card')).toMatchObject({ rtp: '96.5000', volatility: 'very-high' });

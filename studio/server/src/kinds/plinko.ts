@@ -21,6 +21,7 @@ export const plinkoKind: Kind<PlinkoTitle, PlinkoChoice, never, null, PlinkoEven
   game: plinkoGame,
   stakes: () => wholeStakes,
   exactReturn: ({ model }) => returnRange(model).worst,
+  bestReturn: ({ model }) => returnRange(model).best,
   // Players choose it with the risk.
   volatility: () => null,
   describe,

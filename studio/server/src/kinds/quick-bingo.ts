@@ -29,6 +29,7 @@ export const quickBingoKind: BingoKind = {
   game: bingoGame,
   stakes: () => shares.map((share) => (BigInt(share) * 12n * MINOR_PER_UNIT) / 10n),
   exactReturn: ({ model }) => cardFigures(model).rtp,
+  deviation: ({ figures }) => figures.deviation,
   volatility: ({ figures }) => volatilityOf(figures),
   describe,
   feed: {

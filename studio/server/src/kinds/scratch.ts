@@ -21,6 +21,7 @@ export const scratchKind: ScratchKind = {
   game: scratchGame,
   stakes: () => wholeStakes,
   exactReturn: ({ model }) => cardFigures(model).rtp,
+  deviation: ({ figures }) => figures.deviation,
   volatility: ({ figures }) => volatilityOf(figures),
   describe,
   feed: { type: 'RNG', features: () => ['scratch-card', 'grid-3x3'] },

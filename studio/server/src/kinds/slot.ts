@@ -35,6 +35,7 @@ export const slotKind: SlotKind = {
       .map((level) => BigInt(level) * hundredth)
       .filter((stake) => stake % (BigInt(bet) * hundredth) === 0n),
   exactReturn: returnOf,
+  deviation: ({ figures }) => figures.deviation,
   volatility: ({ figures }) => volatilityOf(figures),
   describe,
   describeRound: ({ model }): Pick<SlotRound, 'bet'> => ({ bet: model.bet }),

@@ -21,6 +21,9 @@ export function useAlarmWords(): (alarm: Alarm) => {
         return { what, where: t('alarms.feed', { consumers: facts['consumers'] }) };
       case 'deposits.statement':
         return { what, where: t('alarms.statement', facts) };
+      case 'return.odd':
+      case 'return.stopped':
+        return { what, where: t('alarms.returns', facts) };
       case 'deposits.day':
         return { what, where: t('alarms.day', facts) };
       default: {

@@ -240,3 +240,42 @@ export async function openRounds(
     order by id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** What a round counted before a correction and after it, in minor units. */
+export interface CorrectedRound {
+  readonly before: { readonly stakeMinor: bigint; readonly winMinor: bigint };
+  readonly after: { readonly stakeMinor: bigint; readonly winMinor: bigint };
+}
+
+/** Rounds around their corrections, by the correction's id: whatever happened to them later is left out. */
+export async function aroundCorrections(
+  db: Queryable,
+  correctionIds: readonly bigint[],
+): Promise<Map<bigint, CorrectedRound>> {
+  if (correctionIds.length === 0) return new Map();
+  const { rows } = await sql<{
+    id: bigint;
+    stake: bigint;
+    win: bigint;
+    stakeMore: bigint;
+    winMore: bigint;
+  }>`
+    select f.id, f.stake as "stakeMore", f.win as "winMore",
+      (case when r.state = 1 then r.stake else 0 end) - coalesce(later.stake, 0) as stake,
+      (case when r.state = 1 then r.win else 0 end) - coalesce(later.win, 0) as win
+    from bets.correction f
+    join bets.round r on r.member_id = f.member_id and r.id = f.round_id
+    left join lateral (
+      select sum(l.stake)::bigint as stake, sum(l.win)::bigint as win from bets.correction l
+      where l.member_id = f.member_id and l.round_id = f.round_id and l.id > f.id) later on true
+    where f.id = any (${correctionIds.map(String)}::bigint[])`.execute(db);
+  return new Map(
+    rows.map(({ id, stake, win, stakeMore, winMore }) => [
+      id,
+      {
+        before: { stakeMinor: stake - stakeMore, winMinor: win - winMore },
+        after: { stakeMinor: stake, winMinor: win },
+      },
+    ]),
+  );
+}

@@ -97,6 +97,6 @@ function describeAlarm(row: AlarmRow, name: string | null): Alarm {
 
 function subjectOf(subject: string): Omit<Alarm['subject'], 'name'> {
   const [type, id = ''] = subject.split(':');
-  const known = type === 'member' || type === 'vendor' || type === 'audit';
+  const known = type === 'member' || type === 'vendor' || type === 'game' || type === 'audit';
   return { type: known ? type : 'merchant', id };
 }

@@ -60,6 +60,8 @@ const plainActions = [
   'merchant.set-registration',
   'merchant.set-theme',
   'merchant.set-wallet-mode',
+  'returns.lift',
+  'returns.stop',
   'staff.disable',
   'staff.enrol',
   'staff.invite',
