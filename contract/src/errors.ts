@@ -142,6 +142,7 @@ export const refusals = {
   'catalog.game-stopped': { status: 409 },
   'catalog.game-not-stopped': { status: 409 },
   'game.favourites-full': { status: 409 },
+  'bets.range-too-long': { status: 422 },
   'round.unknown': { status: 404 },
   'round.detail-unavailable': { status: 503 },
   // Cashier

@@ -222,6 +222,7 @@ export const memberPages = {
   withdrawalAccounts: { read: '/api/payout-accounts', texts: ['withdraw'], flag: 'withdrawal' },
   personalHistoryCopy: { read: '/api/rounds', texts: ['bets'] },
   transactionHistory: { read: '/api/transfers', texts: ['bets'] },
+  personalProfit: { read: '/api/profit', texts: ['bets'] },
   messageV2: { read: '/api/feedback', texts: ['house'] },
   protection: { read: '/api/protection', texts: ['protection'] },
 } as const satisfies Record<string, MemberPageFacts>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gameTypes } from '../games.ts';
-import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { cursorSchema, fileSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import { roundTransferKinds } from '../transfer-kinds.ts';
@@ -33,6 +33,38 @@ const totals = z.object({
   net: signedMoneySchema,
 });
 
+/** Which rounds of the betting record. */
+const recordFilter = {
+  from: instantSchema,
+  to: instantSchema,
+  gameType: z.enum(gameTypes).optional(),
+  /** Code of the vendor. */
+  vassalage: z.string().max(20).optional(),
+  gameId: idSchema.optional(),
+  state: z.enum(roundStates).optional(),
+  roundId: z.string().trim().max(19).optional(),
+};
+
+/** The longest time that profit and loss are told of, and that a file of rounds is about. */
+export const RECORD_DAYS_MAX = 366;
+
+const days = z.strictObject({ first: z.iso.date(), last: z.iso.date() });
+const sums = {
+  rounds: z.number().int(),
+  stake: signedMoneySchema,
+  validBet: signedMoneySchema,
+  win: signedMoneySchema,
+  net: signedMoneySchema,
+};
+const profit = z.object({
+  totals: z.object(sums),
+  /** Days on which something counted, in order. */
+  days: z.array(z.object({ day: z.iso.date(), ...sums })).max(RECORD_DAYS_MAX),
+  /** Types of which something counted, that with the most valid bet first. */
+  types: z.array(z.object({ gameType: z.enum(gameTypes), ...sums })).max(gameTypes.length),
+});
+export type Profit = z.output<typeof profit>;
+
 export const betsEndpoints = {
   rounds: playerEndpoint({
     method: 'GET',
@@ -40,18 +72,41 @@ export const betsEndpoints = {
     module: 'bets',
     summary:
       'Betting record, newest first, 20 a page, with the totals of all that the filter finds.',
-    input: z.strictObject({
-      from: instantSchema,
-      to: instantSchema,
-      gameType: z.enum(gameTypes).optional(),
-      /** Code of the vendor. */
-      vassalage: z.string().max(20).optional(),
-      gameId: idSchema.optional(),
-      state: z.enum(roundStates).optional(),
-      roundId: z.string().trim().max(19).optional(),
-      cursor: cursorSchema.optional(),
-    }),
+    input: z.strictObject({ ...recordFilter, cursor: cursorSchema.optional() }),
     output: pageSchema(round, 20).extend({ totals }),
+  }),
+  roundsFile: playerEndpoint({
+    method: 'GET',
+    path: '/api/rounds.csv',
+    module: 'bets',
+    throttle: 'export',
+    summary: 'The betting record as a table for spreadsheets, newest first; of a year at most.',
+    input: z.strictObject(recordFilter),
+    file: { name: 'betting-record.csv', type: 'text/csv' },
+    output: fileSchema,
+    refusals: ['bets.range-too-long'],
+  }),
+  profit: playerEndpoint({
+    method: 'GET',
+    path: '/api/profit',
+    module: 'bets',
+    summary:
+      'Profit and loss by day and by game type, from the first day to the last in the merchant’s ' +
+      'time zone. A round counts on the day of its closing, a correction on its own day.',
+    input: days,
+    output: profit,
+    refusals: ['bets.range-too-long'],
+  }),
+  profitFile: playerEndpoint({
+    method: 'GET',
+    path: '/api/profit.csv',
+    module: 'bets',
+    throttle: 'export',
+    summary: 'The same by day and game type as a table for spreadsheets.',
+    input: days,
+    file: { name: 'profit-and-loss.csv', type: 'text/csv' },
+    output: fileSchema,
+    refusals: ['bets.range-too-long'],
   }),
   playedGames: playerEndpoint({
     method: 'GET',

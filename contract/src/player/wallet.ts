@@ -82,6 +82,20 @@ export const walletEndpoints = {
     input: z.strictObject({ ...recordFilter, cursor: cursorSchema.optional() }),
     output: pageSchema(transferSchema, 20),
   }),
+  transferTotals: playerEndpoint({
+    method: 'GET',
+    path: '/api/transfers/totals',
+    module: 'wallet',
+    summary: 'What the lines of the account record that a filter finds add up to.',
+    input: z.strictObject(recordFilter),
+    output: z.object({
+      lines: z.number().int(),
+      /** What came in and what went out, both zero or more. */
+      in: moneySchema,
+      out: moneySchema,
+      net: signedMoneySchema,
+    }),
+  }),
   transfersFile: playerEndpoint({
     method: 'GET',
     path: '/api/transfers.csv',

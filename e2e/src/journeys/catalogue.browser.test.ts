@@ -296,6 +296,7 @@ test(
       .toEqual([
         enAccount.page.personalHistoryCopy,
         enAccount.page.transactionHistory,
+        enAccount.page.personalProfit,
         enAccount.page.securityCenter,
         enCommon.menu.signOut,
       ]);

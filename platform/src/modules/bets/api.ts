@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { betsEndpoints } from '@croupier/contract/player/bets';
+import { type betsEndpoints, RECORD_DAYS_MAX } from '@croupier/contract/player/bets';
 import type { RoundTransferKind } from '@croupier/contract/transfer-kinds';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
@@ -7,11 +7,14 @@ import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
+import { exportRounds } from './export-rounds.ts';
+import { profitHandlers, tooLong } from './profit-handlers.ts';
 import {
   findRound,
   listPlayedGames,
   listRounds,
   type Round,
+  type RoundFilter,
   type RoundTotals,
   totalRounds,
 } from './store/round.ts';
@@ -42,6 +45,7 @@ export interface RoundReaders {
 }
 
 const PAGE = 20;
+const DAY_MS = 86_400_000;
 /** Games to choose from; nobody looks through more. */
 const GAMES_MAX = 100;
 const ROUND_ID = /^\d{1,19}$/;
@@ -56,23 +60,10 @@ export function betsHandlers(
   readers: RoundReaders,
 ): PlayerHandlers<typeof betsEndpoints> {
   return {
-    async rounds({ merchant, member, dictionary }, input) {
-      const { from, to, gameType, state, vassalage, roundId, cursor } = input;
+    async rounds(call, { cursor, ...input }) {
+      const { dictionary } = call;
       const place = readCursor(cursor, cursorSchema);
-      const { memberId, merchantId } = member;
-      const filter = {
-        merchantId,
-        memberId,
-        range: { from: new Date(from), to: new Date(to), timeZone: merchant.timeZone },
-        gameType,
-        state,
-        vendorId:
-          vassalage === undefined
-            ? undefined
-            : ((await readers.vendorId(db, merchantId, vassalage)) ?? NOBODY),
-        gameId: input.gameId === undefined ? undefined : BigInt(input.gameId),
-        roundId: searchedId(roundId),
-      };
+      const filter = await filterOf({ db, readers }, call, input);
       const [rounds, totals] = await Promise.all([
         listRounds(db, filter, { before: place ? BigInt(place[0]) : undefined, limit: PAGE + 1 }),
         filter.roundId === undefined ? totalRounds(db, filter) : undefined,
@@ -90,6 +81,21 @@ export function betsHandlers(
         totals: describeTotals(totals ?? totalsOf(rounds)),
       };
     },
+
+    async roundsFile(call, input) {
+      const { dictionary, merchant } = call;
+      const days = (Date.parse(input.to) - Date.parse(input.from)) / DAY_MS;
+      if (days > RECORD_DAYS_MAX) throw tooLong();
+      return exportRounds(db, {
+        filter: await filterOf({ db, readers }, call, input),
+        dictionary,
+        timeZone: merchant.timeZone,
+        currency: merchant.currency,
+        games: readers.games,
+      });
+    },
+
+    ...profitHandlers({ db }),
 
     playedGames: (context, range) => readPlayedGames({ db, readers }, context, range),
 
@@ -116,9 +122,32 @@ export function betsHandlers(
 }
 
 type Handlers = PlayerHandlers<typeof betsEndpoints>;
+type Reading = { readonly db: Queryable; readonly readers: RoundReaders };
+
+/** Which rounds of the member are asked for. */
+async function filterOf(
+  { db, readers }: Reading,
+  { merchant, member }: Parameters<Handlers['roundsFile']>[0],
+  { from, to, gameType, state, vassalage, roundId, gameId }: Parameters<Handlers['roundsFile']>[1],
+): Promise<RoundFilter> {
+  const { memberId, merchantId } = member;
+  return {
+    merchantId,
+    memberId,
+    range: { from: new Date(from), to: new Date(to), timeZone: merchant.timeZone },
+    gameType,
+    state,
+    vendorId:
+      vassalage === undefined
+        ? undefined
+        : ((await readers.vendorId(db, merchantId, vassalage)) ?? NOBODY),
+    gameId: gameId === undefined ? undefined : BigInt(gameId),
+    roundId: searchedId(roundId),
+  };
+}
 
 async function readPlayedGames(
-  { db, readers }: { readonly db: Queryable; readonly readers: RoundReaders },
+  { db, readers }: Reading,
   { merchant, member, dictionary }: Parameters<Handlers['playedGames']>[0],
   { from, to }: Parameters<Handlers['playedGames']>[1],
 ): ReturnType<Handlers['playedGames']> {

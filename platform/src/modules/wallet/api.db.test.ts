@@ -185,6 +185,28 @@ test('[WAL-05] the record comes as a table with every line, in the language and 
   expect((vi.value as unknown as string).split('\r\n')[1]).toContain(',Điều chỉnh,');
 });
 
+test('[WAL-05] totals are those of the lines that the filter finds, and of nobody else', async () => {
+  const [somebody, other] = [await aMember(app), await aMember(app, { balance: '9.00' })];
+  const contra = { contra: 'vendor:3', subject: { type: 'round', id: 78n } };
+  await posting({ ...contra, kind: 'win', amountMinor: 500_000n }, somebody);
+  await posting({ ...contra, kind: 'bet', amountMinor: -120_000n }, somebody);
+  await posting({ ...contra, kind: 'bet', amountMinor: -30_000n }, somebody);
+  const totals = async (filter: Record<string, string>) =>
+    (await somebody.call('transferTotals', filter)).value;
+  const all = { lines: 3, in: '50.00', out: '15.00', net: '35.00' };
+  expect(await totals({})).toEqual(all);
+  expect(await totals({ kind: 'bet' })).toEqual({
+    lines: 2,
+    in: '0.00',
+    out: '15.00',
+    net: '-15.00',
+  });
+  const nothing = { lines: 0, in: '0.00', out: '0.00', net: '0.00' };
+  expect(await totals({ to: '2024-01-01T00:00:00Z' })).toEqual(nothing);
+  expect(await totals({ purse: 'bonus' })).toEqual(nothing);
+  expect((await other.call('transferTotals')).value.in).toBe('9.00');
+});
+
 test('[WAL-05] files are counted apart and few', async () => {
   const somebody = await aMember(app);
   const statuses: number[] = [];

@@ -16,6 +16,7 @@ import {
   getPurses,
   listTransfers,
   type SubjectReferences,
+  totalTransfers,
 } from './records.ts';
 import { tellPurses } from './tell-purses.ts';
 
@@ -58,6 +59,16 @@ export function walletHandlers(
         }),
         cursor: last ? writeCursor([last.seq]) : null,
       };
+    },
+
+    async transferTotals(call, input) {
+      const { lines, inMinor, outMinor } = await totalTransfers(
+        db,
+        holderOf(call),
+        filterOf(input),
+      );
+      const [into, out] = [moneyText(inMinor), moneyText(outMinor)];
+      return { lines, in: into, out, net: moneyText(inMinor - outMinor) };
     },
 
     async transfersFile(call, input) {

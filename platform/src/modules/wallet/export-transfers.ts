@@ -2,6 +2,7 @@ import type { TransferKind } from '@croupier/contract/transfer-kinds';
 import { recordText } from '@croupier/i18n';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { Queryable } from '#kernel/db.ts';
+import { clockIn } from '#kernel/clock-in.ts';
 import { type GameTitles, nameGames } from './name-games.ts';
 import {
   describeTransfers,
@@ -69,14 +70,4 @@ export async function* exportTransfers(
     if (rows.length < PIECE) return;
     beforeSeq = rows.at(-1)?.seq;
   }
-}
-
-/** Writes instants as `2026-11-21 08:15:30` of a time zone, which sorts and which spreadsheets read. */
-function clockIn(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return (at) => format.format(at);
 }

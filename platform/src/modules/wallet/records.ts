@@ -113,13 +113,29 @@ export async function listTransfers(
   holder: Holder,
   filter: TransferFilter,
 ): Promise<ListedTransfer[]> {
-  const { from = null, to = null, kind = null } = filter;
+  const { kind = null } = filter;
   const { rows } = await sql<ListedTransfer>`
     select t.account_id as "accountId", t.seq, k.name as kind, t.amount as "amountMinor",
       t.balance_after as "balanceAfterMinor", t.at,
       case when t.subject_id is null then null else k.subject end as "subjectType",
       t.subject_id as "subjectId"
-    from (
+    from ${accountRange(holder, filter)}
+      -- Per account, or else the planner sorts the whole history for the newest lines of it.
+      cross join lateral (
+        select * from wallet.transfer t
+        where t.account_id = a.id and t.seq > a.after_seq and t.seq <= a.last_seq and t.amount <> 0
+          and (${kind}::text is null
+            or t.kind = (select id from wallet.transfer_kind where name = ${kind}))
+        order by t.seq desc limit ${filter.limit}) t
+      join wallet.transfer_kind k on k.id = t.kind
+    order by t.seq desc`.execute(db);
+  return rows;
+}
+
+/** The account of a purse, with the numbers between which the lines of the filter lie. */
+function accountRange(holder: Holder, filter: Omit<TransferFilter, 'limit'>) {
+  const { from = null, to = null } = filter;
+  return sql`(
       -- Time is turned into a range of the primary key first.
       select a.id,
         case when ${from}::timestamptz is null then 0 else wallet.seq_before(a.id, ${from}) end
@@ -131,17 +147,33 @@ export async function listTransfers(
       where b.merchant_id = ${holder.merchantId} and b.currency = ${holder.currency}
         and a.member_id = ${holder.memberId} and a.purse = ${filter.purse ?? 'main'}
         and a.label = ${filter.label ?? ''}
-      offset 0) a
-      -- Per account, or else the planner sorts the whole history for the newest lines of it.
-      cross join lateral (
-        select * from wallet.transfer t
-        where t.account_id = a.id and t.seq > a.after_seq and t.seq <= a.last_seq and t.amount <> 0
-          and (${kind}::text is null
-            or t.kind = (select id from wallet.transfer_kind where name = ${kind}))
-        order by t.seq desc limit ${filter.limit}) t
-      join wallet.transfer_kind k on k.id = t.kind
-    order by t.seq desc`.execute(db);
-  return rows;
+      offset 0) a`;
+}
+
+export interface TransferTotals {
+  readonly lines: number;
+  readonly inMinor: bigint;
+  /** Zero or more. */
+  readonly outMinor: bigint;
+}
+
+/** What the lines of the filter add up to. */
+export async function totalTransfers(
+  db: Queryable,
+  holder: Holder,
+  filter: Omit<TransferFilter, 'limit' | 'beforeSeq'>,
+): Promise<TransferTotals> {
+  const { kind = null } = filter;
+  const { rows } = await sql<TransferTotals>`
+    select count(*)::int as lines,
+      coalesce(sum(t.amount) filter (where t.amount > 0), 0)::bigint as "inMinor",
+      coalesce(-sum(t.amount) filter (where t.amount < 0), 0)::bigint as "outMinor"
+    from ${accountRange(holder, filter)}
+      join wallet.transfer t
+        on t.account_id = a.id and t.seq > a.after_seq and t.seq <= a.last_seq and t.amount <> 0
+    where ${kind}::text is null
+      or t.kind = (select id from wallet.transfer_kind where name = ${kind})`.execute(db);
+  return rows[0] ?? { lines: 0, inMinor: 0n, outMinor: 0n };
 }
 
 /** References of what transfers belong to, by id; the modules that keep these know them. */

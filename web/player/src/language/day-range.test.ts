@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRange } from './day-range.ts';
+import { dayRange, daysOfRange, earlierDays, everyDay, rangeOfDays } from './day-range.ts';
 
 const evening = Date.parse('2026-11-20T18:30:00Z');
 
@@ -41,4 +41,23 @@ test('[WAL-05] earlier ranges lie side by side with the newest one', () => {
     from: '2026-11-19T00:00:00.000Z',
     to: '2026-11-20T00:00:00.000Z',
   });
+});
+
+test('[MEM-04] this month ends with today, earlier months are whole', () => {
+  const zone = 'Asia/Ho_Chi_Minh';
+  const newest = dayRange('thisMonth', zone, evening);
+  expect(daysOfRange(newest, zone)).toEqual({ first: '2026-11-01', last: '2026-11-21' });
+  const before = dayRange('thisMonth', zone, evening, 1);
+  expect(daysOfRange(before, zone)).toEqual({ first: '2026-10-01', last: '2026-10-31' });
+  expect(before.to).toBe(newest.from);
+});
+
+test('[MEM-04] chosen days are whole days of the merchant’s, and step by their own length', () => {
+  const days = { first: '2026-02-27', last: '2026-03-02' };
+  for (const zone of ['Asia/Ho_Chi_Minh', 'America/New_York', 'Europe/Berlin']) {
+    expect(daysOfRange(rangeOfDays(days, zone), zone)).toEqual(days);
+  }
+  expect(everyDay(days)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
+  expect(earlierDays(days, 1)).toEqual({ first: '2026-02-23', last: '2026-02-26' });
+  expect(everyDay({ first: '2026-03-02', last: '2026-02-27' })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { MemberPage } from '@croupier/contract/site-map';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -18,13 +19,23 @@ import { balanceHiddenStore, balanceStore } from '../state/balance.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
 import { useStore } from '../state/store.ts';
 
+/** What stands further down on the same page, or on the card above, needs no tile. */
+const FURTHER_DOWN: ReadonlySet<MemberPage> = new Set([
+  'securityCenter',
+  'security',
+  'verification',
+  'withdrawalAccounts',
+  'depositv2',
+  'withdraw',
+]);
+
 /**
  * The first page of the member center on small screens: the balance, the way to the other pages, how
  * well the account is protected, and how the site looks.
  */
 export function MemberHub({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['account', 'common']);
-  const entries = useMemberEntries().filter(({ page }) => page !== 'securityCenter');
+  const entries = useMemberEntries().filter(({ page }) => !FURTHER_DOWN.has(page));
   return (
     <div className="hub">
       <BalanceCard />

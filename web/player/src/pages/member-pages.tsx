@@ -92,6 +92,10 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
     icons: ['list-dashes', 'list-dashes-fill'],
     load: async () => (await import('../features/wallet/account-record.tsx')).AccountRecord,
   },
+  personalProfit: {
+    icons: ['chart-line-up', 'chart-line-up-fill'],
+    load: async () => (await import('./profit-page.tsx')).ProfitPage,
+  },
   messageV2: {
     icons: ['envelope-simple', 'envelope-simple-fill'],
     load: async () => (await import('../features/support/messages-page.tsx')).MessagesPage,

@@ -1,4 +1,5 @@
 import { formatZone } from '@croupier/kit/format/dates';
+import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '../language/day-range.ts';
@@ -10,10 +11,12 @@ export type DayStepperProps = {
   /** How many ranges back from the newest one. */
   readonly earlier: number;
   readonly onChange: (earlier: number) => void;
+  /** Any other days are wanted. */
+  readonly onChoose: () => void;
 };
 
 /** The days that are shown, with the way to those before and after them. */
-export function DayStepper({ range, earlier, onChange }: DayStepperProps) {
+export function DayStepper({ range, earlier, onChange, onChoose }: DayStepperProps) {
   const { t } = useTranslation('bets');
   const momentText = useMomentText();
   const { timeZone, clockOffset } = usePermission().info;
@@ -29,7 +32,10 @@ export function DayStepper({ range, earlier, onChange }: DayStepperProps) {
         label={t('days.earlier')}
         onClick={() => onChange(earlier + 1)}
       />
-      <span aria-live="polite">{first === last ? first : `${first} – ${last}`}</span>
+      <button type="button" aria-haspopup="dialog" title={t('days.choose')} onClick={onChoose}>
+        <Icon name="calendar-blank" size={18} />
+        <span aria-live="polite">{first === last ? first : `${first} – ${last}`}</span>
+      </button>
       <small className="day-zone">{formatZone(range.from, { timeZone, clockOffset })}</small>
       <IconButton
         size="sm"

@@ -15,10 +15,15 @@ import './account-menu.css';
 /** Home of the member center, where everything else is found. */
 const ACCOUNT = 'securityCenter';
 /**
- * What the menu holds, by the product's specification. Profit and loss, the reward center, points,
- * the agents' entry and rebates join it here when they are built.
+ * What the menu holds, by the product's specification. The reward center, points, the agents' entry
+ * and rebates join it here when they are built.
  */
-const MENU: readonly MemberPage[] = ['personalHistoryCopy', 'transactionHistory', ACCOUNT];
+const MENU: readonly MemberPage[] = [
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  ACCOUNT,
+];
 
 /** The member's picture with everything that belongs to the account behind it. */
 export function AccountMenu() {

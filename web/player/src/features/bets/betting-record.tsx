@@ -3,15 +3,16 @@ import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
-import { type DayRange, dayRangeUntilNow } from '../../language/day-range.ts';
+import type { DayRange } from '../../language/day-range.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
-import { DayStepper } from '../../records/day-stepper.tsx';
-import { PresetTabs } from '../../records/preset-tabs.tsx';
+import { DayChoice } from '../../records/day-choice.tsx';
 import { RecordTable } from '../../records/record-table.tsx';
-import { usePermission } from '../../state/permission.ts';
+import { SaveFile } from '../../records/save-file.tsx';
+import { useDays } from '../../records/use-days.ts';
 import { RoundDrawer } from './round-drawer.tsx';
 import { ANY, type RoundChoices, RoundFilters, type RoundWish } from './round-filters.tsx';
 import { TotalCards } from './total-cards.tsx';
@@ -23,9 +24,7 @@ export type BettingRecordProps = Omit<RoundChoices, 'games'> & {
   readonly game?: string | undefined;
 };
 
-const NEWEST: RoundWish = {
-  preset: 'week',
-  earlier: 0,
+const EVERYTHING: RoundWish = {
   type: ANY,
   vendor: ANY,
   game: ANY,
@@ -36,39 +35,37 @@ const NEWEST: RoundWish = {
 /** Every round of the member, by days and whatever else, with totals and each round's details. */
 export function BettingRecord({ game: firstGame, ...choices }: BettingRecordProps) {
   const { t } = useTranslation('bets');
-  const { timeZone } = usePermission().info;
-  const [wish, setWish] = useState<RoundWish>({ ...NEWEST, game: firstGame ?? ANY });
+  const days = useDays();
+  const [wish, setWish] = useState<RoundWish>({ ...EVERYTHING, game: firstGame ?? ANY });
   const [shown, setShown] = useState<Round>();
-  const { preset, earlier, type, vendor, game, state, roundId } = wish;
-  const range = useMemo(
-    () => dayRangeUntilNow(preset, timeZone, earlier),
-    [preset, timeZone, earlier],
-  );
-  const pages = useCursorPages([preset, earlier, type, vendor, game, state, roundId].join(' '));
+  const { type, vendor, game, state, roundId } = wish;
+  const pages = useCursorPages([days.key, type, vendor, game, state, roundId].join(' '));
   const columns = useRoundColumns(setShown);
+  const filter = {
+    ...days.range,
+    ...(type !== ANY && { gameType: type }),
+    ...(vendor !== ANY && { vassalage: vendor }),
+    ...(game !== ANY && { gameId: game }),
+    ...(state !== ANY && { state }),
+    ...(roundId !== '' && { roundId }),
+  };
   const record = useQuery({
     ...callQuery('rounds', {
-      ...range,
-      ...(type !== ANY && { gameType: type }),
-      ...(vendor !== ANY && { vassalage: vendor }),
-      ...(game !== ANY && { gameId: game }),
-      ...(state !== ANY && { state }),
-      ...(roundId !== '' && { roundId }),
+      ...filter,
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const games = usePlayedGames(range, game);
+  const games = usePlayedGames(days.range, game);
   const change = (part: Partial<RoundWish>) => setWish((before) => ({ ...before, ...part }));
   return (
     <>
-      <div className="record-days">
-        <PresetTabs value={preset} onChange={(next) => change({ preset: next, earlier: 0 })} />
-        <DayStepper
-          range={range}
-          earlier={earlier}
-          onChange={(ranges) => change({ earlier: ranges })}
+      <div className="record-head">
+        <DayChoice days={days} />
+        <SaveFile
+          disabled={!record.data?.items.length}
+          save={() => saveFile('roundsFile', filter, 'betting-record.csv')}
         />
       </div>
       <RoundFilters {...choices} games={games} wish={wish} onChange={change} />

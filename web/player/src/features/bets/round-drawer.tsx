@@ -53,7 +53,7 @@ export function RoundDrawer({ round, onClose }: RoundDrawerProps) {
 }
 
 function RoundBody({ round }: { readonly round: Round }) {
-  const { t } = useTranslation('bets');
+  const { t } = useTranslation(['bets', 'common']);
   const { symbol } = usePermission().info.currency;
   const momentText = useMomentText();
   const detail = useQuery({ ...callQuery('round', { roundId: round.id }), staleTime: 0 });
@@ -79,10 +79,26 @@ function RoundBody({ round }: { readonly round: Round }) {
           <dt>{t('column.time')}</dt>
           <dd>{momentText(round.openedAt, 'row')}</dd>
         </div>
+        {round.closedAt !== null && (
+          <div>
+            <dt>{t('round.closedAt')}</dt>
+            <dd>{momentText(round.closedAt, 'row')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('round.type')}</dt>
+          <dd>{t(`common:gameType.${round.gameType}`)}</dd>
+        </div>
         <div>
           <dt>{t('round.stake')}</dt>
           <dd>
             <Money amount={round.stake} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('round.validBet')}</dt>
+          <dd>
+            <Money amount={round.validBet} symbol={symbol} />
           </dd>
         </div>
         <div>
@@ -102,6 +118,7 @@ function RoundBody({ round }: { readonly round: Round }) {
           </dd>
         </div>
       </dl>
+      <p className="round-how">{t('round.how')}</p>
       <h3 className="round-movements-title">{t('round.movements')}</h3>
       {detail.isError ? (
         <CallFailure

@@ -3,13 +3,9 @@ import type { GameType } from '@croupier/contract/games';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import type { DayPreset } from '../../language/day-range.ts';
 
-/** What of the betting record is wanted. */
+/** What of the betting record is wanted, beside the days. */
 export interface RoundWish {
-  readonly preset: DayPreset;
-  /** How many times the preset's length before now. */
-  readonly earlier: number;
   readonly type: GameType | typeof ANY;
   /** Code of a vendor. */
   readonly vendor: string;

@@ -1,23 +1,25 @@
 import type { PurseBalance, Transfer } from '@croupier/contract/player/wallet';
+import { formatCount } from '@croupier/kit/format/numbers';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import { Select } from '@croupier/kit/ui/select';
 import type { TableColumn } from '@croupier/kit/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CallInput, saveFile } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
-import { type DayPreset, dayRangeUntilNow } from '../../language/day-range.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
-import { DayStepper } from '../../records/day-stepper.tsx';
-import { PresetTabs } from '../../records/preset-tabs.tsx';
+import { DayChoice } from '../../records/day-choice.tsx';
 import { RecordTable } from '../../records/record-table.tsx';
+import { SaveFile } from '../../records/save-file.tsx';
+import { SumCard } from '../../records/sum-card.tsx';
+import { useDays } from '../../records/use-days.ts';
 import { useFlag, usePermission } from '../../state/permission.ts';
 import { PurseCards } from './purse-cards.tsx';
-import { SaveRecord } from './save-record.tsx';
 import '../../records/records.css';
 
 type TransferKind = Transfer['kind'];
@@ -51,16 +53,10 @@ const kinds: readonly TransferKind[] = [
 /** Every change of a purse, with what caused it and what was left; above it what there is. */
 export function AccountRecord() {
   const { t } = useTranslation('bets');
-  const { timeZone } = usePermission().info;
-  const [preset, setPreset] = useState<DayPreset>('week');
-  const [earlier, setEarlier] = useState(0);
+  const days = useDays();
   const [kind, setKind] = useState<TransferKind | typeof ANY>(ANY);
   const [purse, setPurse] = useState('main/');
-  const range = useMemo(
-    () => dayRangeUntilNow(preset, timeZone, earlier),
-    [preset, timeZone, earlier],
-  );
-  const pages = useCursorPages([preset, earlier, kind, purse].join(' '));
+  const pages = useCursorPages([days.key, kind, purse].join(' '));
   const showsBalances = useFlag('consolidatedBalance');
   const balances = useQuery({
     ...callQuery('balances', {}),
@@ -69,7 +65,7 @@ export function AccountRecord() {
   });
   const chosen = balances.data?.purses.find((one) => purseKey(one) === purse);
   const filter = {
-    ...range,
+    ...days.range,
     ...(kind !== ANY && { kind }),
     ...(chosen && { purse: chosen.purse, label: chosen.label }),
   };
@@ -93,15 +89,12 @@ export function AccountRecord() {
       ) : (
         <PurseCards balances={balances.data} />
       )}
-      <div className="record-days">
-        <PresetTabs
-          value={preset}
-          onChange={(next) => {
-            setPreset(next);
-            setEarlier(0);
-          }}
+      <div className="record-head">
+        <DayChoice days={days} />
+        <SaveFile
+          disabled={!record.data?.items.length}
+          save={() => saveFile('transfersFile', filter, 'account-record.csv')}
         />
-        <DayStepper range={range} earlier={earlier} onChange={setEarlier} />
       </div>
       <div className="record-filters">
         <PurseSelect purses={balances.data?.purses ?? []} value={purse} onChange={setPurse} />
@@ -115,8 +108,8 @@ export function AccountRecord() {
             ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           ]}
         />
-        <SaveRecord filter={filter} disabled={!record.data?.items.length} />
       </div>
+      {!record.isError && <RecordTotals filter={filter} />}
       <RecordTable
         label={t('transfers.label')}
         failure={t('transfers.failure')}
@@ -127,6 +120,31 @@ export function AccountRecord() {
         empty={<EmptyState title={t('transfers.empty')} text={t('transfers.emptyText')} />}
       />
     </>
+  );
+}
+
+/** What came in and went out by the lines that are shown, all pages of them. */
+function RecordTotals({ filter }: { readonly filter: CallInput<'transferTotals'> }) {
+  const { t } = useTranslation('bets');
+  const { symbol } = usePermission().info.currency;
+  const { data } = useQuery({
+    ...callQuery('transferTotals', filter),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <dl className="total-cards">
+      <SumCard name={t('transfers.lines')}>{data && formatCount(data.lines)}</SumCard>
+      <SumCard name={t('transfers.in')}>
+        {data && <Money amount={data.in} symbol={symbol} />}
+      </SumCard>
+      <SumCard name={t('transfers.out')}>
+        {data && <Money amount={data.out} symbol={symbol} />}
+      </SumCard>
+      <SumCard name={t('transfers.sum')}>
+        {data && <Money amount={data.net} symbol={symbol} tone="delta" />}
+      </SumCard>
+    </dl>
   );
 }
 
