@@ -36,8 +36,10 @@ export const promoRequest = z.object({
   /** Where the campaign pays to: money to spend (the usual), or the bonus purse. */
   credit_to: z.enum(['cash', 'bonus']).optional(),
   game_id: idText.optional(),
-  /** Of a jackpot: the vendor's round whose stake won it. Its line then names the game. */
+  /** Of a jackpot and of free spins: the vendor's round that won it. A jackpot's line names the game. */
   round_id: idText.optional(),
+  /** Of free spins: the reference under which the platform issued them. */
+  free_spins: z.uuid().optional(),
 });
 export type PromoRequest = z.output<typeof promoRequest>;
 

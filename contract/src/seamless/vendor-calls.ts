@@ -1,6 +1,7 @@
 /** Every call that a vendor answers: what the OpenAPI document of a vendor is made of. */
 import { z } from 'zod';
 import type { SeamlessCall } from './seamless-call.ts';
+import * as freeSpins from './free-spins.ts';
 import * as transfer from './transfer-wallet.ts';
 import * as vendor from './vendor.ts';
 import { apiCodes } from './wire.ts';
@@ -126,6 +127,50 @@ export const vendorCalls = {
           },
         ],
       },
+    },
+  },
+  issueFreeSpins: {
+    method: 'POST',
+    path: '/freespins/issue',
+    summary: 'Only of vendors that take free spins: gives some to a player.',
+    request: freeSpins.freeSpinsIssueRequest,
+    answer: freeSpins.freeSpinsAnswer,
+    refusals: [],
+    example: {
+      request: {
+        ...money,
+        account: { ...money.account, nickname: 'Lan' },
+        game: 'lotus-temple',
+        spins: 20,
+        stake: '2.00',
+        valid_until: '2026-02-01T00:00:00Z',
+        credit_to: 'cash',
+      },
+      answer: { reference, state: 'open', played: 0, won: '0.00' },
+    },
+  },
+  cancelFreeSpins: {
+    method: 'POST',
+    path: '/freespins/cancel',
+    summary: 'Takes back those that were not played; one that was never heard of is never taken.',
+    request: freeSpins.freeSpinsCancelRequest,
+    answer: freeSpins.freeSpinsAnswer,
+    refusals: [],
+    example: {
+      request: { reference },
+      answer: { reference, state: 'cancelled', played: 3, won: '4.60' },
+    },
+  },
+  freeSpinsStatus: {
+    method: 'POST',
+    path: '/freespins/status',
+    summary: 'How grants stand; those that the vendor does not know are left out.',
+    request: freeSpins.freeSpinsStatusRequest,
+    answer: freeSpins.freeSpinsStatusAnswer,
+    refusals: [],
+    example: {
+      request: { references: [reference] },
+      answer: { grants: [{ reference, state: 'used', played: 20, won: '31.80' }] },
     },
   },
   roundDetails: {

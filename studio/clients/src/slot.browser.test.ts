@@ -72,6 +72,40 @@ test('[STU-00][Q-C7] a click plays a round: balance, net and time of the session
   await page.context().close();
 });
 
+test('[SEAM-07] free spins are offered, played without a stake, left for later and summed up', async () => {
+  const { token } = await studio.openDemo();
+  await studio.query(
+    `insert into studio.free_spins
+       (reference, vendor, player_id, game_id, spins, stake, credit_to, valid_until)
+     select gen_random_uuid(), vendor, player_id, game_id, 2, 50000, 'cash', now() + interval '1 day'
+     from studio.session where token_hash = $1`,
+    [hashOf(token)],
+  );
+  const page = await returnToGame(browser, studio, { token });
+  const bar = page.locator('.free-spins');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await untilReady(page);
+  expect(await page.locator('.stake-value').textContent()).toBe('5.00');
+  await page.click('.spin');
+  await untilAnnounced(page);
+  await expect.poll(() => bar.textContent()).toMatch(/^Free spins 1 of 2, won [\d,.]+Later$/);
+  await bar.getByRole('button', { name: 'Later' }).click();
+  expect(await page.locator('.stake-value').textContent()).toBe('2.00');
+  expect(await bar.textContent()).toContain('Free spins: 1 at 5.00');
+  await bar.getByRole('button', { name: 'Play' }).click();
+  await page.click('.spin');
+  await page.getByRole('heading', { name: 'Free spins finished' }).waitFor();
+  const won = await page.locator('.free-count').textContent();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect(await bar.isHidden()).toBe(true);
+  const [net] = (await page.locator('.session-net b').allTextContents()).map((text) =>
+    text.replace('+', ''),
+  );
+  // Nothing was staked: the session has come to what they won.
+  expect(net).toBe(won);
+  await page.context().close();
+});
+
 test('[Q-C5] a held key and a double click pay for exactly one round', async () => {
   const page = await openGame(browser, studio, { reducedMotion: 'reduce' });
   await page.keyboard.down('Space');

@@ -31,6 +31,7 @@ export const playRequest = z.strictObject({
   requestId,
   stake: z.string().max(20),
   choice: z.unknown().optional(),
+  freeSpins: z.uuid().optional(),
 }) satisfies z.ZodType<PlayRequest>;
 
 export const actRequest = z.strictObject({

@@ -87,11 +87,24 @@ export interface OpenedSession<
   readonly fairness: FairnessState;
   /** The pots that its stakes feed, where there are some. */
   readonly pots?: readonly Pot[];
+  /** Free spins of this game that the site has given to the player, those that end first first. */
+  readonly freeSpins?: readonly FreeSpins[];
   /** A round that was paid for but whose end the player has not seen. */
   readonly unfinishedRound?: Played;
   /** A round that waits for its player's next step, begun here or on another device. */
   readonly openRound?: Open;
   readonly depositUrl?: string;
+}
+
+/** Rounds at one stake that cost nothing; what they win is paid. */
+export interface FreeSpins {
+  readonly id: string;
+  readonly spins: number;
+  readonly left: number;
+  readonly stake: string;
+  /** What those played so far have won. */
+  readonly won: string;
+  readonly validUntil: string;
 }
 
 /** The rounds that sessions of a kind speak of. */
@@ -104,6 +117,8 @@ export interface PlayRequest {
   readonly stake: string;
   /** What the kind lets its player choose; absent where there is no choice. */
   readonly choice?: unknown;
+  /** Id of `FreeSpins`: the next of them, at their stake. */
+  readonly freeSpins?: string | undefined;
 }
 
 /** POST /api/rounds/:roundId/steps: the next step of an open round, with an id of its own. */
@@ -117,12 +132,21 @@ export interface RoundSoFar<Event = unknown> {
   readonly roundId: string;
   readonly gameId: string;
   readonly playedAt: string;
-  /** Everything paid into the round. */
+  /** Everything paid into the round; of a free spin what it would have cost. */
   readonly stake: string;
+  /** Of a free spin: its place among them, and what they have won with it. */
+  readonly free?: FreeSpin;
   readonly events: readonly Event[];
   /** Balance after the last of it as the platform reported it; absent in history and replay. */
   readonly balance?: string;
   readonly fairness: RoundFairness;
+}
+
+export interface FreeSpin {
+  readonly id: string;
+  readonly number: number;
+  readonly spins: number;
+  readonly won: string;
 }
 
 export interface RoundFairness {
@@ -244,6 +268,8 @@ export interface StudioRefusal {
     | 'place-taken'
     /** It came after the end of the shared round: the bet has ended by then. */
     | 'too-late'
+    /** All of them were played, or they have ended. */
+    | 'free-spins-over'
     | 'wallet-unavailable'
     | 'not-found'
     | 'internal';

@@ -16,6 +16,7 @@ const statuses: Readonly<Record<Code, number>> = {
   'round-closed': 409,
   'place-taken': 409,
   'too-late': 409,
+  'free-spins-over': 409,
   'stake-not-offered': 422,
   'stake-too-small': 422,
   'stake-too-large': 422,

@@ -13,6 +13,7 @@ export type IconName =
   | 'chart-line-up'
   | 'check-circle'
   | 'clock-counter-clockwise'
+  | 'gift'
   | 'hourglass-medium'
   | 'info'
   | 'lightning'

@@ -21,9 +21,14 @@ export class PendingRequest {
     this.#token = token;
   }
 
-  begin(stake: string, choice?: unknown): PlayRequest {
+  begin(stake: string, choice?: unknown, freeSpins?: string): PlayRequest {
     const requestId = crypto.randomUUID();
-    const request = choice === undefined ? { requestId, stake } : { requestId, stake, choice };
+    const request: PlayRequest = {
+      requestId,
+      stake,
+      ...(choice !== undefined && { choice }),
+      ...(freeSpins !== undefined && { freeSpins }),
+    };
     const stored: Stored = { ...request, token: this.#token };
     this.#store.write(this.#key, JSON.stringify(stored));
     return request;

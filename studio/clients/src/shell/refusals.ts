@@ -104,6 +104,11 @@ const views: Readonly<Record<StudioRefusal['code'], Omit<RefusalView, 'moneyKey'
     next: 'reload',
   },
   'too-late': { titleKey: 'refusal.late-title', bodyKey: 'refusal.too-late', next: 'continue' },
+  'free-spins-over': {
+    titleKey: 'refusal.free-title',
+    bodyKey: 'refusal.free-spins-over',
+    next: 'reload',
+  },
   'wallet-unavailable': {
     titleKey: 'refusal.wallet-title',
     bodyKey: 'refusal.wallet-unavailable',

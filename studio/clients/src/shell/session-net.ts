@@ -24,6 +24,8 @@ interface Kept {
   readonly roundId?: string;
 }
 
+type CountedRound = Pick<PlayedRound, 'roundId' | 'stake' | 'win' | 'free'>;
+
 const key = 'croupier.studio.session';
 
 /** What the rounds of this session have come to, always in view. Nothing but the next session resets it. */
@@ -45,9 +47,10 @@ export class SessionNet {
   }
 
   /** A round has ended before the player's eyes. */
-  count({ roundId, stake, win }: Pick<PlayedRound, 'roundId' | 'stake' | 'win'>): void {
+  count({ roundId, stake, win, free }: CountedRound): void {
     if (this.#kept.roundId === roundId) return;
-    const net = BigInt(this.#kept.net) + parseAmount(win) - parseAmount(stake);
+    const paidIn = free === undefined ? parseAmount(stake) : 0n;
+    const net = BigInt(this.#kept.net) + parseAmount(win) - paidIn;
     this.#kept = { ...this.#kept, net: String(net), roundId };
     this.#keep();
     this.#render();

@@ -29,6 +29,7 @@ export class StakeStepper {
   #stakes: readonly string[];
   #index: number;
   #locked = false;
+  #fixed: string | undefined;
 
   constructor({ texts, format, unit, session, stake, onStake }: StakeOptions) {
     this.#stakes = session.stakes;
@@ -60,16 +61,24 @@ export class StakeStepper {
   }
 
   get stake(): string {
-    return this.#stakes[this.#index] ?? '';
+    return this.#fixed ?? this.#stakes[this.#index] ?? '';
   }
 
   get stakeMinor(): bigint {
     return parseAmount(this.stake);
   }
 
+  /** Nothing but this stake for a while, or again what was chosen. */
+  fix(stake: string | undefined): void {
+    this.#fixed = stake;
+    this.#render();
+    this.#onChange(this.stake);
+  }
+
   /** Other stakes are on offer now; the chosen one stays when it is among them. */
   offer(stakes: readonly string[], usual: string): void {
-    const chosen = stakes.includes(this.stake) ? this.stake : usual;
+    const former = this.#stakes[this.#index] ?? '';
+    const chosen = stakes.includes(former) ? former : usual;
     this.#stakes = stakes;
     this.#index = Math.max(0, stakes.indexOf(chosen));
     this.#render();
@@ -94,9 +103,13 @@ export class StakeStepper {
     this.#render();
   }
 
+  get #isLocked(): boolean {
+    return this.#locked || this.#fixed !== undefined;
+  }
+
   #select(index: number): void {
     const chosen = Math.min(this.#stakes.length - 1, Math.max(0, index));
-    if (this.#locked || chosen === this.#index) return;
+    if (this.#isLocked || chosen === this.#index) return;
     this.#index = chosen;
     this.#render();
     this.#onChange(this.stake);
@@ -119,8 +132,8 @@ export class StakeStepper {
     for (const [name, value] of Object.entries(bounds)) {
       this.#value.setAttribute(`aria-${name}`, String(value));
     }
-    this.#value.toggleAttribute('aria-disabled', this.#locked);
-    this.#less.disabled = this.#locked || this.#index === 0;
-    this.#more.disabled = this.#locked || this.#index === last;
+    this.#value.toggleAttribute('aria-disabled', this.#isLocked);
+    this.#less.disabled = this.#isLocked || this.#index === 0;
+    this.#more.disabled = this.#isLocked || this.#index === last;
   }
 }

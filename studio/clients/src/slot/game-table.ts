@@ -2,6 +2,7 @@ import type { FairnessState, PlayRequest, StudioRefusal } from '@croupier/protoc
 import type { SlotRound, SlotSession } from '@croupier/protocol/slot';
 import { parseAmount } from '../kit/money.ts';
 import { askRound } from '../shell/ask-round.ts';
+import type { FreeSpinsBar } from '../shell/free-spins.ts';
 import type { Hud } from './hud/hud.ts';
 import { isPanelOpen } from '../shell/panels/panel.ts';
 import type { ParentPage } from '../shell/parent-page.ts';
@@ -18,6 +19,7 @@ export interface TableOptions {
   readonly hud: Hud;
   readonly showing: Omit<Showing, 'fast' | 'onCelebration'>;
   readonly pending: PendingRequest;
+  readonly freeSpins: FreeSpinsBar;
   readonly parent: ParentPage;
   /** A paid round was shown to its end. */
   readonly onSeen: (round: SlotRound) => void;
@@ -81,7 +83,8 @@ export class GameTable {
     this.#pressedAtMs = nowMs;
     if (doubled || nowMs < this.#readyAtMs || !this.#mayPay()) return;
     this.#options.showing.sound.play('press');
-    void this.#playPaid(this.#options.pending.begin(this.#options.hud.stake.stake));
+    const { pending, hud, freeSpins } = this.#options;
+    void this.#playPaid(pending.begin(hud.stake.stake, undefined, freeSpins.playing?.id));
   }
 
   /** Any input during a round: hurries it where that is allowed. A celebration always yields. */
@@ -114,6 +117,7 @@ export class GameTable {
     hud.setBalance(parseAmount(answer.value.balance));
     hud.stake.offer(answer.value.stakes, answer.value.defaultStake);
     this.#fairness = answer.value.fairness;
+    this.takeUpFreeSpins(answer.value.freeSpins);
     await this.#finish(answer.value.unfinishedRound);
   }
 
@@ -167,6 +171,19 @@ export class GameTable {
     if (this.#state.kind !== 'ready' || answer.kind !== 'answered') return;
     hud.setBalance(parseAmount(answer.value.balance));
     this.#fairness = answer.value.fairness;
+    this.takeUpFreeSpins(answer.value.freeSpins);
+  }
+
+  /** What free spins there are; a press plays one at their stake while they are taken up. */
+  takeUpFreeSpins(grants?: SlotSession['freeSpins']): void {
+    this.#options.freeSpins.set(grants);
+    this.showStake();
+  }
+
+  /** Free spins have a stake of their own, which is shown while they are played. */
+  showStake(): void {
+    const { freeSpins, hud } = this.#options;
+    hud.stake.fix(freeSpins.playing?.stake);
   }
 
   async #finish(unfinished: SlotRound | undefined): Promise<void> {
@@ -241,6 +258,7 @@ export class GameTable {
     parent.send('round_ended');
     parent.send('balance_changed');
     void api.markSeen(round.roundId);
+    if (round.free !== undefined) this.#options.freeSpins.shown(round.free);
     if (round.jackpots !== undefined) void this.#followPayment(round);
   }
 

@@ -2,6 +2,7 @@ import type { SlotSession } from '@croupier/protocol/slot';
 import { parseAmount } from '../kit/money.ts';
 import { loadTexts } from '../kit/texts.ts';
 import type { PlayOptions } from '../shell/boot.ts';
+import { FreeSpinsBar } from '../shell/free-spins.ts';
 import { GamePage } from '../shell/game-page.ts';
 import { nameLoader } from '../shell/loader.ts';
 import { showFatalNotice } from '../shell/panels/fatal-notice.ts';
@@ -42,12 +43,16 @@ export async function openPlayPage(options: PlayOptions<SlotSession>): Promise<v
 class SlotPage {
   readonly #page: GamePage<SlotSession>;
   readonly #skin: SlotSkin;
+  readonly #freeSpins: FreeSpinsBar;
   #scene: Scene | undefined;
   #table: GameTable | undefined;
 
   constructor(page: GamePage<SlotSession>, skin: SlotSkin) {
     this.#page = page;
     this.#skin = skin;
+    const { texts, format } = page;
+    const onChange = () => this.#table?.showStake();
+    this.#freeSpins = new FreeSpinsBar({ texts, format, onChange });
   }
 
   async open(): Promise<void> {
@@ -58,6 +63,8 @@ class SlotPage {
     this.#table = table;
     this.#page.game = table;
     document.body.append(scene.root);
+    scene.root.append(this.#freeSpins.root);
+    this.#freeSpins.set(this.#page.options.session.freeSpins);
     scene.fit();
     listenForInput(table, scene);
     const { api } = this.#page.options;
@@ -67,7 +74,8 @@ class SlotPage {
     });
     this.#page.parent.send('loaded');
     void this.#showRecent(scene);
-    void table.recover();
+    await table.recover();
+    this.#freeSpins.offer();
   }
 
   #sceneOptions(): SceneOptions {
@@ -126,6 +134,7 @@ class SlotPage {
         pots: game.holdAndWin?.pots ?? {},
       },
       pending: new PendingRequest(store, { gameId: game.id, token }),
+      freeSpins: this.#freeSpins,
       parent,
       onSeen: (round) => net.count(round),
       onRefused: (refusal) => this.#page.tellRefused(refusal),

@@ -61,6 +61,8 @@ export interface Kind<
     /** Words of the catalogue for what a game has. */
     features(title: T): readonly string[];
   };
+  /** Platforms may give free spins of it: a round has one stake and is over at once. */
+  readonly freeSpins?: true;
   /** Its part of the published recipe: what is drawn in which order, and examples to check by. */
   readonly recipe: {
     readonly order: readonly string[];

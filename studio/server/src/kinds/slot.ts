@@ -40,6 +40,7 @@ export const slotKind: SlotKind = {
   describe,
   describeRound: ({ model }): Pick<SlotRound, 'bet'> => ({ bet: model.bet }),
   feed: { type: 'RNG', features },
+  freeSpins: true,
   recipe: {
     order: [
       'stop of each reel from left to right, per spin; where heights vary, the height of each reel before its stop',

@@ -5,30 +5,21 @@ import type { PlayRequest, RoundAnswer } from '@croupier/protocol/session';
 import { failpoint } from '../failpoint.ts';
 import { IllegalMove } from '@croupier/engines/game';
 import { committedChance } from '../fairness/outcome.ts';
-import { lockActivePair, takeNonce } from '../fairness/pair-store.ts';
-import { openSeed } from '../fairness/seed-pairs.ts';
+import { playFreeSpin } from '../free-spins/play-free-spin.ts';
 import type { GameEntry } from '../games/games.ts';
 import { offeredStakes, winOf } from '../games/stakes.ts';
 import { isRefusalCode, refuse } from '../refuse.ts';
 import { readInput } from '../request.ts';
-import { lockSession, markPaid } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
 import { insertCall } from '../wallet/call-store.ts';
 import { HEAD_START_MS } from '../wallet/tell-wallet.ts';
 import type { RoundMoney } from '../wallet/wallet.ts';
+import { beginRound } from './begin-round.ts';
+import { chanceOf } from './chance-of.ts';
 import { answerOfStep, playedRound, refusedStake } from './round-answers.ts';
-import {
-  findRequest,
-  findRound,
-  hasReservedRound,
-  hasRoundUnderWay,
-  insertRound,
-  markOpen,
-  markRefused,
-  markReversing,
-} from './round-store.ts';
+import { findRequest, findRound, markOpen, markRefused, markReversing } from './round-store.ts';
 import type { Round } from './round-store.ts';
 import { findStep, insertDoneStep } from './step-store.ts';
 import { storeEnd, tellEnd } from './store-end.ts';
@@ -50,6 +41,8 @@ const pollMs = 100;
  * 4. settle: the win is paid, or the round finished, and pots that were hit are paid; repeated by the
  *    worker until acknowledged;
  * 5. answer.
+ *
+ * A free spin has its own way (`free-spins/play-free-spin.ts`).
  */
 export async function playRound(
   studio: Studio,
@@ -66,13 +59,22 @@ export async function playRound(
   if (stake === undefined) throw refuse('bad-request');
   const choice = readInput(game.kind.choice, request.choice);
   if (!isAllowed(game, choice)) throw refuse('bad-request');
-  const asked = { requestId: request.requestId, stake, choice };
+  const { requestId, freeSpins } = request;
+  const asked = { requestId, stake, choice, freeSpins };
 
-  const known = await findRequest(studio.db, session.id, request.requestId);
+  const known = await findRequest(studio.db, session.id, requestId);
   if (known !== undefined) return answerAgain(studio, known, asked);
+  if (freeSpins !== undefined) {
+    if (game.kind.freeSpins !== true) throw refuse('bad-request');
+    const played = await playFreeSpin(studio, session, game, { ...asked, freeSpins });
+    failpoint('before-reply');
+    return answerAgain(studio, await reread(studio, played), asked);
+  }
   if (!isOffered(game, session, asked)) throw refuse('stake-not-offered');
   if (stake > session.limits.max) throw refuse('stake-too-large');
-  const reserved = await reserve(studio, session, game, asked);
+  const reserved = await studio.db
+    .transaction()
+    .execute((tx) => beginRound(tx, session, game, asked));
   if (!reserved.fresh) return answerAgain(studio, reserved.round, asked);
   failpoint('after-reserve');
 
@@ -93,56 +95,14 @@ interface Asked {
   readonly requestId: string;
   readonly stake: bigint;
   readonly choice: unknown;
+  /** Id of the grant whose spin is asked for. */
+  readonly freeSpins: string | undefined;
 }
 
 /** Whether every bet of the choice is one of the stakes on offer. */
 function isOffered({ kind, title }: GameEntry, { limits }: Session, { stake, choice }: Asked) {
   const bets = BigInt(kind.bets?.of(choice) ?? 1);
   return stake % bets === 0n && offeredStakes(kind.stakes(title), limits).includes(stake / bets);
-}
-
-interface Reserved {
-  readonly round: Round;
-  /** False when a request of that id was stored in the meantime. */
-  readonly fresh: boolean;
-}
-
-/** Locks the session, then the seed pair; refuses a second round beside one in flight. */
-async function reserve(
-  studio: Studio,
-  session: Session,
-  game: GameEntry,
-  { requestId, stake, choice }: Asked,
-): Promise<Reserved> {
-  return studio.db.transaction().execute(async (tx) => {
-    const { waitMs } = await lockSession(tx, session.id);
-    const known = await findRequest(tx, session.id, requestId);
-    if (known !== undefined) return { round: known, fresh: false };
-    if (await hasReservedRound(tx, session.id)) throw refuse('round-open', { retryAfterMs: 1000 });
-    if (waitMs > 0) throw refuse('too-fast', { retryAfterMs: waitMs });
-    const pair = await lockActivePair(tx, session);
-    if (pair === undefined) throw new Error('A session has no seed pair.');
-    // The pair is one for all sessions of the game, and so is a round that may stay open.
-    const staysOpen = game.kind.autoEnd !== undefined;
-    if (staysOpen && (await hasRoundUnderWay(tx, session))) throw refuse('round-open');
-    const nonce = await takeNonce(tx, pair.id);
-    const { playerId, gameId } = session;
-    const id = await insertRound(tx, {
-      sessionId: session.id,
-      playerId,
-      gameId,
-      requestId,
-      pairId: pair.id,
-      nonce,
-      buildHash: game.build,
-      stake,
-      choice,
-    });
-    await markPaid(tx, session);
-    const round = await findRound(tx, id);
-    if (round === undefined) throw new Error('A stored round was not found.');
-    return { round, fresh: true };
-  });
 }
 
 /** Answers the balance after the stake. */
@@ -175,16 +135,6 @@ export async function giveUp(studio: Studio, roundId: string): Promise<void> {
     }
   });
   studio.callsDue.ring();
-}
-
-/** The chance that a round's seeds have fixed. */
-export function chanceOf(studio: Studio, round: Round) {
-  const { pairId: id, sealedSeed, clientSeed, nonce } = round;
-  return committedChance({
-    serverSeed: openSeed(studio.box, { id, sealedSeed }),
-    clientSeed,
-    nonce,
-  });
 }
 
 /**
@@ -223,7 +173,9 @@ async function decide(
 
 async function answerAgain(studio: Studio, known: Round, asked: Asked): Promise<RoundAnswer> {
   const same =
-    known.stake === asked.stake && isDeepStrictEqual(known.choice ?? undefined, asked.choice);
+    known.stake === asked.stake &&
+    known.free?.id === asked.freeSpins &&
+    isDeepStrictEqual(known.choice ?? undefined, asked.choice);
   if (!same) throw refuse('bad-request');
   let round = known;
   const attempts = patienceMs / pollMs;

@@ -69,6 +69,7 @@ function soFar(
     gameId: round.gameId,
     playedAt: round.createdAt.toISOString(),
     stake: moneyText(round.stake + addedStake),
+    ...(round.free !== null && { free: { ...round.free, won: textOf(round.free.won) } }),
     ...game.kind.describeRound?.(game.title),
     ...(round.shared !== null && { shared: sharedPart(round.shared) }),
     events: events ?? [],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
-import type { CallKind, RoundMoney, WalletAccount } from '../wallet/wallet.ts';
+import type { CallKind } from '../wallet/wallet.ts';
 
 export type RoundState =
   | 'reserved'
@@ -35,6 +35,16 @@ interface RoundBase {
   readonly currency: string;
   /** Pots that its stakes have carried to their value; null for the most of rounds. */
   readonly jackpots: readonly StoredJackpot[] | null;
+  /** Of a free spin, for which no stake was taken. */
+  readonly free: StoredFreeSpin | null;
+}
+
+/** Which of a grant's spins a round was, and what they have won with it, in minor units' digits. */
+export interface StoredFreeSpin {
+  readonly id: string;
+  readonly number: number;
+  readonly spins: number;
+  readonly won: string;
 }
 
 /** A round with chance of its player's own. */
@@ -91,6 +101,11 @@ const roundColumns = sql`
      'commit', encode(o.commit_hash, 'hex'), 'secret', encode(o.secret, 'hex'),
      'paid', o.paid_at is not null) order by o.cap)
    from studio.pot o where o.round_id = r.id) as jackpots,
+  (select jsonb_build_object(
+     'id', f.id, 'number', r.free_spin, 'spins', f.spins,
+     'won', (select coalesce(sum(w.win), 0)::text from studio.round w
+             where w.free_spins_id = f.id and w.free_spin <= r.free_spin))
+   from studio.free_spins f where f.id = r.free_spins_id) as free,
   to_jsonb(t) as shared`;
 
 /** A round has a seed pair of its player, or is a bet in a shared round, which has its seed. */
@@ -202,15 +217,18 @@ export async function insertRound(
     readonly buildHash: string;
     readonly stake: bigint;
     readonly choice: unknown;
+    /** Id of the grant, and which of its spins, where it is one. */
+    readonly freeSpin?: { readonly id: string; readonly number: number } | undefined;
   },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into studio.round (
       session_id, player_id, game_id, request_id, pair_id, nonce, build_hash, stake,
-      choice)
+      choice, free_spins_id, free_spin)
     values (
       ${round.sessionId}, ${round.playerId}, ${round.gameId}, ${round.requestId},
-      ${round.pairId}, ${round.nonce}, ${round.buildHash}, ${round.stake}, ${jsonOf(round.choice)}::jsonb)
+      ${round.pairId}, ${round.nonce}, ${round.buildHash}, ${round.stake}, ${jsonOf(round.choice)}::jsonb,
+      ${round.freeSpin?.id ?? null}, ${round.freeSpin?.number ?? null})
     returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('A round was not stored.');
@@ -308,35 +326,6 @@ export async function markClosed(
 export async function markManual(tx: Tx, id: string): Promise<void> {
   await sql`update studio.round set state = 'manual' where id = ${id}`.execute(tx);
 }
-
-/** What the wallet needs to know of a stored round, or of one of its steps or pots. */
-export async function findRoundMoney(
-  db: Queryable,
-  id: string,
-  { stepId = null, potId = null }: { stepId?: bigint | null; potId?: string | null } = {},
-): Promise<RoundMoney | undefined> {
-  const { rows } = await sql<MoneyRow>`
-    select r.id as "roundId", r.stake, coalesce(r.win, 0) as win,
-           array(select t.id::text from studio.round_step t
-                 where t.round_id = r.id and t.state = 'done' and t.stake is not null
-                 order by t.id) as "paidSteps",
-           (select o.paid from studio.pot o where o.id = ${potId}::uuid and o.round_id = r.id) as pot,
-           p.mode, p.id as "playerId", p.merchant, p.account_id as "accountId", p.currency,
-           r.game_id as "gameId", s.vendor, s.platform_session as "platformSession",
-           s.wallet_url as "walletUrl"
-    from studio.round r
-    join studio.player p on p.id = r.player_id
-    join studio.session s on s.id = r.session_id
-    where r.id = ${id}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  const { roundId, stake, win, paidSteps, pot, ...account } = row;
-  const won = potId !== null && pot !== null && { pot: { id: potId, amount: pot } };
-  return { account, roundId, stake, win, stepId, paidSteps, ...won };
-}
-
-type MoneyRow = WalletAccount &
-  Omit<RoundMoney, 'account' | 'stepId' | 'pot'> & { readonly pot: bigint | null };
 
 /** Whose rounds: a player's in one game. */
 export interface RoundOwner {

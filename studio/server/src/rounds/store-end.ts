@@ -22,6 +22,8 @@ interface Ending {
   readonly events: readonly unknown[];
   /** How long the worker leaves telling the wallet to whoever stores it. */
   readonly headStartMs: number;
+  /** Nothing was staked: the round tells the wallet of a win alone, and feeds no pot. */
+  readonly free?: boolean;
 }
 
 /**
@@ -33,12 +35,13 @@ export async function storeEnd(
   studio: Studio,
   tx: Tx,
   { title }: GameEntry,
-  { roundId, stake, win, events, headStartMs: delayMs }: Ending,
+  { roundId, stake, win, events, headStartMs: delayMs, free = false }: Ending,
 ): Promise<RoundEnd | undefined> {
   if (!(await markDecided(tx, roundId, { win, events }))) return undefined;
-  await insertCall(tx, { roundId, stepId: null, kind: win > 0n ? 'win' : 'finish', delayMs });
+  const kind = win > 0n ? 'win' : 'finish';
+  if (!free || win > 0n) await insertCall(tx, { roundId, stepId: null, kind, delayMs });
   const { progressive } = title;
-  if (progressive === undefined) return { win, pots: [] };
+  if (progressive === undefined || free) return { win, pots: [] };
   const pots = await contribute(studio, tx, progressive, { roundId, stake });
   for (const { id: potId } of pots) {
     await insertCall(tx, { roundId, stepId: null, potId, kind: 'jackpot', delayMs });

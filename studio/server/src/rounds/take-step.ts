@@ -13,9 +13,11 @@ import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
 import { insertCall } from '../wallet/call-store.ts';
 import { HEAD_START_MS } from '../wallet/tell-wallet.ts';
-import { chanceOf, reread } from './play-round.ts';
+import { chanceOf } from './chance-of.ts';
+import { reread } from './play-round.ts';
 import { answerOfStep, refusedStake } from './round-answers.ts';
-import { findRoundMoney, lockRound } from './round-store.ts';
+import { findRoundMoney } from './round-money.ts';
+import { lockRound } from './round-store.ts';
 import type { Round } from './round-store.ts';
 import {
   findLastStep,

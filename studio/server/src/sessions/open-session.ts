@@ -7,9 +7,10 @@ import { defaultStake, offeredStakes } from '../games/stakes.ts';
 import { refuse } from '../refuse.ts';
 import { findUnseenRound, findWaitingRound } from '../rounds/history.ts';
 import { newToken, tokenHash } from '../security/token.ts';
-import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
 import { PlatformRefusal } from '../wallet/platform-wallet.ts';
+import { readFreeSpins } from '../free-spins/read-free-spins.ts';
+import { balanceOf } from './balance-of.ts';
 import { useLaunch } from './launch-store.ts';
 import type { Launch } from './launch-store.ts';
 import { findSession, insertSession, upsertPlayer } from './session-store.ts';
@@ -142,10 +143,11 @@ export async function resumeSession(studio: Studio, token: string): Promise<Open
   const usual = defaultStake(stakes);
   if (usual === undefined) throw refuse('game-unavailable');
   const { progressive } = game.title;
-  const [balance, fairness, pots, waiting, unseen] = await Promise.all([
+  const [balance, fairness, pots, freeSpins, waiting, unseen] = await Promise.all([
     balanceOf(studio, session),
     fairnessOf(studio.db, studio.box, session),
     progressive && studio.pots.read(studio, progressive, session),
+    readFreeSpins(studio, session),
     findWaitingRound(studio, session),
     findUnseenRound(studio, session),
   ]);
@@ -164,6 +166,7 @@ export async function resumeSession(studio: Studio, token: string): Promise<Open
     autoplay: session.autoplay,
     fairness,
     ...(pots !== undefined && { pots }),
+    ...(freeSpins !== undefined && { freeSpins }),
     ...(waiting !== undefined && { openRound: waiting }),
     ...(unseen !== undefined && { unfinishedRound: unseen }),
     ...(session.depositUrl !== null && { depositUrl: session.depositUrl }),
@@ -175,16 +178,4 @@ export async function requireSession(studio: Studio, token: string): Promise<Ses
   const session = await findSession(studio.db, tokenHash(token));
   if (session === undefined) throw refuse('session-expired');
   return session;
-}
-
-async function balanceOf(studio: Studio, session: Session): Promise<bigint> {
-  try {
-    return await walletOf(studio, session).balance(session);
-  } catch (error) {
-    if (error instanceof Error && error.cause instanceof PlatformRefusal) {
-      throw refuse('session-expired');
-    }
-    studio.log.warn({ err: error }, 'the wallet did not tell a balance');
-    throw refuse('wallet-unavailable', { money: 'not-taken', retryAfterMs: 2000 });
-  }
 }

@@ -15,6 +15,12 @@ import {
 } from '@croupier/contract/seamless/vendor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import {
+  freeSpinsCancelRequest,
+  freeSpinsIssueRequest,
+  freeSpinsStatusRequest,
+} from '@croupier/contract/seamless/free-spins';
+import { cancelFreeSpins, issueFreeSpins, tellFreeSpins } from '../free-spins/answer-platform.ts';
 import { catalogueFeed } from '../games/catalogue-feed.ts';
 import type { GameEntry } from '../games/games.ts';
 import { Refusal, refuse } from '../refuse.ts';
@@ -72,6 +78,15 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
     );
     signed.post('/jackpots', ({ body }) =>
       tellJackpots(studio, gamesOf(studio, vendor), readInput(jackpotsRequest, body)),
+    );
+    signed.post('/freespins/issue', ({ body }) =>
+      issueFreeSpins(studio, vendor, readInput(freeSpinsIssueRequest, body)),
+    );
+    signed.post('/freespins/cancel', ({ body }) =>
+      cancelFreeSpins(studio, vendor, readInput(freeSpinsCancelRequest, body).reference),
+    );
+    signed.post('/freespins/status', ({ body }) =>
+      tellFreeSpins(studio, readInput(freeSpinsStatusRequest, body).references),
     );
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);

@@ -17,7 +17,14 @@ import { z } from 'zod';
 import { isAnswerSigned, signedHeaders } from '../security/signature.ts';
 import { type VendorName, keyIdOf } from '../vendor/vendors.ts';
 import { WalletFailure, prizeId, rolledBack, transactionIds } from './wallet.ts';
-import type { CallKind, RoundMoney, StakeAnswer, Wallet, WalletAccount } from './wallet.ts';
+import type {
+  CallKind,
+  FreeMoney,
+  RoundMoney,
+  StakeAnswer,
+  Wallet,
+  WalletAccount,
+} from './wallet.ts';
 
 /** Wallet rule: a bet that is not answered in this time is rolled back. */
 const timeoutMs = 5000;
@@ -153,6 +160,7 @@ function noticeOf(kind: CallKind, round: RoundMoney): { path: string; body: obje
   const ids = transactionIds(roundId);
   switch (kind) {
     case 'win': {
+      if (round.free !== undefined) return freeSpinPrize(round, round.free);
       const transactions = [{ id_provider: ids.win, type: 'win', amount: moneyText(win) }];
       return { path: 'betwin', body: { round_id: roundId, finished: true, transactions } };
     }
@@ -173,6 +181,12 @@ function noticeOf(kind: CallKind, round: RoundMoney): { path: string; body: obje
       return { path: 'rollback', body: { round_id_provider: roundId, finished, transactions } };
     }
   }
+}
+
+function freeSpinPrize({ roundId, win }: RoundMoney, { reference, creditTo }: FreeMoney) {
+  const prize = { id_provider: transactionIds(roundId).win, amount: moneyText(win) };
+  const given = { free_spins: reference, credit_to: creditTo };
+  return { path: 'promo', body: { ...prize, type: 'FREE_SPIN', round_id: roundId, ...given } };
 }
 
 async function post<T>(

@@ -1,4 +1,4 @@
-import { findRoundMoney } from '../rounds/round-store.ts';
+import { findRoundMoney } from '../rounds/round-money.ts';
 import type { Studio } from '../studio.ts';
 import { claimCalls, hurryCalls, timeToNextCall } from './call-store.ts';
 import type { WalletCall } from './call-store.ts';

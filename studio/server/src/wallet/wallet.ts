@@ -28,8 +28,16 @@ export interface RoundMoney {
   readonly stepId: bigint | null;
   /** Ids of the steps whose further stakes were taken: they are rolled back with their round. */
   readonly paidSteps: readonly string[];
+  /** Of a free spin: its win is a prize, and no bet stands behind it. */
+  readonly free?: FreeMoney;
   /** The pot that a `jackpot` pays. */
   readonly pot?: WonPot;
+}
+
+/** Under which name the platform gave a free spin, and where it wants the win. */
+export interface FreeMoney {
+  readonly reference: string;
+  readonly creditTo: 'cash' | 'bonus';
 }
 
 /** A pot that a round has won. */

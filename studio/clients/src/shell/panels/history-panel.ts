@@ -65,7 +65,7 @@ function roundRow<Session extends OpenedSession>(
   close: () => void,
 ): HTMLElement {
   const { texts, format, onReplay } = options;
-  const stake = parseAmount(round.stake);
+  const stake = round.free === undefined ? parseAmount(round.stake) : 0n;
   const win = parseAmount(round.win);
   const { jackpots = [] } = round;
   const prizes = jackpots.reduce((sum, { amount: prize }) => sum + parseAmount(prize), 0n);
@@ -83,7 +83,10 @@ function roundRow<Session extends OpenedSession>(
           text: formatMoment(round.playedAt),
           attributes: { datetime: round.playedAt },
         }),
-        amount(texts('history.stake'), format(stake)),
+        amount(
+          texts('history.stake'),
+          round.free === undefined ? format(stake) : texts('history.free'),
+        ),
         amount(texts('history.win'), format(win + prizes)),
         element('b', { class: net > 0n ? 'net won' : 'net', text: format(net, true) }),
       ),
