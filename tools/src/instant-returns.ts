@@ -13,9 +13,10 @@ import {
 } from '@croupier/engines/hi-lo/proof/exact-return';
 import { hiLoTitles } from '@croupier/engines/hi-lo/titles';
 import {
-  returnAt as limboReturn,
-  returnRange as limboRange,
-} from '@croupier/engines/limbo/proof/exact-return';
+  returnAt as targetReturn,
+  returnRange as targetRange,
+} from '@croupier/engines/crash-point-return';
+import { crashTitles } from '@croupier/engines/crash/titles';
 import { limboTitles } from '@croupier/engines/limbo/titles';
 import { everyPicks, returnRange as kenoRange } from '@croupier/engines/keno/proof/exact-return';
 import { kenoTitles } from '@croupier/engines/keno/titles';
@@ -55,6 +56,7 @@ export function instantReturns(): readonly InstantReturn[] {
     ...plinko(),
     ...dice(),
     ...limbo(),
+    ...crash(),
     ...coinFlip(),
     ...hiLo(),
     ...skill(),
@@ -135,13 +137,26 @@ function dice(): InstantReturn[] {
 function limbo(): InstantReturn[] {
   return limboTitles.map((title) => ({
     title,
-    ...limboRange(title.model),
+    ...targetRange(title.model),
     ways: 'target',
-    samples: [101, 200, 777, 10_000, title.model.capHundredths].map((target) => [
-      `×${target / 100}`,
-      limboReturn(title.model, target),
-    ]),
+    samples: targetSamples(title.model),
   }));
+}
+
+function crash(): InstantReturn[] {
+  return crashTitles.map((title) => ({
+    title,
+    ...targetRange(title.model),
+    ways: 'when to cash out, by hand or by itself',
+    samples: targetSamples(title.model),
+  }));
+}
+
+function targetSamples(model: Parameters<typeof targetRange>[0]): InstantReturn['samples'] {
+  return [101, 200, 777, 10_000, model.capHundredths].map((target) => [
+    `×${target / 100}`,
+    targetReturn(model, target),
+  ]);
 }
 
 function coinFlip(): InstantReturn[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rational } from '../rational.ts';
+import { returnAt, returnRange } from '../crash-point-return.ts';
+import { rational, subtract, toNumber } from '../rational.ts';
 import { betFor, cashOut, endOfBet, multiplierAt, stopOf, timeOf } from './flight.ts';
 import { skyLantern } from './titles/sky-lantern.ts';
 
@@ -50,4 +51,12 @@ describe('[STU-BGS] a bet', () => {
     const end = endOfBet(model, dear, model.capHundredths, timeOf(model, 250_000));
     expect(end?.events).toEqual([{ type: 'cashed-out', multiplier: 250_000, by: 'limit' }]);
   });
+});
+
+test('[STU-BGS][Q-B10] whenever one cashes out, the return is the stated one but for less than a billionth', () => {
+  const stated = rational(...skyLantern.figures.rtp);
+  const { worst, best } = returnRange(model);
+  for (const exact of [worst, best, returnAt(model, model.capHundredths)]) {
+    expect(Math.abs(toNumber(subtract(exact, stated)))).toBeLessThan(1e-9);
+  }
 });

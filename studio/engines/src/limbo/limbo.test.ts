@@ -7,7 +7,7 @@ import { IllegalMove } from '../game.ts';
 import { rational, subtract, toNumber } from '../rational.ts';
 import { seededWords } from '../testing/seeded-words.ts';
 import { limboGame } from './game.ts';
-import { returnAt, returnRange } from './proof/exact-return.ts';
+import { returnAt, returnRange } from '../crash-point-return.ts';
 import { limboTitles } from './titles.ts';
 import { cloudLadder } from './titles/cloud-ladder.ts';
 

@@ -1,7 +1,7 @@
 import type { LimboEvent } from '@croupier/engines/limbo/events';
 import { limboGame } from '@croupier/engines/limbo/game';
 import type { LimboChoice } from '@croupier/engines/limbo/game';
-import { returnRange } from '@croupier/engines/limbo/proof/exact-return';
+import { returnRange } from '@croupier/engines/crash-point-return';
 import type { LimboTitle } from '@croupier/engines/limbo/title';
 import { limboTitles } from '@croupier/engines/limbo/titles';
 import { toBasisPoints } from '@croupier/engines/rational';

@@ -1,10 +1,17 @@
-import { valuesReaching } from '../../crash-point.ts';
-import { rational } from '../../rational.ts';
-import type { Rational } from '../../rational.ts';
-import type { LimboModel } from '../title.ts';
+import { valuesReaching } from './crash-point.ts';
+import { rational } from './rational.ts';
+import type { Rational } from './rational.ts';
+
+/** A game in which a target is paid when the drawn multiplier reaches it (`crash-point.ts`). */
+interface TargetModel {
+  readonly edge: readonly [num: bigint, den: bigint];
+  /** Hundredths. */
+  readonly targetMin: number;
+  readonly capHundredths: number;
+}
 
 /** The return of a target: how many of the 2^52 draws reach it, times what it pays. */
-export function returnAt({ edge }: LimboModel, target: number): Rational {
+export function returnAt({ edge }: Pick<TargetModel, 'edge'>, target: number): Rational {
   return rational(valuesReaching(target, edge) * BigInt(target), 100n * 2n ** 52n);
 }
 
@@ -13,7 +20,7 @@ export function returnAt({ edge }: LimboModel, target: number): Rational {
  * edge · 100 · 2^52 / x draws, so it loses the remainder of this division: the worst target is that of
  * the greatest remainder.
  */
-export function returnRange(model: LimboModel): {
+export function returnRange(model: TargetModel): {
   readonly worst: Rational;
   readonly best: Rational;
 } {
