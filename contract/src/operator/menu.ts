@@ -35,6 +35,7 @@ export const consoleMenu = [
   { page: 'approvals', module: 'staff', permission: 'approval.read' },
   { page: 'catalog', module: 'catalog', permission: 'catalog.read' },
   { page: 'jackpots', module: 'catalog', permission: 'catalog.read' },
+  { page: 'returns', module: 'catalog', permission: 'catalog.read' },
   { page: 'content', module: 'content', permission: 'content.read' },
   { page: 'feedback', module: 'content', permission: 'feedback.read', queue: 'feedback' },
   { page: 'vendors', module: 'seamless', permission: 'vendor.read' },

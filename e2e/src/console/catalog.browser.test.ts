@@ -1,6 +1,7 @@
 /** Staff arrange the catalogue in the console, and players see it. */
 import en from '@croupier/i18n/en/console-catalog.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import play from '@croupier/i18n/en/console-play.json' with { type: 'json' };
 import enVendors from '@croupier/i18n/en/vendors.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -89,6 +90,41 @@ test('[HOME-04] staff see the jackpots of their vendors, with pots and hits', as
   await page.getByText('18,888.00').waitFor();
   expect(await world.inspect('jackpots')).toEqual([]);
   await world.shootPhone('jackpots');
+});
+
+test('[Q-B12] staff see what games return, and open one that was closed for it', async () => {
+  const { page, app } = world;
+  await app.database.pool.query(
+    `with played as (
+      select id, row_number() over (order by id)::int as place from catalog.game order by id limit 5),
+    runs as (
+      insert into catalog.return_run (merchant_id, game_id) select $1, id from played),
+    closed as (
+      insert into catalog.return_stop (merchant_id, game_id, run, span, rounds, returned, expected, score)
+      select $1, id, 1, 'day', 20000, 1.0412, 0.96, 5.4 from played where place = 3)
+    insert into catalog.return_sum (merchant_id, game_id, run, span, number, rounds, paid, expected,
+      variance, spread, largest, stake, win)
+    select $1, id, 1, 'day', now()::date - date '1970-01-01' - day, 100 * place * place,
+      100 * place * place * (0.96 + case place when 3 then 0.3 else 0.2 * sin(day * place) end),
+      96 * place * place, 100 * place * place * 4, 0, 30, 5000000000, 4700000000
+    from played, generate_series(0, 20) as day`,
+    [app.merchants.jade.id],
+  );
+  await world.open('/returns');
+  const rows = page.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(5);
+  expect(await rows.first().textContent()).toContain(play.returns.states.stopped);
+  await rows.first().locator('button').first().click();
+  await page.getByRole('img', { name: /returned,/ }).waitFor();
+  expect(await world.inspect('returns')).toEqual([]);
+  await world.shootPhone('returns');
+  await page.getByRole('button', { name: play.returns.lift }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('the vendor mended its pay table');
+  await page.getByRole('dialog').getByRole('button', { name: play.returns.lift }).click();
+  await page.getByText(play.returns.lifted).first().waitFor();
+  await expect
+    .poll(() => page.getByText(play.returns.states.stopped, { exact: true }).count())
+    .toBe(1);
 });
 
 test(

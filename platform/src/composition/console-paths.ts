@@ -19,6 +19,7 @@ export const consolePaths = [
   '/cases',
   '/catalog',
   '/jackpots',
+  '/returns',
   '/content',
   '/content/new/:kind',
   '/content/:entryId',

@@ -16,6 +16,7 @@ const areas = [
   'console-payouts',
   'console-statements',
   'console-desk',
+  'console-play',
 ] as const;
 
 /** Every text of an area by its path. */

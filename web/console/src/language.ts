@@ -17,6 +17,7 @@ const areas = [
   'console-payouts',
   'console-statements',
   'console-desk',
+  'console-play',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -35,6 +36,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-payouts.json'),
       import('@croupier/i18n/en/console-statements.json'),
       import('@croupier/i18n/en/console-desk.json'),
+      import('@croupier/i18n/en/console-play.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -50,6 +52,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-payouts.json'),
       import('@croupier/i18n/vi/console-statements.json'),
       import('@croupier/i18n/vi/console-desk.json'),
+      import('@croupier/i18n/vi/console-play.json'),
     ]),
 } as const;
 

@@ -130,6 +130,11 @@ const jackpots = createRoute({
     'JackpotsPage',
   ),
 });
+const returns = createRoute({
+  getParentRoute: () => root,
+  path: '/returns',
+  component: lazyRouteComponent(() => import('./features/returns/returns-page.tsx'), 'ReturnsPage'),
+});
 const content = createRoute({
   getParentRoute: () => root,
   path: '/content',
@@ -226,6 +231,7 @@ export const router = createRouter({
     vendorRoute,
     catalog,
     jackpots,
+    returns,
     content,
     newEntry,
     entry,

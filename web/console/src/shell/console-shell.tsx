@@ -38,6 +38,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   approvals: 'checks',
   catalog: 'squares-four',
   jackpots: 'trophy-fill',
+  returns: 'chart-line-up',
   content: 'megaphone-simple',
   feedback: 'chat-circle-text',
   vendors: 'plugs-connected',

@@ -7,7 +7,17 @@ export function AlarmSubject({ type, id, name }: Alarm['subject']) {
   const { t } = useTranslation('console');
   if (type === 'merchant') return t('alarms.merchant');
   if (type === 'audit') return t('alarms.audit', { id });
-  if (type === 'game') return t('alarms.game', { name: name ?? id });
+  if (type === 'game') {
+    return (
+      <Link
+        className="c-strong"
+        to="/returns"
+        search={(name === null ? {} : { search: name }) as never}
+      >
+        {t('alarms.game', { name: name ?? id })}
+      </Link>
+    );
+  }
   if (type === 'vendor') return t('alarms.vendor', { name: name ?? id });
   return (
     <Link className="c-strong" to="/members/$memberId" params={{ memberId: id }}>

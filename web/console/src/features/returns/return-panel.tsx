@@ -1,0 +1,60 @@
+import type { ReturnLine } from '@croupier/contract/operator/returns';
+import { Button } from '@croupier/kit/ui/button';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, callQuery } from '../../api/call.ts';
+import { SidePanel } from '../../kit/side-panel.tsx';
+import { LoadFailed } from '../../page/load-failed.tsx';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { FunnelChart } from './funnel-chart.tsx';
+import { ReturnSpans } from './return-spans.tsx';
+import { ReturnStops } from './return-stops.tsx';
+
+/** One game: how its return came to where it is, what is judged, and when it was closed. */
+export function ReturnPanel({ line }: { readonly line: ReturnLine }) {
+  const { t } = useTranslation('console-play');
+  const { merchant } = useWorkplace();
+  const mayLift = useMay('catalog.write') && line.stoppedAt !== null;
+  const [asking, setAsking] = useState(false);
+  const of = { merchantId: merchant.id, gameId: line.gameId };
+  const details = useQuery(callQuery('gameReturns', of));
+  return (
+    <SidePanel
+      title={line.title}
+      footer={
+        mayLift && (
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            {t('returns.lift')}
+          </Button>
+        )
+      }
+    >
+      {details.isError ? (
+        <LoadFailed error={details.error} onRetry={() => void details.refetch()} />
+      ) : (
+        <div className="c-stack" aria-busy={details.isPending}>
+          <p>{t(line.isFixed ? 'returns.fixed' : 'returns.chosen')}</p>
+          <FunnelChart points={details.data?.points ?? []} isPending={details.isPending} />
+          <ReturnSpans spans={details.data?.spans ?? []} />
+          <ReturnStops stops={details.data?.stops ?? []} />
+        </div>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t('returns.liftTitle', { game: line.title })}
+          text={t('returns.liftText')}
+          confirm={t('returns.lift')}
+          act={(_form, reason) => call('liftReturnStop', { ...of, reason })}
+          onDone={() => {
+            setAsking(false);
+            showToast('ok', { title: t('returns.lifted') });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </SidePanel>
+  );
+}

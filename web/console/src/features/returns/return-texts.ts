@@ -1,0 +1,22 @@
+const percent = new Intl.NumberFormat('en', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const count = new Intl.NumberFormat('en');
+const deviation = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+/** A return in stakes as people speak of it: 0.9685 is 96.85 %. */
+export const percentText = (share: number | null): string =>
+  share === null ? '–' : percent.format(share);
+
+export const countText = (value: number): string => count.format(value);
+
+/** How far something is from what it should be, in standard deviations. */
+export const deviationText = (score: number): string => `${deviation.format(score)} σ`;
+
+export const sigmaText = (sigma: number): string => `${sigma} σ`;
