@@ -14,7 +14,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * · `costly` makes the server work hard · `export` sends a file of any length · `report` is what pages
  * say of themselves, unasked.
  */
-export type ThrottleClass = 'read' | 'write' | 'money' | 'auth' | 'costly' | 'export' | 'report';
+export type ThrottleClass =
+  | 'read'
+  | 'write'
+  | 'money'
+  | 'auth'
+  | 'costly'
+  | 'search'
+  | 'export'
+  | 'report';
 
 /** Who of the player site may call. A guest has no token. */
 export type PlayerRole = 'guest' | 'trial' | 'member' | 'agent';

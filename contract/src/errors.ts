@@ -241,6 +241,7 @@ export const refusals = {
   'claim.gone': { status: 409 },
   'member.unknown': { status: 404 },
   'member.already-in-state': { status: 409 },
+  'member.notes-full': { status: 409 },
   'alarm.unknown': { status: 404 },
   'alarm.acknowledged': { status: 409 },
   'vendor.unknown': { status: 404 },

@@ -11,6 +11,8 @@ import { depositMethodEndpoints } from './deposit-methods.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { harmEndpoints } from './harm.ts';
 import { memberDetailEndpoints } from './member-details.ts';
+import { memberFileEndpoints } from './member-file.ts';
+import { searchEndpoints } from './search.ts';
 import { memberSecurityEndpoints } from './member-security.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
@@ -39,6 +41,8 @@ export const operatorEndpoints = {
   ...memberEndpoints,
   ...auditEndpoints,
   ...memberDetailEndpoints,
+  ...memberFileEndpoints,
+  ...searchEndpoints,
   ...memberSecurityEndpoints,
   ...merchantSettingsEndpoints,
   ...siteSettingsEndpoints,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import {
+  cursorSchema,
+  idSchema,
+  instantSchema,
+  isStorable,
+  operatorEndpoint,
+} from '../endpoint.ts';
 import { gameTypes } from '../games.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
@@ -178,10 +184,13 @@ export const memberEndpoints = {
     path: '/ops/merchants/:merchantId/deposits',
     module: 'cashier',
     permission: 'deposit.read',
-    summary: 'Deposits of one merchant, newest first, 50 a page.',
+    summary:
+      'Deposits of one merchant, of a member or reference if given, newest first, 50 a page.',
     input: z.strictObject({
       merchantId: idSchema,
       state: z.enum(depositStates).optional(),
+      memberId: idSchema.optional(),
+      reference: z.string().trim().min(2).max(40).refine(isStorable).optional(),
       cursor: cursorSchema.optional(),
     }),
     output: pageSchema(

@@ -1,10 +1,20 @@
 /** Whoever may read everything opens every page, and reads names on them. */
 import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
+import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, openConsole } from './open-console.ts';
 
+const memberTabs = [
+  'wallet',
+  'money',
+  'rounds',
+  'deposits',
+  'withdrawals',
+  'limits',
+  'verification',
+].concat(['security', 'devices', 'related', 'notes', 'audit']);
 let world: ConsoleWorld;
 beforeAll(async () => {
   world = await openConsole('auditor');
@@ -27,9 +37,7 @@ test(
       ...['vendors', 'lanes'].map((view) => `/catalog?view=${view}`),
       ...['registration', 'signIn', 'access', 'look'].map((view) => `/settings?view=${view}`),
       ...['keys', 'terms', 'openRounds', 'calls'].map((tab) => `/vendors/${vendor?.id}?tab=${tab}`),
-      ...['money', 'rounds', 'limits', 'verification', 'security', 'sessions'].map(
-        (tab) => `/members/${memberId}?tab=${tab}`,
-      ),
+      ...memberTabs.map((tab) => `/members/${memberId}?tab=${tab}`),
     ];
     for (const path of [...plain, ...views]) {
       await world.open(path);
@@ -50,5 +58,15 @@ test('[OPS-01] players and languages go by their names', { timeout: 240_000 }, a
   const language = page.getByRole('combobox', { name: en.languages.usual });
   await expect.poll(() => language.textContent()).toContain('Tiếng Việt');
   await page.getByLabel(en.languages.codeOf.replace('{{name}}', 'English')).waitFor();
+  // Ctrl and K finds a player from anywhere, by keys alone.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: enDesk.find.hint }).fill(username);
+  await page.getByRole('option', { name: username, selected: true }).waitFor();
+  expect(await world.inspect('search')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/members/${memberId}`);
+  await page.getByText(enDesk.file.noNotes).waitFor();
+  expect(await world.inspect('member')).toEqual([]);
+  await world.shootPhone('member');
   expect(world.problems).toEqual([]);
 });

@@ -133,6 +133,7 @@ test(
     await page.getByRole('searchbox').fill(username);
     await page.getByRole('link', { name: username, exact: true }).click();
     await page.getByRole('cell', { name: enConsole.kinds.deposit, exact: true }).waitFor();
+    await page.getByRole('tab', { name: enConsole.member.wallet }).click();
     await page.getByRole('cell', { name: enConsole.kinds.bet, exact: true }).waitFor();
     await shot('member-wallet');
     await page.getByRole('tab', { name: enConsole.member.rounds }).click();

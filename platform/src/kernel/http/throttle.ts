@@ -17,6 +17,8 @@ export const callsPerMinute = {
   read: { principal: 300, address: 1500 },
   write: { principal: 60, address: 600 },
   money: { principal: 30, address: 300 },
+  /** While somebody types: a pause of a quarter of a second lies between two. */
+  search: { principal: 120, address: 600 },
   costly: { principal: 30, address: 300 },
   export: { principal: 6, address: 60 },
   auth: { principal: 30, address: 120 },

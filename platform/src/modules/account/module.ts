@@ -36,6 +36,7 @@ export const accountModule = defineModule({
   permissions: [
     'member.read',
     'member-details.read',
+    'member-note.write',
     'member.freeze',
     'factor.reset',
     'factor.check',

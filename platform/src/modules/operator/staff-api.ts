@@ -1,8 +1,15 @@
 import type { Services } from '#kernel/services.ts';
 import { dashboardHandlers } from './dashboard.ts';
+import { memberRelatedHandlers } from './member-related.ts';
+import { searchHandlers } from './search.ts';
 import { viewMemberHandlers } from './view-member.ts';
 
-/** What no single module knows: the business day, and all that a member sees. */
+/** What no single module knows: the business day, all about a member, and one search for everything. */
 export function operatorStaffHandlers(services: Services) {
-  return { ...dashboardHandlers(services), ...viewMemberHandlers(services) };
+  return {
+    ...dashboardHandlers(services),
+    ...memberRelatedHandlers(services),
+    ...searchHandlers(services),
+    ...viewMemberHandlers(services),
+  };
 }

@@ -3,5 +3,7 @@ export { withdrawalModule } from './module.ts';
 export { seedPayoutMethods, type PayoutPlace } from './seed-payout-methods.ts';
 /** References of withdrawals by id. */
 export { referencesOf as withdrawalReferences } from './store/report.ts';
+/** Members who are paid out to the same accounts, and withdrawals by reference. */
+export { findWithdrawals, sharedPayoutAccounts } from './store/found.ts';
 /** What was paid out, and what waits. */
 export { paidFigures } from './store/paid-figures.ts';

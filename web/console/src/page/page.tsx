@@ -6,11 +6,14 @@ export function Page({
   title,
   aside,
   filters,
+  isQuiet = false,
   children,
 }: {
   readonly title: ReactNode;
   readonly aside?: ReactNode;
   readonly filters?: ReactNode;
+  /** Without the clock, where the title says more. */
+  readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -18,7 +21,7 @@ export function Page({
       <header className="c-page-head">
         <div className="c-page-title">
           <h1>{title}</h1>
-          <LiveMark />
+          {!isQuiet && <LiveMark />}
         </div>
         {aside}
       </header>

@@ -19,6 +19,7 @@ import { useWaiting } from '../state/queue-news.ts';
 import { endSession, useToken } from '../state/session.ts';
 import { chooseMerchant, useChosenMerchant, WorkplaceContext } from '../state/staff.ts';
 import { switchTheme } from '../theme.ts';
+import { SearchPalette } from './search-palette.tsx';
 import { useAnswers, usePulse } from './use-answers.ts';
 import { useLiveLine } from './use-live-line.ts';
 import { useSessionInUse } from './use-session-in-use.ts';
@@ -102,6 +103,7 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
             value={merchant.id}
             onValueChange={(id) => void mayLeave().then((free) => free && chooseMerchant(id))}
           />
+          <SearchPalette pages={open.map(({ page }) => page)} />
           <nav aria-label={t('nav.label')} ref={strip}>
             {open.map((shown) => (
               <Link

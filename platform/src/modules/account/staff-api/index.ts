@@ -1,5 +1,6 @@
 import type { AccountStaffDeps } from './account-staff-deps.ts';
 import { memberDetailHandlers } from './member-details.ts';
+import { memberFileHandlers } from './member-file.ts';
 import { memberSecurityHandlers } from './member-security.ts';
 import { memberHandlers } from './members.ts';
 import { signInSettingsHandlers } from './sign-in-settings.ts';
@@ -9,6 +10,7 @@ export function accountStaffHandlers(deps: AccountStaffDeps) {
   return {
     ...memberHandlers(deps),
     ...memberDetailHandlers(deps),
+    ...memberFileHandlers(deps),
     ...memberSecurityHandlers(deps),
     ...signInSettingsHandlers(deps),
   };

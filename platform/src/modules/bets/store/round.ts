@@ -157,6 +157,21 @@ export async function findRound(
   return (await listRounds(db, { ...owner, roundId }, { limit: 1 }))[0];
 }
 
+/** A round of the merchant by its number alone; another merchant's does not exist for it. */
+export async function findRoundOfMerchant(
+  db: Queryable,
+  merchantId: bigint,
+  roundId: bigint,
+): Promise<Round | undefined> {
+  // Rows lie in the order of opening, which the number tells; there is no index on it alone.
+  const { rows } = await sql<Round>`
+    select ${columns} from bets.round
+    where opened_at between bets.opened_at(${roundId}) - interval '1 minute'
+        and bets.opened_at(${roundId}) + interval '1 minute'
+      and id = ${roundId} and merchant_id = ${merchantId} limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Whether a member has a round that is not closed yet. */
 export async function hasOpenRounds(db: Queryable, memberId: bigint): Promise<boolean> {
   const { rows } = await sql`

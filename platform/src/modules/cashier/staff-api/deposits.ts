@@ -12,9 +12,15 @@ export function depositHandlers({
   db,
 }: Services): Pick<OperatorHandlers<typeof memberEndpoints>, 'deposits'> {
   return {
-    async deposits({ staff, dictionary }, { merchantId, state, cursor }) {
+    async deposits({ staff, dictionary }, { merchantId, state, memberId, reference, cursor }) {
       const id = merchantWithin(staff, merchantId);
-      const page = { state, beforeId: placeOf(cursor) ?? null, limit: PAGE + 1 };
+      const page = {
+        state,
+        memberId: memberId === undefined ? undefined : BigInt(memberId),
+        reference,
+        beforeId: placeOf(cursor) ?? null,
+        limit: PAGE + 1,
+      };
       const rows = await depositsOfMerchant(db, id, page);
       const names = await accountNames(db, [...new Set(rows.map(({ memberId }) => memberId))]);
       const items = rows.slice(0, PAGE).map((row) => ({

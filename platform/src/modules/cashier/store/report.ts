@@ -24,6 +24,8 @@ export async function depositsOfMerchant(
   merchantId: bigint,
   page: {
     readonly state?: DepositState | undefined;
+    readonly memberId?: bigint | undefined;
+    readonly reference?: string | undefined;
     readonly beforeId: bigint | null;
     readonly limit: number;
   },
@@ -35,6 +37,14 @@ export async function depositsOfMerchant(
     from cashier.deposit d join cashier.method m on m.id = d.method_id
     where d.merchant_id = ${merchantId} and d.stage <> 'opening'
       and (${page.state ?? null}::text is null or d.stage = ${page.state ?? null})
+      ${page.memberId === undefined ? sql`` : sql`and d.member_id = ${page.memberId}`}
+      ${
+        page.reference === undefined
+          ? sql``
+          : sql`and d.method_id in (select x.id from cashier.method x
+              where x.merchant_id = ${merchantId})
+            and d.reference in (${page.reference}, ${page.reference.toUpperCase()})`
+      }
       and (${page.beforeId}::bigint is null or d.id < ${page.beforeId})
     order by d.id desc limit ${page.limit}`.execute(db);
   return rows;

@@ -7,7 +7,7 @@ import { callQuery } from '../../api/call.ts';
 import { InstantField } from '../../page/instant-field.tsx';
 import { useChoice, useFilter } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { actionWords, auditActions } from './audit-words.ts';
+import { actionWords, auditActions } from '../../page/audit-words.ts';
 
 /** What the log can be asked about: the kinds of subjects that have a number or a name. */
 const subjectKinds = [

@@ -5,15 +5,12 @@ import { showToast } from '@croupier/kit/ui/toast';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { saveFile } from '../../api/save-file.ts';
-import { Changes } from '../../page/changes.tsx';
-import { Instant } from '../../page/instant.tsx';
+import { AuditRow } from '../../page/audit-row.tsx';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
-import { SubjectLink } from '../../page/subject-link.tsx';
 import { AuditFilters, useAuditFilter } from './audit-filters.tsx';
-import { actionWords } from './audit-words.ts';
 import './audit.css';
 
 /** What staff did on this merchant: who, when, from where, before and after. */
@@ -56,7 +53,7 @@ export function AuditPage() {
       )}
       <ul className="c-log" aria-label={t('audit.title')}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <AuditRow key={row.id} row={row} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -72,38 +69,4 @@ export function AuditPage() {
       )}
     </Page>
   );
-}
-
-type Line = CallOutput<'audit'>['items'][number];
-
-function Row({ row }: { readonly row: Line }) {
-  const { t, i18n } = useTranslation(['console-audit', 'console-staff']);
-  const { at, actor, role, action, subject, subjectName, reason, ip, before, after } = row;
-  const roleName = i18n.exists(`console-staff:roles.${role}`)
-    ? t(`console-staff:roles.${role as 'admin'}`)
-    : role;
-  return (
-    <li>
-      <header>
-        <strong>{actionWords(i18n, action)}</strong>
-        <SubjectLink subject={subject} name={subjectName} />
-      </header>
-      <p className="c-log-who">
-        <span>
-          {actor}
-          {roleName && ` · ${roleName}`}
-        </span>
-        <Instant at={at} />
-        <span>{ip}</span>
-      </p>
-      {reason !== null && <p className="c-log-reason">{t('said', { reason })}</p>}
-      <Changes before={told(before)} after={told(after)} />
-    </li>
-  );
-}
-
-/** Without what only programs read. */
-function told(facts: unknown): unknown {
-  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return facts;
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => name !== 'request'));
 }

@@ -35,21 +35,24 @@ const tones = {
 /** Deposits of the merchant, by state, and payments that wait for staff. */
 export function DepositsPage() {
   const filters = useDepositFilters();
-  const { state } = filters.values;
+  const { state, search } = filters.values;
   if (state === 'payments') return <WaitingPayments />;
-  return <Deposits state={state} filters={filters} />;
+  const reference = search !== undefined && search.length > 1 ? search : undefined;
+  return <Deposits state={state} reference={reference} filters={filters} />;
 }
 
 function Deposits({
   state,
+  reference,
   filters,
 }: {
   readonly state: DepositState | undefined;
+  readonly reference: string | undefined;
   readonly filters: Filters;
 }) {
   const { t } = useTranslation(['console', 'console-staff']);
   const { merchant } = useWorkplace();
-  const list = useList('deposits', { merchantId: merchant.id, state }, 'deposits');
+  const list = useList('deposits', { merchantId: merchant.id, state, reference }, 'deposits');
   return (
     <ListPage
       id="deposits"

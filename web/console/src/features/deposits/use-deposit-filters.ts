@@ -1,11 +1,12 @@
 import { type DepositState, depositStates } from '@croupier/contract/deposit-states';
 import { useTranslation } from 'react-i18next';
 import { heldFilter } from '../../kit/claims.tsx';
-import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
+import { optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
 
 /** Which deposits are listed, or the payments that wait for staff. */
 export function useDepositFilters() {
-  return useFilters({ state: useStateFilter() });
+  const { t } = useTranslation('console-desk');
+  return useFilters({ state: useStateFilter(), search: searchText(t('find.reference')) });
 }
 
 /** The same, and which of the payments by who works on them. */

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { actionWords, auditActions } from './audit-words.ts';
 
-const root = join(import.meta.dirname, '../../../../..');
+const root = join(import.meta.dirname, '../../../..');
 const texts = (language: string, area: string): object =>
   JSON.parse(readFileSync(join(root, 'i18n', language, `${area}.json`), 'utf8')) as object;
 

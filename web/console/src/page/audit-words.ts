@@ -37,6 +37,7 @@ const plainActions = [
   'laundering.report',
   'list.export',
   'member.freeze',
+  'member.note',
   'member.show-details',
   'member.unfreeze',
   'member.view',

@@ -1,0 +1,97 @@
+/** Members who share browsers or addresses with one, and where one signed in. */
+import { TRIAL_TYPE } from '@croupier/contract/member-types';
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+
+interface Owner {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+export interface RelatedMember {
+  readonly memberId: bigint;
+  readonly by: 'device' | 'address';
+  /** The address; empty for a browser. */
+  readonly detail: string;
+  /** Other members who have it in common. */
+  readonly others: number;
+}
+
+/** So many members are looked at for one browser or address; who shares it with more is no news. */
+const EACH = 60;
+
+/**
+ * Members of the merchant who signed in by a browser of the member, or from an address within 90 days.
+ * Trials are left out.
+ */
+export async function relatedMembers(
+  db: Queryable,
+  { merchantId, memberId }: Owner,
+): Promise<RelatedMember[]> {
+  const { rows } = await sql<RelatedMember>`
+    with by_device as (
+      select d.device_hash, o.member_id from (
+        select device_hash from account.device where member_id = ${memberId}
+        order by seen_at desc limit 50) d
+      cross join lateral (
+        select x.member_id from account.device x where x.device_hash = d.device_hash
+        limit ${EACH}) o
+      where o.member_id <> ${memberId}),
+    by_address as (
+      select a.ip, o.member_id from (
+        select ip, max(started_at) as last from account.session
+        where member_id = ${memberId} group by ip order by last desc limit 50) a
+      cross join lateral (
+        select distinct x.member_id from (
+          select s.member_id from account.session s
+          where s.merchant_id = ${merchantId} and s.ip = a.ip and s.member_id <> ${memberId}
+          limit 1000) x limit ${EACH}) o),
+    found as (
+      select member_id, 'device' as by, '' as detail,
+        count(*) over (partition by device_hash) as others from by_device
+      union all
+      select member_id, 'address', host(ip), count(*) over (partition by ip) from by_address)
+    select f.member_id as "memberId", f.by, f.detail, max(f.others)::int as others
+    from found f join account.member m on m.id = f.member_id
+      and m.merchant_id = ${merchantId} and m.type <> ${TRIAL_TYPE}
+    group by 1, 2, 3 order by f.by desc, others, 1 desc limit 400`.execute(db);
+  return rows;
+}
+
+/** Names and states of members of the merchant, by id. */
+export async function statesOf(
+  db: Queryable,
+  merchantId: bigint,
+  ids: readonly bigint[],
+): Promise<Map<bigint, { readonly username: string; readonly state: 'active' | 'frozen' }>> {
+  const { rows } = await sql<{ id: bigint; username: string; state: 'active' | 'frozen' }>`
+    select id, username, state from account.member
+    where merchant_id = ${merchantId} and id = any (${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+export interface DeviceLine {
+  readonly device: string;
+  readonly ip: string;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  readonly sessions: number;
+  readonly live: boolean;
+}
+
+/** Devices and addresses of a member's sessions that are kept, the latest first. */
+export async function devicesWithAddresses(
+  db: Queryable,
+  { merchantId, memberId }: Owner,
+): Promise<DeviceLine[]> {
+  const { rows } = await sql<DeviceLine>`
+    select device, host(ip) as ip, min(started_at) as "firstAt", max(seen_at) as "lastAt",
+      count(*)::int as sessions,
+      bool_or(ended_at is null and seen_at > now() - interval '30 minutes'
+        and started_at > now() - interval '12 hours') as live
+    from (select * from account.session
+      where member_id = ${memberId} and merchant_id = ${merchantId}
+      order by started_at desc limit 2000) s
+    group by device, ip order by "lastAt" desc limit 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+/** What is found of withdrawals from beside: by reference, and by the account that they go to. */
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+
+export interface FoundWithdrawal {
+  readonly reference: string;
+  readonly memberId: bigint;
+  readonly amountMinor: bigint;
+  readonly createdAt: Date;
+}
+
+/** Withdrawals of a merchant with that reference, which may be in any case, or number. */
+export async function findWithdrawals(
+  db: Queryable,
+  {
+    merchantId,
+    text,
+    limit,
+  }: { readonly merchantId: bigint; readonly text: string; readonly limit: number },
+): Promise<FoundWithdrawal[]> {
+  const id = /^\d{1,18}$/.test(text) ? BigInt(text) : null;
+  const { rows } = await sql<FoundWithdrawal>`
+    select reference, member_id as "memberId", amount_minor as "amountMinor",
+      created_at as "createdAt"
+    from withdrawal.withdrawal
+    where merchant_id = ${merchantId}
+      and (reference in (${text}, ${text.toUpperCase()}) or id = ${id})
+    order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface SharedAccount {
+  readonly memberId: bigint;
+  /** The last signs of its number. */
+  readonly tail: string;
+  /** Other members of the merchant who have bound it. */
+  readonly others: number;
+}
+
+/** Members of the merchant who have bound an account that the member has or had. */
+export async function sharedPayoutAccounts(
+  db: Queryable,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<SharedAccount[]> {
+  const { rows } = await sql<SharedAccount>`
+    with own as (
+      select distinct digest, tail from withdrawal.account
+      where member_id = ${memberId} and merchant_id = ${merchantId} limit 50),
+    others as (
+      select distinct a.digest, own.tail, a.member_id from own
+      join withdrawal.account a on a.merchant_id = ${merchantId} and a.digest = own.digest
+      where a.member_id <> ${memberId} and a.removed_at is null)
+    select member_id as "memberId", tail, count(*) over (partition by digest)::int as others
+    from others order by member_id desc limit 100`.execute(db);
+  return rows;
+}

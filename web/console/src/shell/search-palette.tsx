@@ -1,0 +1,295 @@
+import type { MenuPage } from '@croupier/contract/operator/menu';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import { formatMoney } from '@croupier/kit/format/money';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { Icon } from '@croupier/kit/ui/icon';
+import { countWindows } from '@croupier/kit/ui/window-stack';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery, type CallOutput } from '../api/call.ts';
+import { Instant } from '../page/instant.tsx';
+import { useProblemText } from '../page/load-failed.tsx';
+import { mayLeave } from '../page/unsaved-work.ts';
+import { useWorkplace } from '../state/staff.ts';
+import './search-palette.css';
+
+const PAUSE_MS = 250;
+const TEXT_MIN = 2;
+
+/** One search for players, payments, rounds and pages: by a button, or Ctrl and K from anywhere. */
+export function SearchPalette({ pages }: { readonly pages: readonly MenuPage[] }) {
+  const { t } = useTranslation('console-desk');
+  const [isOpen, setOpen] = useState(false);
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey || (countWindows() > 0 && !isOpen)) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="c-find"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="magnifying-glass" />
+        <span>{t('find.open')}</span>
+        <kbd aria-hidden>{t('find.key')}</kbd>
+      </button>
+      {isOpen && <SearchWindow pages={pages} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** One thing that was found, and where it leads. */
+interface Found {
+  readonly key: string;
+  readonly group: 'members' | 'payments' | 'rounds' | 'pages';
+  readonly icon: IconName;
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly open: () => void;
+}
+
+function SearchWindow({
+  pages,
+  onClose,
+}: {
+  readonly pages: readonly MenuPage[];
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-desk');
+  const textOf = useProblemText();
+  const { merchant } = useWorkplace();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const text = useSettled(typed.trim());
+  const read = useQuery({
+    ...callQuery('search', { merchantId: merchant.id, text }),
+    enabled: text.length >= TEXT_MIN,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const found = useFound(text.length >= TEXT_MIN ? read.data : undefined, pages, text);
+  const chosen = found[Math.min(at, found.length - 1)];
+  const open = (one: Found) => {
+    void mayLeave().then((free) => {
+      if (!free) return;
+      onClose();
+      one.open();
+    });
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by !== 0 && found.length > 0) {
+      event.preventDefault();
+      setAt((Math.min(at, found.length - 1) + by + found.length) % found.length);
+    }
+    if (event.key === 'Enter' && chosen && text === typed.trim() && !read.isFetching) {
+      event.preventDefault();
+      open(chosen);
+    }
+  };
+  useEffect(() => {
+    if (chosen)
+      document.getElementById(`${id}-${chosen.key}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, id]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('find.title')}
+      flush
+      closeOnOutsidePress
+      initialFocus={field}
+    >
+      <div className="c-find-field">
+        <Icon name="magnifying-glass" />
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen && `${id}-${chosen.key}`}
+          aria-label={t('find.hint')}
+          placeholder={t('find.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div className="c-find-body" aria-busy={read.isFetching || undefined}>
+        <p role="status" className="c-find-note">
+          {text.length < TEXT_MIN && t('find.begin')}
+          {read.isError && text.length >= TEXT_MIN && textOf(read.error)}
+          {read.isSuccess &&
+            found.length === 0 &&
+            text.length >= TEXT_MIN &&
+            t('find.none', { text })}
+        </p>
+        <ul id={`${id}-list`} role="listbox" aria-label={t('find.title')}>
+          {found.map((one, index) => (
+            <Line
+              key={one.key}
+              id={`${id}-${one.key}`}
+              one={one}
+              head={one.group === found[index - 1]?.group ? undefined : t(`find.${one.group}`)}
+              isChosen={one === chosen}
+              onPoint={() => setAt(index)}
+              onOpen={() => open(one)}
+            />
+          ))}
+        </ul>
+      </div>
+      <p className="c-find-keys" aria-hidden>
+        {t('find.keys')}
+      </p>
+    </Dialog>
+  );
+}
+
+function Line({
+  id,
+  one,
+  head,
+  isChosen,
+  onPoint,
+  onOpen,
+}: {
+  readonly id: string;
+  readonly one: Found;
+  readonly head: string | undefined;
+  readonly isChosen: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+}) {
+  return (
+    <>
+      {head !== undefined && (
+        <li role="presentation" className="c-find-head">
+          {head}
+        </li>
+      )}
+      {/* The field has the focus and the keys; a line is pressed or pointed at. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <li
+        id={id}
+        role="option"
+        aria-selected={isChosen}
+        className="c-find-line"
+        onPointerMove={onPoint}
+        onClick={onOpen}
+      >
+        <Icon name={one.icon} />
+        <strong>{one.title}</strong>
+        <span>{one.note}</span>
+      </li>
+    </>
+  );
+}
+
+/** What was found, in the order of its groups, with where each leads. */
+function useFound(
+  answer: CallOutput<'search'> | undefined,
+  pages: readonly MenuPage[],
+  text: string,
+): readonly Found[] {
+  const { t } = useTranslation(['console-desk', 'console']);
+  const { symbol } = useWorkplace().merchant;
+  const navigate = useNavigate();
+  const toMember =
+    (memberId: string, search: object = {}) =>
+    () =>
+      void navigate({ to: '/members/$memberId', params: { memberId }, search: search as never });
+  const members = answer?.members ?? [];
+  const folded = text.toLocaleLowerCase();
+  return [
+    ...members.map(({ id, account, nickname, state }) => ({
+      key: `member-${id}`,
+      group: 'members' as const,
+      icon: 'user' as const,
+      title: account,
+      note: [
+        ...(nickname === account ? [] : [nickname]),
+        id,
+        ...(state === 'frozen' ? [t('find.frozen')] : []),
+      ].join(' · '),
+      open: toMember(id),
+    })),
+    ...(answer?.payments ?? []).map(({ kind, reference, account, amount, at }) => ({
+      key: `${kind}-${reference}`,
+      group: 'payments' as const,
+      icon: kind === 'deposit' ? ('hand-deposit' as const) : ('hand-withdraw' as const),
+      title: t(`find.${kind}`, { reference }),
+      note: (
+        <>
+          {account} · {formatMoney(amount, { symbol })} · <Instant at={at} />
+        </>
+      ),
+      open: () =>
+        void navigate({
+          to: kind === 'deposit' ? '/deposits' : '/withdrawals',
+          search: { search: reference } as never,
+        }),
+    })),
+    ...(answer?.rounds ?? []).map(({ id, memberId, account, game, stake, at }) => ({
+      key: `round-${id}`,
+      group: 'rounds' as const,
+      icon: 'dice-five' as const,
+      title: t('find.round', { id }),
+      note: (
+        <>
+          {game} · {account} · {formatMoney(stake, { symbol })} · <Instant at={at} />
+        </>
+      ),
+      open: toMember(memberId, { tab: 'rounds' }),
+    })),
+    ...(folded.length < TEXT_MIN ? [] : pages)
+      .map((page) => ({ page, title: t(`console:nav.${page}`) }))
+      .filter(({ title }) => title.toLocaleLowerCase().includes(folded))
+      .map(({ page, title }) => ({
+        key: `page-${page}`,
+        group: 'pages' as const,
+        icon: 'arrow-right' as const,
+        title,
+        note: '',
+        open: () => void navigate({ to: `/${page}` }),
+      })),
+  ];
+}
+
+/** The text once nobody typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
