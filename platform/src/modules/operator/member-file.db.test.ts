@@ -81,8 +81,8 @@ test('[OPS-03] one search finds what the caller may read, at their merchant', as
   await playRounds(db, [{ ...round, merchantId: app.merchants.jade.id, memberId }]);
   const { rows } = await sql<{ id: string }>`select id::text from bets.round`.execute(db);
   const { merchantId } = of;
-  const find = async (who: TestStaff, text: string, at = merchantId) =>
-    (await who.call('search', { merchantId: at, text })).value;
+  const find = async (who: TestStaff, text: string, where = merchantId) =>
+    (await who.call('search', { merchantId: where, text })).value;
   const found = await find(support, member.username.slice(0, -1));
   expect(found.members.map(({ id }) => id)).toContain(of.memberId);
   expect(found.members.length).toBeLessThanOrEqual(6);

@@ -18,7 +18,10 @@ export function sharedReading<T>(
     const forget = () => {
       if (readings.get(key) === reading) readings.delete(key);
     };
-    reading.then(() => void setTimeout(forget, freshMs).unref(), forget);
+    const forgetLater = () => {
+      setTimeout(forget, freshMs).unref();
+    };
+    reading.then(forgetLater).catch(forget);
     return reading;
   };
 }

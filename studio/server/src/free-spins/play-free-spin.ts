@@ -39,12 +39,13 @@ export async function playFreeSpin(
 ): Promise<string> {
   const balance = await balanceOf(studio, session);
   const { round, win } = await studio.db.transaction().execute(async (tx) => {
-    const begun = await beginRound(tx, session, game, asked, async () => {
+    const spend = async () => {
       const spin = await spendSpin(tx, asked.freeSpins, session);
       if (spin === undefined) throw refuse('free-spins-over');
       if (spin.stake !== asked.stake) throw refuse('bad-request');
       return { id: asked.freeSpins, number: spin.number };
-    });
+    };
+    const begun = await beginRound(tx, session, game, { ...asked, spend });
     if (!begun.fresh) return { round: begun.round, win: 0n };
     return { round: begun.round, win: await decide(begun.round) };
 

@@ -19,22 +19,23 @@ export interface BegunRound {
   readonly fresh: boolean;
 }
 
+export interface AskedRound {
+  readonly requestId: string;
+  readonly stake: bigint;
+  readonly choice: unknown;
+  /** Takes a free spin for it, once nothing else stands in its way. */
+  readonly spend?: () => Promise<{ readonly id: string; readonly number: number }>;
+}
+
 /**
  * Locks the session, then the seed pair, and stores the round, with which all its chance is fixed;
  * refuses a second one beside one in flight, and one that comes too soon after the last.
- *
- * @param spend takes a free spin for it, once nothing else stands in its way
  */
 export async function beginRound(
   tx: Tx,
   session: Session,
   game: GameEntry,
-  {
-    requestId,
-    stake,
-    choice,
-  }: { readonly requestId: string; readonly stake: bigint; readonly choice: unknown },
-  spend?: () => Promise<{ readonly id: string; readonly number: number }>,
+  { requestId, stake, choice, spend }: AskedRound,
 ): Promise<BegunRound> {
   const { waitMs } = await lockSession(tx, session.id);
   const known = await findRequest(tx, session.id, requestId);

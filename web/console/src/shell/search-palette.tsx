@@ -153,7 +153,7 @@ function SearchWindow({
             text.length >= TEXT_MIN &&
             t('find.none', { text })}
         </p>
-        <ul id={`${id}-list`} role="listbox" aria-label={t('find.title')}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('find.title')}>
           {found.map((one, index) => (
             <Line
               key={one.key}
@@ -165,7 +165,7 @@ function SearchWindow({
               onOpen={() => open(one)}
             />
           ))}
-        </ul>
+        </div>
       </div>
       <p className="c-find-keys" aria-hidden>
         {t('find.keys')}
@@ -192,13 +192,14 @@ function Line({
   return (
     <>
       {head !== undefined && (
-        <li role="presentation" className="c-find-head">
+        <div role="presentation" className="c-find-head">
           {head}
-        </li>
+        </div>
       )}
       {/* The field has the focus and the keys; a line is pressed or pointed at. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
-      <li
+      <div
+        tabIndex={-1}
         id={id}
         role="option"
         aria-selected={isChosen}
@@ -209,7 +210,7 @@ function Line({
         <Icon name={one.icon} />
         <strong>{one.title}</strong>
         <span>{one.note}</span>
-      </li>
+      </div>
     </>
   );
 }

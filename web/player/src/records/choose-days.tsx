@@ -21,7 +21,7 @@ export function ChooseDays({ open, close, span, onChoose }: ChooseDaysProps) {
   const { timeZone } = usePermission().info;
   const [{ first, last }, setSpan] = useState(span);
   const [problem, setProblem] = useState<string>();
-  const today = dayOf(Date.now(), timeZone);
+  const [today] = useState(() => dayOf(Date.now(), timeZone));
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -22,7 +22,7 @@ export function depositHandlers({
         limit: PAGE + 1,
       };
       const rows = await depositsOfMerchant(db, id, page);
-      const names = await accountNames(db, [...new Set(rows.map(({ memberId }) => memberId))]);
+      const names = await accountNames(db, [...new Set(rows.map((row) => row.memberId))]);
       const items = rows.slice(0, PAGE).map((row) => ({
         id: String(row.id),
         reference: row.reference,

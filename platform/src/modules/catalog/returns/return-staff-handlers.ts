@@ -48,16 +48,7 @@ export function returnStaffHandlers({
           (a, b) => ranks[b.state] - ranks[a.state] || Math.abs(b.of.score) - Math.abs(a.of.score),
         )
         .slice(0, LINES_MAX);
-      const ids = found.map(({ gameId }) => gameId);
-      const names = await namedGames.byIds(db, ids, dictionary);
-      const items = found.flatMap(({ of, at, gameId }): ReturnLine[] => {
-        const game = names.get(gameId);
-        if (!game) return [];
-        const { title, vendorName, gameType } = game;
-        const shown = { gameId: String(gameId), title, vendorName, gameType };
-        return [{ ...of, ...shown, stoppedAt: at?.toISOString() ?? null }];
-      });
-      return { items, stopped: stops.length };
+      return { items: await nameLines(db, found, dictionary), stopped: stops.length };
     },
 
     async gameReturns({ staff }, { merchantId: asked, gameId }) {
@@ -99,6 +90,29 @@ export function returnStaffHandlers({
       });
     },
   };
+}
+
+interface FoundGame {
+  readonly of: ReturnFigures & { readonly isFixed: boolean };
+  readonly at: Date | undefined;
+  readonly gameId: bigint;
+}
+
+/** The lines of games with their names; a game that is gone has none. */
+async function nameLines(
+  db: Services['db'],
+  found: readonly FoundGame[],
+  dictionary: string,
+): Promise<ReturnLine[]> {
+  const ids = found.map(({ gameId }) => gameId);
+  const names = await namedGames.byIds(db, ids, dictionary);
+  return found.flatMap(({ of, at, gameId }): ReturnLine[] => {
+    const game = names.get(gameId);
+    if (!game) return [];
+    const { title, vendorName, gameType } = game;
+    const shown = { gameId: String(gameId), title, vendorName, gameType };
+    return [{ ...of, ...shown, stoppedAt: at?.toISOString() ?? null }];
+  });
 }
 
 function stateOf({ verdict }: ReturnFigures): 'odd' | 'fair' | 'few' {

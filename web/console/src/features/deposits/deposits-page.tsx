@@ -62,7 +62,7 @@ function Deposits({
       list={list}
       columns={columns(t, merchant.symbol)}
       rowKey={({ id }) => id}
-      nameOf={({ reference }) => reference}
+      nameOf={(line) => line.reference}
       stateOf={(line) => line.state}
       empty={t('deposits.empty')}
       panel={(deposit) => <ReviewPanel deposit={deposit} />}
