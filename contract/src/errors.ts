@@ -214,6 +214,9 @@ export const refusals = {
   'content.link': { status: 409 },
   'content.house-language': { status: 422 },
   'content.picture': { status: 422 },
+  'message.unknown': { status: 404 },
+  'message.not-waiting': { status: 409 },
+  'message.key-conflict': { status: 409 },
   'feedback.unknown': { status: 404 },
   'feedback.no-member': { status: 409 },
   // Operator console

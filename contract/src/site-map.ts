@@ -223,7 +223,7 @@ export const memberPages = {
   personalHistoryCopy: { read: '/api/rounds', texts: ['bets'] },
   transactionHistory: { read: '/api/transfers', texts: ['bets'] },
   personalProfit: { read: '/api/profit', texts: ['bets'] },
-  messageV2: { read: '/api/feedback', texts: ['house'] },
+  messageV2: { read: '/api/messages', texts: ['house'] },
   protection: { read: '/api/protection', texts: ['protection'] },
 } as const satisfies Record<string, MemberPageFacts>;
 

@@ -9,6 +9,7 @@ import { operatorReturnEndpoints } from './returns.ts';
 import { exportEndpoints } from './exports.ts';
 import { depositMethodEndpoints } from './deposit-methods.ts';
 import { feedbackEndpoints } from './feedback.ts';
+import { operatorInboxEndpoints } from './inbox.ts';
 import { harmEndpoints } from './harm.ts';
 import { memberDetailEndpoints } from './member-details.ts';
 import { memberFileEndpoints } from './member-file.ts';
@@ -54,6 +55,7 @@ export const operatorEndpoints = {
   ...operatorReturnEndpoints,
   ...contentEndpoints,
   ...feedbackEndpoints,
+  ...operatorInboxEndpoints,
   ...pictureEndpoints,
   ...contentPreviewEndpoints,
   ...staffEndpoints,

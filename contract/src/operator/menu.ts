@@ -37,6 +37,7 @@ export const consoleMenu = [
   { page: 'jackpots', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', module: 'catalog', permission: 'catalog.read' },
   { page: 'content', module: 'content', permission: 'content.read' },
+  { page: 'messages', module: 'inbox', permission: 'message.read' },
   { page: 'feedback', module: 'content', permission: 'feedback.read', queue: 'feedback' },
   { page: 'vendors', module: 'seamless', permission: 'vendor.read' },
   { page: 'alarms', module: 'staff', permission: 'alarm.read', queue: 'alarms' },

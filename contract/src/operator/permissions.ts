@@ -51,6 +51,8 @@ export const permissions = [
   'content.write',
   'feedback.read',
   'feedback.answer',
+  'message.read',
+  'message.send',
 ] as const;
 export type OperatorPermission = (typeof permissions)[number];
 
@@ -80,6 +82,8 @@ export const staffRoles = {
     'content.read',
     'feedback.read',
     'feedback.answer',
+    'message.read',
+    'message.send',
   ],
   payments: [
     ...readers,
@@ -141,6 +145,8 @@ export const staffRoles = {
     'content.write',
     'feedback.read',
     'feedback.answer',
+    'message.read',
+    'message.send',
     'client-error.read',
   ],
   gameOps: [
@@ -175,6 +181,7 @@ export const staffRoles = {
     'vendor.read',
     'content.read',
     'feedback.read',
+    'message.read',
   ],
   admin: [
     'session.own',

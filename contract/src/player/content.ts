@@ -128,8 +128,6 @@ const ownFeedback = z.object({
 });
 export type OwnFeedback = z.output<typeof ownFeedback>;
 
-const unread = z.object({ unread: z.number().int() });
-
 const feedbackContent = z
   .string()
   .trim()
@@ -253,19 +251,12 @@ export const contentEndpoints = {
     input: z.strictObject({ cursor: cursorSchema.optional() }),
     output: pageSchema(ownFeedback, 20),
   }),
-  unreadMessages: playerEndpoint({
-    method: 'GET',
-    path: '/api/messages/unread',
-    module: 'content',
-    summary: 'How many answers of the house the member has not read.',
-    output: unread,
-  }),
   readAnswers: playerEndpoint({
     method: 'PUT',
     path: '/api/feedback/read',
     module: 'content',
     summary: 'Notes which answers the member has seen; others of the ids are passed over.',
     input: z.strictObject({ feedbackIds: z.array(idSchema).min(1).max(20) }),
-    output: unread,
+    output: z.object({}),
   }),
 };

@@ -5,6 +5,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { codeEndpoints } from './code.ts';
 import { contentEndpoints } from './content.ts';
 import { freePlayEndpoints } from './free-play.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { launchEndpoints } from './launch.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { passkeyEndpoints } from './passkey.ts';
@@ -47,5 +48,6 @@ export const playerEndpoints = {
   ...cashierEndpoints,
   ...withdrawalEndpoints,
   ...contentEndpoints,
+  ...inboxEndpoints,
 };
 export type PlayerEndpoints = typeof playerEndpoints;

@@ -42,6 +42,8 @@ export type PushEvent =
     }
   /** Durable: the house answered what the member had written. */
   | { readonly type: 'answer'; readonly seq: string; readonly feedbackId: string }
+  /** Durable: a message has come. */
+  | { readonly type: 'message'; readonly seq: string; readonly messageId: string }
   /** Transient: wins that have come to the winner board, newest first. */
   | { readonly type: 'winners'; readonly items: readonly PushedWin[] }
   /** Transient: configuration or system status changed; ask for the permission again. */
@@ -62,7 +64,7 @@ export interface PushedWin {
 }
 
 /** Types of events that are kept and delivered in order, across reconnects. */
-export const durablePushTypes = ['deposit', 'withdrawal', 'answer'] as const;
+export const durablePushTypes = ['deposit', 'withdrawal', 'answer', 'message'] as const;
 export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
 
 export function isDurable(event: PushEvent): event is DurablePushEvent {

@@ -172,6 +172,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     gameType: 'RNG',
     entryId: '1',
     feedbackId: '1',
+    broadcastId: '1',
     revision: '1',
     depositId: '1',
     documentId: '1',
@@ -313,6 +314,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         ...signInParts[name],
         ...withdrawalParts[name],
         ...depositParts[name],
+        ...messageParts[name],
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(
@@ -323,6 +325,18 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     },
   );
 });
+
+const messageTexts = { format: 'plain', texts: { vi: { title: 'a title', body: 'a text' } } };
+/** What the calls about messages are sent with. */
+const messageParts: Readonly<Record<string, object>> = {
+  previewMessage: messageTexts,
+  sendMessage: {
+    ...messageTexts,
+    key: '00000000-0000-4000-8000-000000000000',
+    audience: { to: 'all' },
+    sendAt: null,
+  },
+};
 
 /** What the calls about the ways in are sent with. */
 const signInParts: Readonly<Record<string, object>> = {

@@ -23,6 +23,8 @@ export const consolePaths = [
   '/content',
   '/content/new/:kind',
   '/content/:entryId',
+  '/messages',
+  '/messages/new',
   '/feedback',
   '/alarms',
   '/approvals',

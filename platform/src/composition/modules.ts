@@ -9,6 +9,7 @@ import { cashierModule } from '#cashier';
 import { catalogModule } from '#catalog';
 import { contentModule } from '#content';
 import { deliveryModule } from '#delivery';
+import { inboxModule } from '#inbox';
 import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
 import { kernelModule } from '#kernel/kernel-module.ts';
@@ -41,6 +42,7 @@ export const modules = [
   contentModule,
   protectionModule,
   cashierModule,
+  inboxModule,
   uplineModule,
   withdrawalModule,
   vendorWalletModule,

@@ -12,6 +12,21 @@ export interface DomainEvents {
   'member.contact-changed': { readonly merchantId: string; readonly memberId: string };
   /** The member told another name, birthday or number of papers. */
   'member.details-changed': { readonly merchantId: string; readonly memberId: string };
+  /** Signed in from a browser in which the member never was before. */
+  'member.new-device': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    /** Browser and system, for people. */
+    readonly device: string;
+    readonly ip: string;
+  };
+  /** A document that the member sent in was judged. */
+  'document.decided': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly document: string;
+    readonly approved: boolean;
+  };
   'member.registered': { readonly merchantId: string; readonly memberId: string };
   /** The member may no longer sign in, bet or pay in; every session has ended. */
   'member.frozen': { readonly merchantId: string; readonly memberId: string };

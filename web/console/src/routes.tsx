@@ -154,6 +154,22 @@ const entry = createRoute({
   path: '/content/$entryId',
   component: lazyRouteComponent(() => import('./features/content/entry-page.tsx'), 'EntryPage'),
 });
+const messages = createRoute({
+  getParentRoute: () => root,
+  path: '/messages',
+  component: lazyRouteComponent(
+    () => import('./features/content/messages-page.tsx'),
+    'MessagesPage',
+  ),
+});
+const newMessage = createRoute({
+  getParentRoute: () => root,
+  path: '/messages/new',
+  component: lazyRouteComponent(
+    () => import('./features/content/new-message-page.tsx'),
+    'NewMessagePage',
+  ),
+});
 const feedback = createRoute({
   getParentRoute: () => root,
   path: '/feedback',
@@ -235,6 +251,8 @@ export const router = createRouter({
     content,
     newEntry,
     entry,
+    messages,
+    newMessage,
     feedback,
     alarms,
     approvals,

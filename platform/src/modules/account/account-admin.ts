@@ -133,6 +133,11 @@ function isDetail(name: string): name is DetailField | 'mobileNum' {
   return name === 'mobileNum' || (detailFields as readonly string[]).includes(name);
 }
 
+/** Ids of members after that one, in order; trials are nobody's members. */
+export const membersAfter = members.idsAfter;
+/** The id of that username; `undefined` where there is none. */
+export const memberOfName = members.idOfUsername;
+
 /** Members of the merchant: with a live session, in all, and registered since that instant. */
 export async function memberFigures(
   db: Queryable,

@@ -105,9 +105,9 @@ function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
       recoveryFactor,
     ],
     knownPerson: port(memberPorts.knownPerson),
-    reliance: async (db, owner) => ({
-      proven: await port(memberPorts.identityProven)(db, owner),
-      hasPayoutAccount: await port(memberPorts.hasPayoutAccount)(db, owner),
+    reliance: async (on, owner) => ({
+      proven: await port(memberPorts.identityProven)(on, owner),
+      hasPayoutAccount: await port(memberPorts.hasPayoutAccount)(on, owner),
     }),
     delivery,
   };

@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { Visitor } from './account-deps.ts';
 import * as members from './store/members.ts';
@@ -48,7 +49,10 @@ export async function openSession(
     device,
     ...beginning,
   });
-  await sessions.rememberDevice(tx, memberId, tokenHash(deviceToken));
+  if (await sessions.rememberDevice(tx, memberId, tokenHash(deviceToken))) {
+    const owner = { merchantId: String(merchant.id), memberId: String(memberId) };
+    await emit(tx, { type: 'member.new-device', ...owner, device, ip });
+  }
   await members.recordLogin(tx, memberId, ip);
   return { token, binding, deviceToken };
 }

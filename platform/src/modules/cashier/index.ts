@@ -29,6 +29,14 @@ export async function depositReferences(
   return report.referencesOf(db, ids);
 }
 
+/** Those of the members who ever paid in. */
+export async function depositorsAmong(
+  db: Queryable,
+  members: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<Set<bigint>> {
+  return new Set(members.memberIds.length > 0 ? await report.depositorsAmong(db, members) : []);
+}
+
 /** Paid deposits since an instant and in a time before, and what waits for staff. */
 export async function depositFigures(
   db: Queryable,

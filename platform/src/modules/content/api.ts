@@ -10,7 +10,7 @@ import { holdLiveContent } from './live-content.ts';
 import { readAnnouncement, readAnnouncements } from './read-announcements.ts';
 import { readHelp, readPage, readPost, readPosts } from './read-articles.ts';
 import { sendFeedback } from './send-feedback.ts';
-import { countUnread, type FeedbackRow, listFeedback, setRead } from './store/feedback.ts';
+import { type FeedbackRow, listFeedback, setRead } from './store/feedback.ts';
 
 const POSTS = 12;
 const FEEDBACK = 20;
@@ -66,14 +66,10 @@ export function contentHandlers(deps: ContentDeps): PlayerHandlers<typeof conten
       return { items: items.map(describeOwn), cursor: last ? writeCursor([last.id]) : null };
     },
 
-    async unreadMessages({ member }) {
-      return { unread: await countUnread(db, member) };
-    },
-
     async readAnswers({ member: { merchantId, memberId } }, { feedbackIds }) {
       const reader = { merchantId, memberId };
       await setRead(db, { ...reader, ids: feedbackIds.map(BigInt) });
-      return { unread: await countUnread(db, reader) };
+      return {};
     },
   };
 }

@@ -6,4 +6,8 @@ export { contentModule } from './module.ts';
 export * as authoring from './save-entry.ts';
 /** Reading what staff wrote. */
 export * as entries from './list-entries.ts';
+/** What stays of HTML that staff write. */
+export { sanitiseHtml } from './sanitise-html.ts';
+/** Answers of the house that a member has not read. */
+export { countUnread as unreadAnswers } from './store/feedback.ts';
 export { serveMedia } from './pictures/serve-media.ts';

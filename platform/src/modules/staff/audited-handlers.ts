@@ -14,6 +14,7 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   loginPassword: 'the password holds once the second factor is passed, which has a row',
   loginTotp: 'its row names who signed in, who is not known to the call',
   previewHtml: 'keeps nothing',
+  previewMessage: 'keeps nothing',
   rehearseVendorCall: 'runs where nothing lasts',
   seeAnswers: 'notes what its reader has read of their own requests',
 };

@@ -47,6 +47,8 @@ const plainActions = [
   'merchant.retire-invite-code',
   'merchant.set-analytics',
   'merchant.set-closed-texts',
+  'message.cancel',
+  'message.send',
   'merchant.set-content-hosts',
   'merchant.set-firebase',
   'merchant.set-flag',

@@ -41,6 +41,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
   content: 'megaphone-simple',
+  messages: 'envelope-simple',
   feedback: 'chat-circle-text',
   vendors: 'plugs-connected',
   alarms: 'bell',

@@ -98,7 +98,13 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
   },
   messageV2: {
     icons: ['envelope-simple', 'envelope-simple-fill'],
-    load: async () => (await import('../features/support/messages-page.tsx')).MessagesPage,
+    load: async () => {
+      const [{ MessagesPage }, { HouseText }] = await Promise.all([
+        import('../features/support/messages-page.tsx'),
+        import('../features/content/house-text.tsx'),
+      ]);
+      return () => <MessagesPage renderText={(html) => <HouseText html={html} />} />;
+    },
   },
   protection: {
     icons: ['timer', 'timer-fill'],

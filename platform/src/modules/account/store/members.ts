@@ -242,6 +242,28 @@ export async function searchMembers(
   return rows;
 }
 
+/** @param wish.registeredTo exclusive; @param wish.after id that the page begins behind */
+export async function idsAfter(
+  db: Queryable,
+  wish: {
+    readonly merchantId: bigint;
+    readonly registeredFrom: Date | undefined;
+    readonly registeredTo: Date | undefined;
+    readonly after: bigint;
+    readonly limit: number;
+  },
+): Promise<bigint[]> {
+  const { registeredFrom = null, registeredTo = null } = wish;
+  const { rows } = await sql<{ id: bigint }>`
+    select m.id from account.member m
+    where m.merchant_id = ${wish.merchantId} and m.id > ${wish.after} and m.type <> ${TRIAL_TYPE}
+      and m.site_access
+      and (${registeredFrom}::timestamptz is null or m.registered_at >= ${registeredFrom})
+      and (${registeredTo}::timestamptz is null or m.registered_at < ${registeredTo})
+    order by m.id limit ${wish.limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function countMembers(db: Queryable, search: MemberSearch): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from account.member m where ${matches(search)}`.execute(db);

@@ -210,9 +210,21 @@ export async function countOnline(db: Queryable, merchantId: bigint): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-export async function rememberDevice(tx: Tx, memberId: bigint, deviceHash: Buffer): Promise<void> {
-  await sql`insert into account.device (member_id, device_hash) values (${memberId}, ${deviceHash})
-    on conflict (member_id, device_hash) do update set seen_at = now()`.execute(tx);
+/** True for a browser in which the member never was, where they were in another one. */
+export async function rememberDevice(
+  tx: Tx,
+  memberId: bigint,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql<{ strange: boolean }>`
+    with before as (
+      select bool_or(device_hash = ${deviceHash}) as known from account.device
+      where member_id = ${memberId}),
+    kept as (
+      insert into account.device (member_id, device_hash) values (${memberId}, ${deviceHash})
+      on conflict (member_id, device_hash) do update set seen_at = now())
+    select known is not null and not known as strange from before`.execute(tx);
+  return rows[0]?.strange ?? false;
 }
 
 /** Deletes what nobody needs any more: old sessions, unused devices, spent tries and pictures. */

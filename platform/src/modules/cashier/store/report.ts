@@ -72,6 +72,18 @@ export async function paidInByMember(
   return rows[0]?.total ?? 0n;
 }
 
+/** Those of the members who have a paid deposit. */
+export async function depositorsAmong(
+  db: Queryable,
+  { merchantId, memberIds }: { merchantId: bigint; memberIds: readonly bigint[] },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    select u.id as "memberId" from unnest(${[...memberIds]}::bigint[]) as u(id)
+    where exists (select from cashier.deposit d where d.merchant_id = ${merchantId}
+      and d.member_id = u.id and d.stage = 'paid')`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** Since when, and the time that it is held against, which lies before. */
 export interface FiguresSince {
   readonly since: Date;

@@ -109,6 +109,19 @@ export async function provenKinds(db: Queryable, memberId: bigint): Promise<Docu
   return rows.map(({ kind }) => kind);
 }
 
+/** The same of several members; whoever has proven nothing is absent. */
+export async function provenAmong(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; kinds: DocumentKind[] }[]> {
+  const { rows } = await sql<{ memberId: bigint; kinds: DocumentKind[] }>`
+    select member_id as "memberId", array_agg(distinct kind) as kinds from protection.document
+    where member_id = any(${[...memberIds]}::bigint[]) and state = 'approved'
+      and (valid_until is null or valid_until >= current_date)
+    group by member_id`.execute(db);
+  return rows;
+}
+
 /** Documents that were sent in: waiting ones oldest first, decided ones newest first. */
 export async function documentsOfMerchant(
   db: Queryable,

@@ -6,7 +6,7 @@ import { merchantById } from '#merchant';
 import { holds } from '#wallet';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { provenKinds } from '../store/document.ts';
+import { provenAmong, provenKinds } from '../store/document.ts';
 import type { Owner } from '../store/member.ts';
 import { paidInOfMonth, thresholdOf } from '../store/threshold.ts';
 import { allowanceOf, levelOf, type MoneyWay, usualThreshold } from './verification-rules.ts';
@@ -50,6 +50,15 @@ export async function readAllowances(
       used: await holds.setAsideOfMonth(db, { ...owner, currency }),
     },
   };
+}
+
+/** Levels of those of the members who have proven anything; the others are absent. */
+export async function levelsAmong(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, VerificationLevel>> {
+  const proven = memberIds.length > 0 ? await provenAmong(db, memberIds) : [];
+  return new Map(proven.map(({ memberId, kinds }) => [memberId, levelOf(kinds)]));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What staff do with documents: the queue, looking at a picture, and deciding. */
 import type { DocumentRefusal } from '@croupier/contract/verification-kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
@@ -58,6 +59,7 @@ export async function approveDocument(
   await queueChanged(tx, { merchantId: which.merchantId, queue: 'documents' });
   await markDecided(tx, { id, ...approved, decidedBy, validUntil, note });
   await planErasure(tx, { memberId, kind, keep: id }, KEEP_DAYS);
+  await tellDecided(tx, { merchantId: which.merchantId, memberId, kind, approved: true });
   return knownDocument(tx, which);
 }
 
@@ -70,12 +72,26 @@ export async function refuseDocument(
   which: DocumentOfMerchant,
   decision: { readonly by: string; readonly refusal: DocumentRefusal; readonly note: string },
 ): Promise<DocumentRow> {
-  const { id, state } = await knownDocument(tx, which);
+  const { id, memberId, kind, state } = await knownDocument(tx, which);
   if (state === 'refused') throw refuse('verification.not-waiting');
   const { by: decidedBy, refusal, note } = decision;
   const eraseInDays = state === 'approved' ? KEEP_DAYS : ERASE_REFUSED_DAYS;
   const refused = { state: 'refused', validUntil: null, eraseInDays } as const;
   await queueChanged(tx, { merchantId: which.merchantId, queue: 'documents' });
   await markDecided(tx, { id, ...refused, decidedBy, refusal, note });
+  await tellDecided(tx, { merchantId: which.merchantId, memberId, kind, approved: false });
   return knownDocument(tx, which);
+}
+
+async function tellDecided(
+  tx: Tx,
+  decided: { merchantId: bigint; memberId: bigint; kind: DocumentRow['kind']; approved: boolean },
+): Promise<void> {
+  await emit(tx, {
+    type: 'document.decided',
+    merchantId: String(decided.merchantId),
+    memberId: String(decided.memberId),
+    document: decided.kind,
+    approved: decided.approved,
+  });
 }

@@ -1,17 +1,15 @@
 import { Card } from '@croupier/kit/ui/card';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { type EntryDraft, noText } from './entry-draft.ts';
 import { previewDocument } from './preview-document.ts';
-import { showMarkup } from './show-markup.ts';
+import { PreviewFrame, styleSheets } from './preview-frame.tsx';
 import { useSettled } from './use-settled.ts';
-import '@croupier/kit/styles/house-text.css';
-import './preview.css';
 
 /** The server is asked after a pause in the typing of that length. */
 const PAUSE_MS = 350;
@@ -77,27 +75,4 @@ export function EntryPreview({ draft }: { readonly draft: EntryDraft }) {
       {clean.isError && <p className="k-help">{t('preview.failed')}</p>}
     </Card>
   );
-}
-
-function PreviewFrame({
-  title,
-  width,
-  markup,
-}: {
-  readonly title: string;
-  readonly width: string;
-  readonly markup: string;
-}) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    if (frame.current) showMarkup(frame.current, markup);
-  }, [markup]);
-  // Same origin for the style sheets only: without leave to run scripts it can do nothing with it.
-  return <iframe ref={frame} title={title} data-width={width} sandbox="allow-same-origin" />;
-}
-
-/** The style sheets of this page; the frame has no others. */
-function styleSheets(): string[] {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  return Array.from(links, ({ href }) => href);
 }

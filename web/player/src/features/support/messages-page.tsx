@@ -1,25 +1,33 @@
 import { Button } from '@croupier/kit/ui/button';
 import { useTranslation } from 'react-i18next';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { InboxList, type InboxListProps } from './inbox-list.tsx';
 import { MyFeedback } from './my-feedback.tsx';
 import './feedback.css';
+import './inbox.css';
 
-/** What the member and the house wrote to each other. */
-export function MessagesPage() {
+/** What the house wrote to the member, and what they asked it. */
+export function MessagesPage({ renderText }: InboxListProps) {
   const { t } = useTranslation('house');
   return (
     <div className="messages">
-      <p className="messages-head">
-        <span>{t('messages.lead')}</span>
-        <Button
-          icon="pencil-simple"
-          variant="soft"
-          render={<OverlayLink to={{ kind: 'feedback' }} />}
-        >
-          {t('messages.write')}
-        </Button>
-      </p>
-      <MyFeedback />
+      <InboxList renderText={renderText} />
+      <section className="messages-asked" aria-labelledby="messages-asked">
+        <p className="messages-head">
+          <span>
+            <b id="messages-asked">{t('messages.asked')}</b>
+            {t('messages.lead')}
+          </span>
+          <Button
+            icon="pencil-simple"
+            variant="soft"
+            render={<OverlayLink to={{ kind: 'feedback' }} />}
+          >
+            {t('messages.write')}
+          </Button>
+        </p>
+        <MyFeedback />
+      </section>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { call } from '../../api/call.ts';
-import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { onceVisible } from './once-visible.ts';
 
@@ -98,7 +97,7 @@ function useSeen(items: readonly OwnFeedback[]): void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (feedbackIds: string[]) => call('readAnswers', { feedbackIds }),
-    onSuccess: (left) => queries.setQueryData(callQuery('unreadMessages', {}).queryKey, left),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['unreadMessages'] }),
   });
   const unread = items.flatMap(({ id, answer }) => (answer?.unread ? [id] : [])).join(' ');
   useEffect(() => {

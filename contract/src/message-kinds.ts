@@ -1,0 +1,19 @@
+/** What a message to a member can be: from staff, of the product itself, or from another member. */
+export const messageKinds = [
+  'broadcast',
+  'deposit-credited',
+  'withdrawal-paid',
+  'withdrawal-refused',
+  'document-approved',
+  'document-refused',
+  'new-device',
+  'member',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** How staff write: words as they are, or HTML of which what is harmless stays. */
+export const messageFormats = ['plain', 'rich'] as const;
+export type MessageFormat = (typeof messageFormats)[number];
+
+export const broadcastStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
+export type BroadcastState = (typeof broadcastStates)[number];

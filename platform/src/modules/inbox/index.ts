@@ -1,0 +1,2 @@
+/** Messages to members: from staff, of what happened, and later from each other. */
+export { inboxModule } from './module.ts';

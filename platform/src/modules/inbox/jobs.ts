@@ -1,0 +1,60 @@
+import { moneyText } from '@croupier/contract/money';
+import type { Db } from '#kernel/db.ts';
+import type { ModuleWork } from '#kernel/jobs.ts';
+import { subscriber } from '#kernel/outbox.ts';
+import { sendDue } from './send-due.ts';
+import { forgetMessages } from './store/message.ts';
+import { tellEvent } from './tell-event.ts';
+
+/** Asked for when something is to be sent now; its schedule takes what waited for its time. */
+export const SEND_JOB = 'inbox.send-due';
+const KEPT = { days: 365, limit: 20_000 };
+
+/** Sends what is due, tells of what happened, and forgets old messages. */
+export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
+  return {
+    subscribers: [
+      subscriber({
+        name: 'inbox.deposit-credited',
+        type: 'deposit.paid',
+        react: (tx, { creditedMinor, ...owner }) =>
+          tellEvent(tx, owner, {
+            kind: 'deposit-credited',
+            facts: { amount: moneyText(BigInt(creditedMinor)) },
+          }),
+      }),
+      subscriber({
+        name: 'inbox.withdrawal-ended',
+        type: 'withdrawal.changed',
+        async react(tx, { state, ...owner }) {
+          const kind =
+            state === 'confirming'
+              ? 'withdrawal-paid'
+              : state === 'rejected' || state === 'failed'
+                ? 'withdrawal-refused'
+                : undefined;
+          if (kind) await tellEvent(tx, owner, { kind, facts: {} });
+        },
+      }),
+      subscriber({
+        name: 'inbox.document-decided',
+        type: 'document.decided',
+        react: (tx, { approved, document, ...owner }) =>
+          tellEvent(tx, owner, {
+            kind: approved ? 'document-approved' : 'document-refused',
+            facts: { document },
+          }),
+      }),
+      subscriber({
+        name: 'inbox.new-device',
+        type: 'member.new-device',
+        react: (tx, { device, ip, ...owner }) =>
+          tellEvent(tx, owner, { kind: 'new-device', facts: { device, ip } }),
+      }),
+    ],
+    jobs: [
+      { name: SEND_JOB, cron: '* * * * *', run: () => sendDue(db) },
+      { name: 'inbox.forget', cron: '25 3 * * *', run: () => forgetMessages(db, KEPT) },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { defineModule } from '#kernel/module.ts';
+import { merchantModule } from '#merchant';
+import { inboxHandlers } from './api.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { inboxWork } from './jobs.ts';
+import { inboxStaffHandlers } from './staff-api.ts';
+
+/** Messages to members, from staff and of what happened. */
+export const inboxModule = defineModule({
+  name: 'inbox',
+  needs: ['staff', 'merchant', 'account', 'content', 'protection', 'cashier'],
+  permissions: ['message.read', 'message.send'],
+  open({ services: { db }, of }) {
+    const { known } = of(merchantModule);
+    const deps: InboxDeps = {
+      db,
+      merchantOf: (id) => known.byId(id),
+      imageHostsOf: async (id) => (await known.byId(id))?.settings.imageCDNs ?? [],
+    };
+    return {
+      player: inboxHandlers(deps),
+      staff: inboxStaffHandlers(deps),
+      work: [inboxWork({ db })],
+    };
+  },
+});

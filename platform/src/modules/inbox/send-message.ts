@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MessageFormat } from '@croupier/contract/message-kinds';
+import type { Audience } from '@croupier/contract/operator/inbox';
+import { accountAdmin } from '#account';
+import type { Tx } from '#kernel/db.ts';
+import { enqueueJob } from '#kernel/jobs.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { SEND_JOB } from './jobs.ts';
+import * as store from './store/broadcast.ts';
+import type { Texts } from './store/message.ts';
+
+/** A message as staff wrote it. */
+export interface MessageWish {
+  /** The sender's own name for it. */
+  readonly key: string;
+  readonly audience: Audience;
+  readonly format: MessageFormat;
+  readonly texts: Texts;
+  /** Null: now. */
+  readonly sendAt: string | null;
+}
+
+/**
+ * Keeps a message that goes out by itself, now or at its time; a repeat answers the first one.
+ * Refuses `content.house-language`, `member.unknown`, and `message.key-conflict` for another
+ * message of that key.
+ */
+export async function sendMessage(
+  tx: Tx,
+  { house, ...by }: { merchantId: bigint; staffName: string; house: string },
+  { key, audience, format, texts, sendAt }: MessageWish,
+): Promise<store.CountedBroadcast> {
+  if (!Object.hasOwn(texts, house)) throw refuse('content.house-language');
+  const kept = await keepAudience(tx, by.merchantId, audience);
+  const id = await store.insertBroadcast(tx, {
+    ...by,
+    key,
+    audience: kept,
+    format,
+    texts,
+    sendAt: sendAt === null ? null : new Date(sendAt),
+  });
+  const row = await store.broadcastOfKey(tx, { merchantId: by.merchantId, key });
+  if (!row) throw new Error('The broadcast was not written.');
+  const isSame = isDeepStrictEqual([row.audience, row.format, row.texts], [kept, format, texts]);
+  if (!isSame) throw refuse('message.key-conflict');
+  if (id !== undefined && sendAt === null) {
+    await enqueueJob(tx, { name: SEND_JOB, payload: {}, key: SEND_JOB });
+  }
+  return row;
+}
+
+/** One member is found by name, and kept by id. */
+async function keepAudience(
+  tx: Tx,
+  merchantId: bigint,
+  audience: Audience,
+): Promise<store.KeptAudience> {
+  if (audience.to !== 'member') return audience;
+  const memberId = await accountAdmin.memberOfName(tx, merchantId, audience.account);
+  if (memberId === undefined) throw refuse('member.unknown');
+  return { ...audience, memberId: String(memberId) };
+}

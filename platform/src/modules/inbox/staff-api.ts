@@ -1,0 +1,140 @@
+import { houseDictionary } from '@croupier/contract/house-language';
+import type { Broadcast, operatorInboxEndpoints } from '@croupier/contract/operator/inbox';
+import type { MessageFormat } from '@croupier/contract/message-kinds';
+import type { StaffPrincipal } from '#kernel/context.ts';
+import type { Queryable } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { merchantWithin, recordAudit } from '#staff';
+import type { InboxDeps } from './inbox-deps.ts';
+import { bodyHtml, textFor } from './message-rules.ts';
+import { sendMessage } from './send-message.ts';
+import * as store from './store/broadcast.ts';
+import type { Texts } from './store/message.ts';
+
+/** Messages that staff send. */
+export function inboxStaffHandlers(
+  deps: InboxDeps,
+): OperatorHandlers<typeof operatorInboxEndpoints> {
+  const { db } = deps;
+  return {
+    async broadcasts({ staff }, { merchantId: asked, state, cursor }) {
+      const merchantId = merchantWithin(staff, asked);
+      const page = { before: placeOf(cursor), limit: PAGE + 1 };
+      const rows = await store.listBroadcasts(db, { merchantId, state }, page);
+      const house = await houseOf(deps, merchantId);
+      return pageOf(
+        rows.slice(0, PAGE).map((row) => describe(row, house)),
+        rows,
+      );
+    },
+
+    async broadcast({ staff }, input) {
+      const key = keyOf(staff, input);
+      const row = await known(db, key);
+      const { format } = row;
+      return {
+        ...describe(row, await houseOf(deps, key.merchantId)),
+        format,
+        texts: await shownTexts(deps, key.merchantId, { format, texts: row.texts }),
+      };
+    },
+
+    async previewMessage({ staff }, { merchantId: asked, format, texts }) {
+      const merchantId = merchantWithin(staff, asked);
+      return { texts: await shownTexts(deps, merchantId, { format, texts }) };
+    },
+
+    async sendMessage(call, { merchantId: asked, ...wish }) {
+      const merchantId = merchantWithin(call.staff, asked);
+      const house = await houseOf(deps, merchantId);
+      return db.transaction().execute(async (tx) => {
+        const by = { merchantId, staffName: call.staff.name };
+        const row = await sendMessage(tx, { ...by, house }, wish);
+        await recordAudit(tx, call, {
+          action: 'message.send',
+          subject: `broadcast:${row.id}`,
+          merchantId,
+          after: {
+            title: textFor(row.texts, { dictionary: house, house }).title,
+            audience: JSON.stringify(wish.audience),
+            sendAt: row.sendAt.toISOString(),
+          },
+        });
+        return describe(row, house);
+      });
+    },
+
+    async cancelMessage(call, input) {
+      const key = keyOf(call.staff, input);
+      const house = await houseOf(deps, key.merchantId);
+      return db.transaction().execute(async (tx) => {
+        await known(tx, key);
+        if (!(await store.cancel(tx, key))) throw refuse('message.not-waiting');
+        await recordAudit(tx, call, {
+          action: 'message.cancel',
+          subject: `broadcast:${key.broadcastId}`,
+          merchantId: key.merchantId,
+          before: { state: 'scheduled' },
+          after: { state: 'cancelled' },
+        });
+        return describe(await known(tx, key), house);
+      });
+    },
+  };
+}
+
+function keyOf(staff: StaffPrincipal, input: { merchantId: string; broadcastId: string }) {
+  return {
+    merchantId: merchantWithin(staff, input.merchantId),
+    broadcastId: BigInt(input.broadcastId),
+  };
+}
+
+async function known(
+  db: Queryable,
+  key: { merchantId: bigint; broadcastId: bigint },
+): Promise<store.CountedBroadcast> {
+  const row = await store.broadcastById(db, key);
+  if (!row) throw refuse('message.unknown');
+  return row;
+}
+
+async function houseOf({ merchantOf }: InboxDeps, merchantId: bigint): Promise<string> {
+  const merchant = await merchantOf(merchantId);
+  const { languages, defaultLanguage } = merchant?.settings ?? {
+    languages: [],
+    defaultLanguage: '',
+  };
+  return houseDictionary(languages, defaultLanguage);
+}
+
+async function shownTexts(
+  { imageHostsOf }: InboxDeps,
+  merchantId: bigint,
+  { format, texts }: { format: MessageFormat; texts: Texts },
+) {
+  const hosts = await imageHostsOf(merchantId);
+  return Object.fromEntries(
+    Object.entries(texts).map(([dictionary, { title, body }]) => [
+      dictionary,
+      { title, html: bodyHtml(format, body, hosts) },
+    ]),
+  );
+}
+
+function describe(row: store.CountedBroadcast, house: string): Broadcast {
+  const { id, audience, state, sendAt, sentAt, recipients, read, staffName: by } = row;
+  return {
+    id: String(id),
+    title: textFor(row.texts, { dictionary: house, house }).title,
+    audience: audience.to === 'member' ? { to: 'member', account: audience.account } : audience,
+    state,
+    sendAt: sendAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    recipients,
+    read,
+    by,
+  };
+}

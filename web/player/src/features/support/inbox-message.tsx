@@ -1,0 +1,117 @@
+import type { Message } from '@croupier/contract/player/inbox';
+import type { MessageKind } from '@croupier/contract/message-kinds';
+import type { MemberPage } from '@croupier/contract/site-map';
+import { formatMoney } from '@croupier/kit/format/money';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import { Button } from '@croupier/kit/ui/button';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
+import { Icon } from '@croupier/kit/ui/icon';
+import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentText } from '../../language/moment-text.ts';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { usePermission } from '../../state/permission.ts';
+
+export type InboxMessageProps = {
+  readonly message: Message;
+  readonly chosen: boolean;
+  readonly onChoose: (wanted: boolean) => void;
+  /** It is opened for the first time. */
+  readonly onRead: () => void;
+  readonly renderText: (html: string) => ReactNode;
+};
+
+const icons: Readonly<Record<MessageKind, IconName>> = {
+  broadcast: 'megaphone-simple',
+  'deposit-credited': 'arrow-circle-down',
+  'withdrawal-paid': 'arrow-circle-up',
+  'withdrawal-refused': 'arrow-circle-up',
+  'document-approved': 'identification-card',
+  'document-refused': 'identification-card',
+  'new-device': 'shield-warning',
+  member: 'users',
+};
+
+/** Where more about it stands. */
+const pages: Readonly<Partial<Record<MessageKind, MemberPage>>> = {
+  'deposit-credited': 'depositHistory',
+  'withdrawal-paid': 'withdrawalHistory',
+  'withdrawal-refused': 'withdrawalHistory',
+  'document-approved': 'verification',
+  'document-refused': 'verification',
+  'new-device': 'securityCenter',
+};
+
+/** One message, which opens where it stands. */
+export function InboxMessage({ message, chosen, onChoose, onRead, renderText }: InboxMessageProps) {
+  const { t } = useTranslation('house');
+  const momentText = useMomentText();
+  const [open, setOpen] = useState(false);
+  const body = useId();
+  const title = useTitle(message);
+  const { kind, at, read } = message;
+  return (
+    <li data-unread={read ? undefined : ''}>
+      <Checkbox
+        label={<VisuallyHidden>{t('inbox.choose', { title })}</VisuallyHidden>}
+        checked={chosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={body}
+        onClick={() => {
+          setOpen(!open);
+          if (!read && !open) onRead();
+        }}
+      >
+        <Icon name={icons[kind]} size={20} />
+        <span dir="auto">{title}</span>
+        {!read && <VisuallyHidden>{t('inbox.unread')}</VisuallyHidden>}
+        <time dateTime={at}>{momentText(at)}</time>
+        <Icon name={open ? 'caret-up' : 'caret-down'} size={16} />
+      </button>
+      <div id={body} className="inbox-body" hidden={!open}>
+        {open && <Body message={message} renderText={renderText} />}
+      </div>
+    </li>
+  );
+}
+
+function useTitle({ kind, text }: Message): string {
+  const { t } = useTranslation('house');
+  return text ? text.title : t(`inbox.kind.${kind}.title`);
+}
+
+function Body({
+  message: { kind, text, facts },
+  renderText,
+}: Pick<InboxMessageProps, 'message' | 'renderText'>) {
+  const { t } = useTranslation(['house', 'account']);
+  const { symbol } = usePermission().info.currency;
+  const page = pages[kind];
+  if (text) return renderText(text.html);
+  const { amount, device = '', ip = '', document = '' } = facts;
+  const words = t(`inbox.kind.${kind}.text`, {
+    amount: amount === undefined ? '' : formatMoney(amount, { symbol }),
+    device,
+    ip,
+    document: document === '' ? '' : t(`inbox.document.${document}`),
+  });
+  return (
+    <>
+      <p>{words}</p>
+      {page && (
+        <Button
+          size="sm"
+          variant="soft"
+          render={<OverlayLink deeper to={{ kind: 'member', page, deposit: undefined }} />}
+        >
+          {t(`account:page.${page}`)}
+        </Button>
+      )}
+    </>
+  );
+}
