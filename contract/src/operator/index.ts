@@ -10,6 +10,7 @@ import { exportEndpoints } from './exports.ts';
 import { depositMethodEndpoints } from './deposit-methods.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { operatorInboxEndpoints } from './inbox.ts';
+import { operatorFreeSpinEndpoints } from './free-spins.ts';
 import { harmEndpoints } from './harm.ts';
 import { memberDetailEndpoints } from './member-details.ts';
 import { memberFileEndpoints } from './member-file.ts';
@@ -40,6 +41,7 @@ export const operatorEndpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...memberEndpoints,
+  ...operatorFreeSpinEndpoints,
   ...auditEndpoints,
   ...memberDetailEndpoints,
   ...memberFileEndpoints,

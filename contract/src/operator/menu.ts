@@ -36,6 +36,7 @@ export const consoleMenu = [
   { page: 'catalog', module: 'catalog', permission: 'catalog.read' },
   { page: 'jackpots', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', module: 'catalog', permission: 'catalog.read' },
+  { page: 'free-spins', module: 'seamless', permission: 'wallet.read' },
   { page: 'content', module: 'content', permission: 'content.read' },
   { page: 'messages', module: 'inbox', permission: 'message.read' },
   { page: 'feedback', module: 'content', permission: 'feedback.read', queue: 'feedback' },

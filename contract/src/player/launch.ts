@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, playerEndpoint } from '../endpoint.ts';
+import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { moneySchema } from '../money.ts';
 
 export const launchEndpoints = {
   launch: playerEndpoint({
@@ -37,6 +38,28 @@ export const launchEndpoints = {
       'verification.play',
       'wallet.vendor-empty',
     ],
+  }),
+  freeSpins: playerEndpoint({
+    method: 'GET',
+    path: '/api/free-spins',
+    module: 'seamless',
+    summary: 'Free spins that the member can play now, those that end first first.',
+    input: z.strictObject({ gameId: idSchema.optional() }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            id: idSchema,
+            gameId: idSchema,
+            spins: z.int(),
+            /** As the vendor told last; those played in the last minutes may still be among them. */
+            left: z.int(),
+            stake: moneySchema,
+            validUntil: instantSchema,
+          }),
+        )
+        .max(50),
+    }),
   }),
   leaveGame: playerEndpoint({
     method: 'POST',

@@ -11,9 +11,8 @@
  * what was issued answers how it stands, so a call without an answer is simply sent again.
  */
 import { z } from 'zod';
+import { FREE_SPINS_MAX } from '../free-spins.ts';
 import { amountText } from './parts.ts';
-
-export const FREE_SPINS_MAX = 1000;
 
 export const freeSpinStates = ['open', 'used', 'expired', 'cancelled', 'refused'] as const;
 export type FreeSpinState = (typeof freeSpinStates)[number];

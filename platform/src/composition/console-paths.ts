@@ -20,6 +20,7 @@ export const consolePaths = [
   '/catalog',
   '/jackpots',
   '/returns',
+  '/free-spins',
   '/content',
   '/content/new/:kind',
   '/content/:entryId',

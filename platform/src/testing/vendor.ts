@@ -75,6 +75,8 @@ export interface TestVendor {
   readonly calls: number;
   /** What its server does with our calls: a status other than 200, or no answer at all. */
   mood: number | 'silent';
+  /** What it says to calls of further paths, e.g. `/freespins/issue`. */
+  readonly says: Map<string, (body: unknown) => object>;
   /** A signed call. A string is sent as it is, anything else as JSON. */
   call(name: string, body: unknown, sending?: Sending): Promise<WalletApiAnswer>;
   agree(terms: Partial<VendorTerms>): Promise<void>;
@@ -142,6 +144,7 @@ export async function aVendor(app: TestApp, code = 'TESTV'): Promise<TestVendor>
     set mood(mood) {
       server.mood = mood;
     },
+    says: server.says,
     call,
     addKey,
     async agree(terms) {
@@ -177,6 +180,7 @@ interface VendorServer {
   readonly secret: string;
   readonly launches: LaunchRequest[];
   readonly calls: number;
+  readonly says: Map<string, (body: unknown) => object>;
   mood: number | 'silent';
   close(): Promise<void>;
 }
@@ -188,6 +192,7 @@ async function openServer(): Promise<VendorServer> {
     mood: 200 as number | 'silent',
     launches: [] as LaunchRequest[],
     baseUrl: '',
+    says: new Map<string, (body: unknown) => object>(),
     calls: 0,
   };
   const server = createServer((request, response) => {
@@ -207,6 +212,8 @@ async function openServer(): Promise<VendorServer> {
     });
   });
   const answerTo = (url: string, body: string) => {
+    const said = state.says.get(url);
+    if (said) return said(JSON.parse(body) as unknown);
     if (url === '/games') return { games: [GAME, OTHER_GAME].map((id) => aFeedGame({ id })) };
     if (url.startsWith('/rounds/')) return { url: `${state.baseUrl}/replay${url}` };
     state.launches.push(JSON.parse(body) as LaunchRequest);

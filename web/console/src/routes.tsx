@@ -135,6 +135,14 @@ const returns = createRoute({
   path: '/returns',
   component: lazyRouteComponent(() => import('./features/returns/returns-page.tsx'), 'ReturnsPage'),
 });
+const freeSpins = createRoute({
+  getParentRoute: () => root,
+  path: '/free-spins',
+  component: lazyRouteComponent(
+    () => import('./features/free-spins/free-spins-page.tsx'),
+    'FreeSpinsPage',
+  ),
+});
 const content = createRoute({
   getParentRoute: () => root,
   path: '/content',
@@ -248,6 +256,7 @@ export const router = createRouter({
     catalog,
     jackpots,
     returns,
+    freeSpins,
     content,
     newEntry,
     entry,

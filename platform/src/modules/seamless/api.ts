@@ -1,4 +1,6 @@
 import type { launchEndpoints } from '@croupier/contract/player/launch';
+import { moneyText } from '@croupier/contract/money';
+import { openGrants } from './free-spins/free-spin-store.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { fetchMoney } from './fund-for-launch.ts';
@@ -15,6 +17,24 @@ export function seamlessHandlers(deps: LaunchDeps): PlayerHandlers<typeof launch
       const { client, withoutMoney = false } = wish;
       const where = { merchant, member, locale, ip };
       return launchGame(deps, { ...where, gameId: BigInt(gameId), client, withoutMoney });
+    },
+
+    async freeSpins({ merchant, member }, { gameId }) {
+      const { memberId } = member;
+      const grants = await openGrants(deps.db, { merchantId: merchant.id, memberId });
+      const wanted = grants.filter(
+        (grant) => gameId === undefined || grant.gameId === BigInt(gameId),
+      );
+      return {
+        items: wanted.map(({ id, gameId: game, spins, played, stake, validUntil }) => ({
+          id: String(id),
+          gameId: String(game),
+          spins,
+          left: spins - played,
+          stake: moneyText(stake),
+          validUntil: validUntil.toISOString(),
+        })),
+      };
     },
 
     async leaveGame({ merchant, member }, { gameId }) {

@@ -4,6 +4,8 @@ import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Log } from '#kernel/log.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { barMember, unbarMember } from './bar-member.ts';
+import { ASK_ABOUT_FREE_SPINS, askAboutFreeSpins } from './free-spins/ask-vendors.ts';
+import type { LaunchDeps } from './launch-game.ts';
 import {
   giveBackStale,
   RETURN_CHIPS,
@@ -23,7 +25,7 @@ const TOLD_MAX = 500;
 const CALLS_KEPT_MAX = 500_000;
 
 /** Housekeeping, stale rounds, and what a member's freezing means for games that are open. */
-export function seamlessWork(deps: StaleDeps): ModuleWork {
+export function seamlessWork(deps: StaleDeps & LaunchDeps): ModuleWork {
   const { db, log } = deps;
   return {
     jobs: [
@@ -42,6 +44,11 @@ export function seamlessWork(deps: StaleDeps): ModuleWork {
         name: 'seamless.give-back-stale',
         cron: '*/5 * * * *',
         run: (_payload, at) => giveBackStale(deps, at),
+      },
+      {
+        name: ASK_ABOUT_FREE_SPINS,
+        cron: '* * * * *',
+        run: (_payload, at) => askAboutFreeSpins(deps, at),
       },
       {
         name: RETURN_CHIPS,

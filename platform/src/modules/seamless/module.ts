@@ -1,11 +1,13 @@
 import { memberPorts } from '#account';
 import { defineModule } from '#kernel/module.ts';
+import { staffModule } from '#staff';
 import { seamlessHandlers } from './api.ts';
 import { barMember, unbarMember } from './bar-member.ts';
 import { showCallFigures } from './call-log/show-figures.ts';
 import { serveWalletApi } from './serve-wallet-api.ts';
 import { seamlessWork } from './jobs.ts';
 import { seamlessStaffHandlers } from './staff-api/index.ts';
+import { freeSpinGift, freeSpinRule } from './staff-api/free-spin-requests.ts';
 import { vendorKey } from './staff-api/vendor-key.ts';
 import { vendorSetting } from './staff-api/vendor-setting.ts';
 
@@ -21,15 +23,25 @@ export const seamlessModule = defineModule({
     'catalog',
     'protection',
     'vendor-wallet',
+    'turnover',
   ],
-  permissions: ['vendor.read', 'vendor.write', 'vendor.check'],
-  open({ services, metrics, httpClient }) {
+  permissions: [
+    'vendor.read',
+    'vendor.write',
+    'vendor.check',
+    'wallet.read',
+    'adjustment.make',
+    'adjustment.check',
+    'merchant.write',
+    'merchant.check',
+  ],
+  open({ services, metrics, httpClient, of }) {
     const { db, log, secrets } = services;
     const serve = serveWalletApi(services);
     return {
       player: seamlessHandlers({ db, log, secrets, httpClient }),
-      staff: seamlessStaffHandlers(services),
-      requestKinds: [vendorKey, vendorSetting],
+      staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }),
+      requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule],
       answers: [
         memberPorts.barMember.answeredBy((tx, memberId, barred) => {
           return barred ? barMember(tx, memberId) : unbarMember(tx, memberId);
@@ -41,7 +53,7 @@ export const seamlessModule = defineModule({
           await serve(app);
         },
       ],
-      work: [seamlessWork(services)],
+      work: [seamlessWork({ ...services, httpClient })],
     };
   },
 });

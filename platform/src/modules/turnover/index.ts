@@ -12,3 +12,5 @@ export {
   type Turnover,
 } from './release.ts';
 export { cancelRequirement } from './close-requirement.ts';
+/** Locks a member's turnover, which goes before accounts. */
+export { lockMember as lockTurnover } from './store/requirement.ts';

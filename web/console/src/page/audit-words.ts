@@ -27,6 +27,8 @@ const plainActions = [
   'document.view',
   'feedback.answer',
   'feedback.set-state',
+  'free-spins.cancel',
+  'free-spins.give',
   'harm.break',
   'harm.close',
   'harm.contact',

@@ -40,6 +40,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   catalog: 'squares-four',
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
+  'free-spins': 'gift',
   content: 'megaphone-simple',
   messages: 'envelope-simple',
   feedback: 'chat-circle-text',

@@ -9,7 +9,9 @@ import { callQuery } from '../api/call-query.ts';
 import type { CallOutput } from '../api/call.ts';
 import { useFavourite } from '../features/catalog/favourites/favourites.ts';
 import { GameLink } from '../features/catalog/launch/game-link.tsx';
+import { FreeSpinNote } from '../features/game/free-spin-note.tsx';
 import { GameSheet } from '../features/game/game-sheet.tsx';
+import { useSignedIn } from '../features/member/use-member.ts';
 import { closeOverlay } from '../navigation/site-location.ts';
 import '../styles/kit-windows.css';
 import './game-popup.css';
@@ -17,6 +19,7 @@ import './game-popup.css';
 /** The facts about a game before it is played, at an address of their own. */
 export function GameFacts({ gameId, open }: { readonly gameId: string; readonly open: boolean }) {
   const { t } = useTranslation('game');
+  const signedIn = useSignedIn();
   const sheet = useQuery(callQuery('game', { gameId }));
   if (sheet.data) {
     return (
@@ -25,6 +28,7 @@ export function GameFacts({ gameId, open }: { readonly gameId: string; readonly 
         open={open}
         onClose={closeOverlay}
         actions={<Actions sheet={sheet.data} />}
+        note={<FreeSpinNote gameId={gameId} enabled={signedIn} />}
       />
     );
   }

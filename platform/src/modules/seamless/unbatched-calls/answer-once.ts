@@ -58,17 +58,21 @@ const TOMBSTONE = 4;
 /**
  * Answers the call. `work` runs in the transaction; `Declined` that it throws before it has written
  * anything keeps the nonce taken. Throws `Declined`.
+ *
+ * @param lockFirst takes what is locked before accounts
  */
 export async function answerOnce(
   deps: SingleDeps,
   call: SingleCall,
   work: (tx: Tx, held: HeldCall) => Promise<Done>,
+  lockFirst?: (tx: Tx) => Promise<void>,
 ): Promise<object> {
   const { merchant, vendorId, gameCode } = call;
   const place = await deps.directory.place(merchant, vendorId, gameCode);
   const result = await deps.db
     .transaction()
     .execute(async (tx) => {
+      await lockFirst?.(tx);
       const held = await holdAccount(tx, call);
       try {
         const repeated = recordedAnswer(call, held, place);

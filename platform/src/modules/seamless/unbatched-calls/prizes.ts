@@ -7,7 +7,15 @@ import { Declined } from '../declined.ts';
 import { answeredCall, markCancelled } from '../store/answer.ts';
 import { uuidText } from '../store/held-account.ts';
 import { recordedTransfer } from '../store/recorded.ts';
-import { answerOnce, type HeldCall, type SingleCall, type SingleDeps } from './answer-once.ts';
+import { type GrantRow } from '../free-spins/free-spin-store.ts';
+import { grantOfWin, requireTurnoverOfWin } from '../free-spins/credit-free-spins.ts';
+import {
+  answerOnce,
+  type Done,
+  type HeldCall,
+  type SingleCall,
+  type SingleDeps,
+} from './answer-once.ts';
 import { assertMayStake } from './assert-may-stake.ts';
 import { barId } from './bar-id.ts';
 import { book, type Booking, type Standing } from './book-money.ts';
@@ -43,15 +51,22 @@ export function payPrize(
     readonly purse: 'main' | 'bonus';
     /** The vendor's round that won it, where the call names one. */
     readonly vendorRoundId: string | undefined;
+    /** Of a win of free spins: the reference of their grant. */
+    readonly freeSpins: string | undefined;
   },
   tell: TellPrize,
 ): Promise<object> {
-  return answerOnce(deps, call, async (tx, held) => {
+  let grant: GrantRow | undefined;
+  const lockFirst = async (tx: Tx) => {
+    grant = await grantOfWin(tx, call);
+  };
+  const work = async (tx: Tx, held: HeldCall): Promise<Done> => {
     const { id, accountId, amountMinor, purse, merchant, vendorId } = call;
     // Other calls find what they name under the account; a prize could be for any purse's number.
     if (!(await findAccount(tx, { id: accountId }))) throw new Declined('account-unknown');
     const jackpot = call.type === 'JACKPOT' && purse === 'main';
     const round = jackpot ? await roundOf(tx, call) : undefined;
+    if (grant) await requireTurnoverOfWin(tx, grant, call);
     const posted = await post(tx, {
       merchantId: merchant.id,
       memberId: held.held.memberId,
@@ -63,7 +78,7 @@ export function payPrize(
       outsideId: id,
       ...(jackpot
         ? { kind: 'jackpot', subject: { type: 'round', id: round?.id ?? 0n } }
-        : { kind: 'promotion', subject: { type: 'promotion', id: 0n } }),
+        : { kind: 'promotion', subject: { type: 'promotion', id: grant?.id ?? 0n } }),
     });
     const main = purse === 'main' ? posted : undefined;
     if (round) {
@@ -75,7 +90,8 @@ export function payPrize(
     const { balanceMinor } = main ?? held.held;
     const answer = tell({ id, accountId, balanceMinor, seq: main?.seq });
     return { answer, ...(main && { main }) };
-  });
+  };
+  return answerOnce(deps, call, work, lockFirst);
 }
 
 /** Our round of the vendor's, of this player; undefined where it named none that we know. */

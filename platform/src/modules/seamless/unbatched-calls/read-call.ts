@@ -184,13 +184,15 @@ export function readPromo(given: Given) {
   const { id_provider: id, type, currency, credit_to: creditTo = 'cash' } = request;
   const amountMinor = positive(request.amount, currency);
   const key = transactionKey(given.vendorId, id);
-  const { round_id: round } = request;
+  const { round_id: round, free_spins: freeSpins } = request;
   const ofRound = round === undefined ? '' : ` ${round}`;
-  const content = `promo ${type} ${moneyText(amountMinor)} ${creditTo}${ofRound}`;
+  const ofGrant = freeSpins === undefined ? '' : ` of ${freeSpins}`;
+  const content = `promo ${type} ${moneyText(amountMinor)} ${creditTo}${ofRound}${ofGrant}`;
   const call = read(given, request, { key, content });
   // A prize is paid whatever became of its game, so that is not even looked up.
   const purse = creditTo === 'cash' ? ('main' as const) : ('bonus' as const);
-  return { ...call, gameCode: undefined, id, type, amountMinor, purse, vendorRoundId: round };
+  const won = { vendorRoundId: round, freeSpins };
+  return { ...call, gameCode: undefined, id, type, amountMinor, purse, ...won };
 }
 
 /** Reads the body of /tip. */

@@ -81,6 +81,17 @@ export function RequestWords({ request }: { readonly request: Request }) {
         paid: money(before['paid']),
         received: money(before['received']),
       });
+    case 'free-spins':
+      return t('approvals.words.free-spins', {
+        name,
+        spins: after['spins'],
+        game: after['game'],
+        stake: money(after['stake']),
+        worth: money(after['worth']),
+        times: after['turnoverTimes'],
+      });
+    case 'free-spin-rule':
+      return t('approvals.words.free-spin-rule');
     case 'upline-terms':
       return t('approvals.words.upline-terms', {
         name,

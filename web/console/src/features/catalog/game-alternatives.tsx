@@ -6,7 +6,7 @@ import { call, callQuery } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { GamePicker } from './game-picker.tsx';
+import { GamePicker } from '../../page/game-picker.tsx';
 import { GameSequence } from './game-sequence.tsx';
 
 const ALTERNATIVES_MAX = 8;

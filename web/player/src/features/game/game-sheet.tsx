@@ -20,10 +20,12 @@ export type GameSheetProps = {
   readonly onClose: () => void;
   /** What can be done with the game, below its facts. */
   readonly actions?: ReactNode;
+  /** What is in store for this player, above its facts. */
+  readonly note?: ReactNode;
 };
 
 /** What a player should know before staking: return, spread, limits and features of a game. */
-export function GameSheet({ sheet, open, onClose, actions }: GameSheetProps) {
+export function GameSheet({ sheet, open, onClose, actions, note }: GameSheetProps) {
   const { t } = useTranslation('game');
   const featureText = useFeatureText();
   const { symbol } = usePermission().info.currency;
@@ -47,6 +49,7 @@ export function GameSheet({ sheet, open, onClose, actions }: GameSheetProps) {
           <bdi>{sheet.closed.message || closedText || t('failure.closed')}</bdi>
         </p>
       )}
+      {note}
       <dl className="facts">
         {rtp !== null && (
           <Fact name={t('sheet.rtp')}>{t('sheet.percent', { value: returnText(rtp) })}</Fact>

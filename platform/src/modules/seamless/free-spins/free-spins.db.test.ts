@@ -1,0 +1,166 @@
+/** Free spins from the hands of staff to the ledger, with a vendor that now and then does not answer. */
+import { randomUUID } from 'node:crypto';
+import type {
+  FreeSpinsAnswer,
+  FreeSpinsIssueRequest,
+} from '@croupier/contract/seamless/free-spins';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { jobOf } from '#testing/jobs.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+import { ASK_ABOUT_FREE_SPINS } from './ask-vendors.ts';
+
+let app: TestApp;
+let vendor: TestVendor;
+let member: TestMember;
+let maker: TestStaff;
+let checker: TestStaff;
+/** What the vendor has taken, by reference. */
+const taken = new Map<string, FreeSpinsAnswer>();
+const issued: FreeSpinsIssueRequest[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  vendor = await aVendor(app);
+  member = await aMember(app, { balance: '10.00' });
+  [maker, checker] = [await aStaffMember(app, 'payments'), await aStaffMember(app, 'paymentsLead')];
+  vendor.says.set('/freespins/issue', (body) => {
+    const asked = body as FreeSpinsIssueRequest;
+    issued.push(asked);
+    const { reference } = asked;
+    const known = taken.get(reference) ?? { reference, state: 'open', played: 0, won: '0.00' };
+    taken.set(reference, known);
+    return known;
+  });
+  vendor.says.set('/freespins/cancel', (body) => {
+    const { reference } = body as { reference: string };
+    const { played = 0, won = '0.00' } = taken.get(reference) ?? {};
+    taken.set(reference, { reference, state: 'cancelled', played, won });
+    return taken.get(reference) ?? {};
+  });
+  vendor.says.set('/freespins/status', (body) => {
+    const { references } = body as { references: string[] };
+    return { grants: references.flatMap((reference) => taken.get(reference) ?? []) };
+  });
+});
+afterAll(() => app.close());
+
+const ofMember = () => ({
+  merchantId: String(member.merchant.id),
+  memberId: String(member.memberId),
+});
+const gift = (change: object = {}) => ({
+  ...ofMember(),
+  gameId: String(vendor.games.get(GAME)),
+  spins: 10,
+  stake: '1.00',
+  validHours: 24,
+  turnoverTimes: 3,
+  reason: 'a gift for a good customer',
+  ...change,
+});
+const grants = async () =>
+  (await maker.call('freeSpinGrants', { merchantId: ofMember().merchantId })).value.items;
+
+/** Asks the vendors about everything, due or not. */
+async function askAll(at = new Date()) {
+  await sql`update seamless.free_spins set ask_at = now() where closed_at is null`.execute(
+    app.database.db,
+  );
+  await jobOf(app.services, ASK_ABOUT_FREE_SPINS).run({}, at);
+}
+
+/** Gives by two, and answers the vendor's reference of it. */
+async function give(change: object = {}): Promise<string> {
+  const asked = (await maker.call('giveFreeSpins', gift(change))).value.request;
+  if (!asked) throw new Error('The usual rule is that two give.');
+  expect((await agree(checker, asked)).status).toBe(200);
+  const { rows } = await sql<{ reference: string }>`
+    select reference from seamless.free_spins order by id desc limit 1`.execute(app.database.db);
+  return rows[0]?.reference ?? '';
+}
+
+test('[SEAM-07] V51 a gift without an answer is sent again until there is one, and its wins are credited once', async () => {
+  const asked = (await maker.call('giveFreeSpins', gift())).value.request;
+  expect(asked?.after).toMatchObject({ spins: '10', worth: '10.00' });
+  expect(await grants()).toEqual([]);
+  expect((await agree(maker, asked ?? { id: '', hash: '' })).status).not.toBe(200);
+  expect((await agree(checker, asked ?? { id: '', hash: '' })).status).toBe(200);
+
+  vendor.mood = 500;
+  await askAll();
+  expect(await grants()).toMatchObject([{ state: 'issuing', failures: 1 }]);
+  vendor.mood = 200;
+  await askAll();
+  expect(await grants()).toMatchObject([{ state: 'open', failures: 0, played: 0, paid: '0.00' }]);
+  expect(new Set(issued.map(({ reference }) => reference)).size).toBe(1);
+  const reference = issued[0]?.reference ?? '';
+  const shown = (await member.call('freeSpins', {})).value.items;
+  expect(shown).toMatchObject([{ spins: 10, left: 10, stake: '1.00' }]);
+
+  const seat = await vendor.openGame(member);
+  const { account_id, currency } = seat;
+  const id_provider = randomUUID();
+  const win = { account_id, currency, id_provider, type: 'FREE_SPIN', amount: '4.00' };
+  const won = { ...win, round_id: 'free-1', free_spins: reference };
+  const first = await vendor.call('promo', won);
+  expect(first).toMatchObject({ status: 200, body: { balance: '14.00' } });
+  expect(await vendor.call('promo', won)).toEqual(first);
+  const other = await vendor.call('promo', { ...won, free_spins: randomUUID() });
+  expect(other.body.meta?.api_code).toBe('108');
+  // Played three times before it leaves, and nothing of it counts as a bet.
+  const turnover = (await maker.call('memberTurnover', ofMember())).value;
+  expect(turnover).toMatchObject({ remaining: '12.00', items: [{ kind: 'bonus' }] });
+
+  taken.set(reference, { reference, state: 'used', played: 10, won: '4.00' });
+  await askAll();
+  expect(await grants()).toMatchObject([{ state: 'used', played: 10, paid: '4.00' }]);
+  // What the vendor pays late is credited all the same.
+  const late = { ...won, id_provider: randomUUID(), amount: '1.00' };
+  expect((await vendor.call('promo', late)).body.balance).toBe('15.00');
+  expect(await grants()).toMatchObject([{ paid: '5.00' }]);
+  await assertLedgerSound(app.database.db);
+});
+
+test('[SEAM-07] staff take back what was not played, and one never issued by its end is taken back', async () => {
+  const reference = await give();
+  await askAll();
+  taken.set(reference, { reference, state: 'open', played: 7, won: '2.00' });
+  const [grant] = await grants();
+  const { merchantId } = ofMember();
+  const cancel = { merchantId, grantId: grant?.id ?? '', reason: 'given by mistake' };
+  vendor.mood = 500;
+  expect((await maker.call('cancelFreeSpins', cancel)).status).toBe(200);
+  expect((await maker.call('cancelFreeSpins', cancel)).envelope.code).toBe('approval.outdated');
+  await askAll();
+  expect((await grants())[0]).toMatchObject({ state: 'cancelling', failures: 1 });
+  expect((await member.call('freeSpins', {})).value.items).toEqual([]);
+  vendor.mood = 200;
+  await askAll();
+  expect((await grants())[0]).toMatchObject({ state: 'cancelled', played: 7 });
+
+  const late = await give({ validHours: 1 });
+  await askAll(new Date(Date.now() + 2 * 3_600_000));
+  expect((await grants())[0]).toMatchObject({ state: 'cancelled', played: 0 });
+  expect(issued.map((one) => one.reference)).not.toContain(late);
+});
+
+test('[SEAM-07][Q-F16] below the threshold one gives alone, as much as it says within a day', async () => {
+  const ruler = await aStaffMember(app, 'gameOps');
+  const other = await aStaffMember(app, 'risk');
+  const { merchantId } = ofMember();
+  const rule = { merchantId, fourEyesFrom: '15.00', reason: 'small gifts need no second person' };
+  const asked = (await ruler.call('setFreeSpinRule', rule)).value.request;
+  expect(asked?.before).toEqual({ fourEyesFrom: '0.00' });
+  expect((await agree(other, asked ?? { id: '', hash: '' })).status).toBe(200);
+  const small = { spins: 10, stake: '1.00' };
+  expect((await maker.call('giveFreeSpins', gift(small))).value.request).toBeNull();
+  // Another ten would be twenty in a day.
+  expect((await maker.call('giveFreeSpins', gift(small))).value.request).not.toBeNull();
+  const refused = await maker.call('giveFreeSpins', gift({ gameId: '999999' }));
+  expect(refused.envelope.code).toBe('game.unknown');
+});
