@@ -5,6 +5,7 @@ import { operatorJackpotEndpoints } from './jackpots.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
+import { operatorRoundEndpoints } from './rounds.ts';
 import { operatorReturnEndpoints } from './returns.ts';
 import { exportEndpoints } from './exports.ts';
 import { depositMethodEndpoints } from './deposit-methods.ts';
@@ -55,6 +56,7 @@ export const operatorEndpoints = {
   ...operatorCatalogEndpoints,
   ...operatorJackpotEndpoints,
   ...operatorReturnEndpoints,
+  ...operatorRoundEndpoints,
   ...contentEndpoints,
   ...feedbackEndpoints,
   ...operatorInboxEndpoints,

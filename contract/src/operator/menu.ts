@@ -33,6 +33,7 @@ export const consoleMenu = [
   { page: 'documents', module: 'protection', permission: 'document.read', queue: 'documents' },
   { page: 'cases', module: 'protection', permission: 'case.read' },
   { page: 'approvals', module: 'staff', permission: 'approval.read' },
+  { page: 'rounds', module: 'bets', permission: 'bets.read' },
   { page: 'catalog', module: 'catalog', permission: 'catalog.read' },
   { page: 'jackpots', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', module: 'catalog', permission: 'catalog.read' },

@@ -98,7 +98,7 @@ export const roundDetailsRequest = z.object({
   locale: z.string(),
   time_zone: timeZone,
 });
-export const roundDetailsAnswer = z.object({ url: z.url() });
+export const roundDetailsAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
  * `POST /jackpots`: how the pots stand that stakes at these merchants feed. Asked every few seconds of

@@ -3,6 +3,8 @@ import en from '@croupier/i18n/en/console-catalog.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import play from '@croupier/i18n/en/console-play.json' with { type: 'json' };
 import enVendors from '@croupier/i18n/en/vendors.json' with { type: 'json' };
+import { aMember } from '@croupier/platform/testing/member';
+import { aVendor } from '@croupier/platform/testing/vendor';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, openConsole } from './open-console.ts';
@@ -225,3 +227,34 @@ test(
     expect(world.problems).toEqual([]);
   },
 );
+
+test('[OPS-03] staff find a round among those of all players, and what it moved', async () => {
+  const { page, app } = world;
+  const member = await aMember(app, { balance: '5000.00' });
+  const vendor = await aVendor(app);
+  const seat = await vendor.openGame(member);
+  for (const [at, win] of ['0.00', '25.50', '1840.00', '0.00', '64.00'].entries()) {
+    const transactions = [
+      { id_provider: `bet-${at}`, type: 'bet', amount: '100.00' },
+      { id_provider: `win-${at}`, type: 'win', amount: win },
+    ];
+    const round = { ...seat, round_id: `table 7, hand ${at}`, transactions, finished: at !== 3 };
+    expect((await vendor.call('betwin', round)).status).toBe(200);
+  }
+  await world.open('/rounds');
+  const rows = page.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(5);
+  await page.getByRole('searchbox', { name: play.rounds.least }).fill('1,000');
+  await expect.poll(() => rows.count()).toBe(1);
+  await rows.first().locator('button').first().click();
+  await page.getByRole('dialog').getByText('1,740.00').waitFor();
+  await page.getByRole('dialog').getByText(enConsole.kinds.win, { exact: true }).first().waitFor();
+  expect(await world.inspect('rounds')).toEqual([]);
+  await world.shootPhone('rounds');
+  const replay = page.waitForEvent('popup');
+  await page.getByRole('button', { name: play.rounds.replay }).click();
+  await replay;
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: play.rounds.save }).click();
+  expect((await saved).suggestedFilename()).toBe('rounds.csv');
+});

@@ -21,6 +21,7 @@ export const consolePaths = [
   '/jackpots',
   '/returns',
   '/free-spins',
+  '/rounds',
   '/content',
   '/content/new/:kind',
   '/content/:entryId',

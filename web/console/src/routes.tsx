@@ -143,6 +143,11 @@ const freeSpins = createRoute({
     'FreeSpinsPage',
   ),
 });
+const rounds = createRoute({
+  getParentRoute: () => root,
+  path: '/rounds',
+  component: lazyRouteComponent(() => import('./features/rounds/rounds-page.tsx'), 'RoundsPage'),
+});
 const content = createRoute({
   getParentRoute: () => root,
   path: '/content',
@@ -257,6 +262,7 @@ export const router = createRouter({
     jackpots,
     returns,
     freeSpins,
+    rounds,
     content,
     newEntry,
     entry,

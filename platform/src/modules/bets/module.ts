@@ -4,13 +4,15 @@ import { staffModule } from '#staff';
 import { records, walletPorts } from '#wallet';
 import { betsHandlers, type RoundReaders } from './api.ts';
 import { betsWork } from './jobs.ts';
-import { betsStaffHandlers } from './staff-api.ts';
+import { type BetsStaffDeps, betsStaffHandlers } from './staff-api.ts';
+import { merchantRoundHandlers } from './merchant-round-handlers.ts';
 import { gamesOfLines, lastLineOf } from './store/jackpot.ts';
 
 /** What the betting record tells of games and vendors; the catalogue knows them. */
 export const betsPorts = {
   games: definePort<RoundReaders['games']>('bets.games'),
   vendorId: definePort<RoundReaders['vendorId']>('bets.vendor-id'),
+  gameIdsOf: definePort<BetsStaffDeps['gameIdsOf']>('bets.game-ids-of'),
 };
 
 /** Rounds, and what was staked and won in them. */
@@ -18,29 +20,32 @@ export const betsModule = defineModule({
   name: 'bets',
   needs: ['staff', 'merchant', 'wallet'],
   permissions: ['bets.read'],
-  open: ({ services, port, of }) => ({
-    player: betsHandlers(services, {
-      games: port(betsPorts.games),
-      vendorId: port(betsPorts.vendorId),
-      transactions: async (db, round) => {
-        const lastSeq = (await lastLineOf(db, round)) ?? round.lastSeq;
-        return records.listRoundTransfers(db, { ...round, lastSeq });
-      },
-    }),
-    staff: betsStaffHandlers({
+  open({ services, port, of }) {
+    const games = port(betsPorts.games);
+    const transactions: RoundReaders['transactions'] = async (db, round) => {
+      const lastSeq = (await lastLineOf(db, round)) ?? round.lastSeq;
+      return records.listRoundTransfers(db, { ...round, lastSeq });
+    };
+    const forStaff = {
       ...services,
       ...of(staffModule),
-      games: port(betsPorts.games),
-    }),
-    answers: [walletPorts.jackpotGames.answeredBy(gamesOfLines)],
-    work: [
-      betsWork({
-        ...services,
-        async zones() {
-          const merchants = await listMerchants(services.db);
-          return merchants.map(({ id, timeZone }) => ({ merchantId: id, timeZone }));
-        },
-      }),
-    ],
-  }),
+      games,
+      transactions,
+      gameIdsOf: port(betsPorts.gameIdsOf),
+    };
+    return {
+      player: betsHandlers(services, { games, vendorId: port(betsPorts.vendorId), transactions }),
+      staff: { ...betsStaffHandlers(forStaff), ...merchantRoundHandlers(forStaff) },
+      answers: [walletPorts.jackpotGames.answeredBy(gamesOfLines)],
+      work: [
+        betsWork({
+          ...services,
+          async zones() {
+            const merchants = await listMerchants(services.db);
+            return merchants.map(({ id, timeZone }) => ({ merchantId: id, timeZone }));
+          },
+        }),
+      ],
+    };
+  },
 });

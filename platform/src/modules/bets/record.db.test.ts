@@ -8,6 +8,7 @@ import type { Db } from '#kernel/db.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { recordWorld, type RecordWorld } from '#testing/record-world.ts';
 import { rollUp } from './roll-up.ts';
+import { listMerchantRounds, type RoundPlace } from './store/merchant-round.ts';
 import { listRounds, totalRounds } from './store/round.ts';
 import { listPlayedGames } from './store/round.ts';
 
@@ -243,3 +244,27 @@ async function readsOf(filter: Parameters<typeof listRounds>[1], before: bigint 
     };
   });
 }
+
+test('[OPS-03] staff read the rounds of all members page by page, each once, in the order of opening', async () => {
+  const from = new Date(world.to.getTime() - 3 * DAY_MS);
+  const filter = { merchantId: world.merchantId, from, to: world.to };
+  for (const narrowed of [{}, { state: 'voided' as const }, { leastMinor: 3_000_000n }]) {
+    const found: bigint[] = [];
+    let before: RoundPlace | undefined;
+    do {
+      const page = { before, limit: 400 };
+      const rows = await listMerchantRounds(db, { ...filter, ...narrowed }, page);
+      found.push(...rows.map(({ id }) => id));
+      before = rows.length === 400 ? rows.at(-1) : undefined;
+    } while (before);
+    const { rows } = await sql<{ id: bigint }>`
+      select id from bets.round
+      where merchant_id = ${world.merchantId}
+        and opened_at >= ${from} and opened_at < ${world.to}
+        ${'state' in narrowed ? sql`and state = 2` : sql``}
+        ${'leastMinor' in narrowed ? sql`and greatest(stake, win) >= ${narrowed.leastMinor}` : sql``}
+      order by opened_at desc, id desc`.execute(db);
+    expect(found).toEqual(rows.map(({ id }) => id));
+    expect(found.length).toBeGreaterThan(0);
+  }
+});

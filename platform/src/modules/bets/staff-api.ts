@@ -1,7 +1,9 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
 import { moneyText } from '@croupier/contract/money';
 import type { OperatorHandlers } from '#kernel/http.ts';
+import type { Queryable } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
+import type { AboutSubject } from '#kernel/subject.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { type KnownMember, ownerOf } from '#staff';
 import type { RoundReaders } from './api.ts';
@@ -9,8 +11,20 @@ import { listRounds } from './store/round.ts';
 
 type RoundHandlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'memberRounds'>;
 
-interface BetsStaffDeps extends Pick<Services, 'db'>, Pick<RoundReaders, 'games'> {
+export interface BetsStaffDeps
+  extends Pick<Services, 'db'>, Pick<RoundReaders, 'games' | 'transactions'> {
   readonly knownMember: KnownMember;
+  readonly findSubject: (
+    db: Queryable,
+    merchantId: bigint | undefined,
+    subject: string | undefined,
+  ) => Promise<AboutSubject>;
+  readonly nameSubjects: (
+    db: Queryable,
+    subjects: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+  /** Games whose titles hold the words. */
+  readonly gameIdsOf: (db: Queryable, words: string) => Promise<readonly bigint[]>;
 }
 
 /** What members played, for staff. */

@@ -51,6 +51,7 @@ export const catalogModule = defineModule({
         betsPorts.games.answeredBy(namedGames.byIds),
         walletPorts.games.answeredBy(namedGames.byIds),
         betsPorts.vendorId.answeredBy(vendorIdByCode),
+        betsPorts.gameIdsOf.answeredBy(namedGames.idsOfWords),
       ],
     };
   },

@@ -2,8 +2,8 @@
 import type { GameType } from '@croupier/contract/games';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { artPath, titleIn, vendorTitle, withoutBingo } from './game-rules.ts';
-import { knownGames, pageOfGames } from './store/game.ts';
+import { artPath, searchable, titleIn, vendorTitle, withoutBingo } from './game-rules.ts';
+import { gamesWithWords, knownGames, pageOfGames } from './store/game.ts';
 
 /** A game as its records show it, whether or not anybody still offers it. */
 export interface NamedGame {
@@ -36,6 +36,12 @@ export async function byIds(
       ];
     }),
   );
+}
+
+/** Ids of games whose titles hold those words, offered or not; none for signs alone. */
+export async function idsOfWords(db: Queryable, text: string): Promise<bigint[]> {
+  const words = searchable(text);
+  return words === '' ? [] : gamesWithWords(db, words.split(' '));
 }
 
 /** Addresses of the art of the first games of a list, as the merchant offers it. */

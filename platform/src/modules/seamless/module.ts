@@ -29,6 +29,7 @@ export const seamlessModule = defineModule({
     'vendor.read',
     'vendor.write',
     'vendor.check',
+    'bets.read',
     'wallet.read',
     'adjustment.make',
     'adjustment.check',
@@ -37,10 +38,11 @@ export const seamlessModule = defineModule({
   ],
   open({ services, metrics, httpClient, of }) {
     const { db, log, secrets } = services;
+    const calling = { db, log, secrets, httpClient };
     const serve = serveWalletApi(services);
     return {
-      player: seamlessHandlers({ db, log, secrets, httpClient }),
-      staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }),
+      player: seamlessHandlers(calling),
+      staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }, calling),
       requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule],
       answers: [
         memberPorts.barMember.answeredBy((tx, memberId, barred) => {

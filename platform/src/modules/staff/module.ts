@@ -24,14 +24,14 @@ export const staffModule = defineModule({
   ],
   open(context) {
     const deps = staffDeps(context);
-    const { knownMember, nameSubjects } = deps;
+    const { knownMember, nameSubjects, findSubject } = deps;
     return {
       staff: staffHandlers(deps),
       work: [staffWork(deps)],
       queues: [alarmQueue, requestQueue],
       requestKinds: [roleGrant, staffNetworks],
       subjects: [{ name: 'staff', names: subjectNames(namesOfStaff) }],
-      shared: { knownMember, nameSubjects },
+      shared: { knownMember, nameSubjects, findSubject },
     };
   },
 });

@@ -41,6 +41,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
   'free-spins': 'gift',
+  rounds: 'clock-counter-clockwise',
   content: 'megaphone-simple',
   messages: 'envelope-simple',
   feedback: 'chat-circle-text',

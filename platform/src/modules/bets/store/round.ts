@@ -49,7 +49,8 @@ export interface TimeRange {
   readonly timeZone: string;
 }
 
-const columns = sql`
+/** Of `bets.round`, as a `Round`. */
+export const roundColumns = sql`
   id, merchant_id as "merchantId", member_id as "memberId", account_id as "accountId",
   vendor_id as "vendorId", vendor_round_id as "vendorRoundId", game_id as "gameId",
   game_type as "gameType", (array['open', 'closed', 'voided'])[state + 1] as state,
@@ -61,7 +62,7 @@ const BEGINNING = new Date('2024-01-01T00:00:00Z');
 const END = new Date('2090-01-01T00:00:00Z');
 const ANY_RANGE: TimeRange = { from: BEGINNING, to: END, timeZone: 'UTC' };
 
-const stateNumber = (state: RoundState | undefined) =>
+export const stateNumber = (state: RoundState | undefined) =>
   state === undefined ? null : roundStates.indexOf(state);
 
 /** Rounds of one member, newest first. @param page.before id at which the page begins, exclusive. */
@@ -74,7 +75,7 @@ export async function listRounds(
   const { from, to } = filter.range ?? ANY_RANGE;
   const { before, limit } = page;
   const { rows } = await sql<Round>`
-    select ${columns} from bets.round
+    select ${roundColumns} from bets.round
     where member_id = ${memberId} and id = any(bets.find_page(${merchantId}, ${memberId},
       greatest(bets.first_round_id(${clamped(from)}), ${roundId ?? null}::bigint),
       least(bets.first_round_id(${clamped(to)}), ${before ?? null}::bigint,
@@ -165,7 +166,7 @@ export async function findRoundOfMerchant(
 ): Promise<Round | undefined> {
   // Rows lie in the order of opening, which the number tells; there is no index on it alone.
   const { rows } = await sql<Round>`
-    select ${columns} from bets.round
+    select ${roundColumns} from bets.round
     where opened_at between bets.opened_at(${roundId}) - interval '1 minute'
         and bets.opened_at(${roundId}) + interval '1 minute'
       and id = ${roundId} and merchant_id = ${merchantId} limit 1`.execute(db);
@@ -247,7 +248,7 @@ export async function openRounds(
       where opened_at >= greatest(${from}::timestamptz,
           (select least(now(), complete_to) from bets.projection) - interval '15 minutes')
         and opened_at < ${to} and state = 0)
-    select ${columns} from known join bets.round using (member_id, id)
+    select ${roundColumns} from known join bets.round using (member_id, id)
     where state = 0
       and (${vendorId}::bigint is null or vendor_id = ${vendorId})
       and (${merchantId}::bigint is null or merchant_id = ${merchantId})

@@ -280,3 +280,13 @@ export async function knownGames(db: Queryable, ids: readonly bigint[]): Promise
     where g.id = any (${ids.map(String)}::bigint[])`.execute(db);
   return rows;
 }
+
+/** Ids of games that hold each of the words, offered or not. */
+export async function gamesWithWords(db: Queryable, words: readonly string[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select g.id from catalog.game g where ${sql.join(
+      words.map((word) => sql`g.search_text like ${`%${word}%`}`),
+      sql` and `,
+    )} order by g.rank limit 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,9 +1,37 @@
+import type { operatorRoundEndpoints } from '@croupier/contract/operator/rounds';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
+import { merchantById } from '#merchant';
+import { ownerOf } from '#staff';
+import type { LaunchDeps } from '../launch-game.ts';
+import { replayRound } from '../replay-round.ts';
 import { type FreeSpinDeps, freeSpinHandlers } from './free-spins.ts';
 import { vendorCallHandlers } from './vendor-calls.ts';
 import { vendorHandlers } from './vendors.ts';
 
+type ReplayHandlers = Pick<OperatorHandlers<typeof operatorRoundEndpoints>, 'merchantRoundReplay'>;
+
 /** Vendors at the door and what they called, for staff. */
-export function seamlessStaffHandlers(deps: Services & FreeSpinDeps) {
-  return { ...vendorHandlers(deps), ...vendorCallHandlers(deps), ...freeSpinHandlers(deps) };
+export function seamlessStaffHandlers(services: Services & FreeSpinDeps, calling: LaunchDeps) {
+  return {
+    ...vendorHandlers(services),
+    ...vendorCallHandlers(services),
+    ...freeSpinHandlers(services),
+    ...replayHandlers(calling),
+  };
+}
+
+function replayHandlers(deps: LaunchDeps): ReplayHandlers {
+  return {
+    async merchantRoundReplay({ staff, dictionary: locale }, { roundId, ...input }) {
+      const owner = ownerOf(staff, input);
+      const merchant = await merchantById(deps.db, owner.merchantId);
+      if (!merchant) throw refuse('request.not-found');
+      const { timeZone } = merchant;
+      const asked = { ...owner, roundId: BigInt(roundId), locale, timeZone };
+      const { url } = await replayRound(deps, asked);
+      return { url };
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { ReturnLine } from '@croupier/contract/operator/returns';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
@@ -20,6 +21,7 @@ export function ReturnPanel({ line }: { readonly line: ReturnLine }) {
   const mayLift = useMay('catalog.write') && line.stoppedAt !== null;
   const [asking, setAsking] = useState(false);
   const of = { merchantId: merchant.id, gameId: line.gameId };
+  const mayReadRounds = useMay('bets.read');
   const details = useQuery(callQuery('gameReturns', of));
   return (
     <SidePanel
@@ -40,6 +42,11 @@ export function ReturnPanel({ line }: { readonly line: ReturnLine }) {
           <FunnelChart points={details.data?.points ?? []} isPending={details.isPending} />
           <ReturnSpans spans={details.data?.spans ?? []} />
           <ReturnStops stops={details.data?.stops ?? []} />
+          {mayReadRounds && (
+            <Link className="c-strong" to="/rounds" search={{ game: line.title } as never}>
+              {t('returns.seeRounds')}
+            </Link>
+          )}
         </div>
       )}
       {asking && (

@@ -18,7 +18,7 @@ export function ReturnStops({ stops }: { readonly stops: readonly ReturnStop[] }
             </dt>
             <dd>
               {t('returns.stoppedFor', {
-                span: t(`returns.spans.${span}`),
+                span: t(`returns.stopSpans.${span}`),
                 returned: percentText(returned),
                 expected: percentText(expected),
                 rounds: countText(rounds),

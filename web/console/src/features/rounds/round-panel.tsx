@@ -1,0 +1,86 @@
+import type { MerchantRound } from '@croupier/contract/operator/rounds';
+import { Badge } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { CopyButton } from '@croupier/kit/ui/copy-button';
+import { Money } from '@croupier/kit/ui/money';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SidePanel } from '../../kit/side-panel.tsx';
+import { Instant } from '../../page/instant.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+import { roundTones } from './round-tones.ts';
+import { RoundTransfers } from './round-transfers.tsx';
+import { useReplay } from './use-replay.ts';
+
+/** One round: what was staked and paid, each transfer, and its replay at the vendor. */
+export function RoundPanel({ round }: { readonly round: MerchantRound }) {
+  const { t } = useTranslation(['console-play', 'console']);
+  const { merchant } = useWorkplace();
+  const replay = useReplay(merchant.id, round);
+  const { id, vendorRoundId, memberId, account, gameTitle, vendor, state } = round;
+  const money = (amount: string) => <Money amount={amount} symbol={merchant.symbol} />;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('rounds.round'), <Copied key="id" text={id} label={t('rounds.copyRound')} />],
+    [
+      t('rounds.vendorRound'),
+      <Copied key="vendor" text={vendorRoundId} label={t('rounds.copyVendorRound')} />,
+    ],
+    [
+      t('rounds.player'),
+      <Link key="player" className="c-strong" to="/members/$memberId" params={{ memberId }}>
+        {account}
+      </Link>,
+    ],
+    [t('rounds.stake'), money(round.stake)],
+    [t('rounds.win'), money(round.win)],
+    ...(round.net === null ? [] : [[t('rounds.net'), money(round.net)] as const]),
+    [t('rounds.validBet'), money(round.validBet)],
+    [t('rounds.opened'), <Instant key="opened" at={round.openedAt} />],
+    ...(round.closedAt === null
+      ? []
+      : [[t('rounds.closed'), <Instant key="closed" at={round.closedAt} />] as const]),
+  ];
+  return (
+    <SidePanel
+      title={gameTitle}
+      footer={
+        <Button
+          variant="primary"
+          icon="play-circle"
+          busy={replay.isPending}
+          busyLabel={t('rounds.asking')}
+          onClick={() => replay.mutate()}
+        >
+          {t('rounds.replay')}
+        </Button>
+      }
+    >
+      <div className="c-stack">
+        <p className="c-round-head">
+          <Badge tone={roundTones[state]}>{t(`console:roundStates.${state}`)}</Badge>
+          <span className="c-quiet">{vendor}</span>
+        </p>
+        <dl className="c-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <RoundTransfers round={round} />
+        <p className="c-quiet">{t('rounds.replayHelp', { vendor })}</p>
+      </div>
+    </SidePanel>
+  );
+}
+
+function Copied({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <span className="c-round-id">
+      <code className="c-code">{text}</code>
+      <CopyButton value={text} label={label} />
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MerchantRound } from '@croupier/contract/operator/rounds';
+import type { BadgeTone } from '@croupier/kit/ui/badge';
+
+/** How a state looks: what still waits for its vendor stands out. */
+export const roundTones: Readonly<Record<MerchantRound['state'], BadgeTone>> = {
+  open: 'warn',
+  closed: 'ok',
+  voided: 'neutral',
+};
