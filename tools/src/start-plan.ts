@@ -48,6 +48,24 @@ export function planSeed(
   };
 }
 
+/** The command that makes people and their past, and has some of them go on, as told. */
+export function planWorld(
+  settings: StartSettings,
+  context: StackContext,
+  words: readonly string[],
+): Pick<ServicePlan, 'words' | 'env'> {
+  return {
+    words: [inRepository('platform/src/world.ts'), ...words],
+    env: platformEnvironment(settings, context),
+  };
+}
+
+/** Marks a database as a demo's in which nobody has registered yet. */
+export async function markDemo(ownerUrl: string): Promise<boolean> {
+  const demo = await import('@croupier/platform/kernel/demo-mark');
+  return demo.markDemo(ownerUrl);
+}
+
 /** Where the random passwords of the demo are kept, readable by their owner only. */
 export function demoSignInsFile(dataFolder: string): string {
   return join(dataFolder, 'demo-sign-ins.json');

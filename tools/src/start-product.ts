@@ -4,28 +4,53 @@
  */
 import { relative } from 'node:path';
 import { addDevelopment, developmentAddresses, followSources } from './development.ts';
-import { demoSignInsFile, planStart } from './start-plan.ts';
+import { type RunningWorld, runWorld } from './run-world.ts';
+import { demoSignInsFile, markDemo, planStart } from './start-plan.ts';
 import { readStartSettings, type StartSettings } from './start-settings.ts';
 import { reportFailure } from './start-failure.ts';
 import { runUntilStopped } from './supervisor/run-until-stopped.ts';
+import type { StackPlan } from './supervisor/stack.ts';
 import { readDemoSignIns, summarise } from './supervisor/summary.ts';
 
 const isDevelopment = process.argv.includes('--dev');
+let startWorld = () => {};
+let world: RunningWorld | undefined;
 
 try {
   const settings = readStartSettings(process.env);
-  const plan = planStart(settings, console.log);
+  const plan = withPeople(planStart(settings, console.log), settings);
   await runUntilStopped({
     plan: isDevelopment ? addDevelopment(plan, settings) : plan,
     whenReady(stack) {
       console.log(describe(settings));
+      startWorld();
       if (isDevelopment) followSources(stack, console.log);
+      return async () => world?.stop();
     },
   });
 } catch (error) {
   reportFailure(error);
 }
 process.exit();
+
+/** The same, with a database that is marked as a demo's before anybody registers in it. */
+function withPeople(plan: StackPlan, settings: StartSettings): StackPlan {
+  if (settings.world === 'off') return plan;
+  let hasClock = false;
+  return {
+    ...plan,
+    async migrate(ownerUrl) {
+      await plan.migrate(ownerUrl);
+      hasClock = await markDemo(ownerUrl);
+    },
+    services(context) {
+      startWorld = () => {
+        if (hasClock) world = runWorld(settings, context, console.log);
+      };
+      return plan.services(context);
+    },
+  };
+}
 
 function describe({ dataFolder, origins }: StartSettings): string {
   const file = demoSignInsFile(dataFolder);

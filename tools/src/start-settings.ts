@@ -18,7 +18,12 @@ export interface StartSettings {
   /** Folder for the archive of the write-ahead log; none is kept without it. */
   readonly walArchive: string | undefined;
   readonly verbose: boolean;
+  /** Which people the demo has: none, few or many, who go on playing unless they stand still. */
+  readonly world: World;
 }
+
+const worlds = ['off', 'still', 'small', 'whole'] as const;
+type World = (typeof worlds)[number];
 
 type ServicePort = 'platform' | 'console' | 'studio' | 'sandbox' | 'mail';
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -60,6 +65,7 @@ export function readStartSettings(env: Environment): StartSettings {
     osUser: env['CROUPIER_OS_USER'] || undefined,
     walArchive: env['CROUPIER_WAL_ARCHIVE'] ? resolve(env['CROUPIER_WAL_ARCHIVE']) : undefined,
     verbose: env['CROUPIER_LOGS'] === 'all',
+    world: readWorld(env),
   };
 }
 
@@ -74,6 +80,13 @@ function readPort(env: Environment, variable: string, otherwise: number): number
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
   throw new StartFailure(`${variable} must be a port from 1 to 65535, not "${text}".`);
+}
+
+function readWorld(env: Environment): World {
+  const wanted = env['CROUPIER_WORLD'] || 'small';
+  const known = worlds.find((one) => one === wanted);
+  if (known) return known;
+  throw new StartFailure(`CROUPIER_WORLD must be one of ${worlds.join(', ')}, not "${wanted}".`);
 }
 
 function readDatabaseUrl(env: Environment, variable: string): string | undefined {

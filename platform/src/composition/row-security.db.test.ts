@@ -32,6 +32,7 @@ const shared: Readonly<Record<string, string>> = {
   'catalog.vendor_failure': 'what failed at vendors',
   'catalog.vendor_outage': 'vendors that are away',
   'kernel.call_count': 'how often callers called, by their number or network',
+  'kernel.demo': 'that the database is a demo’s, and where its clock stands',
   'kernel.event': 'the outbox, which only workers read; the roles may write',
   'kernel.migration': 'what was applied',
   'kernel.payload_key': 'the keys of encrypted payloads; the roles have no right to them',
@@ -157,6 +158,8 @@ describe('[Q-F4][CFG-01] row-level security', () => {
       'account.member_of_name',
       'delivery.count_messages',
       'delivery.is_down',
+      // It moves nothing but the clock of a database that is marked as a demo's.
+      'demo_clock.move_to',
       'kernel.enqueue_job',
       // What writes histories and balances, which nobody else may. Those that calls of one merchant
       // reach look whose the books are (0362_wallet_posting_rights.sql).

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
 import { aMember, signedIn, type TestMember } from '#testing/member.ts';
-import { shiftClock } from '#testing/shift-clock.ts';
+import { shiftClock } from '#kernel/shift-clock.ts';
 import { aVendor, type Seat, type Sending, type TestVendor } from '#testing/vendor.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 /** A dedicated connection of the group commit: batches leave over it one after the other. */
 import pg from 'pg';
-import { connectionSettings } from './db.ts';
+import { connectionSettings, withOptions } from './db.ts';
 
 /** The planner sees no statistics of what is in the arrays; these are the plans that were measured. */
 const PLANNING = [
@@ -39,10 +39,9 @@ export class BatchLine {
     if (this.#client) return;
     const { url, name, lockTimeoutMs } = this.#options;
     const client = new pg.Client({
-      ...connectionSettings(url),
+      ...connectionSettings(withOptions(url, PLANNING)),
       lock_timeout: lockTimeoutMs,
       application_name: `croupier ${name}`,
-      options: PLANNING,
       // A network that swallows everything counts as a lost connection.
       query_timeout: QUERY_TIMEOUT_MS,
     });

@@ -73,6 +73,14 @@ export function connectionSettings(url: string): pg.ClientConfig {
   };
 }
 
+/** The address, with settings for the sessions opened by it (`-c name=value`) beside its own. */
+export function withOptions(url: string, options: string): string {
+  const address = new URL(url);
+  const own = address.searchParams.get('options');
+  address.searchParams.set('options', own ? `${own} ${options}` : options);
+  return address.href;
+}
+
 export interface OpenedDb {
   readonly db: Db;
   readonly pool: pg.Pool;

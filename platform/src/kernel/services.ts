@@ -5,6 +5,7 @@ import { openDb, type Db } from './db.ts';
 import { openLog, type Log } from './log.ts';
 import { passwordHasher, type PasswordHasher } from './password.ts';
 import { assertRights } from './assert-rights.ts';
+import { assertNoDemo } from './demo-mark.ts';
 import { assertRowSecurity } from './merchant-scope.ts';
 import { openPush, type OpenedPush, type Push } from './push/push.ts';
 import { secretBox, type SecretBox } from './secret-box.ts';
@@ -40,6 +41,7 @@ export async function openServices(
   const { db, pool, close } = openDb(config.DATABASE_URL);
   await assertRowSecurity(db, log);
   await assertRights(db, log);
+  await assertNoDemo(db, config);
   const signals = await openSignals(config.DATABASE_URL, log);
   const push = openPush({ db, log, signals });
   return {

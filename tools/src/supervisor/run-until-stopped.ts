@@ -13,14 +13,16 @@ export async function runUntilStopped({
   whenReady,
 }: {
   readonly plan: StackPlan;
-  readonly whenReady: (stack: Stack) => void;
+  /** What it answers is done before the stack is stopped. */
+  readonly whenReady: (stack: Stack) => () => Promise<void>;
 }): Promise<void> {
   const asked = new AbortController();
   listen(plan, asked);
   try {
     const stack = await startStack(plan, asked.signal);
-    whenReady(stack);
+    const end = whenReady(stack);
     await untilAborted(asked.signal);
+    await end();
     await stack.stop();
   } catch (error) {
     if (!asked.signal.aborted) throw error;

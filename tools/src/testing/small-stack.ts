@@ -112,7 +112,11 @@ function startCommand(folder: string, ports: SmallStack['ports']): string {
       say: console.log,
     };
     try {
-      await runUntilStopped({ plan, whenReady: ({ seeded }) => console.log('ready', { seeded }) });
+      await runUntilStopped({ plan, whenReady: ({ seeded }) => {
+          console.log('ready', { seeded });
+          return async () => {};
+        },
+      });
     } catch (error) {
       reportFailure(error);
     }

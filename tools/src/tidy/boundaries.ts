@@ -31,7 +31,7 @@ function relative(file: SourceFile, part: Part, target: string): string[] {
     ];
   }
   if (!file.module && inModules && !isComposition(file.path)) {
-    return [`${target} reaches into a module: only main, seed and testing compose modules`];
+    return [`${target} reaches into a module: only main, seed, world and testing compose modules`];
   }
   return [...layers(file.path, to), ...contractAudience(file.path, to)].map(
     (what) => `${target}: ${what}`,
@@ -40,7 +40,7 @@ function relative(file: SourceFile, part: Part, target: string): string[] {
 
 /** The files that put the platform together. */
 function isComposition(path: string): boolean {
-  return /^platform\/src\/([^/]+\.ts|(testing|composition|seed)\/.*)$/.test(path);
+  return /^platform\/src\/([^/]+\.ts|(testing|composition|seed|world)\/.*)$/.test(path);
 }
 
 /** kit <- features <- pages, shell <- main; a feature never names a feature. */

@@ -145,9 +145,9 @@ interface OpenedSession {
 }
 
 /** The session and a token for it, committed before the vendor hears of them. */
-async function openSession(
+export async function openSession(
   db: Db,
-  { merchant, member, ip }: Launch,
+  { merchant, member, ip }: Pick<Launch, 'merchant' | 'member' | 'ip'>,
   game: LaunchableGame,
 ): Promise<OpenedSession> {
   const { memberId } = member;

@@ -176,3 +176,9 @@ export async function isFresh(tx: Tx, sessionId: bigint): Promise<boolean> {
     where id = ${sessionId} and proved_at > now() - interval '15 minutes'`.execute(tx);
   return rows.length > 0;
 }
+
+export async function staffIdOf(db: Queryable, username: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from staff.staff where username = ${username}`.execute(db);
+  return rows[0]?.id;
+}

@@ -4,7 +4,7 @@ import { deliveryDeps, queueMessage } from '#delivery';
 import { type Answer, type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
 import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { aMember, signedIn } from '#testing/member.ts';
-import { shiftClock } from '#testing/shift-clock.ts';
+import { shiftClock } from '#kernel/shift-clock.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 

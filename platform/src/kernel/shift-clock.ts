@@ -1,4 +1,4 @@
-/** A node whose clock is wrong: this process's `Date`, while timers and the database go on as they are. */
+/** Another time for this process: its `Date`, while timers and the database go on as they are. */
 
 /** Shifts it; answers what sets it right again. */
 export function shiftClock(byMs: number): () => void {

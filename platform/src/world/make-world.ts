@@ -1,0 +1,75 @@
+/** Makes a world: so many people, whose made-up past ends now. */
+import { nowMs } from '#kernel/clock.ts';
+import type { Config } from '#kernel/config.ts';
+import type { Log } from '#kernel/log.ts';
+import { findHarm } from '../modules/protection/harm/find-harm.ts';
+import { drawsOf } from './draws.ts';
+import { keepHouse, tidyUp } from './house.ts';
+import { live } from './live.ts';
+import { peopleOf } from './people.ts';
+import { openTimeline } from './timeline.ts';
+import { DAY_MS, lifeOf, shareOut } from './visits.ts';
+import { openWorld, type World } from './world.ts';
+
+export interface WorldPlan {
+  readonly seed: string;
+  readonly members: number;
+  /** About so many. */
+  readonly rounds: number;
+  readonly days: number;
+}
+
+/** What `npm run world` makes unless told otherwise, and what `npm start` does. */
+export const worldPlans = {
+  whole: { seed: 'croupier', members: 400, rounds: 30_000, days: 120 },
+  small: { seed: 'croupier', members: 40, rounds: 2000, days: 120 },
+} as const satisfies Record<string, WorldPlan>;
+
+export interface MadeWorld {
+  readonly count: Readonly<World['count']>;
+  /** What people were refused, by code. */
+  readonly refused: ReadonlyMap<string, number>;
+}
+
+/** Whatever happens within so long of each other is done at once. */
+const MOMENT_MS = 8000;
+const SEARCHED_DAYS = 10;
+
+/**
+ * Makes it in the database of a demo, by the use cases that real people would cause. The same seed
+ * makes the same people and the same fortunes. Throws where the database is no demo's.
+ * @param onProgress is told which part of the time has been lived
+ */
+export async function makeWorld(
+  config: Config,
+  { seed, members, rounds, days }: WorldPlan,
+  { log, onProgress }: { readonly log: Log; readonly onProgress?: (part: number) => void },
+): Promise<MadeWorld> {
+  const timeline = openTimeline();
+  const world = await openWorld(config, { log, spawn: timeline.add, clock: 'demo' });
+  try {
+    const toMs = nowMs();
+    const fromMs = toMs - days * DAY_MS;
+    const people = peopleOf(drawsOf(seed), members);
+    // What leads to payouts is played beside the visits.
+    const shares = shareOut(people, rounds * 0.85);
+    for (const person of people) {
+      const life = lifeOf(person, { fromMs, toMs, rounds: shares[person.index] ?? 0 });
+      timeline.add(live(world, person, life));
+    }
+    const searchesFromMs = toMs - SEARCHED_DAYS * DAY_MS;
+    timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
+    await timeline.run({
+      momentMs: MOMENT_MS,
+      untilMs: toMs,
+      moveTo: world.clock.moveTo,
+      onMoment: (atMs) => onProgress?.((atMs - fromMs) / (toMs - fromMs)),
+    });
+    await world.clock.moveTo(nowMs() + days * DAY_MS);
+    await tidyUp(world);
+    await findHarm(world.services.db);
+    return { count: world.count, refused: world.refused };
+  } finally {
+    await world.close();
+  }
+}

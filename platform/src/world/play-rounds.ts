@@ -1,0 +1,84 @@
+/** Rounds, by the calls that a vendor's stakes and wins take. */
+import { MINOR_PER_UNIT } from '@croupier/contract/money';
+import { newId } from '#kernel/clock.ts';
+import { recordLaunch } from '#catalog';
+import { openSession } from '../modules/seamless/launch-game.ts';
+import { uuidBytes } from '../modules/seamless/dialect.ts';
+import type { PlayCall } from '../modules/seamless/play-call.ts';
+import { roundKeyOf, transactionKey } from '../modules/seamless/unbatched-calls/name-call.ts';
+import type { Inhabitant } from './enter-site.ts';
+import { winOf } from './outcomes.ts';
+import { orRefused, type Place, type World } from './world.ts';
+
+type Game = Place['games'][number];
+
+/** At a game, until the session of the site ends. */
+export interface Seat {
+  readonly game: Game;
+  readonly sessionId: string;
+}
+
+/** Opens one of the games that they like; undefined where they may not. */
+export async function sitDown(world: World, who: Inhabitant): Promise<Seat | undefined> {
+  const { place, person, member, memberId } = who;
+  const { games, context } = place;
+  const game = games[person.draws.pick(person.habits.taste) % games.length];
+  if (!game) throw new Error(`${context.code} offers no game.`);
+  const launch = { merchant: context, member, ip: person.ip };
+  const opened = await orRefused(world, openSession(world.services.db, launch, game));
+  if (!opened) return undefined;
+  await recordLaunch(world.services.db, { merchantId: context.id, memberId, gameId: game.id });
+  return { game, sessionId: opened.sessionId };
+}
+
+/** What is staked in a game at most or at least, in minor units. */
+export function stakeWithin({ limits }: Game, wantedMinor: bigint): bigint {
+  if (!limits) return wantedMinor;
+  const { minMinor, maxMinor } = limits;
+  return wantedMinor < minMinor ? minMinor : wantedMinor > maxMinor ? maxMinor : wantedMinor;
+}
+
+/**
+ * Plays one round: the stake and, where it wins, the win. Answers whether it was played, and what is
+ * left. @param stake main units
+ */
+export async function playRound(
+  world: World,
+  who: Inhabitant,
+  { game, sessionId }: Seat,
+  stake: number,
+): Promise<{ readonly played: boolean; readonly balanceMinor: bigint }> {
+  const { accountId, place, person } = who;
+  const { context } = place;
+  const { vendorId } = game;
+  const { bookId, contraId, bar } = await world.directory.place(context, vendorId, game.code);
+  const stakeMinor = stakeWithin(game, BigInt(stake) * MINOR_PER_UNIT);
+  const winMinor = winOf(person.draws, stakeMinor);
+  const round = newId();
+  const leg = (kind: 'bet' | 'win', amountMinor: bigint) => {
+    const outsideId = `${kind}-${round}`;
+    return { kind, amountMinor, outsideId, key: transactionKey(vendorId, outsideId) };
+  };
+  const call: PlayCall = {
+    kind: 'play',
+    merchantId: context.id,
+    vendorId,
+    grants: 0,
+    accountId,
+    bookId,
+    contraId,
+    sessionId: uuidBytes(sessionId),
+    gameId: game.id,
+    gameType: game.gameType,
+    bar,
+    roundKey: roundKeyOf(vendorId, accountId, round),
+    vendorRoundId: round,
+    finished: true,
+    legs: [leg('bet', -stakeMinor), ...(winMinor > 0n ? [leg('win', winMinor)] : [])],
+  };
+  const { outcome, balanceMinor } = await world.play.answer(call, context.currency);
+  const played = outcome === 'done';
+  if (played) world.count.rounds += 1;
+  else world.refused.set(`play.${outcome}`, (world.refused.get(`play.${outcome}`) ?? 0) + 1);
+  return { played, balanceMinor };
+}

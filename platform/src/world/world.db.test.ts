@@ -1,0 +1,88 @@
+/** A world in the database of a demo, and what other databases say to its clock. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDb } from '#kernel/db.ts';
+import { assertNoDemo, markDemo } from '#kernel/demo-mark.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { aMember } from '#testing/member.ts';
+import { aVendor } from '#testing/vendor.ts';
+import { reconcile } from '../modules/wallet/reconcile.ts';
+import { seedCashier } from '../seed/seed-cashier.ts';
+import { seedStaff } from '../seed/seed-staff.ts';
+import { makeWorld } from './make-world.ts';
+import { fates } from './people.ts';
+import { onDemoClock } from './world-clock.ts';
+
+/** One of every fate. */
+const plan = { seed: 'tests', members: fates.length, rounds: 60, days: 120 };
+
+async function withApp(work: (app: TestApp) => Promise<void>): Promise<void> {
+  const app = await startTestApp();
+  try {
+    await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+test('[OPS-08] where somebody has registered nothing is marked, and no clock can be set', () =>
+  withApp(async (app) => {
+    const { services } = app;
+    const { db, config, log } = services;
+    await aMember(app);
+    expect(await markDemo(app.database.url)).toBe(false);
+    const setting = sql`select demo_clock.move_to('2026-01-01')`.execute(db);
+    await expect(setting).rejects.toThrow(/only the database of a demo/);
+    const marking = sql`insert into kernel.demo default values`.execute(db);
+    await expect(marking).rejects.toThrow(/permission denied/);
+    await expect(makeWorld(config, plan, { log })).rejects.toThrow(/Only the database of a demo/);
+    const shifted = openDb(onDemoClock(config.DATABASE_URL));
+    await expect(sql`select now()`.execute(shifted.db)).rejects.toThrow(/only the database/);
+    await shifted.close();
+  }));
+
+test('[OPS-08][WAL-06] a world has a past whose books add up, and payouts of every kind wait in it', () =>
+  withApp(async (app) => {
+    const { services, merchants } = app;
+    const { db, config, log } = services;
+    expect(await markDemo(app.database.url)).toBe(true);
+    await expect(assertNoDemo(db, { DEMO: false })).rejects.toThrow(/database of a demo/);
+    await expect(sql`select demo_clock.move_to('2999-01-01')`.execute(db)).rejects.toThrow(/ahead/);
+    await aVendor(app);
+    await seedStaff(services, []);
+    await seedCashier(services, [merchants.jade, merchants.siam]);
+    const startedAt = Date.now();
+    const { count } = await makeWorld(config, plan, { log });
+    expect(count.members).toBe(fates.length);
+    // The clock of this process goes right again.
+    expect(Math.abs(Date.now() - startedAt)).toBeLessThan(600_000);
+    expect(await reconcile(db)).toEqual([]);
+
+    const { rows } = await sql<{ stage: string; reasons: string[]; ahead: boolean }>`
+      select stage, reasons, created_at > now() as ahead from withdrawal.withdrawal
+      where created_at > now() - interval '3 days'`.execute(db);
+    const stages = rows.map(({ stage }) => stage);
+    for (const stage of [
+      'review',
+      'held',
+      'approved',
+      'paying',
+      'rejected',
+      'disputed',
+      'received',
+    ]) {
+      expect(stages).toContain(stage);
+    }
+    expect(rows.filter(({ ahead }) => ahead)).toEqual([]);
+    const waiting = rows.filter(({ stage }) => stage === 'review').flatMap((row) => row.reasons);
+    for (const reason of ['first-payout', 'new-account', 'fast', 'shared-device', 'dormant']) {
+      expect(waiting).toContain(reason);
+    }
+    const past = await sql<{ days: number; chained: boolean }>`
+      select extract(day from now() - min(m.registered_at))::int as days,
+        bool_and(m.registered_at <= t.at) as chained
+      from account.member m join wallet.account a on a.member_id = m.id
+        join wallet.transfer t on t.account_id = a.id`.execute(db);
+    expect(past.rows[0]?.days).toBeGreaterThan(80);
+    expect(past.rows[0]?.chained).toBe(true);
+  }));

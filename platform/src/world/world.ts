@@ -1,0 +1,249 @@
+/** What the people of a world and those who work there have in common. */
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { OperatorEndpoints } from '@croupier/contract/operator/index';
+import { operatorEndpoints } from '@croupier/contract/operator/index';
+import type { z } from 'zod';
+import { accountModule } from '#account';
+import { feed } from '#bets';
+import { catalogAdmin, gameForLaunch } from '#catalog';
+import { cashierDeps, type CashierDeps } from '#cashier';
+import type { Config } from '#kernel/config.ts';
+import type { MerchantContext, StaffPrincipal } from '#kernel/context.ts';
+import { isDemoDatabase } from '#kernel/demo-mark.ts';
+import { openMetrics } from '#kernel/http/metrics.ts';
+import type { Log } from '#kernel/log.ts';
+import { passwordHasher } from '#kernel/password.ts';
+import { refuse, Refused } from '#kernel/refuse.ts';
+import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { openServices, type OpenedServices } from '#kernel/services.ts';
+import { siteOrigin } from '#kernel/site-origin.ts';
+import { contextOf, listMerchants, type Merchant } from '#merchant';
+import { staffSessions } from '#staff';
+import { composeModules, type Modules } from '../composition/modules.ts';
+import type { AccountDeps } from '../modules/account/account-deps.ts';
+import type { MerchantZone } from '../modules/bets/store/rollup.ts';
+import { type AccountRow, accountsOf } from '../modules/cashier/store/account.ts';
+import { allMethods, type MethodRow } from '../modules/cashier/store/method.ts';
+import { openDirectory, type Directory } from '../modules/seamless/directory.ts';
+import { openPlay, type Play } from '../modules/seamless/play.ts';
+import { CONSUMER as TURNOVER } from '../modules/turnover/consumer.ts';
+import { insertSession, staffIdOf } from '../modules/staff/store.ts';
+import { type WithdrawalDeps, withdrawalDeps } from '../modules/withdrawal/withdrawal-deps.ts';
+import { methodsOf } from '../modules/withdrawal/store/method.ts';
+import { type WorldClock, onDemoClock, openDemoClock, openTrueClock } from './world-clock.ts';
+import type { LifeStory } from './timeline.ts';
+
+/** A merchant of the world, and what it offers. */
+export interface Place {
+  /** As it is, but that it asks who registers for their full name. */
+  readonly merchant: Merchant;
+  readonly context: MerchantContext;
+  /** Its transfers by bank. */
+  readonly payIn: MethodRow;
+  readonly payInAccounts: readonly AccountRow[];
+  /** Its payouts to banks. */
+  readonly payOut: Awaited<ReturnType<typeof methodsOf>>[number];
+  readonly games: readonly NonNullable<Awaited<ReturnType<typeof gameForLaunch>>>[];
+}
+
+export type PlaceName = 'jade' | 'siam';
+/** Those of the demo's staff who work in it. */
+export type Desk = 'payments' | 'payments-lead' | 'risk' | 'support';
+
+export interface World {
+  readonly services: OpenedServices;
+  readonly modules: Modules;
+  readonly account: AccountDeps;
+  readonly cashier: CashierDeps;
+  readonly withdrawal: WithdrawalDeps;
+  readonly play: Play;
+  readonly directory: Directory;
+  readonly clock: WorldClock;
+  readonly zones: readonly MerchantZone[];
+  readonly places: Readonly<Record<PlaceName, Place>>;
+  /** What the world has had so far. */
+  readonly count: { members: number; rounds: number; deposits: number; withdrawals: number };
+  /** Calls of the people that were refused, by code. */
+  readonly refused: Map<string, number>;
+  /** A secret of one of the people, the same whenever it is asked for. */
+  secretOf(username: string, purpose: string): Buffer;
+  /** Lives something beside whatever goes on. */
+  readonly spawn: (story: LifeStory) => void;
+  /** Calls the console as one of the staff. */
+  asStaff<N extends keyof OperatorEndpoints>(
+    desk: Desk,
+    name: N,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<z.output<OperatorEndpoints[N]['output']>>;
+  close(): Promise<void>;
+}
+
+const codes: Readonly<Record<PlaceName, string>> = { jade: 'jade-lantern', siam: 'siam-orchid' };
+/** Nobody signs in with the passwords of made-up people; hundreds of them cost as little as they may. */
+const CHEAP = { memoryKib: 64, passes: 1 };
+const DESK_ADDRESS = '127.0.0.1';
+/** For so long a second factor is fresh enough to agree to something, and a session unused lives. */
+const SEAT_MS = 10 * 60_000;
+
+/** Opens it over the database of a demo, whose merchants, staff and games are there. */
+export async function openWorld(
+  config: Config,
+  how: {
+    readonly log: Log;
+    readonly spawn: World['spawn'];
+    /** `demo`: a past is made; `true`: it goes on now. */
+    readonly clock: 'demo' | 'true';
+    /** Ends a wait of the true clock. */
+    readonly signal?: AbortSignal;
+  },
+): Promise<World> {
+  const { log, spawn } = how;
+  const url = how.clock === 'demo' ? onDemoClock(config.DATABASE_URL) : config.DATABASE_URL;
+  const opened = await openServices({ ...config, DATABASE_URL: url }, log);
+  const { db } = opened;
+  if (!(await isDemoDatabase(db))) {
+    await opened.close();
+    throw new Error('Only the database of a demo can have a world; this one was begun as another.');
+  }
+  const services = { ...opened, passwords: passwordHasher(config.MASTER_KEY, CHEAP) };
+  const modules = composeModules(services, openMetrics());
+  const account = modules.of(accountModule).deps;
+  const play = openPlay(services, { url });
+  const merchants = await listMerchants(db);
+  const place = async (name: PlaceName): Promise<Place> => {
+    const merchant = merchants.find(({ code }) => code === codes[name]);
+    if (!merchant) throw new Error(`The demo has no merchant ${codes[name]}.`);
+    return placeOf(services, merchant);
+  };
+  // As the first worker does; before that bets would fill nothing.
+  await feed.register(db, TURNOVER);
+  const clock = how.clock === 'demo' ? openDemoClock(db) : openTrueClock(how.signal);
+  const master = Buffer.from(config.MASTER_KEY, 'hex');
+  const secretKey = Buffer.from(hkdfSync('sha256', master, '', 'world of the demo', 32));
+  const seats = new Map<Desk, { readonly staff: StaffPrincipal; readonly untilMs: number }>();
+  return {
+    services,
+    modules,
+    account,
+    cashier: cashierDeps(services),
+    withdrawal: withdrawalDeps(services, account),
+    play,
+    directory: openDirectory({ db }),
+    clock,
+    zones: merchants.map(({ id, timeZone }) => ({ merchantId: id, timeZone })),
+    places: { jade: await place('jade'), siam: await place('siam') },
+    count: { members: 0, rounds: 0, deposits: 0, withdrawals: 0 },
+    refused: new Map(),
+    spawn,
+    secretOf: (username, purpose) =>
+      createHmac('sha256', secretKey).update(`${purpose} ${username}`).digest(),
+    asStaff: async (desk, name, input) => {
+      let seat = seats.get(desk);
+      if (!seat || seat.untilMs < clock.nowMs()) {
+        seat = { staff: await atDesk(services, desk), untilMs: clock.nowMs() + SEAT_MS };
+        seats.set(desk, seat);
+      }
+      return callConsole({ services, modules }, { staff: seat.staff, name, input });
+    },
+    async close() {
+      await clock.close();
+      await play.close();
+      await services.close();
+    },
+  };
+}
+
+async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Promise<Place> {
+  const { id: merchantId, currency } = merchant;
+  const context = contextOf(merchant, merchant.mainHost, (host) => siteOrigin(config, host));
+  const payIn = (await allMethods(db, merchantId)).find(({ kind }) => kind === 'bank-transfer');
+  const payOut = (await methodsOf(db, { merchantId, currency })).find(
+    ({ kind }) => kind === 'bank',
+  );
+  if (!payIn || !payOut) throw new Error(`${merchant.code} takes or pays no transfers.`);
+  const { games } = await catalogAdmin.listGameOffers(db, { merchantId, currency }, {});
+  const language = merchant.settings.defaultLanguage;
+  const offered = await Promise.all(
+    games.map(({ id }) => gameForLaunch(db, { ...context, language }, id)),
+  );
+  return {
+    merchant: askingNames(merchant),
+    context,
+    payIn,
+    payInAccounts: (await accountsOf(db, merchantId)).filter(
+      ({ methodId }) => methodId === payIn.id,
+    ),
+    payOut,
+    games: playable(offered.filter((game) => game !== undefined)),
+  };
+}
+
+/** Slots that keep no money, or whatever keeps none: stakes there count whole towards the turnover. */
+function playable<Game extends { wallet: string; gameType: string }>(
+  games: readonly Game[],
+): Game[] {
+  const seamless = games.filter(({ wallet }) => wallet === 'seamless');
+  const slots = seamless.filter(({ gameType }) => gameType === 'RNG');
+  return slots.length > 0 ? slots : seamless;
+}
+
+function askingNames(merchant: Merchant): Merchant {
+  const { registration } = merchant.settings;
+  const fields = registration.fields.map((field) =>
+    field.name === 'fullName' ? { ...field, enabled: true } : field,
+  );
+  return {
+    ...merchant,
+    settings: { ...merchant.settings, registration: { ...registration, fields } },
+  };
+}
+
+interface ConsoleCall {
+  readonly staff: StaffPrincipal;
+  readonly name: keyof OperatorEndpoints;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The handler of a call, for one of the staff who has just passed both factors. */
+async function callConsole(
+  { services, modules }: Pick<World, 'services' | 'modules'>,
+  { staff, name, input }: ConsoleCall,
+): Promise<never> {
+  const endpoint = operatorEndpoints[name];
+  if (!('permission' in endpoint) || !staff.permissions.has(endpoint.permission as never)) {
+    throw refuse('staff.forbidden');
+  }
+  const call = {
+    staff,
+    ip: DESK_ADDRESS,
+    dictionary: 'en',
+    requestId: `world-${newToken().slice(0, 12)}`,
+    log: services.log,
+  };
+  const handle = modules.staff[name] as unknown as (call: object, input: unknown) => Promise<never>;
+  return handle(call, 'input' in endpoint ? endpoint.input.parse(input) : input);
+}
+
+async function atDesk({ db }: OpenedServices, username: Desk): Promise<StaffPrincipal> {
+  const staffId = await staffIdOf(db, username);
+  if (staffId === undefined) throw new Error(`The demo has no ${username} at the console.`);
+  const [token, binding] = [newToken(), newToken()];
+  const halves = { tokenHash: tokenHash(token), bindingHash: tokenHash(binding) };
+  await db
+    .transaction()
+    .execute((tx) => insertSession(tx, { staffId, ...halves, ip: DESK_ADDRESS }));
+  const staff = await staffSessions.staffBySession(db, { token, binding, ip: DESK_ADDRESS });
+  if (!staff) throw new Error(`${username} could not sit down.`);
+  return staff;
+}
+
+/** The answer, or undefined where it was refused, which is counted: people run into limits. */
+export async function orRefused<T>(world: World, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    world.refused.set(error.code, (world.refused.get(error.code) ?? 0) + 1);
+    return undefined;
+  }
+}
