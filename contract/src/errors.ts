@@ -245,6 +245,7 @@ export const refusals = {
   'member.unknown': { status: 404 },
   'member.already-in-state': { status: 409 },
   'member.notes-full': { status: 409 },
+  'report.range': { status: 400 },
   'alarm.unknown': { status: 404 },
   'alarm.acknowledged': { status: 409 },
   'vendor.unknown': { status: 404 },

@@ -22,6 +22,7 @@ import { merchantSettingsEndpoints } from './merchant-settings.ts';
 import { paymentEndpoints } from './payments.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { pictureEndpoints } from './pictures.ts';
+import { reportEndpoints } from './reports.ts';
 import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
 import { signInSettingsEndpoints } from './sign-in-settings.ts';
@@ -41,6 +42,7 @@ import { withdrawalEndpoints } from './withdrawals.ts';
 export const operatorEndpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
+  ...reportEndpoints,
   ...memberEndpoints,
   ...operatorFreeSpinEndpoints,
   ...auditEndpoints,

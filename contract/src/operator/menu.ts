@@ -34,6 +34,7 @@ export const consoleMenu = [
   { page: 'cases', module: 'protection', permission: 'case.read' },
   { page: 'approvals', module: 'staff', permission: 'approval.read' },
   { page: 'rounds', module: 'bets', permission: 'bets.read' },
+  { page: 'reports', module: 'operator', permission: 'report.read' },
   { page: 'catalog', module: 'catalog', permission: 'catalog.read' },
   { page: 'jackpots', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', module: 'catalog', permission: 'catalog.read' },

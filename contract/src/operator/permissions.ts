@@ -2,6 +2,7 @@
 export const permissions = [
   'session.own',
   'dashboard.read',
+  'report.read',
   'member.read',
   'member.view',
   'member-details.read',
@@ -99,6 +100,7 @@ export const staffRoles = {
   ],
   paymentsLead: [
     ...readers,
+    'report.read',
     'member-note.write',
     'deposit.check',
     'withdrawal.check',
@@ -112,6 +114,7 @@ export const staffRoles = {
   ],
   risk: [
     ...readers,
+    'report.read',
     'member.view',
     'member-details.read',
     'member-note.write',
@@ -152,6 +155,7 @@ export const staffRoles = {
   ],
   gameOps: [
     ...readers,
+    'report.read',
     'merchant.read',
     'merchant.write',
     'merchant.check',
@@ -168,6 +172,7 @@ export const staffRoles = {
   ],
   auditor: [
     ...readers,
+    'report.read',
     'case.read',
     'document.read',
     'member.view',

@@ -303,6 +303,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         list: 'payments',
         rows: 1,
         filters: {},
+        ...(bodyKeys(name).has('by') && { by: 'day', from: '2026-11-01', until: '2026-11-02' }),
         ...(bodyKeys(name).has('queue') && { subject: 'payment:1:A' }),
         validUntil: null,
         refusal: 'unreadable',

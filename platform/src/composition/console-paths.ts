@@ -18,6 +18,7 @@ export const consolePaths = [
   '/vendors/:vendorId',
   '/cases',
   '/catalog',
+  '/reports',
   '/jackpots',
   '/returns',
   '/free-spins',

@@ -212,6 +212,11 @@ const approvals = createRoute({
     'ApprovalsPage',
   ),
 });
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('./features/reports/reports-page.tsx'), 'ReportsPage'),
+});
 const clientErrors = createRoute({
   getParentRoute: () => root,
   path: '/client-errors',
@@ -271,6 +276,7 @@ export const router = createRouter({
     feedback,
     alarms,
     approvals,
+    reports,
     clientErrors,
     staff,
     audit,

@@ -7,6 +7,8 @@ import * as report from './store/report.ts';
 export { cashierModule } from './module.ts';
 export { seedSandboxMethod, type SandboxMethod, type SandboxWay } from './seed-methods.ts';
 export { cashierDeps, type CashierDeps } from './cashier-deps.ts';
+/** What was credited in some time, by method, member or day. */
+export * as paidInSums from './store/paid-sums.ts';
 /** Deposits by reference or number. */
 export { findDeposits, type FoundPayment } from './store/found.ts';
 export type { DepositFigures } from './store/report.ts';

@@ -16,7 +16,7 @@ export const operatorModule = defineModule({
     'cashier',
     'withdrawal',
   ],
-  permissions: ['session.own', 'dashboard.read', 'member.read', 'member.view'],
+  permissions: ['session.own', 'dashboard.read', 'report.read', 'member.read', 'member.view'],
   open: ({ services }) => ({
     staff: operatorStaffHandlers(services),
     queues: [figuresQueue],

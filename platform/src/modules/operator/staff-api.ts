@@ -1,6 +1,8 @@
 import type { Services } from '#kernel/services.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { memberRelatedHandlers } from './member-related.ts';
+import { moneyReportHandlers } from './money-report.ts';
+import { playReportHandlers } from './play-report.ts';
 import { searchHandlers } from './search.ts';
 import { viewMemberHandlers } from './view-member.ts';
 
@@ -9,6 +11,8 @@ export function operatorStaffHandlers(services: Services) {
   return {
     ...dashboardHandlers(services),
     ...memberRelatedHandlers(services),
+    ...moneyReportHandlers(services),
+    ...playReportHandlers(services),
     ...searchHandlers(services),
     ...viewMemberHandlers(services),
   };

@@ -1,6 +1,7 @@
 /** The rules of play against a model of them: whatever a vendor sends, in whatever order. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUp } from '../../modules/bets/roll-up.ts';
+import { readReport, sumReport } from '../../modules/bets/store/report.ts';
 import { outcomes } from '../../modules/seamless/play-call.ts';
 import { testDatabase, type TestDatabase } from '../database.ts';
 import { assertLedgerSound } from '../ledger.ts';
@@ -48,6 +49,46 @@ test('[Q-A14] what was played adds up in the rollups as in the ledger', async ()
   );
   expect(rows[0].wrong).toBe(0);
   expect(rows[0].players).toBeGreaterThan(100);
+});
+
+test('[Q-A14][OPS-08] reports by game, vendor and member come to what the ledger says', async () => {
+  const { rows } = await database.pool.query<{
+    merchant: string;
+    by: string;
+    key: string;
+    net: string;
+  }>(
+    `with booked as (
+       select r.merchant_id as merchant, r.game_id, r.vendor_id, r.member_id, t.amount
+       from wallet.transfer t join wallet.account a on a.id = t.account_id
+       join bets.round r on r.member_id = a.member_id and r.id = t.subject_id
+       where t.kind = any($1) and r.state in (1, 2))
+     select merchant::text, 'game' as by, game_id::text as key, sum(amount)::text as net
+       from booked group by merchant, game_id
+     union all select merchant::text, 'vendor', vendor_id::text, sum(amount)::text
+       from booked group by merchant, vendor_id
+     union all select merchant::text, 'member', member_id::text, sum(amount)::text
+       from booked group by merchant, member_id`,
+    [PLAY],
+  );
+  expect(rows.length).toBeGreaterThan(100);
+  const ever = { first: '2020-01-01', last: '2099-12-31' };
+  for (const merchant of new Set(rows.map((row) => row.merchant))) {
+    for (const by of ['game', 'vendor', 'member'] as const) {
+      const booked = rows.filter((row) => row.merchant === merchant && row.by === by);
+      const filter = { merchantId: BigInt(merchant), ...ever };
+      const page = { by, order: 'ggr', skip: 0, limit: 100_000 } as const;
+      const { lines } = await readReport(database.db, filter, page);
+      const told = new Map(
+        lines.map(({ key, winMinor, stakeMinor }) => [key, winMinor - stakeMinor]),
+      );
+      const wrong = booked.filter(({ key, net }) => (told.get(key) ?? 0n) !== BigInt(net));
+      expect([by, wrong]).toEqual([by, []]);
+      const sums = await sumReport(database.db, filter);
+      const all = booked.reduce((sum, { net }) => sum + BigInt(net), 0n);
+      expect(sums.winMinor - sums.stakeMinor).toBe(all);
+    }
+  }
 });
 
 test('[Q-A1] a rule that is wrong is found, and shown in a few commands', async () => {

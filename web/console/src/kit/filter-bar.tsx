@@ -20,6 +20,7 @@ export function FilterBar({
     const value = filters.values[name];
     const set = (next: string | undefined) =>
       filters.set({ [name]: next === spec.usual ? undefined : next });
+    if (spec.look === 'hidden') return null;
     if (spec.look === 'search') return <Search key={name} spec={spec} value={value} onText={set} />;
     const Choice = spec.look === 'select' ? SelectChoice : ChipChoice;
     return <Choice key={name} spec={spec} value={value} onValue={set} counts={counts?.[name]} />;

@@ -11,7 +11,7 @@ export interface Filter<Value extends string | undefined = string | undefined> {
   readonly label: string;
   /** Chips or a select of these; a field to type in when there are none. */
   readonly options?: readonly Option<string>[];
-  readonly look: 'chips' | 'select' | 'search';
+  readonly look: 'chips' | 'select' | 'search' | 'hidden';
   /** Holds while the address says nothing. */
   readonly usual: Value;
   /** The words for no choice at all, where there may be none. */
@@ -62,6 +62,16 @@ export function optionalChoice<Value extends string>(
 /** What somebody types to look for. */
 export function searchText(label: string): Filter {
   return { label, look: 'search', usual: undefined, read: (text) => text.trim() || undefined };
+}
+
+/** A value that the page sets by itself: no bar shows it. */
+export function hiddenValue(label: string, fits: RegExp): Filter {
+  return {
+    label,
+    look: 'hidden',
+    usual: undefined,
+    read: (text) => (fits.test(text) ? text : undefined),
+  };
 }
 
 function readerOf<Value extends string>(options: readonly Option<Value>[]) {

@@ -37,6 +37,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   documents: 'file-text',
   cases: 'handshake',
   approvals: 'checks',
+  reports: 'chart-line-up',
   catalog: 'squares-four',
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',

@@ -4,10 +4,12 @@ import { Card } from '@croupier/kit/ui/card';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
 import { Tabs } from '@croupier/kit/ui/tabs';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
+import { useMay } from '../../state/staff.ts';
 
 type Game = CallOutput<'dashboard'>['games'][number];
 
@@ -29,6 +31,7 @@ export function TopGamesCard({
   const rows = (games ?? [])
     .toSorted((one, other) => Number(worth(other) - worth(one)))
     .slice(0, SHOWN);
+  const mayReport = useMay('report.read');
   return (
     <Card
       className="c-desk-games"
@@ -48,7 +51,7 @@ export function TopGamesCard({
       {games ? (
         <Table
           label={t('dashboard.games.title')}
-          columns={columns(t)}
+          columns={columns(t, mayReport)}
           rows={rows}
           rowKey={({ id }) => id}
           empty={<p className="c-desk-none">{t('dashboard.games.none')}</p>}
@@ -60,16 +63,27 @@ export function TopGamesCard({
   );
 }
 
-function columns(t: TFunction<'console-desk'>): TableColumn<Game>[] {
+function columns(t: TFunction<'console-desk'>, mayReport: boolean): TableColumn<Game>[] {
   const money = (amount: string) => formatMoney(amount, { decimals: 0 });
   return [
     {
       key: 'game',
       header: t('dashboard.games.game'),
       card: 'title',
-      cell: ({ title, vendor }) => (
+      cell: ({ id, title, vendor }) => (
         <span>
-          <strong>{title}</strong> <small className="c-quiet">{vendor}</small>
+          {mayReport ? (
+            <Link
+              className="c-strong"
+              to="/reports"
+              search={{ by: 'member', period: 'today', game: id } as never}
+            >
+              {title}
+            </Link>
+          ) : (
+            <strong>{title}</strong>
+          )}{' '}
+          <small className="c-quiet">{vendor}</small>
         </span>
       ),
     },

@@ -7,7 +7,7 @@ import type { CallOutput } from '../../api/call.ts';
 import { AgeMark } from '../../kit/age-mark.tsx';
 import { ChangeMark } from '../../kit/change-mark.tsx';
 import type { PageKpi } from '../../kit/kpi-strip.tsx';
-import { useWorkplace } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 
 const perMinute = (lastFive: number) => formatCount(Math.trunc(lastFive / 5));
 
@@ -15,7 +15,10 @@ const perMinute = (lastFive: number) => formatCount(Math.trunc(lastFive / 5));
 export function useDayKpis(day: CallOutput<'dashboard'> | undefined): readonly PageKpi[] {
   const { t } = useTranslation('console-desk');
   const { timeZone } = useWorkplace().merchant;
+  const mayReport = useMay('report.read');
   if (!day) return [];
+  const report = (search: Readonly<Record<string, string>>): Pick<PageKpi, 'link'> =>
+    mayReport ? { link: { to: '/reports', search: { period: 'today', ...search } } } : {};
   const { members, play, before, deposits, withdrawals } = day;
   const money = (amount: string) => formatMoney(amount, { decimals: 0 });
   const until = formatMoment(before.until, { timeZone, style: 'time' }).slice(0, 5);
@@ -31,11 +34,13 @@ export function useDayKpis(day: CallOutput<'dashboard'> | undefined): readonly P
       value: money(play.ggr),
       context: held(play.ggr, before.ggr),
       isMain: true,
+      ...report({ by: 'vendor' }),
     },
     {
       label: t('dashboard.stake'),
       value: money(play.stake),
       context: held(play.stake, before.stake),
+      ...report({ by: 'game', order: 'stake' }),
     },
     {
       label: t('dashboard.online'),
@@ -55,6 +60,7 @@ export function useDayKpis(day: CallOutput<'dashboard'> | undefined): readonly P
         total: formatCount(play.rounds),
         before: perMinute(before.lastFive),
       }),
+      ...report({ by: 'game', order: 'rounds' }),
     },
     {
       label: t('dashboard.deposits'),

@@ -1,0 +1,48 @@
+import type { MoneyReportBy } from '@croupier/contract/report-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+
+export interface PaidFilter {
+  readonly merchantId: bigint;
+  readonly from: Date;
+  /** Exclusive. */
+  readonly to: Date;
+  readonly memberId?: bigint | undefined;
+}
+
+export interface PaidLine {
+  /** Id of the method or member, or the day. */
+  readonly key: string;
+  readonly count: number;
+  readonly minor: bigint;
+}
+
+/** Deposits that were credited in some time, by method, member or day. @param timeZone of the days */
+export async function creditedSums(
+  db: Queryable,
+  { merchantId, from, to, memberId }: PaidFilter,
+  { by, timeZone }: { readonly by: MoneyReportBy; readonly timeZone: string },
+): Promise<PaidLine[]> {
+  const keys: Readonly<Record<MoneyReportBy, RawBuilder<unknown>>> = {
+    method: sql`method_id::text`,
+    member: sql`member_id::text`,
+    day: sql`(settled_at at time zone ${timeZone})::date::text`,
+  };
+  const { rows } = await sql<PaidLine>`
+    select ${keys[by]} as key, count(*)::int as count, sum(credited_minor)::bigint as minor
+    from cashier.deposit
+    where merchant_id = ${merchantId} and stage = 'paid' and settled_at >= ${from}
+      and settled_at < ${to} ${memberId === undefined ? sql`` : sql`and member_id = ${memberId}`}
+    group by 1`.execute(db);
+  return rows;
+}
+
+/** Names of a merchant's ways to pay in, by id and language. */
+export async function methodNames(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<Map<string, Readonly<Record<string, string>>>> {
+  const { rows } = await sql<{ id: string; name: Readonly<Record<string, string>> }>`
+    select id::text as id, name from cashier.method where merchant_id = ${merchantId}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,150 @@
+import type { PlayReportBy, ReportOrder } from '@croupier/contract/report-kinds';
+import { formatMoment } from '@croupier/kit/format/dates';
+import { formatMoney } from '@croupier/kit/format/money';
+import { formatCount } from '@croupier/kit/format/numbers';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { saveFile } from '../../api/save-file.ts';
+import { ChangeMark } from '../../kit/change-mark.tsx';
+import type { PageKpi } from '../../kit/kpi-strip.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+import { DayChart } from './day-chart.tsx';
+import { marginText } from './margin-text.ts';
+import { PlayTable } from './play-table.tsx';
+import { ReportCrumbs } from './report-crumbs.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { countDays, type Days } from './report-periods.ts';
+import type { ReportFilters } from './use-report-filters.ts';
+
+/** Days that a chart has room for. */
+const CHART_DAYS_MAX = 92;
+type Head = CallOutput<'playReport'>;
+
+/** What was played, by vendor, game, player, day or currency; a row leads to what it is made of. */
+export function PlayReport({
+  filters,
+  days,
+  words,
+  bars,
+}: {
+  readonly filters: ReportFilters;
+  readonly days: Days;
+  readonly words: Readonly<Record<string, string>>;
+  readonly bars: ReactNode;
+}) {
+  const { t } = useTranslation('console-desk');
+  const { merchant } = useWorkplace();
+  const { vendor, game, member } = filters.values;
+  const by = filters.values.by as PlayReportBy;
+  const order = orderOf(filters.order);
+  const wish = {
+    merchantId: merchant.id,
+    ...days,
+    ...(vendor !== undefined && { vendorId: vendor }),
+    ...(game !== undefined && { gameId: game }),
+    ...(member !== undefined && { memberId: member }),
+  };
+  const input = { ...wish, by, order };
+  const read = useInfiniteQuery({
+    queryKey: ['playReport', input],
+    queryFn: ({ pageParam, signal }) =>
+      call('playReport', { ...input, skip: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return page.items.length > 0 && shown < page.rows ? shown : undefined;
+    },
+  });
+  const head = read.data?.pages[0];
+  const items = read.data?.pages.flatMap((page) => page.items) ?? [];
+  const { symbol, timeZone } = merchant;
+  const about = head?.completeTo
+    ? t('reports.complete', {
+        time: formatMoment(head.completeTo, { timeZone, style: 'row' }),
+        symbol,
+      })
+    : t('reports.amounts', { symbol });
+  return (
+    <ReportFrame
+      bars={
+        <>
+          {bars}
+          {head && <ReportCrumbs filters={filters} of={head.of} />}
+        </>
+      }
+      lead={by === 'currency' ? `${about} ${t('reports.playMoneyNote')}` : about}
+      kpis={useKpis(head)}
+      rows={head && { shown: items.length, all: head.rows }}
+      read={{
+        isPending: read.isPending,
+        error: read.error,
+        retry: () => void read.refetch(),
+        more: read.hasNextPage ? () => void read.fetchNextPage() : undefined,
+        isReading: read.isFetchingNextPage,
+      }}
+      between={
+        by !== 'day' &&
+        countDays(days) > 1 &&
+        countDays(days) <= CHART_DAYS_MAX && <DayChart wish={wish} days={days} />
+      }
+      save={() => saveFile('playReportFile', input, 'play.csv')}
+    >
+      {head && (
+        <PlayTable
+          by={by}
+          name={words[by] ?? ''}
+          items={items}
+          sums={head.sums}
+          order={order}
+          filters={filters}
+        />
+      )}
+    </ReportFrame>
+  );
+}
+
+function orderOf(text: string | undefined): ReportOrder {
+  return text === 'stake' || text === 'rounds' ? text : 'ggr';
+}
+
+function useKpis(head: Head | undefined): readonly PageKpi[] {
+  const { t } = useTranslation('console-desk');
+  if (!head) return [];
+  const { sums, before } = head;
+  const money = (amount: string) => formatMoney(amount, { decimals: 0 });
+  const against = (now: string, then: string, amount: string) => (
+    <>
+      <ChangeMark now={now} before={then} />
+      {t('reports.before', { amount, from: dayText(before.from), until: dayText(before.until) })}
+    </>
+  );
+  const figure = (key: 'ggr' | 'stake' | 'win', isMain = false): PageKpi => ({
+    label: t(`reports.${key}`),
+    value: money(sums[key]),
+    context: against(sums[key], before[key], money(before[key])),
+    isMain,
+  });
+  return [
+    figure('ggr', true),
+    figure('stake'),
+    {
+      label: t('reports.margin'),
+      value: marginText(sums.stake, sums.ggr),
+      context: t('reports.before', {
+        amount: marginText(before.stake, before.ggr),
+        from: dayText(before.from),
+        until: dayText(before.until),
+      }),
+    },
+    figure('win'),
+    {
+      label: t('reports.rounds'),
+      value: formatCount(sums.rounds),
+      context: against(String(sums.rounds), String(before.rounds), formatCount(before.rounds)),
+    },
+  ];
+}
+
+const dayText = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;

@@ -1,0 +1,68 @@
+import {
+  type MoneyReportBy,
+  moneyReportsBy,
+  type PlayReportBy,
+  playReportsBy,
+} from '@croupier/contract/report-kinds';
+import { digitsOf } from '@croupier/kit/format/dates';
+import { useTranslation } from 'react-i18next';
+import { choice, hiddenValue, useFilters } from '../../kit/use-filters.ts';
+import { serverNow } from '../../state/queue-news.ts';
+import { useWorkplace } from '../../state/staff.ts';
+import { type Days, daysOf, periods } from './report-periods.ts';
+
+const ID = /^\d{1,19}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a report is made by and narrowed to, in the address. */
+export function useReportFilters() {
+  const { t } = useTranslation('console-desk');
+  const words = {
+    vendor: t('reports.byVendor'),
+    game: t('reports.byGame'),
+    member: t('reports.byMember'),
+    day: t('reports.byDay'),
+    currency: t('reports.byCurrency'),
+    method: t('reports.byMethod'),
+  };
+  const view = choice(
+    t('reports.view'),
+    (['play', 'money'] as const).map((value) => ({ value, label: t(`reports.${value}`) })),
+    'play',
+  );
+  const shown = useFilters({ view }).values.view;
+  const named = (keys: readonly (PlayReportBy | MoneyReportBy)[]) =>
+    keys.map((value) => ({ value, label: words[value] }));
+  const filters = useFilters({
+    view,
+    by: choice(
+      t('reports.by'),
+      named(shown === 'play' ? playReportsBy : moneyReportsBy),
+      shown === 'play' ? 'vendor' : 'method',
+    ),
+    period: {
+      ...choice(
+        t('reports.period'),
+        periods.map((value) => ({ value, label: t(`reports.${value}`) })),
+        'month',
+      ),
+      look: 'select',
+    },
+    from: hiddenValue(t('reports.from'), DAY),
+    until: hiddenValue(t('reports.until'), DAY),
+    vendor: hiddenValue(t('reports.byVendor'), ID),
+    game: hiddenValue(t('reports.byGame'), ID),
+    member: hiddenValue(t('reports.byMember'), ID),
+  });
+  const { timeZone } = useWorkplace().merchant;
+  const { year, month, day } = digitsOf(new Date(serverNow()), timeZone);
+  const today = `${year}-${month}-${day}`;
+  const { period, from, until } = filters.values;
+  const days: Days = daysOf(period, today, {
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+  });
+  return { filters, days, today, words };
+}
+
+export type ReportFilters = ReturnType<typeof useReportFilters>['filters'];
