@@ -177,6 +177,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     depositId: '1',
     documentId: '1',
     withdrawalId: '1',
+    roundId: '1',
     sliceId: '1',
     accountId: '1',
     methodId: '1',
