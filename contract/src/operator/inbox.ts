@@ -116,7 +116,7 @@ export const operatorInboxEndpoints = {
       sendAt: instantSchema.nullable(),
     }),
     output: broadcast,
-    refusals: ['member.unknown', 'content.house-language', 'message.key-conflict'],
+    refusals: ['member.unknown', 'content.house-language', 'content.link', 'message.key-conflict'],
   }),
   cancelMessage: operatorEndpoint({
     method: 'PUT',

@@ -2,6 +2,7 @@
 import en from '@croupier/i18n/en/console-content.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import { insertFeedback } from '@croupier/platform/modules/content/store/feedback';
+import { jobOf } from '@croupier/platform/testing/jobs';
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, openConsole } from './open-console.ts';
@@ -178,6 +179,44 @@ test(
     });
     await drawer.getByRole('button', { name: en.feedback.close, exact: true }).click();
     await drawer.getByRole('button', { name: en.feedback.reopen }).waitFor();
+    expect(world.problems).toEqual([]);
+  },
+);
+
+test(
+  '[MEM-05][MSG-02] a message is written for one player, previewed, sent, and seen to be read',
+  { timeout: 240_000 },
+  async () => {
+    const { page, app } = world;
+    const member = await aMember(app);
+    await world.open('/messages');
+    await page.getByRole('link', { name: en.messages.new }).click();
+    await page.getByLabel(en.messages.account).fill('nobody-of-that-name');
+    const house = language('Tiếng Việt');
+    await house.getByLabel(en.messages.subject).fill('Tin cho bạn');
+    await house.getByLabel(en.messages.body).fill('<script>alert(1)</script>\n\nHẹn gặp lại');
+    const preview = page.frameLocator('iframe');
+    await preview.getByText('Hẹn gặp lại').waitFor();
+    expect(await preview.locator('body').innerHTML()).toContain('&lt;script&gt;');
+    expect(await world.inspect('message-composer')).toEqual([]);
+    await world.shootPhone('message-composer');
+    await button(en.messages.send).click();
+    await page.locator('.k-field[data-invalid]').waitFor();
+    await page.getByLabel(en.messages.account).fill(member.username);
+    await button(en.messages.send).click();
+    await page.waitForURL(/\/messages$/);
+    await jobOf(app.services, 'inbox.send-due').run({}, new Date());
+    const [message] = (await member.call('messages', {}, { 'accept-language': 'vi' })).value.items;
+    expect(message?.text?.title).toBe('Tin cho bạn');
+    await member.call('readMessages', { messageIds: 'all' });
+    await world.open('/messages');
+    await page
+      .getByText(en.messages.readOf.replace('{{read}}', '1').replace('{{all}}', '1'))
+      .waitFor();
+    await button('Tin cho bạn').click();
+    await page.frameLocator('iframe').getByText('Hẹn gặp lại').waitFor();
+    expect(await world.inspect('messages')).toEqual([]);
+    await world.shootPhone('messages');
     expect(world.problems).toEqual([]);
   },
 );

@@ -1,5 +1,7 @@
 /** How members protect their account, in a browser on the platform itself. */
+import account from '@croupier/i18n/en/account.json' with { type: 'json' };
 import auth from '@croupier/i18n/en/auth.json' with { type: 'json' };
+import profile from '@croupier/i18n/en/profile.json' with { type: 'json' };
 import security from '@croupier/i18n/en/security.json' with { type: 'json' };
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { aMember } from '@croupier/platform/testing/member';
@@ -31,7 +33,7 @@ const readable = (page: Page) =>
     JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
   );
 
-test('[AUTH-02][AUTH-04][AUTH-12][AUTH-18][Q-E14] a member protects the account', async () => {
+test('[AUTH-02][AUTH-04][AUTH-12][AUTH-18][MEM-01][MEM-02][Q-E14] a member protects the account', async () => {
   const origin = app.origin.replace('127.0.0.1', 'localhost');
   const member = await aMember(app);
   await sql(
@@ -119,5 +121,18 @@ test('[AUTH-02][AUTH-04][AUTH-12][AUTH-18][Q-E14] a member protects the account'
   await page.getByLabel(auth.secondStep.trust).check();
   await submit();
   await isIn();
+
+  // An address of no page leads to the account, which tells how well it is protected by now.
+  await page.goto(`${origin}/member?page=rewardCenter`);
+  await page.getByText(account.unknown.title).waitFor();
+  await page.getByRole('link', { name: account.unknown.action }).click();
+  await page.getByRole('heading', { name: profile.score.grade.fair }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: profile.row.secondFactor }).waitFor();
+  await press(page, profile.profile.edit);
+  await page.getByRole('radio', { name: profile.icon.koi }).check();
+  await field('nickname').fill('Lotus Pond');
+  await press(page, profile.edit.save);
+  await page.getByText(profile.edit.done).waitFor();
+  await expect.poll(() => page.locator('.member-rail b').innerText()).toBe('Lotus Pond');
   expect(problems.filter((line) => !/ 4\d\d |status of 4\d\d/.test(line))).toEqual([]);
 });

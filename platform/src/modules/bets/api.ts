@@ -84,7 +84,8 @@ export function betsHandlers(
 
     async roundsFile(call, input) {
       const { dictionary, merchant } = call;
-      const days = (Date.parse(input.to) - Date.parse(input.from)) / DAY_MS;
+      // Whole days: a change of the clocks makes one longer.
+      const days = Math.floor((Date.parse(input.to) - Date.parse(input.from)) / DAY_MS);
       if (days > RECORD_DAYS_MAX) throw tooLong();
       return exportRounds(db, {
         filter: await filterOf({ db, readers }, call, input),

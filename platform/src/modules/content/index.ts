@@ -6,6 +6,8 @@ export { contentModule } from './module.ts';
 export * as authoring from './save-entry.ts';
 /** Reading what staff wrote. */
 export * as entries from './list-entries.ts';
+/** Refuses texts that lead where nobody agreed to. */
+export { assertTextLinks } from './assert-links.ts';
 /** What stays of HTML that staff write. */
 export { sanitiseHtml } from './sanitise-html.ts';
 /** Answers of the house that a member has not read. */

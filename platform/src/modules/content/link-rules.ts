@@ -10,19 +10,28 @@ export interface KnownAddresses {
 
 /** The first address outside that the body leads to and that nobody agreed to. */
 export function foreignLink(body: EntryBody, known: KnownAddresses): string | undefined {
-  return outsideLinks(body).find((address) => !isKnown(address, known));
+  const linkage =
+    body.kind === 'announcement' && body.linkage.type === 'address' ? [body.linkage.target] : [];
+  const texts = Object.values(body.texts).map(({ html }) => html);
+  return foreignAddress([...linkage, ...linksOf(texts)], known);
+}
+
+/** The first of the addresses that nobody agreed to. */
+export function foreignAddress(
+  addresses: readonly string[],
+  known: KnownAddresses,
+): string | undefined {
+  return addresses.find((address) => !isKnown(address, known));
 }
 
 /** Of sanitised HTML, whose attributes stand in double quotes. */
 const HREF = /<a\s[^>]*?href="((?:https|mailto):[^"]*)"/g;
 
-function outsideLinks(body: EntryBody): string[] {
-  const linkage =
-    body.kind === 'announcement' && body.linkage.type === 'address' ? [body.linkage.target] : [];
-  const inTexts = Object.values(body.texts).flatMap(({ html }) =>
+/** Addresses outside that sanitised HTML leads to. */
+export function linksOf(texts: readonly string[]): string[] {
+  return texts.flatMap((html) =>
     Array.from(html.matchAll(HREF), ([, href = '']) => href.replaceAll('&amp;', '&')),
   );
-  return [...linkage, ...inTexts];
 }
 
 function isKnown(address: string, { domains, addresses }: KnownAddresses): boolean {

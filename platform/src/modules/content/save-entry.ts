@@ -8,9 +8,9 @@ import {
 } from '@croupier/contract/operator/content';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { announceChange, type Merchant, merchantById, siteSetup } from '#merchant';
+import { announceChange, type Merchant, merchantById } from '#merchant';
+import { assertLinks } from './assert-links.ts';
 import { dateOf, newPreviewToken, pathOf } from './entry-rules.ts';
-import { foreignLink } from './link-rules.ts';
 import { isAllowedPicture } from './picture-rules.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import * as store from './store/entry.ts';
@@ -115,22 +115,6 @@ async function readySave(tx: Tx, save: Save): Promise<{ merchant: Merchant; body
   if (wrong) throw choiceRefused(wrong[0]);
   await assertLinks(tx, merchant, body);
   return { merchant, body };
-}
-
-/** Refuses `content.link` for an address outside that nobody agreed to. */
-async function assertLinks(tx: Tx, merchant: Merchant, body: EntryBody): Promise<void> {
-  const { linkAddresses, customerService, resources } = merchant.settings;
-  const domains = await siteSetup.listDomains(tx, merchant.id);
-  const links = Object.values(resources).flat();
-  const address = foreignLink(body, {
-    domains: domains.map(({ host }) => host),
-    addresses: [
-      ...linkAddresses,
-      ...customerService.map(({ path }) => path),
-      ...links.map(({ url }) => url),
-    ],
-  });
-  if (address !== undefined) throw refuse('content.link', { params: { address } });
 }
 
 /** The body with its HTML as it may be shown. */

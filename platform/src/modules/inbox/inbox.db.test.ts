@@ -92,6 +92,9 @@ test('[MEM-05] a group and one member are found; what waits can be taken back', 
   expect(nobody.envelope.code).toBe('member.unknown');
   const foreign = await send({ texts: { th: { title: 'x', body: 'y' } } });
   expect(foreign.envelope.code).toBe('content.house-language');
+  const lure = { title: 'x', body: '<a href="https://lure.example/login">here</a>' };
+  const link = await send({ texts: { vi: lure } });
+  expect(link.envelope.code).toBe('content.link');
   await sendDue(app.services.db);
   expect(await titlesOf(chosen)).toEqual(['one', 'proven']);
   expect(await titlesOf(other)).toEqual([]);

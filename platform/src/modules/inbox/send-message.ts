@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MessageFormat } from '@croupier/contract/message-kinds';
 import type { Audience } from '@croupier/contract/operator/inbox';
 import { accountAdmin } from '#account';
+import { assertTextLinks } from '#content';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { Merchant } from '#merchant';
 import { SEND_JOB } from './jobs.ts';
+import { bodyHtml } from './message-rules.ts';
 import * as store from './store/broadcast.ts';
 import type { Texts } from './store/message.ts';
 
@@ -22,25 +25,27 @@ export interface MessageWish {
 
 /**
  * Keeps a message that goes out by itself, now or at its time; a repeat answers the first one.
- * Refuses `content.house-language`, `member.unknown`, and `message.key-conflict` for another
+ * Refuses `content.house-language`, `content.link`, `member.unknown`, and `message.key-conflict` for another
  * message of that key.
  */
 export async function sendMessage(
   tx: Tx,
-  { house, ...by }: { merchantId: bigint; staffName: string; house: string },
+  { merchant, house, staffName }: { merchant: Merchant; house: string; staffName: string },
   { key, audience, format, texts, sendAt }: MessageWish,
 ): Promise<store.CountedBroadcast> {
-  if (!Object.hasOwn(texts, house)) throw refuse('content.house-language');
-  const kept = await keepAudience(tx, by.merchantId, audience);
+  await assertTexts(tx, merchant, { house, format, texts });
+  const merchantId = merchant.id;
+  const kept = await keepAudience(tx, merchantId, audience);
   const id = await store.insertBroadcast(tx, {
-    ...by,
+    merchantId,
+    staffName,
     key,
     audience: kept,
     format,
     texts,
     sendAt: sendAt === null ? null : new Date(sendAt),
   });
-  const row = await store.broadcastOfKey(tx, { merchantId: by.merchantId, key });
+  const row = await store.broadcastOfKey(tx, { merchantId, key });
   if (!row) throw new Error('The broadcast was not written.');
   const isSame = isDeepStrictEqual([row.audience, row.format, row.texts], [kept, format, texts]);
   if (!isSame) throw refuse('message.key-conflict');
@@ -48,6 +53,23 @@ export async function sendMessage(
     await enqueueJob(tx, { name: SEND_JOB, payload: {}, key: SEND_JOB });
   }
   return row;
+}
+
+async function assertTexts(
+  tx: Tx,
+  merchant: Merchant,
+  { house, format, texts }: Pick<MessageWish, 'format' | 'texts'> & { readonly house: string },
+): Promise<void> {
+  if (!Object.hasOwn(texts, house)) throw refuse('content.house-language');
+  const { languages, imageCDNs } = merchant.settings;
+  const foreign = Object.keys(texts).find(
+    (code) => !languages.some(({ dictionary }) => dictionary === code),
+  );
+  if (foreign !== undefined) {
+    throw refuse('request.invalid', { fields: { [`texts.${foreign}`]: { key: 'field.choice' } } });
+  }
+  const bodies = Object.values(texts).map(({ body }) => bodyHtml(format, body, imageCDNs));
+  await assertTextLinks(tx, merchant, bodies);
 }
 
 /** One member is found by name, and kept by id. */

@@ -49,9 +49,11 @@ export function inboxStaffHandlers(
     async sendMessage(call, { merchantId: asked, ...wish }) {
       const merchantId = merchantWithin(call.staff, asked);
       const house = await houseOf(deps, merchantId);
+      const merchant = await deps.merchantOf(merchantId);
+      if (!merchant) throw refuse('request.not-found');
       return db.transaction().execute(async (tx) => {
-        const by = { merchantId, staffName: call.staff.name };
-        const row = await sendMessage(tx, { ...by, house }, wish);
+        const by = { merchant, house, staffName: call.staff.name };
+        const row = await sendMessage(tx, by, wish);
         await recordAudit(tx, call, {
           action: 'message.send',
           subject: `broadcast:${row.id}`,

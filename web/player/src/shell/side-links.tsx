@@ -77,6 +77,12 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
             activeIcon: 'clock-counter-clockwise-fill',
             text: t('menu.recent'),
           } as const,
+          {
+            path: '/member?page=personalProfit',
+            icon: 'chart-line-up',
+            activeIcon: 'chart-line-up-fill',
+            text: t('menu.profit'),
+          } as const,
         ]
       : []),
   ];

@@ -70,13 +70,15 @@ export function MessagePanel({ broadcastId }: { readonly broadcastId: string }) 
             })}
           </p>
           {languages.length > 1 && (
-            <Tabs
-              size="sm"
-              label={t('preview.language')}
-              items={languages.map((value) => ({ value, label: languageName(value) }))}
-              value={language}
-              onValueChange={setWanted}
-            />
+            <div className="c-filters">
+              <Tabs
+                size="sm"
+                label={t('preview.language')}
+                items={languages.map((value) => ({ value, label: languageName(value) }))}
+                value={language}
+                onValueChange={setWanted}
+              />
+            </div>
           )}
           {text && (
             <div className="c-preview">

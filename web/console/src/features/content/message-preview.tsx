@@ -39,13 +39,15 @@ export function MessagePreview({ format, texts }: MessagePreviewProps) {
   const text = shown.data?.texts[language] ?? { title: '', html: '' };
   return (
     <Card className="c-preview" title={t('preview.title')}>
-      <Tabs
-        size="sm"
-        label={t('preview.language')}
-        items={merchant.dictionaries.map((value) => ({ value, label: languageName(value) }))}
-        value={language}
-        onValueChange={setLanguage}
-      />
+      <div className="c-filters">
+        <Tabs
+          size="sm"
+          label={t('preview.language')}
+          items={merchant.dictionaries.map((value) => ({ value, label: languageName(value) }))}
+          value={language}
+          onValueChange={setLanguage}
+        />
+      </div>
       <PreviewFrame
         title={t('preview.frame', { language: languageName(language) })}
         width="phone"
