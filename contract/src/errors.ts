@@ -30,6 +30,7 @@ export const refusals = {
   'merchant.maintenance': { status: 503 },
   'merchant.region-blocked': { status: 403 },
   'merchant.flag-off': { status: 403 },
+  'merchant.code-taken': { status: 409 },
   'merchant.domain-taken': { status: 409 },
   'merchant.domain-unknown': { status: 404 },
   'merchant.domain-main': { status: 409 },

@@ -18,6 +18,7 @@ import { memberFileEndpoints } from './member-file.ts';
 import { searchEndpoints } from './search.ts';
 import { memberSecurityEndpoints } from './member-security.ts';
 import { memberEndpoints } from './members.ts';
+import { merchantEndpoints } from './merchants.ts';
 import { merchantSettingsEndpoints } from './merchant-settings.ts';
 import { paymentEndpoints } from './payments.ts';
 import { payoutEndpoints } from './payouts.ts';
@@ -50,6 +51,7 @@ export const operatorEndpoints = {
   ...memberFileEndpoints,
   ...searchEndpoints,
   ...memberSecurityEndpoints,
+  ...merchantEndpoints,
   ...merchantSettingsEndpoints,
   ...siteSettingsEndpoints,
   ...signInSettingsEndpoints,

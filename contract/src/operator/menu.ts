@@ -48,6 +48,7 @@ export const consoleMenu = [
   { page: 'audit', module: 'staff', permission: 'audit.read' },
   { page: 'staff', module: 'staff', permission: 'staff.read' },
   { page: 'settings', module: 'merchant', permission: 'merchant.read' },
+  { page: 'merchants', module: 'merchant', permission: 'merchant.read' },
 ] as const satisfies readonly MenuEntry[];
 
 export type MenuPage = (typeof consoleMenu)[number]['page'];

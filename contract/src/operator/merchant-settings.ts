@@ -13,6 +13,19 @@ const hostsSchema = z
   .max(20)
   .refine((hosts) => new Set(hosts).size === hosts.length);
 
+/** Origins of vendors' games; one on this machine may be without https. */
+const frameOriginsSchema = z
+  .array(
+    z
+      .url()
+      .max(200)
+      .regex(
+        /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?$/,
+      ),
+  )
+  .max(20)
+  .refine((origins) => new Set(origins).size === origins.length);
+
 /** An address over https; with a path it holds what lies beneath. */
 const linkAddressesSchema = z
   .array(z.url({ protocol: /^https$/ }).max(200))
@@ -28,6 +41,7 @@ const settings = z.object({
   imageCDNs: z.array(z.string()).max(20),
   launchGameCDNs: z.array(z.string()).max(20),
   linkAddresses: z.array(z.string()).max(50),
+  frameOrigins: z.array(z.string()).max(20),
 });
 
 export const merchantSettingsEndpoints = {
@@ -86,13 +100,15 @@ export const merchantSettingsEndpoints = {
     module: 'merchant',
     permission: 'merchant.write',
     summary:
-      'Names the hosts that serve copies of the pictures, further ones that games may come from, and ' +
-      'where texts may lead; https only. Asks for those that are new.',
+      'Names the hosts that serve copies of the pictures, those that games may come from, and where ' +
+      'texts may lead; https only. Asks for those that are new.',
     input: z.strictObject({
       merchantId: idSchema,
       imageCDNs: hostsSchema,
       launchGameCDNs: hostsSchema,
       linkAddresses: linkAddressesSchema.default([]),
+      /** Left out, they stay. */
+      frameOrigins: frameOriginsSchema.optional(),
       ...mayAsk,
     }),
     output: settings.extend(asked),

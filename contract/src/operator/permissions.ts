@@ -216,6 +216,7 @@ export const requestKinds = {
   'free-spin-rule': { make: 'merchant.write', check: 'merchant.check' },
   'factor-reset': { make: 'factor.reset', check: 'factor.check' },
   'limit-raise': { make: 'limit.write', check: 'limit.check' },
+  'new-merchant': { make: 'merchant.write', check: 'merchant.check' },
   'password-reset': { make: 'factor.reset', check: 'factor.check' },
   'role-grant': { make: 'staff.write', check: 'staff.write' },
   'site-setting': { make: 'merchant.write', check: 'merchant.check' },

@@ -123,6 +123,20 @@ export const siteSettingsEndpoints = {
     bodyMax: 200_000,
     input: z.strictObject({ ...ofMerchant, ...regionSchema.shape }),
   }),
+  setMobileCountries: operatorEndpoint({
+    ...write,
+    method: 'PUT',
+    path: `${base}/mobile-countries`,
+    summary: 'Countries whose numbers may register and get codes by SMS, the usual one first.',
+    input: z.strictObject({
+      ...ofMerchant,
+      countries: z
+        .array(z.string().regex(/^[A-Z]{2}$/))
+        .min(1)
+        .max(250)
+        .refine((countries) => new Set(countries).size === countries.length),
+    }),
+  }),
   setMaintenanceWindows: operatorEndpoint({
     ...write,
     method: 'PUT',

@@ -310,6 +310,8 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         refusal: 'unreadable',
         imageCDNs: [],
         launchGameCDNs: [],
+        merchant: aNewMerchant,
+        countries: ['VN'],
         version: 1,
         adapter: 'manual',
         bankReference: 'FT0001',
@@ -346,6 +348,18 @@ const messageParts: Readonly<Record<string, object>> = {
     audience: { to: 'all' },
     sendAt: null,
   },
+};
+
+const aNewMerchant = {
+  code: 'opal',
+  name: 'Opal',
+  currency: 'VND',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hosts: ['opal.example'],
+  languages: [{ code: 'EN', dictionary: 'en' }],
+  defaultLanguage: 'EN',
+  theme: {},
+  vendorsLike: null,
 };
 
 /** What the calls about the ways in are sent with. */

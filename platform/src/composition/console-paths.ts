@@ -35,4 +35,6 @@ export const consolePaths = [
   '/staff',
   '/audit',
   '/settings',
+  '/merchants',
+  '/merchants/new',
 ] as const;

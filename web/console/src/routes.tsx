@@ -235,6 +235,22 @@ const audit = createRoute({
   path: '/audit',
   component: lazyRouteComponent(() => import('./features/audit/audit-page.tsx'), 'AuditPage'),
 });
+const merchants = createRoute({
+  getParentRoute: () => root,
+  path: '/merchants',
+  component: lazyRouteComponent(
+    () => import('./features/merchants/merchants-page.tsx'),
+    'MerchantsPage',
+  ),
+});
+const newMerchant = createRoute({
+  getParentRoute: () => root,
+  path: '/merchants/new',
+  component: lazyRouteComponent(
+    () => import('./features/merchants/new-merchant-page.tsx'),
+    'NewMerchantPage',
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -281,6 +297,8 @@ export const router = createRouter({
     staff,
     audit,
     settings,
+    merchants,
+    newMerchant,
   ]),
   // Values stand in an address as they are, a number without quotes.
   parseSearch: parseSearchWith((text) => text),

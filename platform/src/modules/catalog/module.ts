@@ -1,4 +1,5 @@
 import { betsPorts } from '#bets';
+import { merchantPorts } from '#merchant';
 import { defineModule } from '#kernel/module.ts';
 import { subjectNames } from '#kernel/subject.ts';
 import { walletPorts } from '#wallet';
@@ -10,6 +11,7 @@ import * as namedGames from './named-games.ts';
 import { returnStaffHandlers } from './returns/return-staff-handlers.ts';
 import { returnWork } from './returns/return-work.ts';
 import { catalogStaffHandlers } from './staff-api.ts';
+import { offerVendorsLike } from './store/vendor.ts';
 import { vendorIdByCode } from './vendor-id-by-code.ts';
 import { openWinnerBoard } from './winner-board.ts';
 import { winnerNews } from './winner-news.ts';
@@ -52,6 +54,7 @@ export const catalogModule = defineModule({
         walletPorts.games.answeredBy(namedGames.byIds),
         betsPorts.vendorId.answeredBy(vendorIdByCode),
         betsPorts.gameIdsOf.answeredBy(namedGames.idsOfWords),
+        merchantPorts.offerVendorsLike.answeredBy(offerVendorsLike),
       ],
     };
   },

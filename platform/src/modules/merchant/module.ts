@@ -9,13 +9,17 @@ import { knowMerchants } from './known-merchants.ts';
 import { servedMerchants } from './served-merchants.ts';
 import { changeSite, type WantedSiteChange } from './staff-api/change-site.ts';
 import { merchantStaffHandlers } from './staff-api/index.ts';
+import { newMerchant, type OfferVendorsLike } from './staff-api/new-merchant.ts';
 import type { PlanProvider } from './staff-api/site-change.ts';
 import { siteSetting } from './staff-api/site-setting.ts';
 import { allMerchants } from './store.ts';
 
-/** What account knows of what belongs to a site. */
+/** What modules above know of what belongs to a site. */
 export const merchantPorts = {
+  /** Answered by account. */
   planProvider: definePort<PlanProvider>('merchant.plan-provider'),
+  /** Answered by catalog. */
+  offerVendorsLike: definePort<OfferVendorsLike>('merchant.offer-vendors-like'),
 };
 
 /** Merchants: who runs a site here. Shares those that the process holds in memory. */
@@ -28,12 +32,13 @@ export const merchantModule = defineModule({
     const { config, db, signals, countryOf } = services;
     const planProvider = port(merchantPorts.planProvider);
     const siteChanges = { ...services, planProvider, siteSetting: siteSetting(planProvider) };
+    const newMerchants = newMerchant(port(merchantPorts.offerVendorsLike));
     const known = knowMerchants({ db, signals });
     const noteClientError = openClientErrors(db, metrics);
     return {
       player: merchantHandlers(known, noteClientError, openReadOnlyWatch(db), countryOf),
-      staff: merchantStaffHandlers(siteChanges),
-      requestKinds: [siteChanges.siteSetting],
+      staff: merchantStaffHandlers({ ...siteChanges, newMerchant: newMerchants }),
+      requestKinds: [siteChanges.siteSetting, newMerchants],
       subjects: [
         {
           name: 'merchant',

@@ -139,6 +139,11 @@ export async function domainsOf(db: Queryable, merchantId: bigint): Promise<Doma
   return rows;
 }
 
+export async function isCodeTaken(db: Queryable, code: string): Promise<boolean> {
+  const { rows } = await sql`select from merchant.merchant where code = ${code}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether the host is anybody's already. */
 export async function isHostTaken(db: Queryable, host: string): Promise<boolean> {
   const { rows } = await sql`select from merchant.domain where host = ${host}`.execute(db);

@@ -61,6 +61,7 @@ const plainActions = [
   'merchant.set-maintenance',
   'merchant.set-maintenance-windows',
   'merchant.set-provider',
+  'merchant.set-mobile-countries',
   'merchant.set-region',
   'merchant.set-registration',
   'merchant.set-theme',

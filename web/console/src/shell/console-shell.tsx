@@ -52,6 +52,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   audit: 'scroll',
   staff: 'identification-card',
   settings: 'sliders',
+  merchants: 'buildings',
 };
 
 /** The frame of every page, or the sign-in while nobody is signed in. */

@@ -99,6 +99,16 @@ export async function offerVendor(
     values (${merchantId}, ${vendorId}) on conflict do nothing`.execute(db);
 }
 
+/** Lets a merchant offer the vendors that another one offers, in the same order. */
+export async function offerVendorsLike(
+  tx: Queryable,
+  { merchantId, like }: { readonly merchantId: bigint; readonly like: bigint },
+): Promise<void> {
+  await sql`insert into catalog.merchant_vendor (merchant_id, vendor_id, sort_rank)
+    select ${merchantId}, vendor_id, sort_rank from catalog.merchant_vendor
+    where merchant_id = ${like} and enabled on conflict do nothing`.execute(tx);
+}
+
 export async function recordSync(db: Queryable, id: bigint, feedDigest: string): Promise<void> {
   await sql`update catalog.vendor set synced_at = now(), feed_digest = ${feedDigest}
     where id = ${id}`.execute(db);

@@ -2,11 +2,16 @@ import type { Services } from '#kernel/services.ts';
 import type { SiteChangeDeps } from './change-site.ts';
 import { siteSettingsHandlers } from './site-settings.ts';
 import { clientErrorHandlers } from './client-errors.ts';
+import { merchantListHandlers } from './merchants.ts';
+import type { newMerchant } from './new-merchant.ts';
 import { whiteLabelHandlers } from './white-label.ts';
 
-/** How a merchant's site is set up and does, for staff. */
-export function merchantStaffHandlers(services: Services & SiteChangeDeps) {
+/** Which merchants there are, and how a merchant's site is set up and does, for staff. */
+export function merchantStaffHandlers(
+  services: Services & SiteChangeDeps & { readonly newMerchant: ReturnType<typeof newMerchant> },
+) {
   return {
+    ...merchantListHandlers(services),
     ...whiteLabelHandlers(services),
     ...siteSettingsHandlers(services),
     ...clientErrorHandlers(services),

@@ -98,6 +98,10 @@ test('[OPS-01] nobody alone opens a way to accounts of members: it is asked for,
     ['setSocialProvider', provider],
     ['addDomain', { host }],
     ['setContentHosts', { imageCDNs: [], launchGameCDNs: ['https://own.example'] }],
+    [
+      'setContentHosts',
+      { imageCDNs: [], launchGameCDNs: [], frameOrigins: ['https://own.example'] },
+    ],
     ['setServiceLinks', { customerService: [link], resources: {} }],
     [
       'setServiceLinks',

@@ -39,6 +39,7 @@ export const siteChangeSchema = z.discriminatedUnion('what', [
     imageCDNs: hosts,
     launchGameCDNs: hosts,
     linkAddresses: hosts,
+    frameOrigins: hosts.optional(),
   }),
   z.strictObject({
     what: z.literal('links'),
@@ -146,9 +147,10 @@ async function planDomain(
 function planHosts(
   tx: Tx,
   { id: merchantId, settings }: Merchant,
-  { what: _what, ...change }: Change<'hosts'>,
+  { what: _what, frameOrigins = settings.frameOrigins, ...others }: Change<'hosts'>,
 ): PlannedSiteChange {
-  const lists = ['imageCDNs', 'launchGameCDNs', 'linkAddresses'] as const;
+  const lists = ['imageCDNs', 'launchGameCDNs', 'linkAddresses', 'frameOrigins'] as const;
+  const change = { ...others, frameOrigins };
   const facts = (of: Pick<Settings, (typeof lists)[number]>): requests.Facts =>
     Object.fromEntries(lists.map((list) => [list, of[list].join('\n')]));
   return {

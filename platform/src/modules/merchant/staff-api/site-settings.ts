@@ -75,6 +75,13 @@ export function siteSettingsHandlers(
       }),
     setRegion: (call, { merchantId, ...region }) =>
       change(call, { merchantId, action: 'merchant.set-region', parts: { region } }),
+    async setMobileCountries(call, { merchantId, countries }) {
+      if (siteSetup.describeCountries(countries).length < countries.length) {
+        throw refuse('request.invalid', { fields: { countries: { key: 'field.choice' } } });
+      }
+      const parts = { mobileCountries: countries };
+      return change(call, { merchantId, action: 'merchant.set-mobile-countries', parts });
+    },
     setMaintenanceWindows: (call, { merchantId, windows }) =>
       change(call, {
         merchantId,

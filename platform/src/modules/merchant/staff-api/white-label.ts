@@ -99,8 +99,9 @@ async function saveSettings(
   });
 }
 
-function contentHosts({ settings: { imageCDNs, launchGameCDNs, linkAddresses } }: Merchant) {
-  return { imageCDNs, launchGameCDNs, linkAddresses };
+function contentHosts({ settings }: Merchant) {
+  const { imageCDNs, launchGameCDNs, linkAddresses, frameOrigins } = settings;
+  return { imageCDNs, launchGameCDNs, linkAddresses, frameOrigins };
 }
 
 function describe(merchant: Merchant) {

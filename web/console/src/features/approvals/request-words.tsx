@@ -106,6 +106,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
         cameIn: after['cameIn'],
       });
     case 'deposit-setting':
+    case 'new-merchant':
     case 'site-setting':
     case 'staff-networks':
     case 'threshold':

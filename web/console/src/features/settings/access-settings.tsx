@@ -11,6 +11,7 @@ import { typedNetworks } from '../../page/typed-networks.ts';
 import { withReason } from '../../page/with-reason.tsx';
 import { ClosedTextsCard } from './closed-texts-card.tsx';
 import { LinesField } from './lines-field.tsx';
+import { MobileCountriesCard } from './mobile-countries-card.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
 
 /** Where the site is found, whom it lets in, and when it is closed. */
@@ -20,6 +21,7 @@ export function AccessSettings() {
       {(card) => (
         <div className="c-columns">
           <DomainsCard {...card} />
+          <MobileCountriesCard key={JSON.stringify(card.settings.mobileCountries)} {...card} />
           <RegionCard key={JSON.stringify(card.settings.region)} {...card} />
           <WindowsCard key={JSON.stringify(card.settings.maintenanceWindows)} {...card} />
           <ClosedTextsCard key={JSON.stringify(card.settings.closedTexts)} {...card} />

@@ -23,6 +23,7 @@ export function ContentHostsCard({ settings, busy, onSave }: ContentHostsCardPro
   const mayWrite = useMay('merchant.write');
   const [images, setImages] = useState(settings.imageCDNs.join('\n'));
   const [games, setGames] = useState(settings.launchGameCDNs.join('\n'));
+  const [frames, setFrames] = useState(settings.frameOrigins.join('\n'));
   const [links, setLinks] = useState(settings.linkAddresses.join('\n'));
   const { merchantId } = settings;
   const wrong = [...hostsOf(images).wrong, ...hostsOf(games).wrong];
@@ -33,6 +34,7 @@ export function ContentHostsCard({ settings, busy, onSave }: ContentHostsCardPro
       imageCDNs: hostsOf(images).hosts,
       launchGameCDNs: hostsOf(games).hosts,
       linkAddresses: addressesOf(links),
+      frameOrigins: addressesOf(frames),
     };
     onSave(() => withReason((why) => call('setContentHosts', { merchantId, ...change, ...why })));
   }
@@ -55,6 +57,13 @@ export function ContentHostsCard({ settings, busy, onSave }: ContentHostsCardPro
           value={games}
           disabled={!mayWrite}
           onChange={setGames}
+        />
+        <LinesField
+          label={t('settings.hosts.frames')}
+          help={t('settings.hosts.framesHelp')}
+          value={frames}
+          disabled={!mayWrite}
+          onChange={setFrames}
         />
         <LinesField
           label={t('settings.hosts.links')}

@@ -102,7 +102,12 @@ function HostsCard({ settings }: { readonly settings: Settings }) {
   const save = useSave();
   return (
     <ContentHostsCard
-      key={JSON.stringify([settings.imageCDNs, settings.launchGameCDNs, settings.linkAddresses])}
+      key={JSON.stringify([
+        settings.imageCDNs,
+        settings.launchGameCDNs,
+        settings.linkAddresses,
+        settings.frameOrigins,
+      ])}
       settings={settings}
       busy={save.isPending}
       onSave={save.mutate}

@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
 import { MoveButtons, moved } from '../../page/move-buttons.tsx';
+import { useWorkplace } from '../../state/staff.ts';
 import { AnalyticsCard } from './analytics-card.tsx';
 import { LinesField } from './lines-field.tsx';
 import { LinksCard } from './links-card.tsx';
+import { ThemePreview } from './theme-preview.tsx';
 import { coloursOf, coloursText } from './typed-colours.ts';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
 
@@ -127,6 +129,7 @@ const signs = ['lantern', 'orchid'] as const;
 
 function ThemeCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
   const { t } = useTranslation('console-site');
+  const { merchant } = useWorkplace();
   const { merchantId, theme } = settings;
   const [logo, setLogo] = useState(theme.logo);
   const [text, setText] = useState(() => coloursText(theme.brand));
@@ -150,6 +153,7 @@ function ThemeCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
           disabled={!mayWrite}
           onChange={setText}
         />
+        <ThemePreview name={merchant.name} logo={logo} brand={brand} />
         <p role="status" className="k-help">
           {wrong.length > 0 && t('theme.wrong', { lines: wrong.join(' · ') })}
         </p>

@@ -1,0 +1,40 @@
+import type { logoSigns } from '@croupier/contract/merchant-settings';
+import { Badge } from '@croupier/kit/ui/badge';
+import { Logo } from '@croupier/kit/ui/logo';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type ThemePreviewProps = {
+  readonly name: string;
+  readonly logo: (typeof logoSigns)[number];
+  readonly brand: Readonly<Record<string, string>>;
+};
+
+/** A piece of the site in both themes, with the colours as they are typed. */
+export function ThemePreview({ name, logo, brand }: ThemePreviewProps) {
+  const { t } = useTranslation('console-site');
+  const style = Object.fromEntries(
+    Object.entries(brand).map(([role, colour]) => [`--brand-${role}`, colour]),
+  ) as CSSProperties;
+  return (
+    <div className="c-theme-preview" role="img" aria-label={t('theme.preview')}>
+      {(['dark', 'light'] as const).map((theme) => (
+        <div key={theme} data-theme={theme} style={style} inert>
+          <header>
+            <Logo name={name || t('theme.sample')} sign={logo} />
+            <Badge tone="gold">{t('theme.sampleBalance')}</Badge>
+          </header>
+          <section>
+            <p>{t('theme.sampleText')}</p>
+            <span className="k-button" data-variant="primary">
+              {t('theme.sampleButton')}
+            </span>
+            <span className="k-button" data-variant="ghost">
+              {t('theme.sampleOther')}
+            </span>
+          </section>
+        </div>
+      ))}
+    </div>
+  );
+}
