@@ -2,6 +2,7 @@ import type {
   SiteSettings,
   siteSettingsEndpoints,
 } from '@croupier/contract/operator/site-settings';
+import type { StaffRequest } from '@croupier/contract/operator/requests';
 import { dictionaries } from '@croupier/i18n';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -75,13 +76,12 @@ export function siteSettingsHandlers(
       }),
     setRegion: (call, { merchantId, ...region }) =>
       change(call, { merchantId, action: 'merchant.set-region', parts: { region } }),
-    async setMobileCountries(call, { merchantId, countries }) {
-      if (siteSetup.describeCountries(countries).length < countries.length) {
-        throw refuse('request.invalid', { fields: { countries: { key: 'field.choice' } } });
-      }
-      const parts = { mobileCountries: countries };
-      return change(call, { merchantId, action: 'merchant.set-mobile-countries', parts });
-    },
+    setMobileCountries: (call, { merchantId, countries }) =>
+      change(call, {
+        merchantId,
+        action: 'merchant.set-mobile-countries',
+        parts: { mobileCountries: knownCountries(countries) },
+      }),
     setMaintenanceWindows: (call, { merchantId, windows }) =>
       change(call, {
         merchantId,
@@ -98,6 +98,24 @@ export function siteSettingsHandlers(
       change(call, { merchantId, action: 'merchant.set-languages', parts: languages }),
     setTheme: (call, { merchantId, theme }) =>
       change(call, { merchantId, action: 'merchant.set-theme', parts: { theme } }),
+    ...askedHandlers(ask),
+    removeDomain: (call, domain) =>
+      changeDomain(call, {
+        ...domain,
+        action: 'merchant.remove-domain',
+        act: siteSetup.removeDomain,
+      }),
+  };
+}
+
+/** Changes that may take a second person. */
+function askedHandlers(
+  ask: (call: Call, wanted: Asked) => Promise<SiteSettings & { request: StaffRequest | null }>,
+): Pick<
+  OperatorHandlers<typeof siteSettingsEndpoints>,
+  'setServiceLinks' | 'setAnalytics' | 'addDomain' | 'setMainDomain'
+> {
+  return {
     setServiceLinks: (call, { merchantId, reason, ...links }) =>
       ask(call, { merchantId, reason, change: { what: 'links', ...links } }),
     setAnalytics: (call, { merchantId, reason, analyticsId }) =>
@@ -106,13 +124,15 @@ export function siteSettingsHandlers(
       ask(call, { merchantId, reason, change: { what: 'domain', host, main: false } }),
     setMainDomain: (call, { merchantId, reason, host }) =>
       ask(call, { merchantId, reason, change: { what: 'domain', host, main: true } }),
-    removeDomain: (call, domain) =>
-      changeDomain(call, {
-        ...domain,
-        action: 'merchant.remove-domain',
-        act: siteSetup.removeDomain,
-      }),
   };
+}
+
+/** Refuses `request.invalid` when one of them has no telephone numbers. */
+function knownCountries(countries: string[]): string[] {
+  if (siteSetup.describeCountries(countries).length < countries.length) {
+    throw refuse('request.invalid', { fields: { countries: { key: 'field.choice' } } });
+  }
+  return countries;
 }
 
 async function saveParts(

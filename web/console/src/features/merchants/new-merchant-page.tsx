@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, callQuery } from '../../api/call.ts';
+import { call, type CallOutput, callQuery } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { languageName } from '../../page/language-name.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
@@ -39,45 +39,41 @@ export function NewMerchantPage() {
   );
 }
 
-function MerchantForm({
-  items,
-  dictionaries,
-}: {
-  readonly items: readonly { readonly id: string; readonly name: string }[];
-  readonly dictionaries: readonly string[];
-}) {
+interface Wish {
+  readonly name: string;
+  readonly currency: CurrencyCode;
+  /** Dictionaries in the order in which they were chosen. */
+  readonly offered: readonly string[];
+  readonly logo: (typeof logoSigns)[number];
+  /** As typed. */
+  readonly colours: string;
+  /** Whose vendors it offers. */
+  readonly like: string;
+}
+
+type Offered = CallOutput<'merchants'>;
+type CardProps = {
+  readonly wish: Wish;
+  readonly set: (change: Partial<Wish>) => void;
+};
+
+function MerchantForm({ items, dictionaries }: Offered) {
   const { t } = useTranslation(['console-site', 'console-audit']);
   const navigate = useNavigate();
   const client = useQueryClient();
   const textOf = useProblemText();
   const { merchant } = useWorkplace();
-  const [name, setName] = useState('');
-  const [currency, setCurrency] = useState<CurrencyCode>(
-    codes.find((code) => code === merchant.currency) ?? 'VND',
-  );
-  const [offered, setOffered] = useState<readonly string[]>(dictionaries.slice(0, 1));
-  const [logo, setLogo] = useState<(typeof logoSigns)[number]>('lantern');
-  const [colours, setColours] = useState('');
-  const [like, setLike] = useState(merchant.id);
-  const { brand, wrong } = coloursOf(colours);
+  const [wish, setWish] = useState<Wish>({
+    name: '',
+    currency: codes.find((code) => code === merchant.currency) ?? 'VND',
+    offered: dictionaries.slice(0, 1),
+    logo: 'lantern',
+    colours: '',
+    like: merchant.id,
+  });
+  const card = { wish, set: (change: Partial<Wish>) => setWish((now) => ({ ...now, ...change })) };
   const ask = useMutation({
-    mutationFn: (form: FormData) => {
-      const languages = languagesOf(offered);
-      return call('requestMerchant', {
-        merchant: {
-          code: fieldText(form, 'code').trim(),
-          name: name.trim(),
-          currency,
-          timeZone: fieldText(form, 'timeZone').trim(),
-          hosts: [...new Set(fieldText(form, 'hosts').toLowerCase().split(/\s+/).filter(Boolean))],
-          languages,
-          defaultLanguage: languages[0]?.code ?? '',
-          theme: { logo, brand },
-          vendorsLike: like === NONE ? null : like,
-        },
-        reason: fieldText(form, 'reason').trim(),
-      });
-    },
+    mutationFn: (form: FormData) => call('requestMerchant', wishOf(wish, form)),
     onSuccess: async () => {
       showToast('info', { title: t('console-audit:waits.asked') });
       await client.invalidateQueries({ queryKey: ['requests'] });
@@ -88,91 +84,18 @@ function MerchantForm({
     event.preventDefault();
     ask.mutate(new FormData(event.currentTarget));
   };
+  const isFine = wish.offered.length > 0 && coloursOf(wish.colours).wrong.length === 0;
   return (
     <form className="c-registration" onSubmit={submit}>
       <Card title={t('merchants.what')}>
         <p className="c-lead">{t('merchants.newLead')}</p>
         <div className="c-form">
-          <TextField
-            label={t('merchants.name')}
-            required
-            minLength={2}
-            maxLength={60}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <TextField
-            label={t('merchants.code')}
-            name="code"
-            dir="ltr"
-            required
-            minLength={2}
-            maxLength={40}
-            pattern="[a-z][a-z0-9]*(-[a-z0-9]+)*"
-            spellCheck={false}
-            help={t('merchants.codeHelp')}
-          />
-          <Select
-            label={t('merchants.currency')}
-            options={codes.map((value) => ({
-              value,
-              label: `${value} ${currencies[value].symbol}`,
-            }))}
-            value={currency}
-            onValueChange={setCurrency}
-          />
-          <TextField
-            label={t('merchants.zone')}
-            name="timeZone"
-            dir="ltr"
-            required
-            maxLength={60}
-            list="time-zones"
-            defaultValue={merchant.timeZone}
-            help={t('merchants.zoneHelp')}
-          />
-          <datalist id="time-zones">
-            {Intl.supportedValuesOf('timeZone').map((zone) => (
-              <option key={zone} value={zone} />
-            ))}
-          </datalist>
-          <TextField
-            label={t('domains.title')}
-            name="hosts"
-            dir="ltr"
-            required
-            maxLength={1000}
-            spellCheck={false}
-            help={t('merchants.hostsHelp')}
-          />
-          <Select
-            label={t('merchants.vendors')}
-            help={t('merchants.vendorsHelp')}
-            options={[
-              ...items.map(({ id, name: label }) => ({ value: id, label })),
-              { value: NONE, label: t('merchants.noVendors') },
-            ]}
-            value={like}
-            onValueChange={setLike}
-          />
-          <TextField
-            label={t('merchants.reason')}
-            name="reason"
-            required
-            minLength={5}
-            maxLength={300}
-            help={t('merchants.reasonHelp')}
-          />
-          <p role="alert" className="k-help" data-error={ask.isError || undefined}>
+          <FactFields {...card} items={items} />
+          <p role="alert" className="k-help">
             {ask.isError && textOf(ask.error)}
           </p>
           <div className="c-filters">
-            <Button
-              type="submit"
-              variant="primary"
-              busy={ask.isPending}
-              disabled={offered.length === 0 || wrong.length > 0}
-            >
+            <Button type="submit" variant="primary" busy={ask.isPending} disabled={!isFine}>
               {t('merchants.ask')}
             </Button>
             <Button variant="quiet" onClick={() => void navigate({ to: '/merchants' })}>
@@ -181,43 +104,154 @@ function MerchantForm({
           </div>
         </div>
       </Card>
-      <Card title={t('theme.title')}>
-        <div className="c-form">
-          <fieldset className="c-flags">
-            <legend>{t('merchants.languages')}</legend>
-            {dictionaries.map((dictionary) => (
-              <LanguageChoice
-                key={dictionary}
-                dictionary={dictionary}
-                place={offered.indexOf(dictionary)}
-                onChange={(on) =>
-                  setOffered((now) =>
-                    on ? [...now, dictionary] : now.filter((one) => one !== dictionary),
-                  )
-                }
-              />
-            ))}
-          </fieldset>
-          <Select
-            label={t('theme.sign')}
-            options={logoSigns.map((value) => ({ value, label: t(`theme.${value}`) }))}
-            value={logo}
-            onValueChange={setLogo}
-          />
-          <LinesField
-            label={t('theme.colours')}
-            help={t('theme.coloursHelp')}
-            value={colours}
-            disabled={false}
-            onChange={setColours}
-          />
-          <p role="status" className="k-help">
-            {wrong.length > 0 && t('theme.wrong', { lines: wrong.join(' · ') })}
-          </p>
-          <ThemePreview name={name} logo={logo} brand={brand} />
-        </div>
-      </Card>
+      <LookCard {...card} dictionaries={dictionaries} />
     </form>
+  );
+}
+
+/** The wish as it is sent; what has no state of its own comes from the form. */
+function wishOf({ name, currency, offered, logo, colours, like }: Wish, form: FormData) {
+  const languages = languagesOf(offered);
+  return {
+    merchant: {
+      code: fieldText(form, 'code').trim(),
+      name: name.trim(),
+      currency,
+      timeZone: fieldText(form, 'timeZone').trim(),
+      hosts: [...new Set(fieldText(form, 'hosts').toLowerCase().split(/\s+/).filter(Boolean))],
+      languages,
+      defaultLanguage: languages[0]?.code ?? '',
+      theme: { logo, brand: coloursOf(colours).brand },
+      vendorsLike: like === NONE ? null : like,
+    },
+    reason: fieldText(form, 'reason').trim(),
+  };
+}
+
+/** What never changes, or is looked for by machines. */
+function FactFields({ wish, set, items }: CardProps & { readonly items: Offered['items'] }) {
+  const { t } = useTranslation('console-site');
+  const { merchant } = useWorkplace();
+  return (
+    <>
+      <TextField
+        label={t('merchants.name')}
+        required
+        minLength={2}
+        maxLength={60}
+        value={wish.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <TextField
+        label={t('merchants.code')}
+        name="code"
+        dir="ltr"
+        required
+        minLength={2}
+        maxLength={40}
+        pattern="[a-z][a-z0-9]*(-[a-z0-9]+)*"
+        spellCheck={false}
+        help={t('merchants.codeHelp')}
+      />
+      <Select
+        label={t('merchants.currency')}
+        options={codes.map((value) => ({ value, label: `${value} ${currencies[value].symbol}` }))}
+        value={wish.currency}
+        onValueChange={(currency) => set({ currency })}
+      />
+      <TextField
+        label={t('merchants.zone')}
+        name="timeZone"
+        dir="ltr"
+        required
+        maxLength={60}
+        list="time-zones"
+        defaultValue={merchant.timeZone}
+        help={t('merchants.zoneHelp')}
+      />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <TextField
+        label={t('domains.title')}
+        name="hosts"
+        dir="ltr"
+        required
+        maxLength={1000}
+        spellCheck={false}
+        help={t('merchants.hostsHelp')}
+      />
+      <Select
+        label={t('merchants.vendors')}
+        help={t('merchants.vendorsHelp')}
+        options={[
+          ...items.map(({ id, name }) => ({ value: id, label: name })),
+          { value: NONE, label: t('merchants.noVendors') },
+        ]}
+        value={wish.like}
+        onValueChange={(like) => set({ like })}
+      />
+      <TextField
+        label={t('merchants.reason')}
+        name="reason"
+        required
+        minLength={5}
+        maxLength={300}
+        help={t('merchants.reasonHelp')}
+      />
+    </>
+  );
+}
+
+/** Languages, sign and colours, beside what they make of the site. */
+function LookCard({
+  wish: { name, offered, logo, colours },
+  set,
+  dictionaries,
+}: CardProps & { readonly dictionaries: readonly string[] }) {
+  const { t } = useTranslation('console-site');
+  const { brand, wrong } = coloursOf(colours);
+  return (
+    <Card title={t('theme.title')}>
+      <div className="c-form">
+        <fieldset className="c-flags">
+          <legend>{t('merchants.languages')}</legend>
+          {dictionaries.map((dictionary) => (
+            <LanguageChoice
+              key={dictionary}
+              dictionary={dictionary}
+              place={offered.indexOf(dictionary)}
+              onChange={(on) =>
+                set({
+                  offered: on
+                    ? [...offered, dictionary]
+                    : offered.filter((one) => one !== dictionary),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <Select
+          label={t('theme.sign')}
+          options={logoSigns.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          value={logo}
+          onValueChange={(sign) => set({ logo: sign })}
+        />
+        <LinesField
+          label={t('theme.colours')}
+          help={t('theme.coloursHelp')}
+          value={colours}
+          disabled={false}
+          onChange={(text) => set({ colours: text })}
+        />
+        <p role="status" className="k-help">
+          {wrong.length > 0 && t('theme.wrong', { lines: wrong.join(' · ') })}
+        </p>
+        <ThemePreview name={name} logo={logo} brand={brand} />
+      </div>
+    </Card>
   );
 }
 
