@@ -239,7 +239,7 @@ const merchants = createRoute({
   getParentRoute: () => root,
   path: '/merchants',
   component: lazyRouteComponent(
-    () => import('./features/merchants/merchants-page.tsx'),
+    () => import('./features/settings/merchants-page.tsx'),
     'MerchantsPage',
   ),
 });
@@ -247,7 +247,7 @@ const newMerchant = createRoute({
   getParentRoute: () => root,
   path: '/merchants/new',
   component: lazyRouteComponent(
-    () => import('./features/merchants/new-merchant-page.tsx'),
+    () => import('./features/settings/new-merchant-page.tsx'),
     'NewMerchantPage',
   ),
 });

@@ -11,6 +11,7 @@ import { useWorkplace } from '../../state/staff.ts';
 import { AnalyticsCard } from './analytics-card.tsx';
 import { LinesField } from './lines-field.tsx';
 import { LinksCard } from './links-card.tsx';
+import { logoSigns } from './logo-signs.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { coloursOf, coloursText } from './typed-colours.ts';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
@@ -125,8 +126,6 @@ function LanguagesCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
   );
 }
 
-const signs = ['lantern', 'orchid'] as const;
-
 function ThemeCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
   const { t } = useTranslation('console-site');
   const { merchant } = useWorkplace();
@@ -141,7 +140,7 @@ function ThemeCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
         <Select
           size="md"
           label={t('theme.sign')}
-          options={signs.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          options={logoSigns.map((value) => ({ value, label: t(`theme.${value}`) }))}
           value={logo}
           disabled={!mayWrite}
           onValueChange={setLogo}

@@ -1,12 +1,11 @@
-import type { logoSigns } from '@croupier/contract/merchant-settings';
 import { Badge } from '@croupier/kit/ui/badge';
-import { Logo } from '@croupier/kit/ui/logo';
+import { Logo, type LogoSign } from '@croupier/kit/ui/logo';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type ThemePreviewProps = {
   readonly name: string;
-  readonly logo: (typeof logoSigns)[number];
+  readonly logo: LogoSign;
   readonly brand: Readonly<Record<string, string>>;
 };
 

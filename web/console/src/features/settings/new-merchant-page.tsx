@@ -1,5 +1,4 @@
 import { currencies, type CurrencyCode } from '@croupier/contract/currencies';
-import { logoSigns } from '@croupier/contract/merchant-settings';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
@@ -16,9 +15,10 @@ import { languageName } from '../../page/language-name.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { LinesField } from '../settings/lines-field.tsx';
-import { ThemePreview } from '../settings/theme-preview.tsx';
-import { coloursOf } from '../settings/typed-colours.ts';
+import { LinesField } from './lines-field.tsx';
+import { logoSigns } from './logo-signs.ts';
+import { ThemePreview } from './theme-preview.tsx';
+import { coloursOf } from './typed-colours.ts';
 import { languagesOf } from './languages-of.ts';
 
 const NONE = 'none';
