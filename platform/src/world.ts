@@ -16,6 +16,7 @@ import { makeWorld, type WorldPlan, worldPlans } from './world/make-world.ts';
 import { openProgress } from './world/progress.ts';
 
 const PLAYERS = 8;
+const PARENT_POLL_MS = 1000;
 
 const count = z.coerce.number().int().min(1);
 const wish = z.object({
@@ -42,6 +43,11 @@ const log = openLog({ ...config, LOG_LEVEL: 'warn' });
 const { small, once, stay, ...wished } = values;
 const usual: WorldPlan = small ? worldPlans.small : worldPlans.whole;
 
+// Whoever started it may be killed; then nobody else ends it.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.exit(0);
+}, PARENT_POLL_MS).unref();
 // Whoever stops it knows that it is unfinished.
 process.once('SIGINT', () => process.exit(0));
 if (!once || !(await hasPeople())) await make({ ...usual, ...definedOf(wish.parse(wished)) });

@@ -13,6 +13,8 @@ import type { StackPlan } from './supervisor/stack.ts';
 import { readDemoSignIns, summarise } from './supervisor/summary.ts';
 
 const isDevelopment = process.argv.includes('--dev');
+const NO_PEOPLE =
+  'No made-up people: somebody registered here before there were any (docs/operations/demo.md).';
 let startWorld = () => {};
 let world: RunningWorld | undefined;
 
@@ -46,6 +48,7 @@ function withPeople(plan: StackPlan, settings: StartSettings): StackPlan {
     services(context) {
       startWorld = () => {
         if (hasClock) world = runWorld(settings, context, console.log);
+        else console.log(NO_PEOPLE);
       };
       return plan.services(context);
     },

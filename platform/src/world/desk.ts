@@ -9,6 +9,7 @@ import type { LifeStory } from './timeline.ts';
 import { orRefused, type World } from './world.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How far a withdrawal comes. `wait` leaves it to whoever looks at the demo. */
 export type Treatment =
@@ -113,6 +114,38 @@ export async function* treatDocument(
     await orRefused(world, world.asStaff('risk', 'refuseDocument', input));
   }
 }
+
+/** Customer service writes back some hours later. */
+export async function* answerLetter(world: World, who: Inhabitant, letter: bigint): LifeStory {
+  yield world.clock.nowMs() + who.person.draws.whole(20, 600) * MINUTE_MS;
+  const which = { merchantId: String(who.place.merchant.id), feedbackId: String(letter) };
+  const text = 'Thank you for writing. We have looked into it, and hope that all is well now.';
+  await orRefused(world, world.asStaff('support', 'answerFeedback', { ...which, text }));
+}
+
+/** Once a day somebody of risk calls those whose play shows signs of harm, and closes what is old. */
+export async function* lookAfterCases(world: World, fromMs: number): LifeStory {
+  for (let atMs = fromMs; ; atMs += DAY_MS) {
+    yield atMs;
+    for (const { merchant } of Object.values(world.places)) {
+      const merchantId = String(merchant.id);
+      const wanted = { merchantId, concern: 'harm', state: 'open' };
+      const { items } = await world.asStaff('risk', 'harmCases', wanted);
+      for (const { id: caseId, openedAt, actions } of items.slice(0, 5)) {
+        const isOld = Date.parse(openedAt) < atMs - 3 * DAY_MS;
+        const deed = { action: actions.length === 0 ? 'contact' : isOld ? 'close' : 'note' };
+        if (deed.action === 'note') continue;
+        const input = { merchantId, caseId, deed, note: caseNotes[deed.action] };
+        await orRefused(world, world.asStaff('risk', 'actOnHarmCase', input));
+      }
+    }
+  }
+}
+
+const caseNotes: Readonly<Record<string, string>> = {
+  contact: 'Called, and told of limits and breaks',
+  close: 'Plays as before the call, nothing new was found',
+};
 
 /** What mostly becomes of withdrawals in the course of a history. */
 export function usualTreatment(draws: Draws): Treatment {

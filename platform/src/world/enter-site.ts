@@ -10,7 +10,7 @@ import { markMadeUp } from '../modules/account/store/made-up-members.ts';
 import { problemOfEase } from '../modules/account/payment-password/ease-rules.ts';
 import { openCodes } from '../modules/account/codes/code-deps.ts';
 import { openHttpClient } from '#kernel/http-client.ts';
-import type { Person } from './people.ts';
+import { fates, type Person } from './people.ts';
 import { accountsOf } from '../modules/withdrawal/store/account.ts';
 import { orRefused, type Place, type World } from './world.ts';
 
@@ -118,9 +118,9 @@ export async function comeBack(world: World, who: Inhabitant): Promise<void> {
   who.member = await memberOf(world, place, await signIn(world.account, typed, visitor));
 }
 
-/** A browser of their own, or the one that the first of all lets others use. */
+/** A browser of their own, or the one that an ordinary member lets others use. */
 function firstDevice(world: World, { fate, index }: Person): string | undefined {
-  if (fate !== 'shared-device' && index !== 0) return undefined;
+  if (fate !== 'shared-device' && index !== fates.indexOf('ordinary')) return undefined;
   return world.secretOf('everybody', 'browser').toString('base64url');
 }
 

@@ -1,13 +1,25 @@
 /** The life of one of the people, from the day on which they join to the present. */
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
-import { drainBets, readTurnover } from '#turnover';
-import { findAccount } from '#wallet';
 import { insertFeedback } from '../modules/content/store/feedback.ts';
-import { treatDocument, treatWithdrawal, type Treatment, usualTreatment } from './desk.ts';
+import {
+  answerLetter,
+  treatDocument,
+  treatWithdrawal,
+  type Treatment,
+  usualTreatment,
+} from './desk.ts';
 import { comeBack, type Inhabitant, joinSite } from './enter-site.ts';
 import { payIn } from './pay-in.ts';
 import type { Fate, Person } from './people.ts';
-import { playRound, sitDown, stakeWithin } from './play-rounds.ts';
+import {
+  balanceOf,
+  LARGE_MINOR,
+  leftToPlay,
+  playFor,
+  playUntilReleased,
+  winMuch,
+} from './play-for.ts';
+import { protectOneself } from './protect-oneself.ts';
 import {
   askForPayout,
   bindBank,
@@ -21,9 +33,7 @@ import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Who loses all of it pays in again, so often at most. */
-const ATTEMPTS_MAX = 6;
-
+/** From registering to the end that the fate has. */
 export async function* live(world: World, person: Person, life: Life): LifeStory {
   yield life.joinsMs;
   const who = await joinSite(world, person);
@@ -34,19 +44,29 @@ export async function* live(world: World, person: Person, life: Life): LifeStory
   yield* meet(world, who, fate);
 }
 
-/** Comes and goes, without an end. Whoever looks at the demo decides what they ask for. */
+/** Comes and goes, without an end. What goes wrong ends a visit, and the next one comes. */
 export async function* goOn(world: World, who: Inhabitant): LifeStory {
-  const { draws, habits } = who.person;
-  yield world.clock.nowMs() + draws.whole(5, 90) * 1000;
+  const { draws, username } = who.person;
+  yield world.clock.nowMs() + draws.whole(2, 60) * 1000;
   for (;;) {
-    await comeBack(world, who);
-    if ((await balanceOf(world, who)) < BigInt(habits.stake * 10) * MINOR_PER_UNIT) {
-      yield* payIn(world, who, habits.payIn, draws.chance(0.1) ? 'waiting' : 'paid');
+    try {
+      yield* comeAgain(world, who);
+    } catch (err) {
+      world.services.log.warn({ err, member: username }, 'a visit to the demo was cut short');
     }
-    yield* playFor(world, who, { rounds: draws.whole(8, 30), stake: habits.stake });
-    if (draws.chance(0.25)) await takeWinnings(world, who, 'wait');
     yield world.clock.nowMs() + draws.whole(40, 300) * 1000;
   }
+}
+
+/** One visit. Whoever looks at the demo decides what is asked for in it. */
+async function* comeAgain(world: World, who: Inhabitant): LifeStory {
+  const { draws, habits } = who.person;
+  await comeBack(world, who);
+  if ((await balanceOf(world, who)) < BigInt(habits.stake * 10) * MINOR_PER_UNIT) {
+    yield* payIn(world, who, habits.payIn, draws.chance(0.1) ? 'waiting' : 'paid');
+  }
+  yield* playFor(world, who, { rounds: draws.whole(8, 30), stake: habits.stake });
+  if (draws.chance(0.25)) await takeWinnings(world, who, 'wait');
 }
 
 /** The visits up to the end of the story. */
@@ -68,6 +88,7 @@ async function* visitSite(world: World, who: Inhabitant, life: Life): LifeStory 
       yield* payIn(world, who, habits.payIn, end);
     }
     yield* playFor(world, who, { rounds, stake: habits.stake });
+    if (fate === 'ordinary') await sayOrLimit(world, who);
     // Nothing may be under way when the end of the story is about a payout.
     const isFree = treatments[fate] === undefined || life.endsMs - atMs > 3 * DAY_MS;
     if (habits.takesOut && isFree && fate !== 'first-payout' && draws.chance(0.6)) {
@@ -79,6 +100,13 @@ async function* visitSite(world: World, who: Inhabitant, life: Life): LifeStory 
   yield* becomeKnown(world, who);
 }
 
+/** Now and then somebody bounds their play, or writes; letters are answered within the day. */
+async function sayOrLimit(world: World, who: Inhabitant): Promise<void> {
+  const { draws } = who.person;
+  if (draws.chance(0.04)) await protectOneself(world, who);
+  if (draws.chance(0.03)) world.spawn(answerLetter(world, who, await writeToSupport(world, who)));
+}
+
 /** A payout that came, so that the next is not the first. */
 async function* becomeKnown(world: World, who: Inhabitant): LifeStory {
   await comeBack(world, who);
@@ -86,10 +114,6 @@ async function* becomeKnown(world: World, who: Inhabitant): LifeStory {
   yield world.clock.nowMs() + who.person.draws.whole(1, 5) * HOUR_MS;
   const row = await askForPayout(world, who, neatMinor((await balanceOf(world, who)) / 2n));
   if (row) world.spawn(treatWithdrawal(world, who, row, 'pay'));
-}
-
-async function balanceOf({ services }: World, who: Inhabitant): Promise<bigint> {
-  return (await findAccount(services.db, { id: who.accountId }))?.balanceMinor ?? 0n;
 }
 
 /** Password, proof of identity and an account at a bank, in the first minutes. */
@@ -113,27 +137,6 @@ async function* setUpPayouts(world: World, who: Inhabitant): LifeStory {
   await bindBank(world, who, fate === 'other-name' ? 'NGUYEN THI HANH' : undefined);
 }
 
-interface Playing {
-  readonly rounds: number;
-  /** Main units. */
-  readonly stake: number;
-}
-
-/** Plays until the rounds are over or the money is. */
-async function* playFor(world: World, who: Inhabitant, { rounds, stake }: Playing): LifeStory {
-  const { draws } = who.person;
-  const seat = await sitDown(world, who);
-  if (!seat) return;
-  const stakeMinor = stakeWithin(seat.game, BigInt(stake) * MINOR_PER_UNIT);
-  let balanceMinor = await balanceOf(world, who);
-  for (let round = 0; round < rounds && balanceMinor >= stakeMinor; round += 1) {
-    const { played, ...after } = await playRound(world, who, seat, stake);
-    if (!played) return;
-    ({ balanceMinor } = after);
-    yield world.clock.nowMs() + draws.whole(9, 26) * 1000;
-  }
-}
-
 /** Asks for most of what there is, where it is worth it and everything was played. */
 async function takeWinnings(
   world: World,
@@ -147,15 +150,6 @@ async function takeWinnings(
   const part = (balanceMinor * BigInt(draws.whole(40, 95))) / 100n;
   const row = await askForPayout(world, who, neatMinor(part));
   if (row) world.spawn(treatWithdrawal(world, who, row, treatment));
-}
-
-async function leftToPlay({ services }: World, { place, memberId }: Inhabitant): Promise<bigint> {
-  const { id: merchantId, currency } = place.merchant;
-  const holder = { merchantId, memberId, currency };
-  return services.db.transaction().execute(async (tx) => {
-    await drainBets(tx, holder);
-    return (await readTurnover(tx, holder)).remainingMinor;
-  });
 }
 
 /** How far staff come with what each fate asks for. */
@@ -199,31 +193,17 @@ async function* meet(world: World, who: Inhabitant, fate: Fate): LifeStory {
     yield world.clock.nowMs() + 24.2 * HOUR_MS;
     await comeBack(world, who);
   }
-  const amount = fate === 'large' ? 52_000 : Math.max(habits.payIn, 400) * 2;
-  yield* playUntilReleased(world, who, amount);
+  yield* playUntilReleased(world, who, Math.max(habits.payIn, 400) * 2);
+  if (fate === 'large') yield* winMuch(world, who);
   // Some cannot wait, others come back for it.
   if (!hasty.has(fate)) yield world.clock.nowMs() + draws.whole(35, 70) * MINUTE_MS;
   const balanceMinor = await balanceOf(world, who);
-  const wantedMinor = fate === 'large' ? BigInt(amount) * MINOR_PER_UNIT : balanceMinor;
+  const wantedMinor = fate === 'large' ? LARGE_MINOR : balanceMinor;
   const row = await askForPayout(world, who, neatMinor(min(wantedMinor, balanceMinor)));
   if (row) world.spawn(treatWithdrawal(world, who, row, treatment));
 }
 
 const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);
-
-/** Pays in and plays it through, again if all of it is lost. @param amount main units */
-async function* playUntilReleased(world: World, who: Inhabitant, amount: number): LifeStory {
-  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    yield* payIn(world, who, Math.ceil((amount * 13) / 10));
-    // Small enough that chance takes little of it.
-    const stake = Math.max(1, Math.floor(amount / 16));
-    for (let seat = 0; seat < 8 && (await leftToPlay(world, who)) > 0n; seat += 1) {
-      yield* playFor(world, who, { rounds: 24, stake });
-    }
-    const enough = (BigInt(amount) * MINOR_PER_UNIT) / 2n;
-    if ((await leftToPlay(world, who)) === 0n && (await balanceOf(world, who)) > enough) return;
-  }
-}
 
 const letters = [
   { type: 1, content: 'My deposit of this morning took half an hour. Is that usual on weekends?' },
@@ -232,9 +212,9 @@ const letters = [
   { type: 0, content: 'The page of promotions does not open on my older phone.' },
 ] as const;
 
-async function writeToSupport(world: World, who: Inhabitant): Promise<void> {
+async function writeToSupport(world: World, who: Inhabitant): Promise<bigint> {
   const { place, memberId, person } = who;
-  await insertFeedback(world.services.db, {
+  return insertFeedback(world.services.db, {
     merchantId: place.merchant.id,
     memberId,
     sender: person.username,

@@ -3,6 +3,7 @@ import { nowMs } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Log } from '#kernel/log.ts';
 import { findHarm } from '../modules/protection/harm/find-harm.ts';
+import { lookAfterCases } from './desk.ts';
 import { drawsOf } from './draws.ts';
 import { keepHouse, tidyUp } from './house.ts';
 import { live } from './live.ts';
@@ -59,6 +60,7 @@ export async function makeWorld(
     }
     const searchesFromMs = toMs - SEARCHED_DAYS * DAY_MS;
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
+    timeline.add(lookAfterCases(world, searchesFromMs));
     await timeline.run({
       momentMs: MOMENT_MS,
       untilMs: toMs,

@@ -88,7 +88,6 @@ export function peopleOf(draws: Draws, count: number): Person[] {
     const fate = fateOf(own, index);
     // Queues are looked at where most people are.
     const merchant = index < fates.length || own.chance(0.75) ? 'jade' : 'siam';
-    const sharing = fate === 'shared-device' ? people[0] : undefined;
     people.push({
       index,
       merchant,
@@ -96,7 +95,7 @@ export function peopleOf(draws: Draws, count: number): Person[] {
       birthday: `${own.whole(1962, 2003)}-${twoDigits(own.whole(1, 12))}-${twoDigits(own.whole(1, 28))}`,
       // Of the networks that providers share among many, which are nobody's in particular.
       ip: `100.${64 + (index % 64)}.${own.whole(0, 255)}.${own.whole(1, 254)}`,
-      device: sharing?.device ?? own.pick(devices),
+      device: own.pick(devices),
       fate,
       draws: own,
       habits: habitsOf(own, merchant, fate),
@@ -148,7 +147,7 @@ function nameOf(
 function habitsOf(draws: Draws, merchant: Person['merchant'], fate: Fate): Habits {
   // A main unit is a thousand đồng, or a baht; what people stake is about the same in both.
   const unit = merchant === 'jade' ? 1 : 1.4;
-  const lavish = fate === 'large' || draws.chance(0.04);
+  const lavish = draws.chance(0.04);
   const stake = Math.max(1, Math.floor(draws.around(lavish ? 150 : 8, 0.6) * unit));
   return {
     stake,

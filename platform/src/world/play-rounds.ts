@@ -40,20 +40,21 @@ export function stakeWithin({ limits }: Game, wantedMinor: bigint): bigint {
 
 /**
  * Plays one round: the stake and, where it wins, the win. Answers whether it was played, and what is
- * left. @param stake main units
+ * left. @param stake main units; @param times what it pays of the stake, where that is not left to chance
  */
 export async function playRound(
   world: World,
   who: Inhabitant,
   { game, sessionId }: Seat,
-  stake: number,
+  { stake, times }: { readonly stake: number; readonly times?: number },
 ): Promise<{ readonly played: boolean; readonly balanceMinor: bigint }> {
   const { accountId, place, person } = who;
   const { context } = place;
   const { vendorId } = game;
   const { bookId, contraId, bar } = await world.directory.place(context, vendorId, game.code);
   const stakeMinor = stakeWithin(game, BigInt(stake) * MINOR_PER_UNIT);
-  const winMinor = winOf(person.draws, stakeMinor);
+  const winMinor =
+    times === undefined ? winOf(person.draws, stakeMinor) : stakeMinor * BigInt(times);
   const round = newId();
   const leg = (kind: 'bet' | 'win', amountMinor: bigint) => {
     const outsideId = `${kind}-${round}`;

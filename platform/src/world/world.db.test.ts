@@ -75,7 +75,14 @@ test('[OPS-08][WAL-06] a world has a past whose books add up, and payouts of eve
     }
     expect(rows.filter(({ ahead }) => ahead)).toEqual([]);
     const waiting = rows.filter(({ stage }) => stage === 'review').flatMap((row) => row.reasons);
-    for (const reason of ['first-payout', 'new-account', 'fast', 'shared-device', 'dormant']) {
+    for (const reason of [
+      'amount',
+      'first-payout',
+      'new-account',
+      'fast',
+      'shared-device',
+      'dormant',
+    ]) {
       expect(waiting).toContain(reason);
     }
     const past = await sql<{ days: number; chained: boolean }>`

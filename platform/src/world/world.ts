@@ -1,7 +1,6 @@
 /** What the people of a world and those who work there have in common. */
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { OperatorEndpoints } from '@croupier/contract/operator/index';
-import { operatorEndpoints } from '@croupier/contract/operator/index';
 import type { z } from 'zod';
 import { accountModule } from '#account';
 import { feed } from '#bets';
@@ -13,12 +12,10 @@ import { isDemoDatabase } from '#kernel/demo-mark.ts';
 import { openMetrics } from '#kernel/http/metrics.ts';
 import type { Log } from '#kernel/log.ts';
 import { passwordHasher } from '#kernel/password.ts';
-import { refuse, Refused } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { Refused } from '#kernel/refuse.ts';
 import { openServices, type OpenedServices } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
 import { contextOf, listMerchants, type Merchant } from '#merchant';
-import { staffSessions } from '#staff';
 import { composeModules, type Modules } from '../composition/modules.ts';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
 import type { MerchantZone } from '../modules/bets/store/rollup.ts';
@@ -27,10 +24,10 @@ import { allMethods, type MethodRow } from '../modules/cashier/store/method.ts';
 import { openDirectory, type Directory } from '../modules/seamless/directory.ts';
 import { openPlay, type Play } from '../modules/seamless/play.ts';
 import { CONSUMER as TURNOVER } from '../modules/turnover/consumer.ts';
-import { insertSession, staffIdOf } from '../modules/staff/store.ts';
 import { type WithdrawalDeps, withdrawalDeps } from '../modules/withdrawal/withdrawal-deps.ts';
 import { methodsOf } from '../modules/withdrawal/store/method.ts';
 import { type WorldClock, onDemoClock, openDemoClock, openTrueClock } from './world-clock.ts';
+import { atDesk, callConsole } from './console-desk.ts';
 import type { LifeStory } from './timeline.ts';
 
 /** A merchant of the world, and what it offers. */
@@ -81,7 +78,6 @@ export interface World {
 const codes: Readonly<Record<PlaceName, string>> = { jade: 'jade-lantern', siam: 'siam-orchid' };
 /** Nobody signs in with the passwords of made-up people; hundreds of them cost as little as they may. */
 const CHEAP = { memoryKib: 64, passes: 1 };
-const DESK_ADDRESS = '127.0.0.1';
 /** For so long a second factor is fresh enough to agree to something, and a session unused lives. */
 const SEAT_MS = 10 * 60_000;
 
@@ -196,45 +192,6 @@ function askingNames(merchant: Merchant): Merchant {
     ...merchant,
     settings: { ...merchant.settings, registration: { ...registration, fields } },
   };
-}
-
-interface ConsoleCall {
-  readonly staff: StaffPrincipal;
-  readonly name: keyof OperatorEndpoints;
-  readonly input: Readonly<Record<string, unknown>>;
-}
-
-/** The handler of a call, for one of the staff who has just passed both factors. */
-async function callConsole(
-  { services, modules }: Pick<World, 'services' | 'modules'>,
-  { staff, name, input }: ConsoleCall,
-): Promise<never> {
-  const endpoint = operatorEndpoints[name];
-  if (!('permission' in endpoint) || !staff.permissions.has(endpoint.permission as never)) {
-    throw refuse('staff.forbidden');
-  }
-  const call = {
-    staff,
-    ip: DESK_ADDRESS,
-    dictionary: 'en',
-    requestId: `world-${newToken().slice(0, 12)}`,
-    log: services.log,
-  };
-  const handle = modules.staff[name] as unknown as (call: object, input: unknown) => Promise<never>;
-  return handle(call, 'input' in endpoint ? endpoint.input.parse(input) : input);
-}
-
-async function atDesk({ db }: OpenedServices, username: Desk): Promise<StaffPrincipal> {
-  const staffId = await staffIdOf(db, username);
-  if (staffId === undefined) throw new Error(`The demo has no ${username} at the console.`);
-  const [token, binding] = [newToken(), newToken()];
-  const halves = { tokenHash: tokenHash(token), bindingHash: tokenHash(binding) };
-  await db
-    .transaction()
-    .execute((tx) => insertSession(tx, { staffId, ...halves, ip: DESK_ADDRESS }));
-  const staff = await staffSessions.staffBySession(db, { token, binding, ip: DESK_ADDRESS });
-  if (!staff) throw new Error(`${username} could not sit down.`);
-  return staff;
 }
 
 /** The answer, or undefined where it was refused, which is counted: people run into limits. */

@@ -1,0 +1,33 @@
+/** How people keep their own play in bounds. */
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import { moneyText, MINOR_PER_UNIT } from '@croupier/contract/money';
+import type { Inhabitant } from './enter-site.ts';
+import { orRefused, type World } from './world.ts';
+
+/** Sets one of the limits, or takes a break of a day. */
+export async function protectOneself(world: World, who: Inhabitant): Promise<void> {
+  const { person, place, member } = who;
+  const { draws, habits } = person;
+  const { player } = world.modules;
+  const call = {
+    merchant: place.context,
+    member,
+    ip: person.ip,
+    dictionary: 'en',
+    requestId: `world-${person.username}`,
+    log: world.services.log,
+  } as unknown as PlayerCall<MemberPrincipal>;
+  const amount = moneyText(BigInt(habits.payIn * draws.whole(3, 8)) * MINOR_PER_UNIT);
+  const drawn = draws.next();
+  if (drawn < 0.45) {
+    const wish = { kind: 'deposit', period: 'week', amount } as const;
+    await orRefused(world, player.setMoneyLimit(call, wish));
+  } else if (drawn < 0.7) {
+    const wish = { kind: 'loss', period: 'day', amount } as const;
+    await orRefused(world, player.setMoneyLimit(call, wish));
+  } else if (drawn < 0.9) {
+    await orRefused(world, player.setSessionLimit(call, { minutes: draws.pick([60, 90, 120]) }));
+  } else {
+    await orRefused(world, player.takeTimeOut(call, { duration: '24 hours' }));
+  }
+}
