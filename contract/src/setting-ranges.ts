@@ -11,6 +11,8 @@ export const settingRanges = {
   captchaAfter: { min: 0, max: 9 },
   /** Calls of one kind in fifteen minutes from which on work is asked for. */
   proofCallsMax: { min: 1, max: 100_000 },
+  /** From the start of one paid round of a game to that of the next. */
+  minimumCycleMs: { min: 0, max: 60_000 },
   /** Age at which a password has expired, where the flag forces a change. */
   passwordDaysMax: { min: 1, max: 3650 },
 } as const satisfies Readonly<Record<string, CountRange>>;

@@ -152,7 +152,13 @@ async function openWorld(run: VendorRun, wallet: SimulatedWallet): Promise<Vendo
         deposit: `${wallet.origin}/deposit`,
         wallet: wallet.url,
       },
-      jurisdiction: { minimum_cycle_ms: 0, turbo: true },
+      jurisdiction: {
+        minimum_cycle_ms: 0,
+        turbo: true,
+        autoplay: true,
+        small_win_celebration: false,
+        session_clock: true,
+      },
       ...change,
     }),
     async launch(account, mode = 'real') {

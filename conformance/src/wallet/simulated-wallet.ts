@@ -278,7 +278,13 @@ function authenticate({ spent }: Wallet, account: WalletAccount | undefined) {
     game_id: account.gameId,
     balance: moneyText(account.balanceMinor),
     limits: account.limits,
-    jurisdiction: { minimum_cycle_ms: 0, turbo: true, autoplay: true },
+    jurisdiction: {
+      minimum_cycle_ms: 0,
+      turbo: true,
+      autoplay: true,
+      small_win_celebration: false,
+      session_clock: true,
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import {
   resourceSchema,
   themeSchema,
 } from '../merchant-settings.ts';
+import { playRulesSchema } from '../play-rules.ts';
 import { resourceTypes } from '../resource-types.ts';
 import { registrationFields } from '../registration.ts';
 import { asked, mayAsk } from './requests.ts';
@@ -61,6 +62,7 @@ const siteSettings = z.object({
   dictionaries: z.array(z.string()).max(60),
   theme: themeSchema,
   analyticsId: analyticsIdSchema,
+  playRules: playRulesSchema,
   ...links,
 });
 export type SiteSettings = z.output<typeof siteSettings>;
@@ -171,6 +173,14 @@ export const siteSettingsEndpoints = {
     path: `${base}/analytics`,
     summary: 'Whose statistics count the visits of the site. Asks for an id that is new.',
     input: z.strictObject({ ...ofMerchant, analyticsId: analyticsIdSchema, ...mayAsk }),
+    refusals: ['approval.reason', 'approval.open'],
+  }),
+  setPlayRules: operatorEndpoint({
+    ...asking,
+    method: 'PUT',
+    path: `${base}/play-rules`,
+    summary: 'What games must keep to. Asks for what protects players less than before.',
+    input: z.strictObject({ ...ofMerchant, playRules: playRulesSchema, ...mayAsk }),
     refusals: ['approval.reason', 'approval.open'],
   }),
   setServiceLinks: operatorEndpoint({

@@ -22,6 +22,24 @@ export const amountText = z
   .regex(/^\d{1,14}(\.\d{1,4})?$/);
 
 /**
+ * What the law of the site's place asks of a game. It comes with the launch, signed, and again with the
+ * player; of a field that is left out the stricter meaning holds.
+ */
+export const jurisdiction = z.object({
+  /** Least time between the starts of two paid rounds. Sooner ones are yours to refuse. */
+  minimum_cycle_ms: z.number().int(),
+  /** Whether rounds may be shown faster, or their end be asked for. */
+  turbo: z.boolean(),
+  /** Whether rounds may follow each other without a press for each. */
+  autoplay: z.boolean().default(false),
+  /** Whether a win that is no more than the stake may be celebrated. */
+  small_win_celebration: z.boolean().default(false),
+  /** Whether the time and the result of the session are always in view. */
+  session_clock: z.boolean().default(true),
+});
+export type Jurisdiction = z.output<typeof jurisdiction>;
+
+/**
  * What of a round counts as turnover, where the vendor knows more than stake and payout tell; only
  * with the call that finishes the round, and one of the two. Refused with 400 when it is more than the
  * stake. A repeat of the call changes nothing.

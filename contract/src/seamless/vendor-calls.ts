@@ -21,7 +21,13 @@ const launch = {
       deposit: 'https://siam.example/member?page=depositv2',
       wallet: 'https://siam.example/seamless/v1/siam-orchid',
     },
-    jurisdiction: { minimum_cycle_ms: 2500, turbo: false },
+    jurisdiction: {
+      minimum_cycle_ms: 2500,
+      turbo: false,
+      autoplay: false,
+      small_win_celebration: false,
+      session_clock: true,
+    },
   },
   answer: { launch_url: 'https://games.example/play/lotus-temple?code=one-time' },
 };

@@ -1,7 +1,7 @@
 /** What the platform asks of a vendor: signed JSON over HTTP, as `wire.ts` describes. */
 import { z } from 'zod';
 import { gameTypes, prizeModes, volatilities } from '../games.ts';
-import { amountText, idText } from './parts.ts';
+import { amountText, idText, jurisdiction } from './parts.ts';
 
 /** IANA name of the zone whose clocks the merchant goes by: what tells moments tells them there. */
 const timeZone = z.string().max(64).optional();
@@ -28,7 +28,7 @@ export const launchRequest = z.object({
     /** Base of the wallet API for this merchant, without a trailing slash. */
     wallet: z.string(),
   }),
-  jurisdiction: z.object({ minimum_cycle_ms: z.number().int(), turbo: z.boolean() }),
+  jurisdiction,
 });
 export type LaunchRequest = z.output<typeof launchRequest>;
 export const launchAnswer = z.object({ launch_url: z.url() });

@@ -21,7 +21,13 @@ export const authenticate = {
     game_id,
     balance: '100.00',
     limits: { min: '0.20', max: '500.00', step: '0.01' },
-    jurisdiction: { minimum_cycle_ms: 2500, turbo: false, autoplay: false },
+    jurisdiction: {
+      minimum_cycle_ms: 2500,
+      turbo: false,
+      autoplay: false,
+      small_win_celebration: false,
+      session_clock: true,
+    },
   },
 };
 export const balance = { request: play, answer: { balance: '100.00' } };

@@ -3,7 +3,7 @@
  * `POST /seamless/v1/{merchant}/{call}`, JSON, signed. Unknown extra fields are tolerated.
  */
 import { z } from 'zod';
-import { amountText, counting, currencyCode, idText } from './parts.ts';
+import { amountText, counting, currencyCode, idText, jurisdiction } from './parts.ts';
 
 export const SEAMLESS_PREFIX = '/seamless/v1';
 
@@ -108,11 +108,7 @@ export const authenticateAnswer = z.object({
   game_id: z.string(),
   balance: z.string(),
   limits: z.object({ min: z.string(), max: z.string(), step: z.string() }),
-  jurisdiction: z.object({
-    minimum_cycle_ms: z.number().int(),
-    turbo: z.boolean(),
-    autoplay: z.boolean(),
-  }),
+  jurisdiction,
 });
 export type AuthenticateAnswer = z.output<typeof authenticateAnswer>;
 

@@ -452,6 +452,13 @@ const siteParts = {
   customerService: [],
   resources: {},
   walletMode: 'single',
+  playRules: {
+    minimumCycleMs: 2500,
+    turbo: false,
+    autoplay: false,
+    smallWins: false,
+    showsSession: true,
+  },
 };
 
 function bodyKeys(name: string): Set<string> {

@@ -154,7 +154,13 @@ function callsTo(origin: string, parentOrigin: string, pool: pg.Pool): Calls {
           deposit: `${parentOrigin}/deposit`,
           wallet: parentOrigin,
         },
-        jurisdiction: { minimum_cycle_ms: 0, turbo: true },
+        jurisdiction: {
+          minimum_cycle_ms: 0,
+          turbo: true,
+          autoplay: true,
+          small_win_celebration: false,
+          session_clock: true,
+        },
       });
       return answer.launch_url;
     },

@@ -84,6 +84,10 @@ export interface OpenedSession<
   readonly turbo: boolean;
   /** Whether rounds may follow each other without a press for each (jurisdiction). */
   readonly autoplay: boolean;
+  /** Whether a win that is no more than the stake may be celebrated (jurisdiction). */
+  readonly smallWins: boolean;
+  /** Whether time and result of the session are in view (jurisdiction). */
+  readonly showsSession: boolean;
   readonly fairness: FairnessState;
   /** The pots that its stakes feed, where there are some. */
   readonly pots?: readonly Pot[];

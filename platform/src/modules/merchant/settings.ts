@@ -19,6 +19,7 @@ import {
   walletModeSchema,
 } from '@croupier/contract/merchant-settings';
 import { type RegistrationField, usualFields } from '@croupier/contract/registration';
+import { playRulesSchema } from '@croupier/contract/play-rules';
 import { z } from 'zod';
 
 /** A rule for every field there is: what a merchant's own list leaves out is switched off. */
@@ -57,6 +58,8 @@ export const settingsSchema = z.strictObject({
     .default(['VN']),
   minimumAge: minimumAgeSchema.default(18),
   walletMode: walletModeSchema.default('single'),
+  /** What games must keep to. */
+  play: playRulesSchema.prefault({}),
   region: regionSchema.prefault({}),
   /** When the site closes and opens again by itself. */
   maintenanceWindows: z.array(maintenanceWindowSchema).max(20).default([]),

@@ -1,3 +1,4 @@
+import type { PlayRules } from '@croupier/contract/play-rules';
 import { memberById } from '#account';
 import type { Db } from '#kernel/db.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
@@ -15,6 +16,8 @@ export interface Redeemed {
   /** The language behind the site's code, e.g. `vi`. */
   readonly locale: string;
   readonly balanceMinor: bigint;
+  /** What the game must keep to. */
+  readonly playRules: PlayRules;
 }
 
 /**
@@ -43,9 +46,7 @@ export async function authenticate(
       currency: merchant.currency,
       locale: siteSetup.dictionaryOf(merchant, member.language),
       balanceMinor: account.balanceMinor,
+      playRules: merchant.settings.play,
     };
   });
 }
-
-/** Player protection that games must keep to: a spin takes its time, and each is a deed. */
-export const JURISDICTION = { minimum_cycle_ms: 2500, turbo: false, autoplay: false } as const;

@@ -2,7 +2,8 @@
 import { currencyOf } from '@croupier/contract/currencies';
 import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
 import type { AuthenticateAnswer } from '@croupier/contract/seamless/wire';
-import { JURISDICTION, type Redeemed } from './authenticate.ts';
+import type { Redeemed } from './authenticate.ts';
+import { jurisdictionOf } from './jurisdiction.ts';
 import type { RecordedRound, RecordedTransfer } from './store/recorded.ts';
 
 /** Transfers that belong to a game and to no round of it. */
@@ -33,7 +34,7 @@ export function authenticateAnswerOf(redeemed: Redeemed): AuthenticateAnswer {
       max: moneyText(session.stakeMaxMinor),
       step: stepOf(currency),
     },
-    jurisdiction: JURISDICTION,
+    jurisdiction: jurisdictionOf(redeemed.playRules),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PlayRules } from '@croupier/contract/play-rules';
 import { launchAnswer, type LaunchRequest } from '@croupier/contract/seamless/vendor';
 import { SEAMLESS_PREFIX } from '@croupier/contract/seamless/wire';
 import { memberById } from '#account';
@@ -16,10 +17,11 @@ import type { Log } from '#kernel/log.ts';
 import type { HttpClient } from '#kernel/http-client.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, type SecretBox, tokenHash } from '#kernel/secret-box.ts';
+import { merchantById } from '#merchant';
 import { levels } from '#protection';
 import { findAccount } from '#wallet';
-import { JURISDICTION } from './authenticate.ts';
 import { assertMoneyIsThere, fundForLaunch, sweepAfterLaunch } from './fund-for-launch.ts';
+import { jurisdictionOf } from './jurisdiction.ts';
 import { networkClass } from './network-class.ts';
 import { SESSION_SECONDS } from './play-call.ts';
 import { slotStakeCap } from './stake-cap-rules.ts';
@@ -85,7 +87,8 @@ export async function launchGame(deps: LaunchDeps, launch: Launch): Promise<Laun
   const opened = await openSession(db, launch, game);
   const opening = { launch, game, accountId: opened.accountId };
   await fundForLaunch(deps, opening);
-  const body = requestOf(launch, game, opened);
+  const playRules = await playRulesOf(db, merchant.id);
+  const body = requestOf(launch, game, { ...opened, playRules });
   const address = await askLauncher(deps, game, { path: '/launcher/real', body }).catch(
     async (error: unknown) => {
       await sweepAfterLaunch(deps, opening);
@@ -110,8 +113,9 @@ async function launchDemo(
   // Where only proven members play, nobody tries either.
   if (launch.merchant.flags.verifiedPlay) throw refuse('verification.play');
   const sessionId = newId();
+  const playRules = await playRulesOf(deps.db, launch.merchant.id);
   const nobody = { accountId: newToken(), nickname: DEMO_NAME, token: newToken() };
-  const { urls, ...request } = requestOf(launch, game, nobody);
+  const { urls, ...request } = requestOf(launch, game, { ...nobody, playRules });
   // Nobody pays in for play money.
   const body = { ...request, urls: { ...urls, deposit: '' } };
   const address = await askLauncher(deps, game, { path: '/launcher/demo', body });
@@ -203,6 +207,12 @@ async function limitsFor(
 
 type StakeLimits = { readonly minMinor: bigint; readonly maxMinor: bigint };
 
+async function playRulesOf(db: Db, merchantId: bigint): Promise<PlayRules> {
+  const merchant = await merchantById(db, merchantId);
+  if (!merchant) throw new Error('A launch outlived its merchant.');
+  return merchant.settings.play;
+}
+
 function requestOf(
   { merchant, client, locale, ip }: Launch,
   game: LaunchableGame,
@@ -210,11 +220,12 @@ function requestOf(
     accountId,
     nickname,
     token,
+    playRules,
   }: Pick<OpenedSession, 'nickname' | 'token'> & {
     readonly accountId: bigint | string;
+    readonly playRules: PlayRules;
   },
 ): LaunchRequest {
-  const { minimum_cycle_ms, turbo } = JURISDICTION;
   return {
     token,
     merchant: merchant.code,
@@ -230,6 +241,6 @@ function requestOf(
       deposit: `${merchant.origin}/member?page=depositv2`,
       wallet: `${merchant.mainOrigin}${SEAMLESS_PREFIX}/${merchant.code}`,
     },
-    jurisdiction: { minimum_cycle_ms, turbo },
+    jurisdiction: jurisdictionOf(playRules),
   };
 }

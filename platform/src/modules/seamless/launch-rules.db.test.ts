@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aFreePlay } from '#testing/free-play.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
 
@@ -65,4 +66,32 @@ test('[Q-D7] V42 a slot takes no stake above the cap of the player’s age, whoe
   expect(await bet(grown, '170.01')).toBe(refused);
   await switchFlags(app, { slotStakeCaps: false });
   expect(await bet(await aMember(app, { balance: '1000.00' }), '170.01')).toBe('ok');
+});
+
+test('[Q-C5][Q-C6][Q-C7] what games must keep to travels with launch and player, and takes two to loosen', async () => {
+  const [maker, checker] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'risk')];
+  const member = await aMember(app);
+  const merchantId = String(member.merchant.id);
+  const told = async () => {
+    expect((await launch(member)).status).toBe(200);
+    const { token, jurisdiction } = vendor.launches.at(-1) ?? {};
+    const { body } = await vendor.call('authenticate', { token });
+    expect(body['jurisdiction']).toEqual(jurisdiction);
+    return jurisdiction;
+  };
+  const strict = { turbo: false, autoplay: false, small_win_celebration: false };
+  expect(await told()).toEqual({ minimum_cycle_ms: 2500, ...strict, session_clock: true });
+
+  const rules = { turbo: false, autoplay: false, smallWins: false, showsSession: true };
+  const slower = { merchantId, playRules: { ...rules, minimumCycleMs: 5000 } };
+  expect((await maker.call('setPlayRules', slower)).value.request).toBeNull();
+  expect(await told()).toMatchObject({ minimum_cycle_ms: 5000 });
+
+  const faster = { merchantId, playRules: { ...rules, minimumCycleMs: 5000, turbo: true } };
+  expect((await maker.call('setPlayRules', faster)).envelope.code).toBe('approval.reason');
+  const why = { reason: 'the licence allows it here' };
+  const asked = (await maker.call('setPlayRules', { ...faster, ...why })).value.request;
+  expect(await told()).toMatchObject({ turbo: false });
+  expect((await agree(checker, asked ?? { id: '', hash: '' })).status).toBe(200);
+  expect(await told()).toMatchObject({ turbo: true, minimum_cycle_ms: 5000 });
 });

@@ -1,10 +1,11 @@
 import { element } from '../kit/element.ts';
+import { isCelebrated } from '../shell/small-wins.ts';
 
-/** `even`: something came back, but no more than was staked; nobody celebrates that. */
+/** `even`: something came back, but no more than was staked, which is not celebrated. */
 export type RoundEnd = 'won' | 'even' | 'lost';
 
 export function endOf(stakeMinor: bigint, winMinor: bigint): RoundEnd {
-  if (winMinor > stakeMinor) return 'won';
+  if (isCelebrated(winMinor, stakeMinor)) return 'won';
   return winMinor > 0n ? 'even' : 'lost';
 }
 

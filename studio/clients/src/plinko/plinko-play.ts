@@ -1,4 +1,5 @@
 import type { PlinkoRisk } from '@croupier/engines/plinko/events';
+import { isCelebrated } from '../shell/small-wins.ts';
 import type { PlinkoChoice } from '@croupier/engines/plinko/game';
 import type { PlinkoRound, PlinkoSession } from '@croupier/protocol/plinko';
 import type { InstantPlay, InstantScene, Now, Showing } from '../instant/instant-kind.ts';
@@ -74,7 +75,7 @@ export class PlinkoPlay implements InstantPlay<PlinkoSession> {
     } else this.#hill.roll(path, 1);
     this.#hill.land(slot);
     const paid = payAt(stakeMinor, multiplier);
-    this.#result.dataset['end'] = paid > stakeMinor ? 'won' : 'less';
+    this.#result.dataset['end'] = isCelebrated(paid, stakeMinor) ? 'won' : 'less';
     this.#result.replaceChildren(
       element('b', { text: `${multiplierText(multiplier)}×` }),
       element('span', { text: format(paid) }),

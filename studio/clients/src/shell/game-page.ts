@@ -18,6 +18,7 @@ import { connectParent } from './parent-page.ts';
 import type { ParentPage } from './parent-page.ts';
 import { viewRefusal } from './refusals.ts';
 import { SessionNet } from './session-net.ts';
+import { celebrateSmallWins } from './small-wins.ts';
 import { Sound } from './sound.ts';
 
 /** The game that the page is built around, as far as the page must know it. */
@@ -73,6 +74,7 @@ export class GamePage<Session extends OpenedSession> {
     this.#openRules = around.openRules;
     this.#openOwnFairness = around.openFairness;
     this.#entries = around.entries ?? [];
+    celebrateSmallWins(options.session.smallWins);
     this.unit = mode === 'demo' ? this.texts('demo.unit') : currency.symbol;
     this.stakeKey = `croupier.game.${game.id}.stake`;
     this.parent = connectParent(options.store, {
@@ -86,6 +88,7 @@ export class GamePage<Session extends OpenedSession> {
       store: options.store,
       token: options.session.token,
       hasClock: !this.parent.present,
+      shown: options.session.showsSession,
     });
   }
 

@@ -11,6 +11,8 @@ export interface SessionNetOptions {
   readonly token: string;
   /** Whether it says how long the session has lasted, where no page around the game does. */
   readonly hasClock: boolean;
+  /** Whether it is in view at all, which the law of the site's place decides. */
+  readonly shown: boolean;
 }
 
 /** What a tab remembers of a session. */
@@ -42,6 +44,7 @@ export class SessionNet {
     this.#kept = keptOf(store.read(key), token);
     this.#keep();
     this.root = element('div', { class: 'pill session-net' }, this.#caption, this.#net);
+    this.root.hidden = !options.shown;
     this.#render();
     if (hasClock) setInterval(() => this.#render(), 1000);
   }

@@ -41,6 +41,7 @@ async function playUntil(wanted: 'win' | 'loss', prefix: string) {
 describe('a round for money', () => {
   test('[STU-00] takes the stake, pays the win and closes the round at the platform', async () => {
     expect(session).toMatchObject({ mode: 'real', balance: '1000.00', locale: 'vi' });
+    expect(session).toMatchObject({ smallWins: true, showsSession: false, autoplay: true });
     const won = await playUntil('win', 'money-win');
     const lost = await playUntil('loss', 'money-loss');
     for (const { roundId, win } of [won, lost]) {

@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@croupier/contract/seamless/parts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { VendorName } from '../vendor/vendors.ts';
@@ -15,21 +16,24 @@ export interface Launch {
   readonly depositUrl: string | null;
   readonly walletUrl: string;
   readonly sealedToken: Buffer | null;
+  /** Null of launches from before they brought it along. */
+  readonly jurisdiction: Jurisdiction | null;
 }
 
 const launchColumns = sql`
   mode, vendor, game_id as "gameId", merchant, currency, locale, parent_origin as "parentOrigin",
-  deposit_url as "depositUrl", wallet_url as "walletUrl", sealed_token as "sealedToken"`;
+  deposit_url as "depositUrl", wallet_url as "walletUrl", sealed_token as "sealedToken", jurisdiction`;
 
 export async function insertLaunch(db: Queryable, codeHash: Buffer, launch: Launch): Promise<void> {
   await sql`
     insert into studio.launch (
       code_hash, mode, vendor, game_id, merchant, currency, locale, parent_origin, deposit_url,
-      wallet_url, sealed_token, expires_at)
+      wallet_url, sealed_token, jurisdiction, expires_at)
     values (
       ${codeHash}, ${launch.mode}, ${launch.vendor}, ${launch.gameId}, ${launch.merchant}, ${launch.currency},
       ${launch.locale}, ${launch.parentOrigin}, ${launch.depositUrl},
-      ${launch.walletUrl}, ${launch.sealedToken}, now() + interval '60 seconds')`.execute(db);
+      ${launch.walletUrl}, ${launch.sealedToken},
+      ${JSON.stringify(launch.jurisdiction)}::jsonb, now() + interval '60 seconds')`.execute(db);
 }
 
 /** Uses up a code: answers its launch once within its minute, afterwards nothing. */

@@ -13,6 +13,7 @@ import { readFreeSpins } from '../free-spins/read-free-spins.ts';
 import { balanceOf } from './balance-of.ts';
 import { useLaunch } from './launch-store.ts';
 import type { Launch } from './launch-store.ts';
+import { ownPlayRules, playRulesOf } from './play-rules.ts';
 import { findSession, insertSession, upsertPlayer } from './session-store.ts';
 import type { Session } from './session-store.ts';
 
@@ -27,9 +28,9 @@ export async function openSession(studio: Studio, code: string): Promise<OpenedS
   const hash = tokenHash(code);
   const launch = await studio.db.transaction().execute((tx) => useLaunch(tx, hash));
   if (launch === undefined) throw refuse('session-expired');
-  const { gameId, locale, currency } = launch;
+  const { gameId, locale, currency, jurisdiction } = launch;
   return launch.mode === 'demo'
-    ? openDemoSession(studio, { gameId, locale, currency })
+    ? openDemoSession(studio, { gameId, locale, currency, jurisdiction })
     : openRealSession(studio, launch, hash);
 }
 
@@ -67,9 +68,7 @@ async function openRealSession(
       walletUrl: launch.walletUrl,
       depositUrl: launch.depositUrl,
       limits,
-      minimumCycleMs: account.jurisdiction.minimum_cycle_ms,
-      turbo: account.jurisdiction.turbo,
-      autoplay: account.jurisdiction.autoplay,
+      ...playRulesOf(account.jurisdiction),
     });
   });
   return resumeSession(studio, token);
@@ -101,7 +100,8 @@ export async function openDemoSession(
     gameId,
     locale,
     currency,
-  }: { readonly gameId: string; readonly locale: string; readonly currency: string },
+    jurisdiction,
+  }: Pick<Launch, 'gameId' | 'locale' | 'currency'> & Partial<Pick<Launch, 'jurisdiction'>>,
 ): Promise<OpenedSession> {
   if (studio.games.find(gameId) === undefined) throw refuse('not-found');
   if (currencyOf(currency) === undefined) throw refuse('bad-request');
@@ -125,9 +125,7 @@ export async function openDemoSession(
       walletUrl: null,
       depositUrl: null,
       limits: demoLimits,
-      minimumCycleMs: 0,
-      turbo: true,
-      autoplay: true,
+      ...(jurisdiction ? playRulesOf(jurisdiction) : ownPlayRules),
     });
   });
   return resumeSession(studio, token);
@@ -164,6 +162,8 @@ export async function resumeSession(studio: Studio, token: string): Promise<Open
     minimumCycleMs: session.minimumCycleMs,
     turbo: session.turbo,
     autoplay: session.autoplay,
+    smallWins: session.smallWins,
+    showsSession: session.showsSession,
     fairness,
     ...(pots !== undefined && { pots }),
     ...(freeSpins !== undefined && { freeSpins }),

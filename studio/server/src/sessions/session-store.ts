@@ -2,29 +2,24 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { StakeLimits } from '../games/stakes.ts';
 import type { VendorName } from '../vendor/vendors.ts';
+import type { PlayRules } from './play-rules.ts';
 import type { WalletAccount } from '../wallet/wallet.ts';
 
 /** An opened game with its player. */
-export interface Session extends WalletAccount {
+export interface Session extends WalletAccount, PlayRules {
   readonly id: bigint;
   readonly locale: string;
   readonly depositUrl: string | null;
   readonly limits: StakeLimits;
-  readonly minimumCycleMs: number;
-  readonly turbo: boolean;
-  readonly autoplay: boolean;
 }
 
-interface SessionRow extends WalletAccount {
+interface SessionRow extends WalletAccount, PlayRules {
   readonly id: bigint;
   readonly locale: string;
   readonly depositUrl: string | null;
   readonly min: bigint;
   readonly max: bigint;
   readonly step: bigint;
-  readonly minimumCycleMs: number;
-  readonly turbo: boolean;
-  readonly autoplay: boolean;
 }
 
 const sessionColumns = sql`
@@ -32,6 +27,7 @@ const sessionColumns = sql`
   s.platform_session as "platformSession", s.wallet_url as "walletUrl",
   s.stake_min as min, s.stake_max as max, s.stake_step as step,
   s.minimum_cycle_ms as "minimumCycleMs", s.turbo, s.autoplay,
+  s.small_wins as "smallWins", s.shows_session as "showsSession",
   p.id as "playerId", p.mode, p.merchant, p.account_id as "accountId", p.currency`;
 
 /** The live session of a token hash. */
@@ -80,7 +76,7 @@ export async function upsertPlayer(
   return id;
 }
 
-export interface NewSession {
+export interface NewSession extends PlayRules {
   readonly tokenHash: Buffer;
   readonly playerId: bigint;
   readonly gameId: string;
@@ -90,9 +86,6 @@ export interface NewSession {
   readonly walletUrl: string | null;
   readonly depositUrl: string | null;
   readonly limits: StakeLimits;
-  readonly minimumCycleMs: number;
-  readonly turbo: boolean;
-  readonly autoplay: boolean;
 }
 
 /** Sessions end a day after they were opened; the platform's own session may end sooner. */
@@ -101,14 +94,14 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await sql`
     insert into studio.session (
       token_hash, player_id, game_id, locale, vendor, platform_session, wallet_url, deposit_url,
-      stake_min, stake_max, stake_step, minimum_cycle_ms, turbo, autoplay, expires_at)
+      stake_min, stake_max, stake_step, minimum_cycle_ms, turbo, autoplay, small_wins,
+      shows_session, expires_at)
     values (
       ${session.tokenHash}, ${session.playerId}, ${session.gameId}, ${session.locale},
       ${session.vendor}, ${session.platformSession}, ${session.walletUrl}, ${session.depositUrl},
       ${limits.min}, ${limits.max}, ${limits.step},
-      ${session.minimumCycleMs}, ${session.turbo}, ${session.autoplay}, now() + interval '1 day')`.execute(
-    tx,
-  );
+      ${session.minimumCycleMs}, ${session.turbo}, ${session.autoplay}, ${session.smallWins},
+      ${session.showsSession}, now() + interval '1 day')`.execute(tx);
 }
 
 /**

@@ -48,6 +48,19 @@ export interface BetOwner {
   readonly gameId: string;
 }
 
+/** Whether the player has placed a bet in that round already, refused ones not counted. */
+export async function hasBetInRound(
+  tx: Tx,
+  { playerId, roundId }: { readonly playerId: bigint; readonly roundId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from studio.round where shared_round_id = ${roundId} and player_id = ${playerId}
+        and state <> 'refused'
+    ) as has`.execute(tx);
+  return rows[0]?.has === true;
+}
+
 export async function findBet(
   db: Queryable,
   id: string,

@@ -9,10 +9,11 @@ import { readInput } from '../request.ts';
 import { giveUp } from '../rounds/play-round.ts';
 import { refusedStake } from '../rounds/round-answers.ts';
 import { markRefused } from '../rounds/round-store.ts';
+import { lockSession, markPaid } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
-import { findBet, findBetOfRequest, insertBet, markBetOpen } from './bet-store.ts';
+import { findBet, findBetOfRequest, hasBetInRound, insertBet, markBetOpen } from './bet-store.ts';
 import type { StoredBet } from './bet-store.ts';
 import { sharedGameOf } from './round-outcome.ts';
 import type { SharedGame } from './round-outcome.ts';
@@ -73,6 +74,10 @@ async function reserve(
   const table = await findTable(studio.db, session);
   const { id: sessionId, playerId, gameId } = session;
   return studio.db.transaction().execute(async (tx) => {
+    const { waitMs } = await lockSession(tx, sessionId);
+    // Bets of one round are one decision; the pace is from round to round.
+    const first = !(await hasBetInRound(tx, { playerId, roundId }));
+    if (first && waitMs > 0) throw refuse('too-fast', { retryAfterMs: waitMs });
     const round = await shareBettingRound(tx, roundId, table.id);
     if (round === undefined || round.buildHash !== game.build) throw refuse('round-closed');
     const betId = await insertBet(tx, {
@@ -88,6 +93,7 @@ async function reserve(
       endsByMs: game.shared.endsByMs(game.title, bet),
     });
     if (betId === undefined) throw refuse('place-taken');
+    if (first) await markPaid(tx, session);
     return betId;
   });
 }

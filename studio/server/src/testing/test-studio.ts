@@ -126,7 +126,13 @@ export function callerOf(url: string, platform: TestPlatform): StudioCaller {
         deposit: `${platform.origin}/deposit`,
         wallet: platform.walletUrl,
       },
-      jurisdiction: { minimum_cycle_ms: 0, turbo: true },
+      jurisdiction: {
+        minimum_cycle_ms: 0,
+        turbo: true,
+        autoplay: true,
+        small_win_celebration: false,
+        session_clock: true,
+      },
       ...change,
     }),
     async openDemo(gameId = 'lotus-temple') {

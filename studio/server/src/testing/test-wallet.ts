@@ -87,7 +87,13 @@ export class TestWallet {
       game_id: this.game,
       balance: moneyText(this.balance),
       limits: this.limits,
-      jurisdiction: { minimum_cycle_ms: this.minimumCycleMs, turbo: true, autoplay: true },
+      jurisdiction: {
+        minimum_cycle_ms: this.minimumCycleMs,
+        turbo: true,
+        autoplay: true,
+        small_win_celebration: true,
+        session_clock: false,
+      },
     };
   }
 

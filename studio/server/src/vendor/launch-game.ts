@@ -18,7 +18,7 @@ export async function launchGame(
   studio: Studio,
   vendor: Vendor,
   mode: 'real' | 'demo',
-  { account, game, locale, merchant, time_zone: zone, token, urls }: LaunchRequest,
+  { account, game, jurisdiction, locale, merchant, time_zone: zone, token, urls }: LaunchRequest,
 ): Promise<string> {
   const { settings, db, box, games } = studio;
   const entry = games.find(game);
@@ -39,6 +39,7 @@ export async function launchGame(
     parentOrigin,
     depositUrl: urls.deposit === '' ? null : urls.deposit,
     walletUrl,
+    jurisdiction,
     sealedToken: mode === 'real' ? box.seal(Buffer.from(token), tokenPurpose(codeHash)) : null,
   });
   const url = new URL(`/play/${game}`, settings.STUDIO_ORIGIN);

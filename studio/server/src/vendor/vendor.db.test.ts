@@ -115,6 +115,8 @@ describe('a launch', () => {
     const code = codeOf(launch.body.launch_url);
     const { body } = await studio.player.post<OpenedSession>('/api/sessions', { code });
     expect(body).toMatchObject({ mode: 'demo', balance: '10000.00' });
+    // A demo that a site launches keeps to the rules of its place.
+    expect(body).toMatchObject({ turbo: true, smallWins: false, showsSession: true });
     await studio.player.play(body, 'demo-launch-1');
     expect(studio.platform.received.length).toBe(before);
   });

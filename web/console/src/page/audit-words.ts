@@ -53,6 +53,7 @@ const plainActions = [
   'message.send',
   'merchant.set-content-hosts',
   'merchant.set-firebase',
+  'merchant.set-play-rules',
   'merchant.set-flag',
   'merchant.set-human',
   'merchant.set-languages',

@@ -7,6 +7,7 @@ import {
   hostNameSchema,
   resourceSchema,
 } from '@croupier/contract/merchant-settings';
+import { loosens, type PlayRules, playRulesSchema } from '@croupier/contract/play-rules';
 import { socialProviders } from '@croupier/contract/player/social';
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';
@@ -46,6 +47,7 @@ export const siteChangeSchema = z.discriminatedUnion('what', [
     customerService: z.array(customerServiceSchema),
     resources,
   }),
+  z.strictObject({ what: z.literal('play-rules'), playRules: playRulesSchema }),
   z.strictObject({ what: z.literal('analytics'), analyticsId: analyticsIdSchema }),
   z.strictObject({ what: z.literal('flag'), flag: z.string(), value: z.boolean() }),
 ]);
@@ -92,6 +94,8 @@ export async function planSiteChange(
       return planHosts(tx, merchant, change);
     case 'links':
       return planLinks(tx, merchant, change);
+    case 'play-rules':
+      return planPlayRules(tx, merchant, change);
     case 'analytics':
       return planAnalytics(tx, merchant, change);
     case 'flag':
@@ -206,6 +210,24 @@ function planAnalytics(
     after: { analyticsId },
     opens: analyticsId !== '' && analyticsId !== settings.analyticsId,
     apply: () => siteSetup.changeSettings(tx, { merchantId, change: { analyticsId } }),
+  };
+}
+
+/** Whatever protects players less takes two. */
+function planPlayRules(
+  tx: Tx,
+  { id: merchantId, settings }: Merchant,
+  { playRules }: Change<'play-rules'>,
+): PlannedSiteChange {
+  const facts = (rules: PlayRules): requests.Facts =>
+    Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value)]));
+  return {
+    part: 'play-rules',
+    action: 'merchant.set-play-rules',
+    before: facts(settings.play),
+    after: facts(playRules),
+    opens: loosens(settings.play, playRules),
+    apply: () => siteSetup.changeSettings(tx, { merchantId, change: { play: playRules } }),
   };
 }
 

@@ -113,11 +113,13 @@ function askedHandlers(
   ask: (call: Call, wanted: Asked) => Promise<SiteSettings & { request: StaffRequest | null }>,
 ): Pick<
   OperatorHandlers<typeof siteSettingsEndpoints>,
-  'setServiceLinks' | 'setAnalytics' | 'addDomain' | 'setMainDomain'
+  'setServiceLinks' | 'setPlayRules' | 'setAnalytics' | 'addDomain' | 'setMainDomain'
 > {
   return {
     setServiceLinks: (call, { merchantId, reason, ...links }) =>
       ask(call, { merchantId, reason, change: { what: 'links', ...links } }),
+    setPlayRules: (call, { merchantId, reason, playRules }) =>
+      ask(call, { merchantId, reason, change: { what: 'play-rules', playRules } }),
     setAnalytics: (call, { merchantId, reason, analyticsId }) =>
       ask(call, { merchantId, reason, change: { what: 'analytics', analyticsId } }),
     addDomain: (call, { merchantId, reason, host }) =>
@@ -186,6 +188,7 @@ function describeSite({ id, settings }: Merchant) {
     dictionaries: [...dictionaries],
     theme,
     analyticsId,
+    playRules: settings.play,
     customerService,
     resources,
     mobileCountries: siteSetup.describeCountries(settings.mobileCountries),

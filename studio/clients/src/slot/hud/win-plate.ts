@@ -1,5 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { Motion } from '../../shell/motion.ts';
+import { isCelebrated } from '../../shell/small-wins.ts';
 import { between } from '../../shell/balance.ts';
 
 /**
@@ -10,7 +11,7 @@ import { between } from '../../shell/balance.ts';
 export type WinTier = 'count' | 'plate' | 'full';
 
 export function tierOf(winMinor: bigint, stakeMinor: bigint): WinTier | undefined {
-  if (winMinor <= stakeMinor) return undefined;
+  if (!isCelebrated(winMinor, stakeMinor)) return undefined;
   if (winMinor < stakeMinor * 10n) return 'count';
   return winMinor <= stakeMinor * 50n ? 'plate' : 'full';
 }

@@ -10,6 +10,7 @@ import { InstantField } from '../../page/instant-field.tsx';
 import { typedNetworks } from '../../page/typed-networks.ts';
 import { withReason } from '../../page/with-reason.tsx';
 import { ClosedTextsCard } from './closed-texts-card.tsx';
+import { PlayRulesCard } from './play-rules-card.tsx';
 import { LinesField } from './lines-field.tsx';
 import { MobileCountriesCard } from './mobile-countries-card.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
@@ -24,6 +25,7 @@ export function AccessSettings() {
           <MobileCountriesCard key={JSON.stringify(card.settings.mobileCountries)} {...card} />
           <RegionCard key={JSON.stringify(card.settings.region)} {...card} />
           <WindowsCard key={JSON.stringify(card.settings.maintenanceWindows)} {...card} />
+          <PlayRulesCard key={JSON.stringify(card.settings.playRules)} {...card} />
           <ClosedTextsCard key={JSON.stringify(card.settings.closedTexts)} {...card} />
         </div>
       )}
