@@ -3,6 +3,7 @@ import { element } from '../kit/element.ts';
 import { figuresOf } from '../instant/round-figures.ts';
 import type { InstantPlay, InstantScene, Now, Showing } from '../instant/instant-kind.ts';
 import { multiplierText } from '../instant/multiplier.ts';
+import { skipByPress } from '../instant/skip.ts';
 import { PayTable } from './pay-table.ts';
 import { PickControls } from './pick-controls.ts';
 import { picksMost } from './picks-most.ts';
@@ -79,6 +80,7 @@ export class KenoPlay implements InstantPlay<KenoSession> {
     this.#cover(picks);
     const rest = from > 0 ? 0 : pauseMs > 0 ? pace * 2 : pace;
     let hits = 0;
+    const stop = skipByPress(this.area, motion);
     for (const number of drawn) {
       const isHit = picks.includes(number);
       if (isHit) hits += 1;
@@ -89,6 +91,7 @@ export class KenoPlay implements InstantPlay<KenoSession> {
       if (from === 0) sound.play(isHit ? 'gem' : 'reel');
       await motion.wait(isHit ? rest * 2 : rest);
     }
+    stop();
     this.#pays.show(picks.length, hits);
     const { end, winMinor, multiplier } = figuresOf(round);
     const result = texts('keno.sign', { hits: found, picks: picks.length });
@@ -103,7 +106,9 @@ export class KenoPlay implements InstantPlay<KenoSession> {
   }
 
   hint({ phase }: Now<KenoSession>): string {
-    return phase === 'ready' ? this.#scene.texts('keno.hint') : '';
+    const { texts } = this.#scene;
+    if (phase === 'busy') return texts('keno.hint-skip');
+    return phase === 'ready' ? texts('keno.hint') : '';
   }
 
   says({ events: [event] }: KenoRound): string {
