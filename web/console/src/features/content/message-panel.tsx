@@ -18,6 +18,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { messageDocument } from './message-document.ts';
 import { audienceText } from './message-words.ts';
 import { PreviewFrame } from './preview-frame.tsx';
+import './content.css';
 
 /** One message as players read it, to whom it went, and taking it back while it waits. */
 export function MessagePanel({ broadcastId }: { readonly broadcastId: string }) {
@@ -81,7 +82,7 @@ export function MessagePanel({ broadcastId }: { readonly broadcastId: string }) 
             </div>
           )}
           {text && (
-            <div className="c-preview">
+            <div className="c-message-shown">
               <PreviewFrame
                 title={t('preview.frame', { language: languageName(language) })}
                 width="phone"
