@@ -61,11 +61,12 @@ export function SubjectLink({
           {text}
         </Link>
       );
+    case 'deposit':
     case 'withdrawal':
       return (
         <Link
           className="c-strong"
-          to="/withdrawals"
+          to={kind === 'deposit' ? '/deposits' : '/withdrawals'}
           search={(name === null ? {} : { search: name }) as never}
         >
           {text}
@@ -90,7 +91,6 @@ const places = {
   staff: '/staff',
   merchant: '/settings',
   document: '/documents',
-  deposit: '/deposits',
   payment: '/deposits',
   statement: '/statements',
   feedback: '/feedback',

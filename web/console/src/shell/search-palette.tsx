@@ -224,10 +224,8 @@ function useFound(
   const { t } = useTranslation(['console-desk', 'console']);
   const { symbol } = useWorkplace().merchant;
   const navigate = useNavigate();
-  const toMember =
-    (memberId: string, search: object = {}) =>
-    () =>
-      void navigate({ to: '/members/$memberId', params: { memberId }, search: search as never });
+  const toMember = (memberId: string) => () =>
+    void navigate({ to: '/members/$memberId', params: { memberId } });
   const members = answer?.members ?? [];
   const folded = text.toLocaleLowerCase();
   return [
@@ -259,7 +257,7 @@ function useFound(
           search: { search: reference } as never,
         }),
     })),
-    ...(answer?.rounds ?? []).map(({ id, memberId, account, game, stake, at }) => ({
+    ...(answer?.rounds ?? []).map(({ id, account, game, stake, at }) => ({
       key: `round-${id}`,
       group: 'rounds' as const,
       icon: 'dice-five' as const,
@@ -269,7 +267,7 @@ function useFound(
           {game} · {account} · {formatMoney(stake, { symbol })} · <Instant at={at} />
         </>
       ),
-      open: toMember(memberId, { tab: 'rounds' }),
+      open: () => void navigate({ to: '/rounds', search: { search: id } as never }),
     })),
     ...(folded.length < TEXT_MIN ? [] : pages)
       .map((page) => ({ page, title: t(`console:nav.${page}`) }))

@@ -60,7 +60,7 @@ export function useDayKpis(day: CallOutput<'dashboard'> | undefined): readonly P
         total: formatCount(play.rounds),
         before: perMinute(before.lastFive),
       }),
-      ...report({ by: 'game', order: 'rounds' }),
+      link: { to: '/rounds', search: { period: 'day' } },
     },
     {
       label: t('dashboard.deposits'),

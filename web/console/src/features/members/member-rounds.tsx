@@ -1,6 +1,7 @@
 import { Badge } from '@croupier/kit/ui/badge';
 import { Money } from '@croupier/kit/ui/money';
 import type { TableColumn } from '@croupier/kit/ui/table';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
@@ -42,7 +43,16 @@ function columns(t: TFunction<'console'>, symbol: string): TableColumn<Round>[] 
         </>
       ),
     },
-    { key: 'round', header: t('member.round'), card: 'hidden', cell: ({ id }) => id },
+    {
+      key: 'round',
+      header: t('member.round'),
+      card: 'hidden',
+      cell: ({ id }) => (
+        <Link className="c-strong" to="/rounds" search={{ search: id } as never}>
+          {id}
+        </Link>
+      ),
+    },
     {
       key: 'vendorRound',
       header: t('member.vendorRound'),
