@@ -1,13 +1,19 @@
 /**
- * Entries of the console's menu, in their order. An entry is seen by whoever holds its permission;
- * what waits in its queue is counted beside it. Its words are `nav.<page>` of the dictionary `console`.
+ * Entries of the console's menu, in their order, part by part. An entry is seen by whoever holds its
+ * permission; what waits in its queue is counted beside it. Its words are `nav.<page>` of the
+ * dictionary `console`.
  */
 import type { OperatorPermission } from './permissions.ts';
 import type { QueueName } from './queues.ts';
 
+/** Parts of the menu, in their order; their words are `groups.<name>` of `console-desk`. */
+export const menuGroups = ['live', 'people', 'money', 'product', 'control'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 interface MenuEntry {
   /** Address below the console's root. */
   readonly page: string;
+  readonly group: MenuGroup;
   /** Module of the platform whose calls the page begins with. */
   readonly module: string;
   readonly permission: OperatorPermission;
@@ -15,40 +21,60 @@ interface MenuEntry {
 }
 
 export const consoleMenu = [
-  { page: 'dashboard', module: 'operator', permission: 'dashboard.read' },
-  { page: 'members', module: 'account', permission: 'member.read' },
-  { page: 'deposits', module: 'cashier', permission: 'deposit.read', queue: 'payments' },
+  { page: 'dashboard', group: 'live', module: 'operator', permission: 'dashboard.read' },
+  { page: 'alarms', group: 'live', module: 'staff', permission: 'alarm.read', queue: 'alarms' },
+  { page: 'members', group: 'people', module: 'account', permission: 'member.read' },
+  { page: 'cases', group: 'people', module: 'protection', permission: 'case.read' },
+  {
+    page: 'documents',
+    group: 'people',
+    module: 'protection',
+    permission: 'document.read',
+    queue: 'documents',
+  },
+  {
+    page: 'deposits',
+    group: 'money',
+    module: 'cashier',
+    permission: 'deposit.read',
+    queue: 'payments',
+  },
   {
     page: 'withdrawals',
+    group: 'money',
     module: 'withdrawal',
     permission: 'withdrawal.read',
     queue: 'withdrawals',
   },
   {
     page: 'disputes',
+    group: 'money',
     module: 'withdrawal',
     permission: 'withdrawal.read',
     queue: 'payout-disputes',
   },
-  { page: 'documents', module: 'protection', permission: 'document.read', queue: 'documents' },
-  { page: 'cases', module: 'protection', permission: 'case.read' },
-  { page: 'approvals', module: 'staff', permission: 'approval.read' },
-  { page: 'rounds', module: 'bets', permission: 'bets.read' },
-  { page: 'reports', module: 'operator', permission: 'report.read' },
-  { page: 'catalog', module: 'catalog', permission: 'catalog.read' },
-  { page: 'jackpots', module: 'catalog', permission: 'catalog.read' },
-  { page: 'returns', module: 'catalog', permission: 'catalog.read' },
-  { page: 'free-spins', module: 'seamless', permission: 'wallet.read' },
-  { page: 'content', module: 'content', permission: 'content.read' },
-  { page: 'messages', module: 'inbox', permission: 'message.read' },
-  { page: 'feedback', module: 'content', permission: 'feedback.read', queue: 'feedback' },
-  { page: 'vendors', module: 'seamless', permission: 'vendor.read' },
-  { page: 'alarms', module: 'staff', permission: 'alarm.read', queue: 'alarms' },
-  { page: 'client-errors', module: 'merchant', permission: 'client-error.read' },
-  { page: 'audit', module: 'staff', permission: 'audit.read' },
-  { page: 'staff', module: 'staff', permission: 'staff.read' },
-  { page: 'settings', module: 'merchant', permission: 'merchant.read' },
-  { page: 'merchants', module: 'merchant', permission: 'merchant.read' },
+  { page: 'approvals', group: 'money', module: 'staff', permission: 'approval.read' },
+  { page: 'catalog', group: 'product', module: 'catalog', permission: 'catalog.read' },
+  { page: 'rounds', group: 'product', module: 'bets', permission: 'bets.read' },
+  { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
+  { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
+  { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },
+  { page: 'vendors', group: 'product', module: 'seamless', permission: 'vendor.read' },
+  { page: 'content', group: 'product', module: 'content', permission: 'content.read' },
+  { page: 'messages', group: 'product', module: 'inbox', permission: 'message.read' },
+  {
+    page: 'feedback',
+    group: 'product',
+    module: 'content',
+    permission: 'feedback.read',
+    queue: 'feedback',
+  },
+  { page: 'reports', group: 'control', module: 'operator', permission: 'report.read' },
+  { page: 'audit', group: 'control', module: 'staff', permission: 'audit.read' },
+  { page: 'staff', group: 'control', module: 'staff', permission: 'staff.read' },
+  { page: 'client-errors', group: 'control', module: 'merchant', permission: 'client-error.read' },
+  { page: 'settings', group: 'control', module: 'merchant', permission: 'merchant.read' },
+  { page: 'merchants', group: 'control', module: 'merchant', permission: 'merchant.read' },
 ] as const satisfies readonly MenuEntry[];
 
 export type MenuPage = (typeof consoleMenu)[number]['page'];

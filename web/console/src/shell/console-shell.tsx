@@ -1,4 +1,9 @@
-import { consoleMenu, type MenuPage } from '@croupier/contract/operator/menu';
+import {
+  consoleMenu,
+  type MenuGroup,
+  menuGroups,
+  type MenuPage,
+} from '@croupier/contract/operator/menu';
 import type { QueueName } from '@croupier/contract/operator/queues';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Avatar } from '@croupier/kit/ui/avatar';
@@ -25,6 +30,7 @@ import { useLiveLine } from './use-live-line.ts';
 import { useSessionInUse } from './use-session-in-use.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { mayLeave } from '../page/unsaved-work.ts';
+import './menu.css';
 import { useChosenInView } from '../page/use-chosen-in-view.ts';
 
 /** The icon of every entry of the menu. */
@@ -110,18 +116,12 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
           />
           <SearchPalette pages={open.map(({ page }) => page)} />
           <nav aria-label={t('nav.label')} ref={strip}>
-            {open.map((shown) => (
-              <Link
-                key={shown.page}
-                to={`/${shown.page}`}
-                className="c-nav"
-                activeProps={{ 'data-active': true }}
-              >
-                <Icon name={icons[shown.page]} />
-                {t(`nav.${shown.page}`)}
-                {'queue' in shown && <Waiting queue={shown.queue} />}
-                {shown.page === 'approvals' && <WaitingRequests />}
-              </Link>
+            {menuGroups.map((group) => (
+              <MenuPart
+                key={group}
+                group={group}
+                entries={open.filter((shown) => shown.group === group)}
+              />
             ))}
           </nav>
           <StaffCard staff={staff} />
@@ -131,6 +131,37 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
         </main>
       </div>
     </WorkplaceContext>
+  );
+}
+
+/** A part of the menu under its name; nothing where a role sees no page of it. */
+function MenuPart({
+  group,
+  entries,
+}: {
+  readonly group: MenuGroup;
+  readonly entries: readonly (typeof consoleMenu)[number][];
+}) {
+  const { t } = useTranslation('console');
+  const name = useTranslation('console-desk').t(`groups.${group}`);
+  if (entries.length === 0) return null;
+  return (
+    <div role="group" aria-label={name}>
+      <p aria-hidden>{name}</p>
+      {entries.map((shown) => (
+        <Link
+          key={shown.page}
+          to={`/${shown.page}`}
+          className="c-nav"
+          activeProps={{ 'data-active': true }}
+        >
+          <Icon name={icons[shown.page]} />
+          {t(`nav.${shown.page}`)}
+          {'queue' in shown && <Waiting queue={shown.queue} />}
+          {shown.page === 'approvals' && <WaitingRequests />}
+        </Link>
+      ))}
+    </div>
   );
 }
 
