@@ -94,6 +94,26 @@ test('[HOME-04] staff see the jackpots of their vendors, with pots and hits', as
   await world.shootPhone('jackpots');
 });
 
+test('[SEAM-07] staff see free spins that were given, how many were played and what they won', async () => {
+  const { page, app } = world;
+  const member = await aMember(app);
+  await app.database.pool.query(
+    `insert into seamless.free_spins (merchant_id, member_id, account_id, currency, vendor_id, game_id,
+       spins, stake, valid_until, turnover_times, state, played, paid)
+     select $1, $2, a.id, 'VND', g.vendor_id, g.id, 20, 5000000, now() + interval '7 days', 1,
+       'open', 6, 123450000
+     from (select id from wallet.account where member_id = $2 limit 1) a,
+       (select id, vendor_id from catalog.game order by id limit 1) g`,
+    [app.merchants.jade.id, member.memberId],
+  );
+  await world.open('/free-spins');
+  await page.getByText('6 / 20').first().waitFor();
+  await page.locator('tbody button').first().click();
+  await page.getByText('12,345.00').first().waitFor();
+  expect(await world.inspect('free-spins')).toEqual([]);
+  await world.shootPhone('free-spins');
+});
+
 test('[Q-B12] staff see what games return, and open one that was closed for it', async () => {
   const { page, app } = world;
   await app.database.pool.query(

@@ -1,4 +1,5 @@
 /** 56–59: prizes, jackpots, tips and chips. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import { same } from '../../expect.ts';
@@ -46,6 +47,14 @@ export const promotionScenarios: readonly Scenario[] = [
       accepted(await player.call('promo', held), { balance: '105.00' });
       const { purses } = await testApi('purses', { player: player.name });
       same([purses['main'], purses['bonus']], ['105.00', '7.00'], 'main and bonus purse');
+      // A campaign of the vendor's own: the platform knows neither its grant nor the round, and pays.
+      const named = { round_id: newId('free'), free_spins: randomUUID() };
+      const spin = { ...prize('FREE_SPIN', '3.00'), ...named };
+      const first = await player.call('promo', spin);
+      accepted(first, { balance: '108.00' });
+      replayed(await player.call('promo', spin), first);
+      const elsewhere = await player.call('promo', { ...spin, round_id: newId('free') });
+      refused(elsewhere, apiCodes.duplicateDiffers);
     },
   },
   {

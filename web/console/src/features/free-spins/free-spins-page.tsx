@@ -55,11 +55,7 @@ export function FreeSpinsPage() {
           <>
             {mayRule && from !== undefined && (
               <Button icon="sliders" onClick={() => setAsking('rule')}>
-                {from === null
-                  ? t('freeSpins.rule.never')
-                  : t('freeSpins.rule.open', {
-                      amount: formatMoney(from, { symbol: merchant.symbol }),
-                    })}
+                {ruleText(t, from, merchant.symbol)}
               </Button>
             )}
             {mayGive && (
@@ -82,6 +78,12 @@ export function FreeSpinsPage() {
       {asking === 'rule' && from !== undefined && <RuleDialog from={from} onClose={close} />}
     </>
   );
+}
+
+function ruleText(t: TFunction<'console-catalog'>, from: string | null, symbol: string): string {
+  if (from === null) return t('freeSpins.rule.never');
+  if (Number(from) === 0) return t('freeSpins.rule.always');
+  return t('freeSpins.rule.open', { amount: formatMoney(from, { symbol }) });
 }
 
 function columns(t: TFunction<'console-catalog'>, symbol: string): Column<FreeSpinLine>[] {
