@@ -49,6 +49,7 @@ export function memberSurfaces({ gameId, deposits }: Offer): readonly Surface[] 
     { ...center('messageV2', 'messages'), told: written },
     { ...at('/member', 'member-unread'), told: unread },
     ...protecting,
+    ...accounting,
     { name: 'account-menu', path: PLAIN, told: unread, on: 'desktop', open: open.accountMenu },
     { name: 'sign-out', path: PLAIN, on: 'desktop', open: open.signOut },
     { name: 'popup-F', path: PLAIN, told: popup('F'), open: open.firstTime },
@@ -265,6 +266,80 @@ const protecting: readonly Surface[] = [
   {
     ...center('protection', 'close-account'),
     open: open.press('.protection-ways > :last-child .k-button'),
+  },
+];
+
+const sums = (net: string) => ({
+  rounds: 12,
+  stake: '400.00',
+  validBet: '380.00',
+  win: '1.00',
+  net,
+});
+/** A month in which every other day was won. */
+const month = Array.from({ length: 30 }, (_, index) => {
+  const day = new Date(Date.now() - index * 86_400_000).toISOString().slice(0, 10);
+  return { day, ...sums(index % 3 === 0 ? '-1250.50' : `${index * 90}.00`) };
+});
+const inbox = ['broadcast', 'deposit-credited', 'document-refused', 'new-device'].map(
+  (kind, id) => ({
+    id: String(id + 1),
+    kind,
+    text:
+      kind === 'broadcast'
+        ? { title: 'A long title of a message that staff wrote', html: '<p>With <b>words</b>.</p>' }
+        : null,
+    facts: {
+      amount: '1250.00',
+      device: 'Chrome · Android',
+      ip: '203.0.113.7',
+      document: 'identity',
+    },
+    at: '2026-01-02T03:04:05Z',
+    read: id > 1,
+  }),
+);
+
+/** The account itself, what was won and lost, and what was written to the member. */
+const accounting: readonly Surface[] = [
+  at('/member?page=nothing', 'member-unknown'),
+  {
+    ...center('securityCenter', 'account-protected'),
+    told: {
+      '/api/member/security': { value: payable },
+      '/api/member/contacts': { value: proven },
+      '/api/protection': { value: { limits } },
+      '/api/verification': { value: { level: 2 } },
+    },
+  },
+  {
+    ...center('securityCenter', 'profile-edit'),
+    open: open.press('.profile-card .k-card-header .k-button'),
+  },
+  {
+    ...center('securityCenter', 'profile-details'),
+    open: open.press('.profile-more .k-button'),
+  },
+  {
+    ...center('personalProfit', 'profit-of-a-month'),
+    told: {
+      '/api/profit': {
+        value: {
+          totals: sums('4310.50'),
+          days: month,
+          types: ['RNG', 'LIVE', 'FISH'].map((gameType) => ({ gameType, ...sums('12.00') })),
+        },
+      },
+    },
+  },
+  {
+    ...center('personalProfit', 'choose-days'),
+    open: open.press('.day-stepper > button:not(.k-icon-button)'),
+  },
+  {
+    ...center('messageV2', 'message-read'),
+    told: { '/api/messages': { value: { items: inbox } } },
+    open: open.press('.inbox-list > li > button', '.inbox-body:not([hidden])'),
   },
 ];
 
