@@ -46,6 +46,7 @@ test('[SITE-01] pages are no overlays, and odd addresses open nothing', () => {
   expect(overlayOf('/member?page=nowhere')).toEqual({
     kind: 'member',
     page: undefined,
+    unknown: 'nowhere',
     deposit: undefined,
   });
 });
