@@ -50,7 +50,12 @@ setInterval(() => {
 }, PARENT_POLL_MS).unref();
 // Whoever stops it knows that it is unfinished.
 process.once('SIGINT', () => process.exit(0));
-if (!once || !(await hasPeople())) await make({ ...usual, ...definedOf(wish.parse(wished)) });
+try {
+  if (!once || !(await hasPeople())) await make({ ...usual, ...definedOf(wish.parse(wished)) });
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  process.exit(1);
+}
 if (stay) {
   const ending = new AbortController();
   process.removeAllListeners('SIGINT');

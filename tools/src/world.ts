@@ -2,6 +2,8 @@
  * `npm run world [-- --members 400 --rounds 30000 --days 120 --seed <text>]`: gives the demo people and their past, in
  * the installation that runs or stands still here.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { markDemo, planWorld } from './start-plan.ts';
 import { openInstallation } from './open-installation.ts';
 import { runProcess } from './run-process.ts';
@@ -10,6 +12,9 @@ import { readStartSettings } from './start-settings.ts';
 
 try {
   const settings = readStartSettings(process.env);
+  if (!existsSync(join(settings.dataFolder, 'seeded'))) {
+    throw new StartFailure('Here is no demo yet: run `npm start` once, then try again.');
+  }
   const { context, close } = await openInstallation(settings);
   try {
     // Whatever a migration has added since follows the clock of demos as well.

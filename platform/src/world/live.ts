@@ -29,14 +29,16 @@ import {
 } from './take-out.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS, type Life } from './visits.ts';
-import type { World } from './world.ts';
+import { orRefused, type World } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** From registering to the end that the fate has. */
 export async function* live(world: World, person: Person, life: Life): LifeStory {
   yield life.joinsMs;
-  const who = await joinSite(world, person);
+  // Somebody else may have the name.
+  const who = await orRefused(world, joinSite(world, person));
+  if (!who) return;
   const { fate, habits } = person;
   if (habits.takesOut) yield* setUpPayouts(world, who);
   yield* visitSite(world, who, life);
@@ -194,7 +196,12 @@ async function* meet(world: World, who: Inhabitant, fate: Fate): LifeStory {
     await comeBack(world, who);
   }
   yield* playUntilReleased(world, who, Math.max(habits.payIn, 400) * 2);
-  if (fate === 'large') yield* winMuch(world, who);
+  if (fate === 'large') {
+    yield* winMuch(world, who);
+    // The win is yesterday's, so that today's figures are not all about it.
+    yield world.clock.nowMs() + 44 * HOUR_MS;
+    await comeBack(world, who);
+  }
   // Some cannot wait, others come back for it.
   if (!hasty.has(fate)) yield world.clock.nowMs() + draws.whole(35, 70) * MINUTE_MS;
   const balanceMinor = await balanceOf(world, who);

@@ -2,12 +2,13 @@
 import { nowMs } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Log } from '#kernel/log.ts';
+import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
 import { findHarm } from '../modules/protection/harm/find-harm.ts';
 import { lookAfterCases } from './desk.ts';
 import { drawsOf } from './draws.ts';
 import { keepHouse, tidyUp } from './house.ts';
 import { live } from './live.ts';
-import { peopleOf } from './people.ts';
+import { peopleOf, type Person } from './people.ts';
 import { openTimeline } from './timeline.ts';
 import { DAY_MS, lifeOf, shareOut } from './visits.ts';
 import { openWorld, type World } from './world.ts';
@@ -22,8 +23,8 @@ export interface WorldPlan {
 
 /** What `npm run world` makes unless told otherwise, and what `npm start` does. */
 export const worldPlans = {
-  whole: { seed: 'croupier', members: 400, rounds: 30_000, days: 120 },
-  small: { seed: 'croupier', members: 40, rounds: 2000, days: 120 },
+  whole: { seed: 'the whole world', members: 400, rounds: 30_000, days: 120 },
+  small: { seed: 'a small world', members: 40, rounds: 2000, days: 120 },
 } as const satisfies Record<string, WorldPlan>;
 
 export interface MadeWorld {
@@ -35,6 +36,7 @@ export interface MadeWorld {
 /** Whatever happens within so long of each other is done at once. */
 const MOMENT_MS = 8000;
 const SEARCHED_DAYS = 10;
+const KNOWN_MAX = 10_000;
 
 /**
  * Makes it in the database of a demo, by the use cases that real people would cause. The same seed
@@ -53,6 +55,7 @@ export async function makeWorld(
     const fromMs = toMs - days * DAY_MS;
     const people = peopleOf(drawsOf(seed), members);
     // What leads to payouts is played beside the visits.
+    await assertNew(world, people);
     const shares = shareOut(people, rounds * 0.85);
     for (const person of people) {
       const life = lifeOf(person, { fromMs, toMs, rounds: shares[person.index] ?? 0 });
@@ -73,5 +76,17 @@ export async function makeWorld(
     return { count: world.count, refused: world.refused };
   } finally {
     await world.close();
+  }
+}
+
+/** Throws where those people are here already: the same seed makes them once. */
+async function assertNew({ services }: World, people: readonly Person[]): Promise<void> {
+  const known = await madeUpMembers(services.db, KNOWN_MAX);
+  const names = new Set(known.map(({ username }) => username));
+  const here = people.filter(({ username }) => names.has(username)).length;
+  if (here > people.length / 2) {
+    throw new Error(
+      'The people of this seed are here already; another seed makes others (--seed).',
+    );
   }
 }

@@ -42,6 +42,7 @@ const ends: Readonly<Partial<Record<Fate, readonly [number, number]>>> = {
   disputed: [30, 44],
   paid: [30, 60],
   refused: [10, 30],
+  large: [48, 60],
   held: [4, 20],
   approved: [4, 20],
   paying: [6, 20],
