@@ -37,7 +37,7 @@ create index free_spins_of_merchant on seamless.free_spins (merchant_id, id desc
 create index free_spins_of_member on seamless.free_spins (member_id) where closed_at is null;
 create index free_spins_alone on seamless.free_spins (given_alone_by, created_at)
   where given_alone_by is not null;
-create trigger kept before delete on seamless.free_spins
+create trigger kept before delete or truncate on seamless.free_spins
   for each statement execute function kernel.keep_rows();
 
 -- From which worth on two members of staff give free spins; without a row always.
