@@ -11,7 +11,7 @@ import { makeWorld, worldPlans } from './make-world.ts';
 
 const WITHIN_MS = 4 * 60_000;
 
-test('[OPS-08][WAL-06] four hundred people live for four months in four minutes, and the books add up', async () => {
+test('[OPS-09][WAL-06] four hundred people live for four months in four minutes, and the books add up', async () => {
   const app = await startTestApp();
   try {
     const { services, merchants } = app;

@@ -7,7 +7,7 @@ import { DAY_MS, lifeOf, shareOut } from './visits.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 12);
 
-describe('[OPS-08] the people of a world', () => {
+describe('[OPS-09] the people of a world', () => {
   test('are the same for the same seed, and others for another', () => {
     const told = (seed: string) =>
       peopleOf(drawsOf(seed), 60).map(({ draws: _draws, ...person }) => person);
@@ -47,7 +47,7 @@ describe('[OPS-08] the people of a world', () => {
   });
 });
 
-test('[OPS-08] lives go on in the order of their moments, none of them after the present', async () => {
+test('[OPS-09] lives go on in the order of their moments, none of them after the present', async () => {
   const told: string[] = [];
   let atMs = 0;
   const timeline = openTimeline();

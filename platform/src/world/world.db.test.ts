@@ -25,7 +25,7 @@ async function withApp(work: (app: TestApp) => Promise<void>): Promise<void> {
   }
 }
 
-test('[OPS-08] where somebody has registered nothing is marked, and no clock can be set', () =>
+test('[OPS-09] where somebody has registered nothing is marked, and no clock can be set', () =>
   withApp(async (app) => {
     const { services } = app;
     const { db, config, log } = services;
@@ -41,7 +41,7 @@ test('[OPS-08] where somebody has registered nothing is marked, and no clock can
     await shifted.close();
   }));
 
-test('[OPS-08][WAL-06] a world has a past whose books add up, and payouts of every kind wait in it', () =>
+test('[OPS-09][WAL-06] a world has a past whose books add up, and payouts of every kind wait in it', () =>
   withApp(async (app) => {
     const { services, merchants } = app;
     const { db, config, log } = services;

@@ -14,11 +14,12 @@ import { fieldText } from '../../page/field-text.ts';
 import { languageName } from '../../page/language-name.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
-import { useWorkplace } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 import { LinesField } from './lines-field.tsx';
 import { logoSigns } from './logo-signs.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { coloursOf } from './typed-colours.ts';
+import './settings.css';
 import { languagesOf } from './languages-of.ts';
 
 const NONE = 'none';
@@ -27,10 +28,13 @@ const codes = Object.keys(currencies) as CurrencyCode[];
 /** Asks for a new merchant, beside how its site would look. */
 export function NewMerchantPage() {
   const { t } = useTranslation('console-site');
-  const merchants = useQuery(callQuery('merchants', {}));
+  const mayWrite = useMay('merchant.write');
+  const merchants = useQuery({ ...callQuery('merchants', {}), enabled: mayWrite });
   return (
     <Page title={t('merchants.newTitle')} isQuiet>
-      {merchants.isError ? (
+      {!mayWrite ? (
+        <p className="c-lead">{t('merchants.notYours')}</p>
+      ) : merchants.isError ? (
         <LoadFailed error={merchants.error} onRetry={() => void merchants.refetch()} />
       ) : (
         merchants.data && <MerchantForm {...merchants.data} />
