@@ -30,6 +30,7 @@ import { signInSettingsEndpoints } from './sign-in-settings.ts';
 import { siteSettingsEndpoints } from './site-settings.ts';
 import { staffEndpoints } from './staff.ts';
 import { statementEndpoints } from './statements.ts';
+import { bookEndpoints } from './books.ts';
 import { claimEndpoints } from './claims.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
 import { operatorUplineEndpoints } from './upline.ts';
@@ -68,6 +69,7 @@ export const operatorEndpoints = {
   ...contentPreviewEndpoints,
   ...staffEndpoints,
   ...requestEndpoints,
+  ...bookEndpoints,
   ...claimEndpoints,
   ...exportEndpoints,
   ...paymentEndpoints,

@@ -70,6 +70,7 @@ export const consoleMenu = [
     queue: 'feedback',
   },
   { page: 'reports', group: 'control', module: 'operator', permission: 'report.read' },
+  { page: 'books', group: 'control', module: 'wallet', permission: 'books.read' },
   { page: 'audit', group: 'control', module: 'staff', permission: 'audit.read' },
   { page: 'staff', group: 'control', module: 'staff', permission: 'staff.read' },
   { page: 'client-errors', group: 'control', module: 'merchant', permission: 'client-error.read' },

@@ -3,6 +3,7 @@ export const permissions = [
   'session.own',
   'dashboard.read',
   'report.read',
+  'books.read',
   'member.read',
   'member.view',
   'member-details.read',
@@ -101,6 +102,7 @@ export const staffRoles = {
   paymentsLead: [
     ...readers,
     'report.read',
+    'books.read',
     'member-note.write',
     'deposit.check',
     'withdrawal.check',
@@ -115,6 +117,7 @@ export const staffRoles = {
   risk: [
     ...readers,
     'report.read',
+    'books.read',
     'member.view',
     'member-details.read',
     'member-note.write',
@@ -156,6 +159,7 @@ export const staffRoles = {
   gameOps: [
     ...readers,
     'report.read',
+    'books.read',
     'merchant.read',
     'merchant.write',
     'merchant.check',
@@ -173,6 +177,7 @@ export const staffRoles = {
   auditor: [
     ...readers,
     'report.read',
+    'books.read',
     'case.read',
     'document.read',
     'member.view',

@@ -34,6 +34,7 @@ export const consolePaths = [
   '/client-errors',
   '/staff',
   '/audit',
+  '/books',
   '/settings',
   '/merchants',
   '/merchants/new',

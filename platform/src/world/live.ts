@@ -17,7 +17,7 @@ import {
   leftToPlay,
   playFor,
   playUntilReleased,
-  winMuch,
+  playHigh,
 } from './play-for.ts';
 import { protectOneself } from './protect-oneself.ts';
 import {
@@ -195,12 +195,13 @@ async function* meet(world: World, who: Inhabitant, fate: Fate): LifeStory {
     yield world.clock.nowMs() + 24.2 * HOUR_MS;
     await comeBack(world, who);
   }
-  yield* playUntilReleased(world, who, Math.max(habits.payIn, 400) * 2);
   if (fate === 'large') {
-    yield* winMuch(world, who);
-    // The win is yesterday's, so that today's figures are not all about it.
-    yield world.clock.nowMs() + 44 * HOUR_MS;
+    yield* playHigh(world, who);
+    // It was the day before yesterday, so that today's figures are not all about it.
+    yield world.clock.nowMs() + 42 * HOUR_MS;
     await comeBack(world, who);
+  } else {
+    yield* playUntilReleased(world, who, Math.max(habits.payIn, 400) * 2);
   }
   // Some cannot wait, others come back for it.
   if (!hasty.has(fate)) yield world.clock.nowMs() + draws.whole(35, 70) * MINUTE_MS;

@@ -11,6 +11,9 @@ import type { World } from './world.ts';
 /** Main units of a payout that two must agree to. */
 const LARGE = 52_000;
 export const LARGE_MINOR = BigInt(LARGE) * MINOR_PER_UNIT;
+/** Main units; games take less where their limit is lower. */
+const HIGH_STAKE = 500;
+const SEATS_MAX = 20;
 /** Who loses all of it pays in again, so often at most. */
 const ATTEMPTS_MAX = 6;
 
@@ -71,15 +74,16 @@ export async function* playUntilReleased(world: World, who: Inhabitant, amount: 
   }
 }
 
-/** A win that is worth more than one of the staff may let go. */
-export async function* winMuch(world: World, who: Inhabitant): LifeStory {
-  const seat = await sitDown(world, who);
-  if (!seat) return;
-  const stakeMinor = stakeWithin(seat.game, 200n * MINOR_PER_UNIT);
-  const stake = Number(stakeMinor / MINOR_PER_UNIT);
-  for (let wins = 0; wins < 3 && (await balanceOf(world, who)) < LARGE_MINOR; wins += 1) {
-    const times = Math.min(400, Math.ceil((LARGE * 1.07) / Math.max(1, stake)));
-    await playRound(world, who, seat, { stake, times });
+/** Brings much and plays all of it through at high stakes: what is left is more than one may let go. */
+export async function* playHigh(world: World, who: Inhabitant): LifeStory {
+  yield* payIn(world, who, Math.ceil(LARGE * 1.6));
+  for (let seat = 0; seat < SEATS_MAX && (await leftToPlay(world, who)) > 0n; seat += 1) {
+    yield* playFor(world, who, { rounds: 40, stake: HIGH_STAKE });
+  }
+  // Luck may have been against them; a few wins make up for it.
+  const place = await sitDown(world, who);
+  for (let wins = 0; place && wins < 3 && (await balanceOf(world, who)) < LARGE_MINOR; wins += 1) {
+    await playRound(world, who, place, { stake: HIGH_STAKE, times: 100 });
     yield world.clock.nowMs() + 20_000;
   }
 }

@@ -174,13 +174,13 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
   };
 }
 
-/** Slots that keep no money, or whatever keeps none: stakes there count whole towards the turnover. */
+/** Slots and quick games that keep no money, or whatever keeps none. */
 function playable<Game extends { wallet: string; gameType: string }>(
   games: readonly Game[],
 ): Game[] {
   const seamless = games.filter(({ wallet }) => wallet === 'seamless');
-  const slots = seamless.filter(({ gameType }) => gameType === 'RNG');
-  return slots.length > 0 ? slots : seamless;
+  const quick = seamless.filter(({ gameType }) => gameType === 'RNG' || gameType === 'INHOUSE');
+  return quick.length > 0 ? quick : seamless;
 }
 
 function askingNames(merchant: Merchant): Merchant {

@@ -235,6 +235,11 @@ const audit = createRoute({
   path: '/audit',
   component: lazyRouteComponent(() => import('./features/audit/audit-page.tsx'), 'AuditPage'),
 });
+const books = createRoute({
+  getParentRoute: () => root,
+  path: '/books',
+  component: lazyRouteComponent(() => import('./features/books/books-page.tsx'), 'BooksPage'),
+});
 const merchants = createRoute({
   getParentRoute: () => root,
   path: '/merchants',
@@ -296,6 +301,7 @@ export const router = createRouter({
     clientErrors,
     staff,
     audit,
+    books,
     settings,
     merchants,
     newMerchant,

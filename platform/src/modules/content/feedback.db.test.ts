@@ -109,15 +109,16 @@ describe('[POP-04] feedback', () => {
     expect(await unread()).toBe(2);
 
     const other = await aMember(app);
-    expect((await other.call('readAnswers', { feedbackIds })).value).toEqual({ unread: 0 });
+    expect((await other.call('readAnswers', { feedbackIds })).status).toBe(200);
     expect(await unread()).toBe(2);
-    const seen = await writer.call('readAnswers', { feedbackIds: [first ?? ''] });
-    expect(seen.value).toEqual({ unread: 1 });
+    await writer.call('readAnswers', { feedbackIds: [first ?? ''] });
+    expect(await unread()).toBe(1);
     const list = (await writer.call('myFeedback')).value.items;
     expect(list.map(({ answer: told }) => told?.unread)).toEqual([true, false]);
     await answer(first, 'It is there now.');
     expect(await unread()).toBe(2);
-    expect((await writer.call('readAnswers', { feedbackIds })).value).toEqual({ unread: 0 });
+    await writer.call('readAnswers', { feedbackIds });
+    expect(await unread()).toBe(0);
     await expect.poll(() => page.heard.filter(({ type }) => type === 'answer').length).toBe(3);
     page.leave();
   });
@@ -125,7 +126,7 @@ describe('[POP-04] feedback', () => {
   test('[NAV-07] what is not answered is nothing to be read', async () => {
     const writer = await aMember(app);
     const { id } = (await send({}, writer.session)).value;
-    expect((await writer.call('readAnswers', { feedbackIds: [id] })).value.unread).toBe(0);
+    expect((await writer.call('readAnswers', { feedbackIds: [id] })).status).toBe(200);
     await helper.call('answerFeedback', { merchantId, feedbackId: id, text: 'Only now.' });
     expect((await writer.call('unreadMessages')).value).toEqual({ unread: 1 });
   });

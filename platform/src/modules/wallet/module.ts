@@ -30,7 +30,14 @@ export const walletPorts = {
 export const walletModule = defineModule({
   name: 'wallet',
   needs: ['staff'],
-  permissions: ['wallet.read', 'adjustment.make', 'adjustment.check', 'limit.write', 'limit.check'],
+  permissions: [
+    'wallet.read',
+    'books.read',
+    'adjustment.make',
+    'adjustment.check',
+    'limit.write',
+    'limit.check',
+  ],
   flags: ['consolidatedBalance'],
   open({ services, port, of }) {
     const requireTurnover = port(walletPorts.requireTurnover);

@@ -59,6 +59,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   staff: 'identification-card',
   settings: 'sliders',
   merchants: 'buildings',
+  books: 'scales',
 };
 
 /** The frame of every page, or the sign-in while nobody is signed in. */

@@ -1,3 +1,4 @@
+import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/clock.ts';
@@ -152,4 +153,26 @@ test('[WAL-06][X-36] W20 an unsound wallet that somebody holds keeps no other fr
   expect(await frozen()).toEqual(ids);
   await falsify(-1);
   await close();
+});
+
+test('[WAL-06][OPS-08] every proof keeps both sides of the books, which only staff of the merchant read', async () => {
+  const member = await aMember(app, { balance: '70.00' });
+  await proveLedger(app.services);
+  const lead = await aStaffMember(app, 'paymentsLead');
+  const merchantId = String(app.merchants.jade.id);
+  const { items } = (await lead.call('bookProofs', { merchantId })).value;
+  const [newest] = items;
+  expect(newest).toMatchObject({ currency: 'VND', difference: '0.00' });
+  const { rows } = await sql<{ held: string }>`
+    select sum(a.balance)::text as held
+    from wallet.account a join wallet.book b on b.id = a.book_id
+    where b.merchant_id = ${app.merchants.jade.id} and b.currency = 'VND'`.execute(app.services.db);
+  expect(newest?.players).toBe(moneyText(BigInt(rows[0]?.held ?? '')));
+  expect(newest?.house.map(({ code }) => code)).toContain('adjustment');
+  expect(member.memberId).toBeGreaterThan(0n);
+  await expect(run('delete from wallet.book_proof')).rejects.toThrow('immutable');
+  const elsewhere = await aStaffMember(app, 'paymentsLead', [app.merchants.siam.id]);
+  expect((await elsewhere.call('bookProofs', { merchantId })).envelope.code).toBe(
+    'staff.forbidden',
+  );
 });

@@ -3,12 +3,13 @@ import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { Log } from '#kernel/log.ts';
 import { emit } from '#kernel/outbox.ts';
 import { type Finding, reconcile } from '../reconcile.ts';
+import { insertBookProofs } from '../store/book-proofs.ts';
 import { freezeUnsound } from '../store/unsound.ts';
 
 /**
  * Proves the ledger, and acts on whatever does not add up: the wallet in question is frozen, whole,
  * until its books are right again; staff get an alarm; the log says it too. Running it twice at a
- * time freezes and tells once. A wallet that somebody holds keeps no other from being frozen.
+ * time freezes and tells once. What the two sides of each book came to is kept. A wallet that somebody holds keeps no other from being frozen.
  */
 export async function proveLedger({
   db,
@@ -17,6 +18,7 @@ export async function proveLedger({
   readonly db: Db;
   readonly log: Log;
 }): Promise<Finding[]> {
+  const beganMs = performance.now();
   const findings = await reconcile(db);
   await eachAnyway(findings, async (finding) => {
     const { check, merchantId, memberId, account, detail } = finding;
@@ -39,6 +41,11 @@ export async function proveLedger({
         },
       });
     });
+  });
+  const found = Map.groupBy(findings, ({ merchantId }) => merchantId);
+  await insertBookProofs(db, {
+    tookMs: Math.round(performance.now() - beganMs),
+    findings: new Map([...found].map(([merchantId, own]) => [merchantId, own.length])),
   });
   return findings;
 }

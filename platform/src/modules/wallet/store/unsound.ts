@@ -1,6 +1,6 @@
 /** Statements on wallets whose books do not add up. */
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 
 /** Freezes every account of a member, what is held included, and notes why. */
 export async function freezeUnsound(tx: Tx, memberId: bigint, finding: string): Promise<void> {
@@ -12,6 +12,20 @@ export async function freezeUnsound(tx: Tx, memberId: bigint, finding: string): 
   await sql`
     insert into wallet.unsound (member_id, finding) values (${memberId}, ${finding})
     on conflict (member_id) do nothing`.execute(tx);
+}
+
+/** Wallets of a merchant that are frozen for their books, the oldest first. */
+export async function listUnsound(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<{ readonly memberId: bigint; readonly foundAt: Date; readonly finding: string }[]> {
+  const { rows } = await sql<{ memberId: bigint; foundAt: Date; finding: string }>`
+    select u.member_id as "memberId", u.found_at as "foundAt", u.finding
+    from wallet.unsound u
+    where exists (select from wallet.account a join wallet.book b on b.id = a.book_id
+                  where a.member_id = u.member_id and b.merchant_id = ${merchantId})
+    order by u.found_at limit 100`.execute(db);
+  return rows;
 }
 
 /** Whether a member's wallet was frozen because its books did not add up; locks the note of it. */
