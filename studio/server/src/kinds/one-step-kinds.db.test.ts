@@ -108,7 +108,7 @@ test('[STU-BGS][Q-B13] the feed names them with their returns, and offers only s
     type: 'BGS',
     rtp: '93.0920',
     volatility: null,
-    model: { rtp: '95.649035', deviation: null },
+    model: { rtp: '95.649077', deviation: null },
   });
   expect(of('village-fair-bingo')).toMatchObject({
     rtp: '95.4786',

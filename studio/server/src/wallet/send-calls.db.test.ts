@@ -72,9 +72,14 @@ test('[SEAM-02][Q-C8] two hundred owed calls are told within seconds, not sixtee
 
 test('[SEAM-02] calls that fail wait ever longer and keep nobody else waiting', async () => {
   const { platform } = studio;
+  // Due once the round that they are made from is told, or that call would be among those that hang.
+  await owe(40, "now() + interval '30 minutes'", 'no answer');
   const before = platform.received.length;
   platform.failNext('finish', { kind: 'hang-after-effect' }, 16);
-  await owe(40, "now() - interval '1 minute'", 'no answer');
+  await sql`
+    update studio.wallet_call set due_at = now() - interval '1 minute'
+    where state = 'due' and last_error = 'no answer'`.execute(studio.studio.db);
+  studio.studio.callsDue.ring();
   // Sixteen of these hang for seconds; a call that has not failed yet has a place of its own.
   await eventually(() => platform.received.slice(before).length >= 16);
   await owe(10, 'now()', null);
