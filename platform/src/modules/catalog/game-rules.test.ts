@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   artPath,
-  fewHot,
+  fewMarked,
   laneOf,
   rulesAddress,
   searchText,
@@ -67,9 +67,11 @@ test('art comes from the seed, or from the vendor', () => {
   );
 });
 
-test('[GAME-03] of one list a fifth of the tiles are called hot at most, the first ones', () => {
-  const tiles = (count: number) => Array.from({ length: count }, () => ({ isHot: true }));
-  const called = (count: number) => fewHot(tiles(count)).map(({ isHot }) => isHot);
+test('[GAME-03] of one list a fifth of the tiles are called hot or new at most, the first ones', () => {
+  const tiles = (count: number) =>
+    Array.from({ length: count }, () => ({ isHot: true, isNew: true }));
+  const called = (count: number) => fewMarked(tiles(count)).map(({ isHot }) => isHot);
+  expect(fewMarked(tiles(12)).filter(({ isNew }) => isNew)).toHaveLength(2);
   expect(called(4)).toEqual([false, false, false, false]);
   expect(called(6)).toEqual([true, false, false, false, false, false]);
   expect(called(20).filter(Boolean)).toHaveLength(4);

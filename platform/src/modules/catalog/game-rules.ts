@@ -28,20 +28,28 @@ export const HOT_BY_RANK_FROM = 60;
 export const PLAYED_DAYS = 7;
 /** So many different members make a game one that is played. */
 export const HOT_MEMBERS_MIN = 3;
-/** One game in so many may carry the word, of an offer as in any list that is shown. */
-export const HOT_SHARE = 5;
+/** One game in so many may carry a word, of an offer as in any list that is shown. */
+export const MARK_SHARE = 5;
 
 /**
- * The tiles of one list, with the word HOT left to the first of those that have it: one tile in five.
- * A mark that stands on most of what one sees says nothing.
+ * The tiles of one list, with the words HOT and NEW each left to the first of those that have it: one
+ * tile in five. A mark that stands on most of what one sees says nothing.
  */
-export function fewHot<T extends { readonly isHot: boolean }>(tiles: readonly T[]): T[] {
-  let left = Math.floor(tiles.length / HOT_SHARE);
-  return tiles.map((tile) => {
-    if (!tile.isHot) return tile;
-    left -= 1;
-    return left >= 0 ? tile : { ...tile, isHot: false };
-  });
+export function fewMarked<T extends { readonly isHot: boolean; readonly isNew: boolean }>(
+  tiles: readonly T[],
+): T[] {
+  const share = Math.floor(tiles.length / MARK_SHARE);
+  const left = { isHot: share, isNew: share };
+  const keeps = (tile: T, word: keyof typeof left) => {
+    if (!tile[word]) return false;
+    left[word] -= 1;
+    return left[word] >= 0;
+  };
+  return tiles.map((tile) => ({
+    ...tile,
+    isHot: keeps(tile, 'isHot'),
+    isNew: keeps(tile, 'isNew'),
+  }));
 }
 
 /** Vendors whose sports feed is e-sports, and whose games are cockfights. */

@@ -1,5 +1,5 @@
 import type { Game } from '@croupier/contract/player/catalog';
-import { artPath, fewHot, PROGRESSIVE, titleIn } from './game-rules.ts';
+import { artPath, fewMarked, PROGRESSIVE, titleIn } from './game-rules.ts';
 import type { GameRow } from './store/game.ts';
 
 /** The game as lists show it. */
@@ -21,5 +21,5 @@ export function tileOf(game: GameRow, language: string): Game {
 
 /** The games of one list. */
 export function tilesOf(games: readonly GameRow[], language: string): Game[] {
-  return fewHot(games.map((game) => tileOf(game, language)));
+  return fewMarked(games.map((game) => tileOf(game, language)));
 }

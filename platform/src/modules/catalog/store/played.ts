@@ -1,11 +1,11 @@
 /** Statements on what the members of each merchant play most. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { HOT_MEMBERS_MIN, HOT_SHARE, PLAYED_DAYS } from '../game-rules.ts';
+import { HOT_MEMBERS_MIN, MARK_SHARE, PLAYED_DAYS } from '../game-rules.ts';
 
 /**
  * Counts it anew for every merchant: different members who opened a game, of the games on offer. Of
- * these the best are kept, one in `HOT_SHARE` of all that are offered.
+ * these the best are kept, one in `MARK_SHARE` of all that are offered.
  */
 export async function countPlayedGames(tx: Tx): Promise<void> {
   await sql`delete from catalog.played_game`.execute(tx);
@@ -27,7 +27,7 @@ export async function countPlayedGames(tx: Tx): Promise<void> {
         row_number() over (partition by o.merchant_id order by p.members desc, o.rank, o.id) as nth
       from offered o join opened p on p.merchant_id = o.merchant_id and p.game_id = o.id)
     insert into catalog.played_game (merchant_id, game_id, members)
-    select merchant_id, id, members from best where nth <= total / ${sql.lit(HOT_SHARE)}`.execute(
+    select merchant_id, id, members from best where nth <= total / ${sql.lit(MARK_SHARE)}`.execute(
     tx,
   );
 }
