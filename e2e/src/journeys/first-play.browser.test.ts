@@ -132,9 +132,9 @@ test(
     await page.getByRole('link', { name: enConsole.nav.members }).click();
     await page.getByRole('searchbox').fill(username);
     await page.getByRole('link', { name: username, exact: true }).click();
-    await page.getByRole('cell', { name: enConsole.kinds.deposit, exact: true }).waitFor();
     await page.getByRole('tab', { name: enConsole.member.wallet }).click();
-    await page.getByRole('cell', { name: enConsole.kinds.bet, exact: true }).waitFor();
+    await page.getByRole('cell', { name: enConsole.kinds.deposit, exact: true }).first().waitFor();
+    await page.getByRole('cell', { name: enConsole.kinds.bet, exact: true }).first().waitFor();
     await shot('member-wallet');
     await page.getByRole('tab', { name: enConsole.member.rounds }).click();
     await page.getByRole('cell', { name: enConsole.roundStates.closed }).first().waitFor();
