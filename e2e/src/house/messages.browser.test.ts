@@ -28,6 +28,12 @@ async function write(member: TestMember, content: string) {
     staff.call('answerFeedback', { merchantId, feedbackId: sent.value.id, text });
 }
 
+/** How many pages are told what happens, as the platform counts them. */
+async function openLines(): Promise<number> {
+  const text = await (await fetch(`${world.site.app.metricsOrigin}/metrics`)).text();
+  return Number(/^croupier_push_connections (\d+)/m.exec(text)?.[1]);
+}
+
 const unreadIn = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -44,6 +50,8 @@ test('[NAV-07][MSG-02] an answer is told on open pages, counted at the account u
   const account = page.getByRole('button', { name: /’s account/ });
   await account.waitFor();
   expect(await unreadIn(page, '.account-menu')).toEqual([]);
+  // What comes before the page's line is open is in its figures, but no news.
+  await pollFor(openLines).toBe(1);
   for (const answer of answers) await answer('We have lit it again.');
   await page.getByText(enCommon.answer.title).first().waitFor();
   await pollFor(() => unreadIn(page, '.account-menu')).toEqual(['2 unread']);

@@ -113,7 +113,7 @@ test('[STU-BGS][Q-B13] the feed names them with their returns, and offers only s
   expect(of('village-fair-bingo')).toMatchObject({
     rtp: '95.4786',
     volatility: 'medium',
-    model: { deviation: '3.132' },
+    model: { deviation: '3.345' },
   });
   expect(of('post-hall-bingo')).toMatchObject({ rtp: '96.5996', volatility: 'high' });
   expect(of('bronze-drum')).toMatchObject({ rtp: '97.0000', volatility: null });

@@ -100,10 +100,10 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       break;
     case 'answer':
     case 'message':
-      if (replayed) break;
       for (const queryKey of [['unreadMessages'], ['myFeedback'], ['messages']]) {
         void queries.invalidateQueries({ queryKey });
       }
+      if (replayed) break;
       showToast('info', {
         title: i18next.t(`${event.type}.title`),
         text: i18next.t('answer.text'),
