@@ -4,7 +4,7 @@
  * studio and players share the machine.
  */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { siteSetup } from '@croupier/platform/modules/merchant/index';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
@@ -78,8 +78,12 @@ test(
   '[PERF-17][STU-SLOT] rounds of a slot through the real wallet, on this machine',
   { timeout: 300_000 },
   async () => {
-    const { rows } = await sql<{ id: string }>`
-    select id::text from catalog.game where code = 'lotus-temple'`.execute(app.services.db);
+    const client = new pg.Client(app.database.url);
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>(
+      "select id::text from catalog.game where code = 'lotus-temple'",
+    );
+    await client.end();
     const seats: Seat[] = [];
     for (let player = 0; player < PLAYERS; player += 1) {
       seats.push(await sitDown(rows[0]?.id ?? ''));

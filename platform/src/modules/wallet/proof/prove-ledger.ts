@@ -9,7 +9,8 @@ import { freezeUnsound } from '../store/unsound.ts';
 /**
  * Proves the ledger, and acts on whatever does not add up: the wallet in question is frozen, whole,
  * until its books are right again; staff get an alarm; the log says it too. Running it twice at a
- * time freezes and tells once. What the two sides of each book came to is kept. A wallet that somebody holds keeps no other from being frozen.
+ * time freezes and tells once. What the two sides of each book came to is kept. A wallet that somebody
+ * holds keeps no other from being frozen.
  */
 export async function proveLedger({
   db,
@@ -44,7 +45,7 @@ export async function proveLedger({
   });
   const found = Map.groupBy(findings, ({ merchantId }) => merchantId);
   await insertBookProofs(db, {
-    tookMs: Math.round(performance.now() - beganMs),
+    tookMs: Math.trunc(performance.now() - beganMs),
     findings: new Map([...found].map(([merchantId, own]) => [merchantId, own.length])),
   });
   return findings;
