@@ -4,6 +4,7 @@ import type { Config } from '#kernel/config.ts';
 import type { Log } from '#kernel/log.ts';
 import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
 import { findHarm } from '../modules/protection/harm/find-harm.ts';
+import { proveLedger } from '../modules/wallet/proof/prove-ledger.ts';
 import { lookAfterCases } from './desk.ts';
 import { drawsOf } from './draws.ts';
 import { keepHouse, tidyUp } from './house.ts';
@@ -73,6 +74,8 @@ export async function makeWorld(
     await world.clock.moveTo(nowMs() + days * DAY_MS);
     await tidyUp(world);
     await findHarm(world.services.db);
+    // As the job of each hour does, so that its page has something to show.
+    await proveLedger(world.services);
     return { count: world.count, refused: world.refused };
   } finally {
     await world.close();
