@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the README anew. They are what the journey from
- * registration to replay photographs on its way, drawn smaller and as WebP.
+ * `npm run pictures`: takes the pictures of the README anew. They are what the journeys from
+ * registration to replay photograph on their way, drawn smaller and as WebP.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,13 +21,18 @@ const MAX_BYTES = 600_000;
 
 const found = await ensureChromium();
 if ('problem' in found) throw new Error(found.problem);
-const journey = 'e2e/src/journeys/first-play.browser.test.ts';
-const run = spawnSync(process.execPath, [inRepository('tools/src/test.ts'), journey], {
-  cwd: inRepository(),
-  stdio: 'inherit',
-  env: { ...process.env, TEST_PICTURES: inRepository('test-results') },
-});
-if (run.status !== 0) throw new Error('The journey failed; the pictures stay as they are.');
+const journeys = [
+  ['e2e/src/journeys/first-play.browser.test.ts'],
+  ['--deep', 'e2e/src/journeys/every-visit.deep.test.ts'],
+];
+for (const journey of journeys) {
+  const run = spawnSync(process.execPath, [inRepository('tools/src/test.ts'), ...journey], {
+    cwd: inRepository(),
+    stdio: 'inherit',
+    env: { ...process.env, TEST_PICTURES: inRepository('test-results') },
+  });
+  if (run.status !== 0) throw new Error('A journey failed; the pictures stay as they are.');
+}
 
 const browser = await chromium.launch({ executablePath: found.path, args: chromiumSwitches });
 const page = await browser.newPage();
