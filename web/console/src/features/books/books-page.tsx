@@ -2,11 +2,10 @@ import type { BookProofLine } from '@croupier/contract/operator/books';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../api/call.ts';
+import type { CallOutput } from '../../api/call.ts';
 import { type Column, moneyColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { SidePanel } from '../../kit/side-panel.tsx';
@@ -18,11 +17,10 @@ import './books.css';
 export function BooksPage() {
   const { t } = useTranslation('console-play');
   const { merchant } = useWorkplace();
-  const input = { merchantId: merchant.id };
-  const list = useList('bookProofs', input);
+  const list = useList('bookProofs', { merchantId: merchant.id });
   return (
     <>
-      <FrozenWallets />
+      <FrozenWallets frozen={list.head?.frozen ?? []} />
       <ListPage
         id="books"
         title={t('books.title')}
@@ -41,15 +39,13 @@ export function BooksPage() {
 }
 
 /** Wallets that wait for their books to be mended; nothing where there are none. */
-function FrozenWallets() {
+function FrozenWallets({ frozen }: Pick<CallOutput<'bookProofs'>, 'frozen'>) {
   const { t } = useTranslation('console-play');
-  const { merchant } = useWorkplace();
-  const { data } = useQuery(callQuery('bookProofs', { merchantId: merchant.id }));
-  if (!data || data.frozen.length === 0) return null;
+  if (frozen.length === 0) return null;
   return (
     <section className="c-banner" role="alert">
-      <p>{t('books.frozen', { count: data.frozen.length })}</p>
-      {data.frozen.map(({ memberId, account, finding }) => (
+      <p>{t('books.frozen', { count: frozen.length })}</p>
+      {frozen.map(({ memberId, account, finding }) => (
         <Link
           key={memberId}
           className="c-strong"
