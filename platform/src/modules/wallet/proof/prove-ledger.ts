@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';
 import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { Log } from '#kernel/log.ts';
@@ -44,9 +45,12 @@ export async function proveLedger({
     });
   });
   const found = Map.groupBy(findings, ({ merchantId }) => merchantId);
-  await insertBookProofs(db, {
-    tookMs: Math.trunc(performance.now() - beganMs),
-    findings: new Map([...found].map(([merchantId, own]) => [merchantId, own.length])),
+  const counts = new Map([...found].map(([merchantId, own]) => [merchantId, own.length]));
+  const tookMs = Math.trunc(performance.now() - beganMs);
+  await db.transaction().execute(async (tx) => {
+    // Sums over the whole ledger, as the proof does.
+    await sql`set local statement_timeout = '10min'`.execute(tx);
+    await insertBookProofs(tx, { tookMs, findings: counts });
   });
   return findings;
 }
