@@ -1,21 +1,7 @@
 import type { MoneyReportBy } from '@croupier/contract/report-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
-
-export interface PaidFilter {
-  readonly merchantId: bigint;
-  readonly from: Date;
-  /** Exclusive. */
-  readonly to: Date;
-  readonly memberId?: bigint | undefined;
-}
-
-export interface PaidLine {
-  /** Id of the method or member, or the day. */
-  readonly key: string;
-  readonly count: number;
-  readonly minor: bigint;
-}
+import type { PaidFilter, PaidLine } from '#kernel/paid-lines.ts';
 
 /** Deposits that were credited in some time, by method, member or day. @param timeZone of the days */
 export async function creditedSums(
