@@ -95,6 +95,8 @@ export const refusals = {
   'payment-password.not-set': { status: 409 },
   'payment-password.set-already': { status: 409 },
   'payment-password.same-as-login': { status: 422 },
+  'agents.not-own-downline': { status: 404 },
+  'agents.not-a-member': { status: 409 },
   'upline.none': { status: 409 },
   'upline.too-small': { status: 422 },
   'upline.daily-limit': { status: 422 },

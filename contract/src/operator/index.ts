@@ -1,3 +1,4 @@
+import { operatorAgentEndpoints } from './agents.ts';
 import { alarmEndpoints } from './alarms.ts';
 import { auditEndpoints } from './audit.ts';
 import { operatorCatalogEndpoints } from './catalog.ts';
@@ -83,5 +84,6 @@ export const operatorEndpoints = {
   ...viewEndpoints,
   ...withdrawalEndpoints,
   ...payoutEndpoints,
+  ...operatorAgentEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

@@ -55,6 +55,9 @@ export const permissions = [
   'feedback.answer',
   'message.read',
   'message.send',
+  'agent.read',
+  'agent.write',
+  'agent.check',
 ] as const;
 export type OperatorPermission = (typeof permissions)[number];
 
@@ -76,6 +79,7 @@ export const staffRoles = {
   none: ['session.own'],
   support: [
     ...readers,
+    'agent.read',
     'member.view',
     'member-details.read',
     'member-note.write',
@@ -101,6 +105,7 @@ export const staffRoles = {
   ],
   paymentsLead: [
     ...readers,
+    'agent.read',
     'report.read',
     'books.read',
     'member-note.write',
@@ -116,6 +121,8 @@ export const staffRoles = {
   ],
   risk: [
     ...readers,
+    'agent.read',
+    'agent.check',
     'report.read',
     'books.read',
     'member.view',
@@ -158,6 +165,9 @@ export const staffRoles = {
   ],
   gameOps: [
     ...readers,
+    'agent.read',
+    'agent.write',
+    'agent.check',
     'report.read',
     'books.read',
     'merchant.read',
@@ -176,6 +186,7 @@ export const staffRoles = {
   ],
   auditor: [
     ...readers,
+    'agent.read',
     'report.read',
     'books.read',
     'case.read',
@@ -212,6 +223,7 @@ export const grantableRoles = Object.keys(staffRoles).filter(
 
 /** What needs a second person, and who may ask for it and agree to it. */
 export const requestKinds = {
+  'agent-grant': { make: 'agent.write', check: 'agent.check' },
   adjustment: { make: 'adjustment.make', check: 'adjustment.check' },
   'deposit-setting': { make: 'deposit.settings', check: 'deposit.check' },
   'deposit-review': { make: 'deposit.review', check: 'deposit.check' },

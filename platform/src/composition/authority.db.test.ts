@@ -313,6 +313,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         merchant: aNewMerchant,
         countries: ['VN'],
         version: 1,
+        series: 1950,
         adapter: 'manual',
         bankReference: 'FT0001',
         end: 'force-received',

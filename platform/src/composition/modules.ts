@@ -4,6 +4,7 @@ import type { RequestKind } from '@croupier/contract/operator/permissions';
 import type { QueueName } from '@croupier/contract/operator/queues';
 import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import { accountModule } from '#account';
+import { agentsModule } from '#agents';
 import { betsModule } from '#bets';
 import { cashierModule } from '#cashier';
 import { catalogModule } from '#catalog';
@@ -38,6 +39,7 @@ export const modules = [
   turnoverModule,
   deliveryModule,
   accountModule,
+  agentsModule,
   catalogModule,
   contentModule,
   protectionModule,

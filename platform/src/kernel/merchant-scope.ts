@@ -13,6 +13,8 @@ import type { Log } from './log.ts';
 export interface MerchantScope {
   readonly role: 'croupier_site' | 'croupier_desk';
   readonly merchantId: bigint;
+  /** The agent whose line alone is seen, of what belongs to lines. */
+  readonly agentId?: bigint;
 }
 
 /** Set once, at the start: whether the server has the roles and the tables their policies. */
@@ -20,11 +22,21 @@ let stands = true;
 const scopes = new AsyncLocalStorage<MerchantScope | undefined>();
 /** What each connection was bound to last; a new one is bound to nothing. */
 const bound = new WeakMap<pg.PoolClient, string>();
-const UNBOUND = 'none ';
+const UNBOUND = 'none  ';
 
 /** Does the work, and all that it waits for, within the scope; without one as the platform. */
 export function withinScope<T>(scope: MerchantScope | undefined, work: () => T): T {
   return scopes.run(scope, work);
+}
+
+/**
+ * Does the work, and all that it waits for, as an agent: of trees, contracts and teams it sees the
+ * agent's own line alone. Statements name the agent all the same. Not within an open transaction,
+ * whose connection is bound already; outside of a merchant's scope it changes nothing.
+ */
+export function withAgentScope<T>(agentId: bigint, work: () => T): T {
+  const scope = scopes.getStore();
+  return scopes.run(scope && { ...scope, agentId }, work);
 }
 
 /** Does what is the platform's own business, whoever caused it. */
@@ -67,12 +79,13 @@ export async function* eachWithinScope<T>(
  */
 export async function bindToScope(client: pg.PoolClient): Promise<void> {
   const scope = stands ? scopes.getStore() : undefined;
-  const wanted = scope ? `${scope.role} ${scope.merchantId}` : UNBOUND;
+  const wanted = scope ? `${scope.role} ${scope.merchantId} ${scope.agentId ?? ''}` : UNBOUND;
   if ((bound.get(client) ?? UNBOUND) === wanted) return;
-  const [role = '', merchant = ''] = wanted.split(' ');
+  const [role = '', merchant = '', agent = ''] = wanted.split(' ');
   await client.query(
-    `select set_config('croupier.merchant', $2, false), set_config('role', $1, false)`,
-    [role, merchant],
+    `select set_config('croupier.merchant', $2, false), set_config('croupier.agent', $3, false),
+      set_config('role', $1, false)`,
+    [role, merchant, agent],
   );
   bound.set(client, wanted);
 }

@@ -23,7 +23,7 @@ import { allProvidersOf, placeProvider, upsertProvider } from './store/social.ts
 
 export type { InviteCodeRow };
 /** Members by the beginning of a name, and those who share browsers or addresses with one. */
-export { searchMembers } from './store/members.ts';
+export { searchMembers, setMemberType } from './store/members.ts';
 export { relatedMembers, type RelatedMember, statesOf } from './store/related.ts';
 /** Where a member registered. */
 export { registrationOf } from './store/registrations.ts';

@@ -6,6 +6,7 @@ import type { KnownMerchants, Merchant } from '#merchant';
 import type { Captchas } from './bot-check/captcha.ts';
 import type { Identifiers } from './identifiers.ts';
 import type { Reliance } from './profile/profile-rules.ts';
+import type { InvitationWay } from './store/invitations.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 
 /** What the module's use cases need. */
@@ -25,6 +26,16 @@ export interface AccountDeps {
     tx: Tx,
     applicant: Identifiers & { readonly merchantId: bigint },
   ) => Promise<{ readonly memberId: bigint; readonly excluded: boolean } | undefined>;
+  /** Gives a new member the place that follows from who brought them, in that transaction. */
+  readonly placeMember: (
+    tx: Tx,
+    newcomer: {
+      readonly merchantId: bigint;
+      readonly memberId: bigint;
+      readonly inviterId: bigint;
+      readonly way: InvitationWay;
+    },
+  ) => Promise<void>;
   /** What stands on the name and the papers of a member. */
   readonly reliance: (
     db: Queryable,

@@ -37,7 +37,7 @@ export interface NewMember {
  * when the name is taken; refuses `account.details-in-use`.
  */
 export async function insertMember(
-  { knownPerson, secrets }: AccountDeps,
+  { knownPerson, placeMember, secrets }: AccountDeps,
   tx: Tx,
   { merchant, form, username, mobile, deviceToken, registeredAt, ...rest }: NewMember,
 ): Promise<bigint | undefined> {
@@ -69,7 +69,9 @@ export async function insertMember(
   if (Object.keys(details).length > 0) await sealProfile(tx, secrets, { ...member, details });
   if (registeredAt) await insertRegistration(tx, { ...member, at: registeredAt });
   if (paymentPasswordHash) await insertPaymentPassword(tx, memberId, paymentPasswordHash);
-  if (inviter) await insertInvitation(tx, { ...member, ...inviter, device });
+  if (inviter && (await insertInvitation(tx, { ...member, ...inviter, device }))) {
+    await placeMember(tx, { ...member, ...inviter });
+  }
   await openPurse(tx, { ...member, currency, purse: 'main' });
   await emit(tx, {
     type: 'member.registered',

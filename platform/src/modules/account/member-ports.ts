@@ -7,6 +7,8 @@ import type { AccountDeps } from './account-deps.ts';
 export const memberPorts = {
   /** Whom the house knows already and must not let in anew; protection knows. */
   knownPerson: definePort<AccountDeps['knownPerson']>('account.known-person'),
+  /** Gives a new member the place that follows from who brought them; agents know the tree. */
+  placeMember: definePort<AccountDeps['placeMember']>('account.place-member'),
   /** Whether documents have proven who a member is; protection knows. */
   identityProven:
     definePort<(db: Queryable, owner: MemberOwner) => Promise<boolean>>('account.identity-proven'),

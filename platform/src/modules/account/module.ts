@@ -105,6 +105,7 @@ function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
       recoveryFactor,
     ],
     knownPerson: port(memberPorts.knownPerson),
+    placeMember: port(memberPorts.placeMember),
     reliance: async (on, owner) => ({
       proven: await port(memberPorts.identityProven)(on, owner),
       hasPayoutAccount: await port(memberPorts.hasPayoutAccount)(on, owner),

@@ -6,7 +6,7 @@ import type {
   uplineEndpoints,
 } from '@croupier/contract/player/upline';
 import { z } from 'zod';
-import { accountNames, inviterOf, paymentPassword, payoutHold } from '#account';
+import { accountNames, paymentPassword, payoutHold } from '#account';
 import { amountOf } from '#kernel/amount-of.ts';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
@@ -16,6 +16,7 @@ import { records } from '#wallet';
 import { sentToday, type TransferRow, transfersOf } from './store.ts';
 import { termsOf } from './terms.ts';
 import { transferToUpline, type UplineDeps } from './transfer-to-upline.ts';
+import { uplineOf } from './upline-of.ts';
 
 const PAGE = 20;
 const cursorParts = z.tuple([idSchema]);
@@ -69,7 +70,7 @@ async function describeUpline({ db }: UplineDeps, call: Call): Promise<UplineSta
   const owner = ownerOf(call);
   const { currency, timeZone } = call.merchant;
   const { minMinor, dailyMaxMinor } = await termsOf(db, call.merchant);
-  const upline = await inviterOf(db, owner);
+  const upline = await uplineOf(db, owner);
   const { balanceMinor } = await records.getBalance(db, { ...owner, currency });
   const left = dailyMaxMinor - (await sentToday(db, owner, timeZone));
   const { isSet, lockedUntil } = await paymentPassword.state(db, owner);

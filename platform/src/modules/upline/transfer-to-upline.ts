@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import { inviterOf, memberById, paymentPassword, payoutHold } from '#account';
+import { memberById, paymentPassword, payoutHold } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -8,6 +8,7 @@ import { assertTransferable, openRequirement } from '#turnover';
 import { playLimits, transferBetweenMembers } from '#wallet';
 import { insertTransfer, lockSender, sentToday, transferOfKey, type TransferRow } from './store.ts';
 import { termsOf } from './terms.ts';
+import { uplineOf } from './upline-of.ts';
 
 export type UplineDeps = Parameters<typeof paymentPassword.prove>[0];
 
@@ -41,7 +42,7 @@ export async function transferToUpline(
   const { db } = deps;
   const owner = { merchantId: merchant.id, memberId };
   const { minMinor } = await termsOf(db, merchant);
-  if (!(await inviterOf(db, owner))) throw refuse('upline.none');
+  if (!(await uplineOf(db, owner))) throw refuse('upline.none');
   if (amountMinor < minMinor) {
     const params = { min: moneyText(minMinor) };
     throw refuse('upline.too-small', {
@@ -113,7 +114,7 @@ async function assertReceiver(
   tx: Tx,
   owner: { merchantId: bigint; memberId: bigint },
 ): Promise<bigint> {
-  const upline = await inviterOf(tx, owner);
+  const upline = await uplineOf(tx, owner);
   if (!upline) throw refuse('upline.none');
   if (upline.state !== 'active' || (await playLimits.isBarred(tx, upline.id))) {
     throw refuse('wallet.receiver-frozen');

@@ -211,6 +211,15 @@ export async function setState(
   return true;
 }
 
+/** Makes the member another kind of account. */
+export async function setMemberType(
+  tx: Tx,
+  of: { merchantId: bigint; memberId: bigint; type: number },
+): Promise<void> {
+  await sql`update account.member set type = ${of.type}
+    where id = ${of.memberId} and merchant_id = ${of.merchantId}`.execute(tx);
+}
+
 export interface MemberSearch {
   readonly merchantId: bigint;
   /** Beginning of a username or nickname, a whole e-mail address, or an id. */

@@ -92,6 +92,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
       });
     case 'free-spin-rule':
       return t('approvals.words.free-spin-rule');
+    case 'agent-grant':
+      return t('approvals.words.agent-grant', { name, series: after['series'] });
     case 'upline-terms':
       return t('approvals.words.upline-terms', {
         name,

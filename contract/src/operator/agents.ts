@@ -1,0 +1,67 @@
+/** Agents and the trees below them, for staff. */
+import { z } from 'zod';
+import {
+  cursorSchema,
+  idSchema,
+  instantSchema,
+  isStorable,
+  operatorEndpoint,
+} from '../endpoint.ts';
+import { SERIES_MAX, SERIES_MIN } from '../member-types.ts';
+import { pageSchema } from '../page.ts';
+import { reasonSchema } from './reason.ts';
+import { request } from './requests.ts';
+
+const named = z.object({ id: idSchema, account: z.string() });
+
+const agentLine = named.extend({
+  /** False for a member who stands below an agent and is none. */
+  isAgent: z.boolean(),
+  /** From the top to whoever stands directly above. */
+  above: z.array(named),
+  /** Prize group. */
+  series: z.number().int(),
+  since: instantSchema,
+  /** How many stand directly below. */
+  direct: z.number().int(),
+  /** How many stand below, at any depth. */
+  team: z.number().int(),
+});
+export type AgentLine = z.output<typeof agentLine>;
+
+export const operatorAgentEndpoints = {
+  agents: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/agents',
+    module: 'agents',
+    permission: 'agent.read',
+    summary:
+      'Agents at the top, or whoever stands directly below the one that is named, 50 a page; by ' +
+      'account the one of that name.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      under: idSchema.optional(),
+      account: z.string().trim().min(1).max(64).refine(isStorable).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: pageSchema(agentLine, 50),
+  }),
+  askForAgent: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/agent',
+    module: 'agents',
+    permission: 'agent.write',
+    summary:
+      'Asks to make a member an agent, at the top or where they stand below another one; they are ' +
+      'once a second person agrees.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      memberId: idSchema,
+      /** Prize group of a top agent. */
+      series: z.number().int().min(SERIES_MIN).max(SERIES_MAX),
+      reason: reasonSchema,
+    }),
+    output: request,
+    refusals: ['member.unknown', 'agents.not-a-member', 'approval.open'],
+  }),
+};

@@ -1,0 +1,7 @@
+/** Agents: who stands under whom, and how members come to stand there. */
+export { agentsModule } from './module.ts';
+/** The tree, for whoever reckons with it. */
+export * as tree from './tree.ts';
+export type { TreeNode } from './tree.ts';
+/** Does work, and all that it waits for, as an agent: only the own line is seen. */
+export { withAgentScope } from '#kernel/merchant-scope.ts';

@@ -1,0 +1,119 @@
+/** Every statement on the tree of agents. */
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+/** A place in the tree. */
+export interface TreeNode {
+  readonly memberId: bigint;
+  readonly merchantId: bigint;
+  /** Null at the top: the house pays whoever stands there. */
+  readonly parentId: bigint | null;
+  /** From the top to the member itself, both included. */
+  readonly path: readonly bigint[];
+  /** 0 at the top. */
+  readonly depth: number;
+  /** False for a member who stands below an agent and is none. */
+  readonly isAgent: boolean;
+  /** Prize group, at most the parent's. */
+  readonly series: number;
+  readonly since: Date;
+}
+
+export interface Place {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+const columns = sql`
+  n.member_id as "memberId", n.merchant_id as "merchantId", n.parent_id as "parentId", n.path,
+  n.depth, n.is_agent as "isAgent", n.series, n.since`;
+
+export async function nodeOf(
+  db: Queryable,
+  { merchantId, memberId }: Place,
+): Promise<TreeNode | undefined> {
+  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
+    where n.member_id = ${memberId} and n.merchant_id = ${merchantId}`.execute(db);
+  return rows[0];
+}
+
+/** The same, held as it is until the transaction ends, so that nobody is moved meanwhile. */
+export async function holdNode(
+  tx: Tx,
+  { merchantId, memberId }: Place,
+): Promise<TreeNode | undefined> {
+  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
+    where n.member_id = ${memberId} and n.merchant_id = ${merchantId} for share`.execute(tx);
+  return rows[0];
+}
+
+/** Several at once, in no order; ids without a place are absent. */
+export async function nodesOf(
+  db: Queryable,
+  { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<TreeNode[]> {
+  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
+    where n.member_id = any (${memberIds}::bigint[]) and n.merchant_id = ${merchantId}`.execute(db);
+  return rows;
+}
+
+/** Whoever stands directly below, by id. */
+export async function childrenOf(
+  db: Queryable,
+  { merchantId, memberId }: Place,
+  { afterId = 0n, limit }: { readonly afterId?: bigint | undefined; readonly limit: number },
+): Promise<TreeNode[]> {
+  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
+    where n.parent_id = ${memberId} and n.merchant_id = ${merchantId} and n.member_id > ${afterId}
+    order by n.member_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Agents at the top of a merchant, by id. */
+export async function topsOf(
+  db: Queryable,
+  merchantId: bigint,
+  { afterId = 0n, limit }: { readonly afterId?: bigint | undefined; readonly limit: number },
+): Promise<TreeNode[]> {
+  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
+    where n.merchant_id = ${merchantId} and n.parent_id is null and n.member_id > ${afterId}
+    order by n.member_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many stand below each, directly and at any depth. */
+export async function sizesOf(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, { readonly direct: number; readonly team: number }>> {
+  const { rows } = await sql<{ memberId: bigint; direct: number; team: number }>`
+    select m.id as "memberId",
+      (select count(*)::int from agents.node where parent_id = m.id) as direct,
+      (select count(*)::int - 1 from agents.node where path @> array[m.id]) as team
+    from unnest(${memberIds}::bigint[]) m (id)`.execute(db);
+  return new Map(rows.map(({ memberId, direct, team }) => [memberId, { direct, team }]));
+}
+
+/** Gives a member a place, and opens the dated edge. The parent's row must be held. */
+export async function insertNode(
+  tx: Tx,
+  row: Place & {
+    readonly parent: Pick<TreeNode, 'memberId' | 'path'> | undefined;
+    readonly isAgent: boolean;
+    readonly series: number;
+  },
+): Promise<void> {
+  const { merchantId, memberId, parent, isAgent, series } = row;
+  const path = [...(parent?.path ?? []), memberId];
+  await sql`insert into agents.node (member_id, merchant_id, parent_id, path, depth, is_agent, series)
+    values (${memberId}, ${merchantId}, ${parent?.memberId ?? null}, ${path}::bigint[],
+      ${path.length - 1}, ${isAgent}, ${series})`.execute(tx);
+  await sql`insert into agents.edge (merchant_id, member_id, parent_id)
+    values (${merchantId}, ${memberId}, ${parent?.memberId ?? null})`.execute(tx);
+}
+
+/** Notes that somebody who has a place is an agent from now on. */
+export async function markAgent(tx: Tx, { merchantId, memberId }: Place): Promise<void> {
+  await sql`update agents.node set is_agent = true
+    where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(tx);
+}

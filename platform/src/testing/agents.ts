@@ -1,0 +1,54 @@
+/** Trees of agents for tests. */
+import { sql } from 'kysely';
+import { makeAgent } from '../modules/agents/make-agent.ts';
+import { placeMember } from '../modules/agents/place-member.ts';
+import type { TestApp } from './app.ts';
+import { aMember, type TestMember } from './member.ts';
+
+/** Who stands below whom, by name; a name in lower case is a member, any other an agent. */
+export interface TreeShape {
+  readonly [name: string]: TreeShape;
+}
+
+/** Every name in a shape; of one that is not known when compiling, any. */
+type NamesIn<Shape> = string extends keyof Shape
+  ? string
+  : { [Name in keyof Shape & string]: Name | NamesIn<Shape[Name]> }[keyof Shape & string];
+
+/**
+ * Members in a tree, each signed in, by their name in the shape:
+ * `const { A, B, p } = await aTree(app, { A: { B: { p: {} } } })`.
+ * @param wish.balance in main units, of each; @param wish.at whose they are: Jade Lantern's by default
+ */
+export async function aTree<const Shape extends TreeShape>(
+  app: TestApp,
+  shape: Shape,
+  wish: { readonly balance?: string; readonly at?: 'jade' | 'siam' } = {},
+): Promise<Record<NamesIn<Shape>, TestMember>> {
+  const members: Record<string, TestMember> = {};
+  const place = async (below: TreeShape, above: TestMember | undefined): Promise<void> => {
+    for (const [name, children] of Object.entries(below)) {
+      // Registering from one address again and again asks for a captcha.
+      await sql`truncate kernel.attempt`.execute(app.services.db);
+      const member = await aMember(app, wish);
+      members[name] = member;
+      await putBelow(app, member, above, name !== name.toLowerCase());
+      await place(children, member);
+    }
+  };
+  await place(shape, undefined);
+  return members;
+}
+
+async function putBelow(
+  app: TestApp,
+  { memberId, merchant }: TestMember,
+  above: TestMember | undefined,
+  isAgent: boolean,
+): Promise<void> {
+  const owner = { merchantId: merchant.id, memberId };
+  await app.services.db.transaction().execute(async (tx) => {
+    if (above) await placeMember(tx, { ...owner, inviterId: above.memberId, way: 'affiliate' });
+    if (isAgent) await makeAgent(tx, owner);
+  });
+}
