@@ -34,6 +34,8 @@ type Drawn =
   | { readonly view: 'posts' | 'post'; readonly section: PostSection }
   | { readonly view: 'help' }
   | { readonly view: 'feature'; readonly feature: FeatureName }
+  /** What is the agents' own stands in a layout of its own. */
+  | { readonly view: 'agents'; readonly page: 'landing' | 'center' }
   /** The components of the kit, for whoever builds the site. */
   | { readonly view: 'kit' };
 
@@ -162,8 +164,21 @@ export const siteMap: readonly SiteAddress[] = [
   { path: '/help', view: 'help', title: 'head.title.help', search: 'listed', reads: ['/api/help'] },
   feature('/promotions', 'promotions', { flag: 'promotions' }),
   feature('/pointMall', 'points', { flag: 'points' }),
-  feature('/agent', 'agents', { flag: 'agents' }),
-  feature('/agentHome', 'agents', { flag: 'agents' }),
+  {
+    path: '/agent',
+    view: 'agents',
+    page: 'landing',
+    title: 'pages.feature.agents',
+    flag: 'agents',
+  },
+  {
+    path: '/agentHome',
+    view: 'agents',
+    page: 'center',
+    title: 'head.title.agentHome',
+    search: 'barred',
+    flag: 'agents',
+  },
   feature('/seamless', 'seamless', { wide: true }),
   feature('/lottery', 'lottery', { session: true, wide: true }),
   feature('/seaLottery', 'lottery', { session: true, wide: true }),
@@ -181,6 +196,7 @@ export const viewTexts = {
   post: ['house'],
   help: ['house'],
   feature: ['pages'],
+  agents: ['agent'],
   kit: ['kit-page'],
 } as const satisfies Record<View, readonly string[]>;
 

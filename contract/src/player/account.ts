@@ -31,6 +31,10 @@ const memberInfo = z.object({
 });
 export type MemberInfo = z.output<typeof memberInfo>;
 
+/** An entrance that lets only some in. */
+export const signInArea = z.enum(['agent']);
+export type SignInArea = z.output<typeof signInArea>;
+
 export const usernameSchema = z.string().trim().min(1).max(32);
 export const passwordSchema = z.string().min(1).max(128);
 
@@ -68,6 +72,8 @@ export const accountEndpoints = {
       password: passwordSchema.optional(),
       /** Sign in without the password for a day; false makes this browser forget. */
       remember: z.boolean().optional(),
+      /** At the agents' entrance: whoever is none is refused. */
+      area: signInArea.optional(),
       ...botCheckAnswer,
     }),
     output: signedIn,
@@ -81,6 +87,7 @@ export const accountEndpoints = {
       'account.locked',
       'account.frozen',
       'account.non-member',
+      'account.non-agent',
     ],
   }),
   member: playerEndpoint({

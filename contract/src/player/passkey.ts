@@ -1,7 +1,7 @@
 /** Passkeys: keys in a member's devices that sign in without a password. */
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
-import { signedIn } from './account.ts';
+import { signedIn, signInArea } from './account.ts';
 
 /** Passkeys of one member. */
 export const PASSKEYS_MAX = 10;
@@ -78,13 +78,14 @@ export const passkeyEndpoints = {
     token: false,
     throttle: 'auth',
     summary: 'Signs in by a passkey.',
-    input: z.strictObject(assertion),
+    input: z.strictObject({ ...assertion, area: signInArea.optional() }),
     output: signedIn,
     refusals: [
       'account.passkey-failed',
       'account.second-factor-required',
       'account.frozen',
       'account.non-member',
+      'account.non-agent',
     ],
   }),
   proveByPasskey: playerEndpoint({

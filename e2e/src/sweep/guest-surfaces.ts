@@ -22,6 +22,7 @@ const refused = (code: ErrorCode, details?: unknown): Told => ({ status: 403, co
 export function guestSurfaces({ gameId, post }: Offer): readonly Surface[] {
   return [
     ...['/', ...PAGES].map((path) => at(path)),
+    { ...at('/agent'), flags: ['agents'] },
     at('/rng?vassalage=KX', 'vendor'),
     at('/rng?vassalage=LS', 'vendor-none'),
     at(`/news/${post}`, 'post'),

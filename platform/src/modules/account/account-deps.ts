@@ -55,4 +55,6 @@ export interface Visitor {
   /** Marks of this browser from earlier visits. */
   readonly deviceToken: string | undefined;
   readonly binding: string | undefined;
+  /** The entrance that they stand at, where it lets only some in. */
+  readonly area?: 'agent' | undefined;
 }

@@ -2,6 +2,7 @@
  * The last steps of every way to sign in, once it is known who asks: may they come in
  * at all, must they pass a second factor first, and what does the browser keep.
  */
+import { roleOfType } from '@croupier/contract/member-types';
 import type { SentFactor } from '@croupier/contract/player/second-factor';
 import type { Tx } from '#kernel/db.ts';
 import { networkOf } from '#kernel/network-of.ts';
@@ -46,8 +47,9 @@ export interface Arrival {
 }
 
 /**
- * Opens a session, or refuses `account.frozen`, `.non-member` or `.second-factor-required`, whose
- * `details` are the challenge. @param whatElse shares the transaction of the session.
+ * Opens a session, or refuses `account.frozen`, `.non-member`, `.non-agent` or
+ * `.second-factor-required`, whose `details` are the challenge. @param whatElse shares the transaction
+ * of the session.
  */
 export async function admitMember(
   deps: AccountDeps,
@@ -55,7 +57,7 @@ export async function admitMember(
   whatElse: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<SignedInMember> {
   const { db } = deps;
-  assertWelcome(member);
+  assertWelcome(member, visitor);
   const { id: memberId } = member;
   const { without = [], newPassword } = arrival;
   const { deviceToken } = visitor;
@@ -125,9 +127,13 @@ export async function enter(
 }
 
 /** Refuses whoever may not come in, whatever they know. */
-export function assertWelcome({ state, siteAccess }: Credentials): void {
+export function assertWelcome(
+  { state, siteAccess, type }: Credentials,
+  { area }: Pick<Visitor, 'area'>,
+): void {
   if (state === 'frozen') throw refuse('account.frozen');
   if (!siteAccess) throw refuse('account.non-member');
+  if (area === 'agent' && roleOfType(type) !== 'agent') throw refuse('account.non-agent');
 }
 
 /** A code or a provider says nothing about the password, so it is not asked to be changed either. */

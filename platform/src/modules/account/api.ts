@@ -35,9 +35,9 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
       return captchas.issue(db, { merchantId: id, call }, form ?? captchaForm);
     },
 
-    async login(call, { password, remember = false, ...who }) {
+    async login(call, { password, remember = false, area, ...who }) {
       const { merchant, request, reply } = call;
-      const visitor = await visitorOf(deps, call);
+      const visitor = { ...(await visitorOf(deps, call)), area };
       const owner = { merchantId: merchant.id, username: who.username };
       const held = await rememberCookie(db, request, owner);
       if (password === undefined) {

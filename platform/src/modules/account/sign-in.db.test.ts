@@ -56,6 +56,21 @@ describe('[AUTH-01][AUTH-02] signing in', () => {
     expect(answer.envelope.code).toBe('account.wrong-credentials');
   });
 
+  test('[AUTH-15] the entrance of agents lets nobody else in, and no guess learns who is one', async () => {
+    const guess = await tryWith('Not-this-1', { area: 'agent' });
+    expect(guess.envelope.code).toBe('account.wrong-credentials');
+    const answer = await tryWith(member.password, { area: 'agent' });
+    expect([answer.status, answer.envelope.code]).toEqual([403, 'account.non-agent']);
+    expect(answer.envelope.message).toBe('Non-agents cannot log in');
+    await sql`update account.member set type = 2 where id = ${member.memberId}`.execute(
+      app.services.db,
+    );
+    expect((await tryWith(member.password, { area: 'agent' })).status).toBe(200);
+    await sql`update account.member set type = 0 where id = ${member.memberId}`.execute(
+      app.services.db,
+    );
+  });
+
   test('[AUTH-15] an account of the back office may not use the site', async () => {
     await sql`update account.member set site_access = false where id = ${member.memberId}`.execute(
       app.services.db,

@@ -61,7 +61,7 @@ export async function signIn(
     const captchaDue = captchaNeeded(captchaAfter, failures + 1);
     throw refuse('account.wrong-credentials', { details: { captcha: captchaDue } });
   }
-  assertWelcome(member);
+  assertWelcome(member, visitor);
   // The address keeps its other failures: whoever owns one account must not clear them for all.
   const forgive = (tx: Tx) => forgiveTries(tx, { tryIds, buckets: [account] });
   if (matched === 'one-time') return enterOnce(deps, member, visitor, forgive);

@@ -1,4 +1,6 @@
 /** Where agents are led, and who is led away from what is theirs. Pure. */
+import { roleOfType } from '@croupier/contract/member-types';
+import { findAddress } from '@croupier/contract/site-map';
 
 /** What the page knows of who is here; `undefined` until the server has said. */
 export interface Somebody {
@@ -8,14 +10,12 @@ export interface Somebody {
   readonly offered: boolean;
 }
 
-/** Kinds of account, by the product's specification. */
-const AGENTS: readonly number[] = [1, 2, 41, 42];
 const CENTER = '/agentHome';
 const LANDING = '/agent';
 
 /** Whether an account has a downline. */
 export function isAgent(type: number | undefined): boolean {
-  return type !== undefined && AGENTS.includes(type);
+  return type !== undefined && roleOfType(type) === 'agent';
 }
 
 /** Where somebody who stands at a path belongs instead; only agents enter the agent center. */
@@ -32,4 +32,25 @@ export function wayIn({ type, offered }: Somebody): string | undefined {
 /** Where somebody goes who has just signed out. */
 export function wayOut({ type, offered }: Pick<Somebody, 'type' | 'offered'>): string {
   return offered && isAgent(type) ? LANDING : '/';
+}
+
+/** Where a link named "agents" leads: agents into their center, everybody else to its landing page. */
+export function wayToAgents(type: number | undefined): string {
+  return isAgent(type) ? CENTER : LANDING;
+}
+
+/**
+ * What an address means to whoever stands at a path. In the agent center pages of members and
+ * announcements stand in its own layout, so links to them stay inside.
+ */
+export function withinCenter(address: string, pathname: string): string {
+  if (pathname !== CENTER) return address;
+  const { pathname: path, searchParams } = new URL(address, 'http://site');
+  const row = findAddress(path)?.address;
+  const isMembers = row?.view === 'window' && row.window === 'member' && searchParams.has('page');
+  const isNews = row?.view === 'home' && searchParams.has('announcement');
+  if (!isMembers && !isNews) return address;
+  const query = new URLSearchParams(isNews ? { page: 'announcement' } : {});
+  for (const [name, value] of searchParams) query.append(name, value);
+  return `${CENTER}?${query}`;
 }

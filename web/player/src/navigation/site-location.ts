@@ -7,6 +7,7 @@
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../state/session.ts';
 import { createStore, useStore } from '../state/store.ts';
+import { withinCenter } from './agent-ways.ts';
 import { addressOf, needsSession, type Overlay, overlayOf } from './overlay.ts';
 
 export interface SiteLocation {
@@ -57,7 +58,7 @@ export interface GoOptions {
 
 /** Goes to any address of the site, page or overlay. A guest who may not is asked to sign in first. */
 export function go(address: string, { replace = false }: GoOptions = {}): void {
-  const admitted = admit(address);
+  const admitted = admit(here(address));
   const act = () => enter(admitted, { replace });
   if (replace || waiting.length > 0) beneathWindows(act);
   else act();
@@ -66,7 +67,7 @@ export function go(address: string, { replace = false }: GoOptions = {}): void {
 /** Leaves the site, e.g. for a gateway. The way back leads to `returnTo`, in place of the current entry. */
 export function leaveSite(url: string, returnTo: string): void {
   beneathWindows(() => {
-    enter(returnTo, { replace: true });
+    enter(here(returnTo), { replace: true });
     location.assign(url);
   });
 }
@@ -174,6 +175,11 @@ export function setSearch(search: Readonly<Record<string, string | undefined>>):
   go(pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs)}`, {
     replace: true,
   });
+}
+
+/** What an address means on the page where the visitor is. */
+function here(address: string): string {
+  return withinCenter(address, locationStore.get().pathname);
 }
 
 function admit(address: string): string {

@@ -1,27 +1,21 @@
-import { type MemberPage, memberPageIds, memberPages } from '@croupier/contract/site-map';
+import type { MemberPage } from '@croupier/contract/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTrial, useMember } from '../features/member/use-member.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
-import { lazyPart } from '../navigation/lazy-part.tsx';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberHub } from './member-hub.tsx';
-import { type MemberPageProps, memberPageViews } from './member-pages.tsx';
+import { MemberPagePart } from './member-page-part.tsx';
+import type { MemberPageProps } from './member-pages.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { TrueAccountNeeded } from './true-account-needed.tsx';
 import { useMemberEntries } from './use-member-entries.ts';
 import '../styles/kit-windows.css';
-
-/** What draws each page, with its texts. */
-const parts = Object.fromEntries(
-  memberPageIds.map((id) => [id, lazyPart(memberPageViews[id].load, ...memberPages[id].texts)]),
-);
 
 export type MemberCenterProps = {
   readonly overlay: MemberPageProps['at'];
@@ -46,7 +40,7 @@ function Center({ overlay, open }: MemberCenterProps) {
   const page = entries.some((entry) => entry.page === asked) ? asked : undefined;
   const title = page === undefined ? t('hub') : t(`page.${page}`);
   const content =
-    page === undefined ? <UnknownPage /> : <Content key={page} page={page} at={overlay} />;
+    page === undefined ? <UnknownPage /> : <MemberPagePart key={page} page={page} at={overlay} />;
   if (compact) {
     const first = page === FIRST;
     // The first of them has a card of its own for the balance.
@@ -95,18 +89,4 @@ function useCompactCenter(): boolean {
   const [shown, setShown] = useState(compact);
   if (!isCovered && shown !== compact) setShown(compact);
   return shown;
-}
-
-function Content({ page, at }: { readonly page: MemberPage } & MemberPageProps) {
-  const Part = parts[page];
-  return Part && <Part at={at} fallback={<PageSkeleton />} />;
-}
-
-function PageSkeleton() {
-  return (
-    <div className="member-skeleton" aria-busy>
-      <Skeleton shape="block" height="72px" />
-      <Skeleton shape="block" height="280px" />
-    </div>
-  );
 }

@@ -97,6 +97,9 @@ function pageOf(pathname: string): ReactNode {
       return <ArticlePage at={{ section: address.section, slug: part }} fallback={fallback} />;
     case 'feature':
       return <FeaturePage feature={address.feature} fallback={fallback} />;
+    // Where the merchant has an agent center the frame shows it.
+    case 'agents':
+      return <FeaturePage feature="agents" fallback={fallback} />;
     case 'kit':
       return <KitPage fallback={fallback} />;
     // A window without what it is of, as a game with an id that is none.

@@ -8,15 +8,17 @@ import { useMemberEntries } from '../pages/use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
+import { isAgent, wayToAgents } from '../navigation/agent-ways.ts';
 import { go, openOverlay } from '../navigation/site-location.ts';
+import { useFlag } from '../state/permission.ts';
 import '../styles/kit-windows.css';
 import './account-menu.css';
 
 /** Home of the member center, where everything else is found. */
 const ACCOUNT = 'securityCenter';
 /**
- * What the menu holds, by the product's specification. The reward center, points, the agents' entry
- * and rebates join it here when they are built.
+ * What the menu holds, by the product's specification. The reward center, points and rebates join it
+ * here when they are built.
  */
 const MENU: readonly MemberPage[] = [
   'personalHistoryCopy',
@@ -30,6 +32,7 @@ export function AccountMenu() {
   const { t } = useTranslation(['common', 'account']);
   const member = useMember();
   const entries = useMemberEntries();
+  const agents = useFlag('agents');
   const waiting = entries.reduce((sum, { unread }) => sum + unread, 0);
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuEntry[] = [
@@ -42,6 +45,16 @@ export function AccountMenu() {
         onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
       }),
     ),
+    ...(agents && isAgent(member?.type)
+      ? [
+          {
+            id: 'agents',
+            icon: 'handshake',
+            label: t('menu.agent'),
+            onSelect: () => go(wayToAgents(member?.type)),
+          } as const,
+        ]
+      : []),
     'separator',
     {
       id: 'sign-out',

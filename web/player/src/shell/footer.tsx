@@ -4,7 +4,8 @@ import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Logo } from '@croupier/kit/ui/logo';
-import { useSignedIn } from '../features/member/use-member.ts';
+import { useMember, useSignedIn } from '../features/member/use-member.ts';
+import { wayToAgents } from '../navigation/agent-ways.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { ReactNode } from 'react';
@@ -49,6 +50,7 @@ export function Footer() {
   const types = useOfferedTypes();
   const vendors = useOfferedVendors();
   const agents = useFlag('agents');
+  const member = useMember();
   const asksToCount = useFlag('analyticsConsent') && info.analytics.gtagId !== '';
   const signedIn = useSignedIn();
   const { merchant, theme, customerService, minimumAge, resources } = info;
@@ -98,7 +100,7 @@ export function Footer() {
             </a>
           ))}
           <PageLink to="/feedback">{t('footer.feedback')}</PageLink>
-          {agents && <PageLink to="/agent">{t('footer.affiliate')}</PageLink>}
+          {agents && <PageLink to={wayToAgents(member?.type)}>{t('footer.affiliate')}</PageLink>}
         </FooterColumn>
         {socials.length > 0 && (
           <FooterColumn title={t('footer.social')}>

@@ -19,6 +19,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useAgentSite } from './use-agent-site.tsx';
 import { useAgentWays } from './use-agent-ways.ts';
 import { useLiveSite } from './use-live-site.ts';
 import { useOpenSite } from './use-open-site.ts';
@@ -44,6 +45,34 @@ const OpenFrame = memo(function OpenFrame() {
   const { i18n } = useTranslation();
   return (
     <KitProvider direction={directionOf(i18n.language)}>
+      <Layout />
+      <FailureBoundary fallback={leaveOverlay}>
+        <Suspense>
+          <OverlayHost />
+        </Suspense>
+      </FailureBoundary>
+      <LaterWindows />
+      <FailureBoundary fallback={() => null}>
+        <UpdateBar />
+      </FailureBoundary>
+      <LiveRegion />
+    </KitProvider>
+  );
+});
+
+/** The page with what stands around it: agents have a layout of their own. */
+function Layout() {
+  const agents = useAgentSite();
+  if (agents) {
+    return (
+      <Beneath>
+        <SkipLink />
+        {agents}
+      </Beneath>
+    );
+  }
+  return (
+    <>
       <Beneath>
         <SkipLink />
         <Header />
@@ -63,23 +92,13 @@ const OpenFrame = memo(function OpenFrame() {
         </div>
         <FloatingTools />
       </Beneath>
-      <FailureBoundary fallback={leaveOverlay}>
-        <Suspense>
-          <OverlayHost />
-        </Suspense>
-      </FailureBoundary>
       <FailureBoundary fallback={() => null}>
         <SearchHost />
       </FailureBoundary>
       <BottomBar />
-      <LaterWindows />
-      <FailureBoundary fallback={() => null}>
-        <UpdateBar />
-      </FailureBoundary>
-      <LiveRegion />
-    </KitProvider>
+    </>
   );
-});
+}
 
 /** The page and its menus. On small screens the member center is a page of its own before it. */
 function Beneath({ children }: { readonly children: ReactNode }) {

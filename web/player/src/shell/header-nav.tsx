@@ -11,6 +11,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { openVendor } from '../features/catalog/launch/launch.ts';
 import { type Lobby, useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
+import { useMember } from '../features/member/use-member.ts';
+import { wayToAgents } from '../navigation/agent-ways.ts';
 import { isOurPress } from '../navigation/is-our-press.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
@@ -37,6 +39,7 @@ export function HeaderNav() {
   const deposits = useFlag('deposit');
   const withdrawals = useFlag('withdrawal');
   const agents = useFlag('agents');
+  const member = useMember();
   const { data } = useLobby();
   const { shown, showSoon, show, hideSoon, hide } = useShownLane();
   const menuId = useId();
@@ -76,7 +79,7 @@ export function HeaderNav() {
           </OverlayLink>
         )}
         {agents && (
-          <PageLink to="/agent" aria-current={pathname === '/agent' ? 'page' : undefined}>
+          <PageLink to={wayToAgents(member?.type)}>
             <Icon name="handshake" size={22} />
             {t('menu.agent')}
           </PageLink>

@@ -1,7 +1,8 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../features/member/use-member.ts';
+import { useMember, useSignedIn } from '../features/member/use-member.ts';
+import { wayToAgents } from '../navigation/agent-ways.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
@@ -22,6 +23,7 @@ export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
   const { t } = useTranslation();
   const { resources } = usePermission().info;
   const agents = useFlag('agents');
+  const type = useMember()?.type;
   const signedIn = useSignedIn();
   const messaging = messagingApp(resources);
   const hasApp = appLinks(resources).length > 0;
@@ -32,7 +34,12 @@ export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
       <ul className="side-list">
         {agents && (
           <li>
-            <PageLink to="/agent" className="side-link" title={t('menu.agent')} onClick={onFollow}>
+            <PageLink
+              to={wayToAgents(type)}
+              className="side-link"
+              title={t('menu.agent')}
+              onClick={onFollow}
+            >
               <Words icon="handshake">{t('menu.agent')}</Words>
             </PageLink>
           </li>

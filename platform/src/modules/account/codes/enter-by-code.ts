@@ -49,7 +49,7 @@ export async function resetPassword(
 ): Promise<SignedInMember> {
   const { visitor, ...passwords } = change;
   const { proven, member } = await memberOfCode(deps, claim, visitor);
-  assertWelcome(member);
+  assertWelcome(member, visitor);
   const problems = problemsOfPasswordChange(passwords, {
     field: visitor.merchant.settings.registration.fields.find(({ name }) => name === 'password'),
     username: member.username,

@@ -19,9 +19,10 @@ export function passkeyHandlers(deps: AccountDeps): PlayerHandlers<typeof passke
   return {
     passkeyOptions: async ({ merchant }) => plain(await offerPasskeys(deps, siteOf(merchant))),
 
-    async loginByPasskey(call, answer) {
+    async loginByPasskey(call, { area, ...answer }) {
       const assertion = { ...answer, site: siteOf(call.merchant) };
-      const signedIn = await signInByPasskey(deps, assertion, await visitorOf(deps, call));
+      const visitor = { ...(await visitorOf(deps, call)), area };
+      const signedIn = await signInByPasskey(deps, assertion, visitor);
       return answerSignedIn(call, signedIn);
     },
 

@@ -46,7 +46,7 @@ export async function passSecondFactor(
     const ticket = await store.lockTicket(tx, { tokenHash: hash, merchantId: merchant.id });
     const member = ticket && (await members.credentialsOfId(tx, merchant.id, ticket.memberId));
     if (!ticket || !member) throw refuse('account.ticket-over');
-    assertWelcome(member);
+    assertWelcome(member, visitor);
     const whose = { memberId: member.id, merchant };
     const { without } = ticket;
     const judged = await judgeProof(deps, tx, whose, { ...form, purpose: 'factor', without });

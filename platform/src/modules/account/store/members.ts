@@ -47,6 +47,8 @@ export interface Credentials {
   readonly username: string;
   readonly state: 'active' | 'frozen';
   readonly siteAccess: boolean;
+  /** Of the account: what `roleOfType` reads. */
+  readonly type: number;
   readonly passwordHash: string;
   readonly lastLoginAt: Date | null;
   readonly lastLoginIp: string | null;
@@ -57,7 +59,7 @@ export interface Credentials {
 }
 
 const credentials = sql`
-  m.id, m.username, m.state, m.site_access as "siteAccess", m.password_hash as "passwordHash",
+  m.id, m.username, m.state, m.site_access as "siteAccess", m.type, m.password_hash as "passwordHash",
   m.last_login_at as "lastLoginAt", host(m.last_login_ip) as "lastLoginIp",
   m.must_change_password as "mustChangePassword",
   floor(extract(epoch from now() - m.password_changed_at) / 86400)::int as "passwordAgeDays",

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@croupier/contract/player/account';
+import type { SignedIn, SignInArea } from '@croupier/contract/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
@@ -25,6 +25,8 @@ export type LoginFormProps = {
   readonly next: string | undefined;
   /** Done as the member before the window closes. */
   readonly onEntered?: () => void;
+  /** An entrance that lets only some in. */
+  readonly area?: SignInArea;
   /** Stands below the button. */
   readonly children?: ReactNode;
 };
@@ -32,7 +34,7 @@ export type LoginFormProps = {
 type Field = 'username' | 'password' | 'captcha';
 
 /** Sign-in by username and password; after failures the server asks for a captcha. */
-export function LoginForm({ next, onEntered, children }: LoginFormProps) {
+export function LoginForm({ next, onEntered, area, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const { form, problems, place, show, forgive } = useAuthForm<Field>();
   useEffect(() => focusLate(form.current), [form]);
@@ -57,6 +59,7 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
         ...(isKnown && values.password === ''
           ? {}
           : { password: values.password, remember: memory.ticked }),
+        ...(area && { area }),
         ...(await captcha.answer(values.captcha)),
       }),
     onSuccess: enter,
@@ -70,9 +73,13 @@ export function LoginForm({ next, onEntered, children }: LoginFormProps) {
     },
   });
 
-  const passkey = usePasskeyLogin(signIn, (error) => {
-    if (!goOn(error)) place({ username: failureText(error) });
-  });
+  const passkey = usePasskeyLogin(
+    signIn,
+    (error) => {
+      if (!goOn(error)) place({ username: failureText(error) });
+    },
+    area,
+  );
 
   function submit(): void {
     const missing = (

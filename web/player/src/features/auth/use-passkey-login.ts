@@ -1,4 +1,4 @@
-import type { SignedIn } from '@croupier/contract/player/account';
+import type { SignedIn, SignInArea } from '@croupier/contract/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -23,6 +23,7 @@ export interface PasskeyLogin {
 export function usePasskeyLogin(
   onSignedIn: (signedIn: SignedIn) => void,
   onFailure: (error: unknown) => void,
+  area?: SignInArea,
 ): PasskeyLogin {
   const [busy, setBusy] = useState(false);
 
@@ -30,7 +31,7 @@ export function usePasskeyLogin(
     try {
       const { choosePasskey } = await loadPasskeys();
       const answer = await choosePasskey({ quiet });
-      onSignedIn(await call('loginByPasskey', answer));
+      onSignedIn(await call('loginByPasskey', { ...answer, ...(area && { area }) }));
     } catch (error) {
       // Nobody has asked for what the field offers, so only the server's words about it are shown.
       if (!wasPutOff(error) && (!quiet || isRefused(error))) onFailure(error);

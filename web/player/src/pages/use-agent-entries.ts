@@ -1,0 +1,39 @@
+import {
+  type AgentPage,
+  type AgentPageFacts,
+  agentPageIds,
+  agentPages,
+} from '@croupier/contract/agent-pages';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import { useUnread } from '../features/member/use-unread.ts';
+import { isFlagOn, usePermission } from '../state/permission.ts';
+import { agentPageIcons } from './agent-pages.tsx';
+
+/** A page of the agent center as menus list it. Its name is the text `agent:page.<page>`. */
+export interface AgentEntry {
+  readonly page: AgentPage;
+  readonly icon: IconName;
+  /** How much waits there. */
+  readonly waiting: number;
+}
+
+/** The pages that this agent has, in menu order. */
+export function useAgentEntries(): readonly AgentEntry[] {
+  const permission = usePermission();
+  const unread = useUnread();
+  return agentPageIds
+    .filter((page) => {
+      const { flag }: AgentPageFacts = agentPages[page];
+      return flag === undefined || isFlagOn(permission, flag);
+    })
+    .map((page) => ({
+      page,
+      icon: agentPageIcons[page],
+      waiting: page === 'messageV2' ? unread : 0,
+    }));
+}
+
+/** The address of a page of the agent center. */
+export function agentAddress(page: AgentPage): string {
+  return `/agentHome?page=${page}`;
+}
