@@ -28,7 +28,6 @@ import { agentAddress, useAgentEntries } from './use-agent-entries.ts';
 import { useMemberEntries } from './use-member-entries.ts';
 import '../styles/kit-windows.css';
 import '../shell/side-menu.css';
-import './member-center.css';
 import './agent-center.css';
 
 /** Where agents work: menu, clock and the page that the address names. */

@@ -1,4 +1,5 @@
 import { Skeleton } from '@croupier/kit/ui/skeleton';
+import './page-skeleton.css';
 
 /** In the place of a center's page whose code is on its way. */
 export function PageSkeleton() {

@@ -9,14 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { saveFile } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
+import { runningDays, scaleOf } from '../../charts/chart-rules.ts';
+import { DayChart } from '../../charts/day-chart.tsx';
 import { everyDay } from '../../language/day-range.ts';
 import { DayChoice } from '../../records/day-choice.tsx';
 import { SaveFile } from '../../records/save-file.tsx';
 import { SumCard } from '../../records/sum-card.tsx';
 import { useDays } from '../../records/use-days.ts';
 import { usePermission } from '../../state/permission.ts';
-import { chartDays, scaleOf } from './chart-rules.ts';
-import { ProfitChart } from './profit-chart.tsx';
+
 import { ProfitTypes, type ProfitTypesProps } from './profit-types.tsx';
 import '../../records/records.css';
 import './profit.css';
@@ -88,23 +89,23 @@ function Totals({ totals }: { readonly totals: Profit['totals'] | undefined }) {
 
 function Chart({ profit, days }: { readonly profit: Profit; readonly days: readonly string[] }) {
   const { t } = useTranslation('bets');
-  const shown = chartDays(days, profit.days);
+  const shown = runningDays(days, profit.days);
   const { unit } = scaleOf(shown);
   const { symbol } = usePermission().info.currency;
   return (
-    <Card padding="md" className="profit-card">
+    <Card padding="md" className="chart-card">
       <header>
         <h3>{t('profit.byDay')}</h3>
-        <ul className="profit-legend">
+        <ul className="chart-legend">
           {(['up', 'down', 'running'] as const).map((kind) => (
-            <li key={kind} data-kind={kind}>
+            <li key={kind} data-kind={kind === 'running' ? 'line' : kind}>
               {t(`profit.${kind}`)}
             </li>
           ))}
         </ul>
         <small>{unit === 1 ? symbol : `${symbol} ${t(`profit.unit.${unit}`)}`}</small>
       </header>
-      <ProfitChart days={shown} />
+      <DayChart days={shown} names={{ bar: t('profit.ofDay'), line: t('profit.running') }} signed />
     </Card>
   );
 }

@@ -1,25 +1,23 @@
 /** Where the bars and the line of the chart lie. Pure; amounts are decimal text. */
 
-/** A day on the chart. */
+/** A day on the chart, in main units. */
 export interface ChartDay {
   readonly day: string;
-  /** In main units. */
-  readonly net: number;
-  /** Of all days up to this one. */
-  readonly running: number;
+  readonly bar: number;
+  readonly line: number;
 }
 
-/** What is on every day, also where nothing was played. */
-export function chartDays(
+/** Each day's result as a bar under the running total, also where nothing was played. */
+export function runningDays(
   days: readonly string[],
   played: readonly { readonly day: string; readonly net: string }[],
 ): readonly ChartDay[] {
   const nets = new Map(played.map(({ day, net }) => [day, Number(net)]));
-  let running = 0;
+  let line = 0;
   return days.map((day) => {
-    const net = nets.get(day) ?? 0;
-    running += net;
-    return { day, net, running };
+    const bar = nets.get(day) ?? 0;
+    line += bar;
+    return { day, bar, line };
   });
 }
 
@@ -36,7 +34,7 @@ const STEPS = 5;
 
 /** Round marks around everything that is shown, zero among them. */
 export function scaleOf(days: readonly ChartDay[]): Scale {
-  const values = days.flatMap(({ net, running }) => [net, running]);
+  const values = days.flatMap(({ bar, line }) => [bar, line]);
   const high = Math.max(0, ...values);
   const low = Math.min(0, ...values);
   const rough = Math.max((high - low) / STEPS, Number.MIN_VALUE);

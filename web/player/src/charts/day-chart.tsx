@@ -2,7 +2,8 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePermission } from '../../state/permission.ts';
+import { usePermission } from '../state/permission.ts';
+import './day-chart.css';
 import { type ChartDay, marksOf, nameEvery, scaleOf } from './chart-rules.ts';
 
 const HEIGHT = 200;
@@ -10,12 +11,16 @@ const HEIGHT = 200;
 const EDGE = 10;
 const WIDTH = 1000;
 
-export type ProfitChartProps = {
+export type DayChartProps = {
   readonly days: readonly ChartDay[];
+  /** What bars and line are. */
+  readonly names: { readonly bar: string; readonly line: string };
+  /** The line can go below zero, so its figures have signs. */
+  readonly signed?: boolean;
 };
 
-/** Bars by day with the running total, read by pointer, finger and arrow keys. */
-export function ProfitChart({ days }: ProfitChartProps) {
+/** Bars by day with a line, read by pointer, finger and arrow keys. */
+export function DayChart({ days, names, signed = false }: DayChartProps) {
   const { t } = useTranslation('bets');
   const compact = useMedia(COMPACT);
   const [at, setAt] = useState<number>();
@@ -50,16 +55,16 @@ export function ProfitChart({ days }: ProfitChartProps) {
 
   return (
     // Time runs from left to right in every script here, as the figures do.
-    <figure className="profit-chart" dir="ltr">
-      <div className="profit-marks" aria-hidden>
+    <figure className="day-chart" dir="ltr">
+      <div className="chart-marks" aria-hidden>
         {marks.map((mark) => (
           <span key={mark} style={{ insetBlockStart: y(mark) }}>
-            {markText(mark / scale.unit)}
+            {markText(mark / scale.unit, signed)}
           </span>
         ))}
       </div>
       <div
-        className="profit-plot"
+        className="chart-plot"
         role="slider"
         tabIndex={0}
         aria-label={t('profit.chart', { count: days.length })}
@@ -67,7 +72,7 @@ export function ProfitChart({ days }: ProfitChartProps) {
         aria-valuemax={Math.max(0, days.length - 1)}
         aria-valuenow={at ?? days.length - 1}
         aria-valuetext={shown && dayText(shown.day)}
-        aria-describedby="profit-day"
+        aria-describedby="chart-day"
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(undefined)}
@@ -86,34 +91,32 @@ export function ProfitChart({ days }: ProfitChartProps) {
               y2={y(mark)}
             />
           ))}
-          {days.map(({ day, net }, index) => (
+          {days.map(({ day, bar }, index) => (
             <rect
               key={day}
-              data-side={net < 0 ? 'down' : 'up'}
+              data-side={bar < 0 ? 'down' : 'up'}
               data-shown={index === at || undefined}
               x={x(index) - slot * 0.4}
               width={slot * 0.8}
-              y={Math.min(y(net), y(0))}
-              height={net === 0 ? 0 : Math.max(1.5, Math.abs(y(net) - y(0)))}
+              y={Math.min(y(bar), y(0))}
+              height={bar === 0 ? 0 : Math.max(1.5, Math.abs(y(bar) - y(0)))}
               rx="2"
             />
           ))}
-          <polyline
-            points={days.map(({ running }, index) => `${x(index)},${y(running)}`).join(' ')}
-          />
+          <polyline points={days.map(({ line }, index) => `${x(index)},${y(line)}`).join(' ')} />
           {at !== undefined && <line className="cursor" x1={x(at)} x2={x(at)} y1="0" y2={HEIGHT} />}
         </svg>
         {at !== undefined && shown && (
           <>
             <span
-              className="profit-point"
-              style={{ insetInlineStart: `${x(at) / 10}%`, insetBlockStart: y(shown.running) }}
+              className="chart-point"
+              style={{ insetInlineStart: `${x(at) / 10}%`, insetBlockStart: y(shown.line) }}
             />
-            <DayNote day={shown} place={x(at) / WIDTH} />
+            <DayNote day={shown} place={x(at) / WIDTH} names={names} signed={signed} />
           </>
         )}
       </div>
-      <div className="profit-days" aria-hidden>
+      <div className="chart-days" aria-hidden>
         {days.map(
           ({ day }, index) =>
             index % every === 0 && (
@@ -127,25 +130,30 @@ export function ProfitChart({ days }: ProfitChartProps) {
   );
 }
 
+type DayNoteProps = Required<Pick<DayChartProps, 'names' | 'signed'>> & {
+  readonly day: ChartDay;
+  readonly place: number;
+};
+
 /** The figures of one day, beside the place where it lies. */
-function DayNote({ day, place }: { readonly day: ChartDay; readonly place: number }) {
-  const { t } = useTranslation('bets');
+function DayNote({ day, place, names, signed }: DayNoteProps) {
   const { symbol } = usePermission().info.currency;
-  const text = (value: number) => formatMoney(plainText(value), { symbol, sign: 'delta' });
+  const text = (value: number, sign: boolean) =>
+    formatMoney(plainText(value), { symbol, ...(sign && { sign: 'delta' }) });
   return (
     <div
-      id="profit-day"
-      className="profit-note"
+      id="chart-day"
+      className="chart-note"
       data-side={place > 0.5 ? 'before' : 'after'}
       style={place > 0.5 ? { right: `${(1 - place) * 100}%` } : { left: `${place * 100}%` }}
       aria-live="polite"
     >
       <span>{dayText(day.day)}</span>
       <dl>
-        <dt>{t('profit.ofDay')}</dt>
-        <dd data-sign={Math.sign(day.net)}>{text(day.net)}</dd>
-        <dt>{t('profit.running')}</dt>
-        <dd data-running>{text(day.running)}</dd>
+        <dt>{names.line}</dt>
+        <dd data-line>{text(day.line, signed)}</dd>
+        <dt>{names.bar}</dt>
+        <dd data-sign={Math.sign(day.bar)}>{text(day.bar, true)}</dd>
       </dl>
     </div>
   );
@@ -159,10 +167,10 @@ function plainText(value: number): string {
 
 const markFormat = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 });
 
-/** A figure at the side, with its sign. */
-function markText(mark: number): string {
+/** A figure at the side. */
+function markText(mark: number, signed: boolean): string {
   const text = markFormat.format(Math.abs(mark));
-  return mark === 0 ? '0' : `${mark < 0 ? '−' : '+'}${text}`;
+  return mark === 0 ? '0' : `${mark < 0 ? '−' : signed ? '+' : ''}${text}`;
 }
 
 /** A day as the other days on the page are written. */
