@@ -100,6 +100,13 @@ export const refusals = {
   'upline.none': { status: 409 },
   'upline.too-small': { status: 422 },
   'upline.daily-limit': { status: 422 },
+  // Contracts of agents
+  'contracts.unknown': { status: 404 },
+  'contracts.answered': { status: 409 },
+  'contracts.expired': { status: 410 },
+  'contracts.ended': { status: 409 },
+  'contracts.pending': { status: 409 },
+  'contracts.in-force': { status: 409 },
   // Wallet
   'wallet.insufficient': { status: 409 },
   'wallet.frozen': { status: 403 },

@@ -1,4 +1,4 @@
--- needs functions: kernel/keep_rows
+-- needs functions: kernel/keep_rows, kernel/agent_line, kernel/restrict_to_line, agents/in_line
 -- One row an offer, and what became of it; an amended contract is a new row. Which periods a contract
 -- pays is said by `effective_from` and `ends_at` alone: every period that lies between them whole. Both are
 -- starts of periods.
@@ -71,3 +71,7 @@ create table contracts.step (
 create index step_of_contract on contracts.step (contract_id, id);
 create trigger step_kept before update or delete or truncate on contracts.step
   for each statement execute function kernel.keep_rows();
+
+select kernel.restrict_to_line('contracts.contract', 'agents.in_line(member_id)'),
+  kernel.restrict_to_line('contracts.step',
+    'exists (select from contracts.contract c where c.id = contract_id)');

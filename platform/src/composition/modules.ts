@@ -9,6 +9,7 @@ import { betsModule } from '#bets';
 import { cashierModule } from '#cashier';
 import { catalogModule } from '#catalog';
 import { contentModule } from '#content';
+import { contractsModule } from '#contracts';
 import { deliveryModule } from '#delivery';
 import { inboxModule } from '#inbox';
 import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
@@ -46,6 +47,7 @@ export const modules = [
   cashierModule,
   inboxModule,
   uplineModule,
+  contractsModule,
   withdrawalModule,
   vendorWalletModule,
   seamlessModule,

@@ -1,3 +1,4 @@
+import type { ContractEvent, ContractKind, ContractState } from '@croupier/contract/contract-kinds';
 import type { AlarmCode } from '@croupier/contract/operator/alarms';
 
 /**
@@ -53,6 +54,17 @@ export interface DomainEvents {
     readonly memberId: string;
     readonly withdrawalId: string;
     readonly state: string;
+  };
+  /** Something became of a contract between an agent, or the house, and whoever is paid by it. */
+  'contract.changed': {
+    readonly merchantId: string;
+    readonly contractId: string;
+    readonly memberId: string;
+    /** Null: the house pays. */
+    readonly uplineId: string | null;
+    readonly kind: ContractKind;
+    readonly event: ContractEvent;
+    readonly state: ContractState;
   };
 }
 

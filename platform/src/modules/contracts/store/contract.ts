@@ -1,0 +1,199 @@
+/** Every statement on offers and contracts. */
+import type { ContractKind, ContractState, PeriodType } from '@croupier/contract/contract-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import { readTiers, type Tier, writeTiers } from '../tier.ts';
+
+export interface Contract {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  /** Who is paid. */
+  readonly memberId: bigint;
+  /** Who pays; null: the house. */
+  readonly uplineId: bigint | null;
+  readonly kind: ContractKind;
+  readonly period: PeriodType;
+  readonly tiers: readonly Tier[];
+  readonly state: ContractState;
+  readonly offeredAt: Date;
+  readonly expiresAt: Date;
+  readonly decidedAt: Date | null;
+  /** The contract in force when it was offered. */
+  readonly replaces: bigint | null;
+  readonly effectiveFrom: Date | null;
+  readonly endsAt: Date | null;
+  readonly suspendedAt: Date | null;
+  readonly carryMinor: bigint;
+  readonly version: number;
+}
+
+type Row = Omit<Contract, 'tiers'> & { readonly tiers: unknown };
+
+const columns = sql`c.id, c.merchant_id as "merchantId", c.member_id as "memberId",
+  c.upline_id as "uplineId", c.kind, c.period, c.tiers, c.state, c.offered_at as "offeredAt",
+  c.expires_at as "expiresAt", c.decided_at as "decidedAt", c.replaces,
+  c.effective_from as "effectiveFrom", c.ends_at as "endsAt", c.suspended_at as "suspendedAt",
+  c.carry_minor as "carryMinor", c.version`;
+
+const read = (row: Row): Contract => ({ ...row, tiers: readTiers(row.tiers) });
+
+async function list(db: Queryable, query: RawBuilder<Row>): Promise<Contract[]> {
+  return (await query.execute(db)).rows.map(read);
+}
+
+export interface OfMerchant {
+  readonly merchantId: bigint;
+}
+
+export async function contractOf(
+  db: Queryable,
+  { merchantId, id }: OfMerchant & { readonly id: bigint },
+): Promise<Contract | undefined> {
+  const [found] = await list(
+    db,
+    sql<Row>`select ${columns} from contracts.contract c
+      where c.id = ${id} and c.merchant_id = ${merchantId}`,
+  );
+  return found;
+}
+
+/** What waits for an answer of a member, or is in force, of one kind or all. */
+export async function openOf(
+  db: Queryable,
+  of: OfMerchant & { readonly memberId: bigint; readonly kind?: ContractKind },
+): Promise<Contract[]> {
+  return list(
+    db,
+    sql<Row>`select ${columns} from contracts.contract c
+      where c.member_id = ${of.memberId} and c.merchant_id = ${of.merchantId}
+        and c.state in ('pending', 'active', 'suspended')
+        and (${of.kind ?? null}::text is null or c.kind = ${of.kind ?? null})
+      order by c.id`,
+  );
+}
+
+/** Offers and contracts in force below a member: whom the member pays, whom those pay, and so on. */
+export async function openBelow(
+  db: Queryable,
+  of: OfMerchant & { readonly memberId: bigint; readonly kind: ContractKind },
+): Promise<Contract[]> {
+  return list(
+    db,
+    sql<Row>`with recursive below as (
+        select o.id, o.member_id from contracts.contract o
+        where o.upline_id = ${of.memberId} and o.merchant_id = ${of.merchantId}
+          and o.kind = ${of.kind} and o.state in ('pending', 'active', 'suspended')
+        union
+        select o.id, o.member_id from contracts.contract o
+        join below on o.upline_id = below.member_id
+        where o.merchant_id = ${of.merchantId}
+          and o.kind = ${of.kind} and o.state in ('pending', 'active', 'suspended'))
+      select ${columns} from contracts.contract c join below using (id) order by c.id`,
+  );
+}
+
+export interface ContractFilter {
+  readonly kind?: ContractKind | undefined;
+  readonly states?: readonly ContractState[] | undefined;
+  /** Who is paid. */
+  readonly memberId?: bigint | undefined;
+  /** Who pays. */
+  readonly uplineId?: bigint | undefined;
+  /** True: those alone that the house pays. */
+  readonly ofHouse?: boolean | undefined;
+}
+
+/** Newest first. @param page.before id of the last one of the page before */
+export async function listContracts(
+  db: Queryable,
+  { merchantId, kind, states, memberId, uplineId, ofHouse }: OfMerchant & ContractFilter,
+  page: { readonly before: bigint | undefined; readonly limit: number },
+): Promise<Contract[]> {
+  const wanted = states === undefined ? null : [...states];
+  return list(
+    db,
+    sql<Row>`select ${columns} from contracts.contract c
+      where c.merchant_id = ${merchantId}
+        and (${page.before ?? null}::bigint is null or c.id < ${page.before ?? null})
+        and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
+        and (${wanted}::text[] is null or c.state = any (${wanted}::text[]))
+        and (${memberId ?? null}::bigint is null or c.member_id = ${memberId ?? null})
+        and (${uplineId ?? null}::bigint is null or c.upline_id = ${uplineId ?? null})
+        and (not ${ofHouse === true}::boolean or c.upline_id is null)
+      order by c.id desc limit ${page.limit}`,
+  );
+}
+
+/** Lets contracts of a kind below a top agent be changed by one at a time; answers the time by then. */
+export async function lockLine(
+  tx: Tx,
+  { topId, kind }: { readonly topId: bigint; readonly kind: ContractKind },
+): Promise<Date> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('contracts ' || ${kind}, ${topId}))`.execute(
+    tx,
+  );
+  // After the wait, unlike now().
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the database knows no time');
+  return row.at;
+}
+
+export async function insertOffer(
+  tx: Tx,
+  offer: Pick<
+    Contract,
+    'merchantId' | 'memberId' | 'uplineId' | 'kind' | 'period' | 'tiers' | 'replaces' | 'expiresAt'
+  > & { readonly offeredAt: Date },
+): Promise<Contract> {
+  const [row] = await list(
+    tx,
+    sql<Row>`insert into contracts.contract as c
+        (merchant_id, member_id, upline_id, kind, period, tiers, replaces, offered_at, expires_at)
+      values (${offer.merchantId}, ${offer.memberId}, ${offer.uplineId}, ${offer.kind},
+        ${offer.period}, ${writeTiers(offer.tiers)}::jsonb, ${offer.replaces}, ${offer.offeredAt},
+        ${offer.expiresAt})
+      returning ${columns}`,
+  );
+  if (!row) throw new Error('an offer was not written');
+  return row;
+}
+
+/** What a contract becomes; what is not named stays as it is. */
+export interface Change {
+  readonly state: ContractState;
+  readonly decidedAt?: Date;
+  readonly effectiveFrom?: Date;
+  readonly endsAt?: Date;
+  readonly suspendedAt?: Date | null;
+}
+
+/** Changes a contract that is still what was read; throws when it is not: the line was not locked. */
+export async function changeContract(
+  tx: Tx,
+  { id, merchantId, version, ...was }: Contract,
+  change: Change,
+): Promise<Contract> {
+  const suspendedAt = change.suspendedAt === undefined ? was.suspendedAt : change.suspendedAt;
+  const [row] = await list(
+    tx,
+    sql<Row>`update contracts.contract c
+      set state = ${change.state}, version = version + 1,
+        decided_at = ${change.decidedAt ?? was.decidedAt},
+        effective_from = ${change.effectiveFrom ?? was.effectiveFrom},
+        ends_at = ${change.endsAt ?? was.endsAt}, suspended_at = ${suspendedAt}
+      where c.id = ${id} and c.merchant_id = ${merchantId} and c.version = ${version}
+      returning ${columns}`,
+  );
+  if (!row) throw new Error(`contract ${id} changed meanwhile`);
+  return row;
+}
+
+/** Offers whose time is over, oldest first. */
+export async function offersOver(db: Queryable, limit: number): Promise<Contract[]> {
+  return list(
+    db,
+    sql<Row>`select ${columns} from contracts.contract c
+      where c.state = 'pending' and c.expires_at <= now() order by c.expires_at limit ${limit}`,
+  );
+}
