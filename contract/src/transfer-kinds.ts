@@ -27,6 +27,8 @@ export const transferKinds = [
   'lock',
   'unlock',
   'conversion',
+  'salary',
+  'dividend',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
@@ -51,6 +53,7 @@ export const transferSubjects = [
   'member',
   'game',
   'vendor',
+  'contract',
 ] as const;
 export type TransferSubject = (typeof transferSubjects)[number];
 

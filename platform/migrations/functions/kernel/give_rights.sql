@@ -9,7 +9,7 @@ declare
     'wallet.transfer_kind', 'wallet.chain_block', 'wallet.chain_part', 'wallet.chain_head',
     'staff.audit_link', 'staff.audit_head', 'kernel.migration', 'kernel.demo'];
   -- Those functions. They move money and hang histories on chains; what they must check they check.
-  c_as_owner constant text[] := array['wallet.post_batch', 'wallet.move', 'wallet.book_debt',
+  c_as_owner constant text[] := array['wallet.post_batch', 'wallet.move', 'wallet.move_batch', 'wallet.book_debt',
     'wallet.extend_chains', 'seamless.play_batch', 'staff.link_audit'];
   v record;
   v_role text;

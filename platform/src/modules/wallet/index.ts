@@ -6,6 +6,7 @@ export { findAccount, houseSide, type Account } from './find-account.ts';
 /** Money set aside for withdrawals. */
 export * as holds from './holds.ts';
 export { walletModule, walletPorts } from './module.ts';
+export { moveBatch, type MovedPair, type PairOutcome } from './move-batch.ts';
 export { moveBetween, type Move } from './move-between.ts';
 export type { Moved } from './move-money.ts';
 export { openPurse, type PurseName } from './open-purse.ts';

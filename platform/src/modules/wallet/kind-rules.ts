@@ -60,6 +60,12 @@ export const moveKinds = {
 } as const satisfies Record<string, MoveKind>;
 export type KindOfMove = keyof typeof moveKinds;
 
+/** Kinds that are paid in pairs: by the house to a member, and from member to member. */
+export const contractKinds = {
+  salary: { number: 29, subject: 'contract' },
+  dividend: { number: 30, subject: 'contract' },
+} as const satisfies Record<string, { readonly number: number; readonly subject: TransferSubject }>;
+
 /** Whether transfers of that number count towards play limits, as `wallet.play_effect` has it. */
 export function countsAsPlay(number: number): boolean {
   return [1, 2, 3, 19, 20, 21, 22].includes(number);

@@ -158,6 +158,19 @@ export async function mainBalances(
   return rows;
 }
 
+/** Main accounts of many members in one currency, by member; who has none is absent. */
+export async function mainAccounts(
+  db: Queryable,
+  holders: { merchantId: bigint; currency: string; memberIds: readonly bigint[] },
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ memberId: bigint; id: bigint }>`
+    select a.member_id as "memberId", a.id
+    from wallet.account a join wallet.book b on b.id = a.book_id
+    where b.merchant_id = ${holders.merchantId} and b.currency = ${holders.currency}
+      and a.member_id = any (${[...holders.memberIds]}::bigint[]) and a.purse = 'main'`.execute(db);
+  return new Map(rows.map(({ memberId, id }) => [memberId, id]));
+}
+
 export interface PostRow {
   readonly status: number;
   readonly balance: bigint;
