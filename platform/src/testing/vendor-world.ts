@@ -9,7 +9,7 @@ import type { Db } from '#kernel/db.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import { createMerchant } from '#merchant';
 import { registerVendorKey } from '#seamless';
-import { houseSide } from '#wallet';
+import { batches } from '#wallet';
 import { sql } from 'kysely';
 
 export interface WorldPlayer {
@@ -64,7 +64,7 @@ export async function vendorWorld(
     .transaction()
     .execute((tx) => registerVendorKey(tx, secrets, { id: key.id, vendorId, secret: key.secret }));
   const gameId = await addGame(db, vendorId);
-  const { bookId, contraId } = await houseSide(db, {
+  const { bookId, contraId } = await batches.houseSide(db, {
     merchantId,
     currency: 'THB',
     code: 'cashier',

@@ -7,7 +7,7 @@ import type { GameType } from '@croupier/contract/games';
 import { gameForLaunch } from '#catalog';
 import type { Db } from '#kernel/db.ts';
 import { listMerchants, merchantById } from '#merchant';
-import { houseSide } from '#wallet';
+import { batches } from '#wallet';
 import { type Aging, openAging } from './aging.ts';
 import { outcomes, type Outcome } from './play-call.ts';
 import { playedGame } from './store/game-session.ts';
@@ -57,7 +57,7 @@ export function openDirectory(deps: { db: Db; now?: () => number }): Directory {
     const { id: merchantId, currency } = merchant;
     const code = `vendor:${vendorId}`;
     const house = await houses(`${merchantId} ${code}`, () =>
-      houseSide(db, { merchantId, currency, code }),
+      batches.houseSide(db, { merchantId, currency, code }),
     );
     if (!house) throw new Error('A book is made when it is missing.');
     return house;

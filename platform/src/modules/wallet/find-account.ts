@@ -1,5 +1,5 @@
-import type { Db, Queryable } from '#kernel/db.ts';
-import { accountOfId, ensureBook, ensureContra, mainAccount, type Holder } from './store.ts';
+import type { Queryable } from '#kernel/db.ts';
+import { accountOfId, mainAccount, type Holder } from './store.ts';
 
 export interface Account {
   readonly id: bigint;
@@ -19,18 +19,4 @@ export async function findAccount(
   if (!row) return undefined;
   const { id, bookId, memberId, balance, seq } = row;
   return { id, bookId, memberId, balanceMinor: balance, seq };
-}
-
-/**
- * The ids by which batches name a merchant's book in a currency and one of the house's accounts in
- * it; made when they are needed for the first time. They never change, so they may be kept.
- */
-export async function houseSide(
-  db: Db,
-  place: { readonly merchantId: bigint; readonly currency: string; readonly code: string },
-): Promise<{ bookId: number; contraId: number }> {
-  return db.transaction().execute(async (tx) => {
-    const bookId = await ensureBook(tx, place.merchantId, place.currency);
-    return { bookId, contraId: await ensureContra(tx, bookId, place.code) };
-  });
 }

@@ -2,11 +2,13 @@
  * The wallet: accounts of members and every movement of money between them and the house. Nobody
  * else writes a balance. All amounts are minor units.
  */
-export { findAccount, houseSide, type Account } from './find-account.ts';
+/** Many movements in one statement. */
+export * as batches from './batches.ts';
+export type { MovedPair, PairOutcome } from './batches.ts';
+export { findAccount, type Account } from './find-account.ts';
 /** Money set aside for withdrawals. */
 export * as holds from './holds.ts';
 export { walletModule, walletPorts } from './module.ts';
-export { moveBatch, type MovedPair, type PairOutcome } from './move-batch.ts';
 export { moveBetween, type Move } from './move-between.ts';
 export type { Moved } from './move-money.ts';
 export { openPurse, type PurseName } from './open-purse.ts';

@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { aWallet, type TestWallet } from '#testing/a-wallet.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
-import { moveBatch, type MovedPair, type PairOutcome } from './move-batch.ts';
+import { moveBatch, type MovedPair, type PairOutcome } from './batches.ts';
 import { setFrozen } from './set-frozen.ts';
 import { freezeUnsound } from './store/unsound.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/db.ts';
+import type { Db, Tx } from '#kernel/db.ts';
 import { contractKinds } from './kind-rules.ts';
 import { ensureBook, ensureContra, mainAccounts } from './store.ts';
 import { movePairs } from './store/pairs.ts';
@@ -83,5 +83,19 @@ export async function moveBatch(
     const outcome = outcomes[statuses[index] ?? -1];
     if (!outcome) throw new Error(`Key ${key} belongs to another movement.`);
     return outcome;
+  });
+}
+
+/**
+ * The ids by which batches name a merchant's book in a currency and one of the house's accounts in
+ * it; made when they are needed for the first time. They never change, so they may be kept.
+ */
+export async function houseSide(
+  db: Db,
+  place: { readonly merchantId: bigint; readonly currency: string; readonly code: string },
+): Promise<{ bookId: number; contraId: number }> {
+  return db.transaction().execute(async (tx) => {
+    const bookId = await ensureBook(tx, place.merchantId, place.currency);
+    return { bookId, contraId: await ensureContra(tx, bookId, place.code) };
   });
 }
