@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts';
 import { contractKinds } from './kind-rules.ts';
-import { ensureBook, ensureContra, mainAccounts } from './store.ts';
+import { ensureBook, ensureContra, ensurePurse, mainAccounts } from './store.ts';
 import { movePairs } from './store/pairs.ts';
 
 /** Pairs of one call at most: with these, accounts stay locked for some ten milliseconds. */
@@ -12,6 +12,8 @@ export interface MovedPair {
   readonly fromId: bigint | null;
   readonly toId: bigint | null;
   readonly kind: keyof typeof contractKinds;
+  /** The payer owes it from now on, however little there is: out of the receivable purse. */
+  readonly onCredit?: boolean;
   /** Positive, minor units. */
   readonly amountMinor: bigint;
   /** UUID that makes a repeated call the same call; kept for ever. */
@@ -67,6 +69,14 @@ export async function moveBatch(
   // An account that is not there is told from the house's by a number that none has.
   const accountOf = (id: bigint | null) => (id === null ? HOUSE : (accounts.get(id) ?? -id - 1n));
   const bookId = await ensureBook(tx, merchantId, currency);
+  const debts = new Map<bigint, bigint>();
+  for (const { fromId, onCredit } of pairs) {
+    if (!onCredit || fromId === null || debts.has(fromId)) continue;
+    const debt = await ensurePurse(tx, { bookId, memberId: fromId, purse: 'receivable' });
+    debts.set(fromId, debt.id);
+  }
+  const payerOf = ({ fromId, onCredit }: MovedPair) =>
+    (onCredit && fromId !== null ? debts.get(fromId) : undefined) ?? accountOf(fromId);
   const statuses = await movePairs(tx, {
     bookId,
     houseId: await ensureContra(tx, bookId, 'contract'),
@@ -74,7 +84,7 @@ export async function moveBatch(
     evenIfFrozen: batch.evenIfFrozen ?? false,
     pairs: pairs.map((pair) => ({
       ...pair,
-      from: accountOf(pair.fromId),
+      from: payerOf(pair),
       to: accountOf(pair.toId),
       kind: contractKinds[pair.kind].number,
     })),

@@ -13,6 +13,7 @@ import type { Queryable } from '#kernel/db.ts';
 import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
 
 export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
+export { sumsBetween } from './sums-between.ts';
 export { nameGames } from './name-games.ts';
 
 export { tellPurses } from './tell-purses.ts';
@@ -36,6 +37,15 @@ export async function getBalances(
 ): Promise<Map<bigint, bigint>> {
   const rows = holders.memberIds.length > 0 ? await mainBalances(db, holders) : [];
   return new Map(rows.map(({ memberId, balance }) => [memberId, balance]));
+}
+
+/** Main balances of many members with their sequence, for pages that are open. */
+export async function getSnapshots(
+  db: Queryable,
+  holders: { merchantId: bigint; currency: string; memberIds: readonly bigint[] },
+): Promise<(Balance & { readonly memberId: bigint })[]> {
+  const rows = holders.memberIds.length > 0 ? await mainBalances(db, holders) : [];
+  return rows.map(({ memberId, balance, seq }) => ({ memberId, balanceMinor: balance, seq }));
 }
 
 /** Members by the ids of their accounts; ids of none are absent. */

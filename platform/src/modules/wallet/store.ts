@@ -149,9 +149,9 @@ export async function markFrozen(tx: Tx, memberId: bigint, frozen: boolean): Pro
 export async function mainBalances(
   db: Queryable,
   holders: { merchantId: bigint; currency: string; memberIds: readonly bigint[] },
-): Promise<{ memberId: bigint; balance: bigint }[]> {
-  const { rows } = await sql<{ memberId: bigint; balance: bigint }>`
-    select a.member_id as "memberId", a.balance
+): Promise<{ memberId: bigint; balance: bigint; seq: bigint }[]> {
+  const { rows } = await sql<{ memberId: bigint; balance: bigint; seq: bigint }>`
+    select a.member_id as "memberId", a.balance, a.seq
     from wallet.account a join wallet.book b on b.id = a.book_id
     where b.merchant_id = ${holders.merchantId} and b.currency = ${holders.currency}
       and a.member_id = any (${[...holders.memberIds]}::bigint[]) and a.purse = 'main'`.execute(db);

@@ -1,4 +1,4 @@
-/** What was played in stretches of five minutes. */
+/** What was played in stretches of five minutes, and in whole days, for what is paid by it. */
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { MemberFigures } from './rollup.ts';
@@ -17,7 +17,8 @@ export async function readWindows(
   db: Queryable,
   { merchantId, from, to }: { readonly merchantId: bigint; readonly from: Date; readonly to: Date },
 ): Promise<WindowFigures> {
-  const { rows } = await sql<MemberFigures & { final: boolean }>`
+  return withoutNobody(
+    await sql<MemberFigures & { final: boolean }>`
     select p.complete_to >= ${to} as final, w.*
     from bets.projection p left join (
       select member_id as "memberId", game_type as "gameType", sum(rounds)::int as rounds,
@@ -25,7 +26,45 @@ export async function readWindows(
         sum(win)::bigint as "winMinor"
       from bets.member_window
       where merchant_id = ${merchantId} and starts_at >= ${from} and starts_at < ${to}
-      group by 1, 2) w on true`.execute(db);
+      group by 1, 2) w on true`.execute(db),
+  );
+}
+
+/**
+ * Figures of a merchant's members over days, by closing. Corrections count when they were made.
+ * @param period first and last day, and the instant at which the last one ends
+ */
+export async function readWholeDays(
+  db: Queryable,
+  {
+    merchantId,
+    first,
+    last,
+    to,
+  }: { readonly merchantId: bigint; readonly to: Date } & {
+    readonly first: string;
+    readonly last: string;
+  },
+): Promise<WindowFigures> {
+  return withoutNobody(
+    await sql<MemberFigures & { final: boolean }>`
+    select p.complete_to >= ${to} as final, d.*
+    from bets.projection p left join (
+      select member_id as "memberId", game_type as "gameType", sum(rounds)::int as rounds,
+        sum(stake)::bigint as "stakeMinor", sum(valid_bet)::bigint as "validBetMinor",
+        sum(win)::bigint as "winMinor"
+      from bets.member_day
+      where merchant_id = ${merchantId} and day between ${first} and ${last}
+      group by 1, 2) d on true`.execute(db),
+  );
+}
+
+/** The row of the projection stands even where nobody played. */
+function withoutNobody({
+  rows,
+}: {
+  readonly rows: readonly (MemberFigures & { readonly final: boolean })[];
+}): WindowFigures {
   return {
     final: rows[0]?.final === true,
     figures: rows

@@ -23,7 +23,6 @@ export interface Contract {
   readonly effectiveFrom: Date | null;
   readonly endsAt: Date | null;
   readonly suspendedAt: Date | null;
-  readonly carryMinor: bigint;
   readonly version: number;
 }
 
@@ -33,7 +32,7 @@ const columns = sql`c.id, c.merchant_id as "merchantId", c.member_id as "memberI
   c.upline_id as "uplineId", c.kind, c.period, c.tiers, c.state, c.offered_at as "offeredAt",
   c.expires_at as "expiresAt", c.decided_at as "decidedAt", c.replaces,
   c.effective_from as "effectiveFrom", c.ends_at as "endsAt", c.suspended_at as "suspendedAt",
-  c.carry_minor as "carryMinor", c.version`;
+  c.version`;
 
 const read = (row: Row): Contract => ({ ...row, tiers: readTiers(row.tiers) });
 

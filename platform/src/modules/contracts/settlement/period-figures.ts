@@ -1,0 +1,69 @@
+/** What a period is reckoned from, read once it cannot change any more. */
+import type { PeriodType } from '@croupier/contract/contract-kinds';
+import { windows } from '#bets';
+import type { Db } from '#kernel/db.ts';
+import { records } from '#wallet';
+import type { MerchantTerms } from '../store/terms.ts';
+import { daysOf, periodAt, type PeriodSpan } from './period-rules.ts';
+import { activeMembers, type PeriodFigures } from './team-rules.ts';
+
+/** Whose figures: a merchant as settlement knows it. */
+export interface SettledMerchant {
+  readonly id: bigint;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+interface Wanted {
+  readonly period: PeriodType;
+  /** Of dividends alone. */
+  readonly deducts: boolean;
+  /** Whether steps ask for what takes the whole day to know. */
+  readonly asksDay: boolean;
+}
+
+/**
+ * The figures of a merchant's members over a period; undefined as long as rounds that belong to it
+ * are still being taken in. Within a day, steps of five minutes' salaries and active members are those
+ * of the day so far.
+ */
+export async function periodFigures(
+  db: Db,
+  merchant: SettledMerchant,
+  { span, terms, ...wanted }: Wanted & { readonly span: PeriodSpan; readonly terms: MerchantTerms },
+): Promise<PeriodFigures | undefined> {
+  const merchantId = merchant.id;
+  const instants = { from: new Date(span.startsMs), to: new Date(span.endsMs) };
+  const isShort = wanted.period === 'HR' || wanted.period === 'RT';
+  const { final, figures } = isShort
+    ? await windows.readWindows(db, { merchantId, ...instants })
+    : await windows.readWholeDays(db, {
+        merchantId,
+        ...daysOf(span, merchant.timeZone),
+        to: instants.to,
+      });
+  if (!final) return undefined;
+  const sums = { merchantId, currency: merchant.currency };
+  const midnight = new Date(periodAt('D', span.startsMs, merchant.timeZone).startsMs);
+  const sofar = { from: isShort ? midnight : instants.from, to: instants.to };
+  const counted =
+    isShort && wanted.asksDay
+      ? (await windows.readWindows(db, { merchantId, ...sofar })).figures
+      : figures;
+  const deposits =
+    terms.activeDepositMinor > 0n
+      ? await records.sumsBetween(db, { ...sums, kind: 'deposit', ...sofar })
+      : new Map<bigint, bigint>();
+  return {
+    play: figures,
+    tierPlay: wanted.period === 'RT' && wanted.asksDay ? counted : undefined,
+    deducted: wanted.deducts
+      ? await records.sumsBetween(db, { ...sums, kind: 'promotion', ...instants })
+      : new Map(),
+    actives: activeMembers(counted, deposits, {
+      period: wanted.period,
+      dayValidBetMinor: terms.activeValidBetMinor,
+      dayDepositMinor: terms.activeDepositMinor,
+    }),
+  };
+}

@@ -1,0 +1,204 @@
+/** Statements on what contracts pay for a period. */
+import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import type { Settled } from '../settlement/settle-rules.ts';
+import { readTiers, type Tier } from '../tier.ts';
+
+/** A contract in force over a period, with what its last one left. */
+export interface ContractToSettle {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly uplineId: bigint | null;
+  readonly tiers: readonly Tier[];
+  readonly isSuspended: boolean;
+  readonly carryInMinor: bigint;
+  readonly restInMicros: bigint;
+}
+
+interface Period {
+  readonly merchantId: bigint;
+  readonly kind: ContractKind;
+  readonly period: PeriodType;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const whole = ({ merchantId, kind, period, startsAt, endsAt }: Period) => sql`
+  c.merchant_id = ${merchantId} and c.kind = ${kind} and c.period = ${period}
+  and c.effective_from <= ${startsAt} and (c.ends_at is null or c.ends_at >= ${endsAt})`;
+
+/** Whether steps of the contracts ask for more than the period itself can tell: active members, or a day. */
+export async function asksForDay(db: Queryable, period: Period): Promise<boolean> {
+  const { rows } = await sql`
+    select from contracts.contract c, jsonb_array_elements(c.tiers) t
+    where ${whole(period)} and ((t->>'minActive')::int > 0
+      or (c.kind = 'realtime' and t->>'minValidBetMinor' <> '0')) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * The contracts of members that hold over a whole period. A contract begins with what the one that it
+ * replaced left; after one that was terminated it begins anew.
+ */
+export async function contractsToSettle(
+  db: Queryable,
+  period: Period,
+  memberIds: readonly bigint[],
+): Promise<ContractToSettle[]> {
+  const { rows } = await sql<Omit<ContractToSettle, 'tiers'> & { tiers: string }>`
+    select c.id, c.member_id as "memberId", c.upline_id as "uplineId", c.tiers::text as tiers,
+      c.suspended_at is not null as "isSuspended",
+      coalesce(l.carry_out_minor, 0) as "carryInMinor",
+      coalesce(l.rest_out_micros, 0) as "restInMicros"
+    from unnest(${[...memberIds]}::bigint[]) as m(id)
+    join contracts.contract c on c.member_id = m.id
+    left join lateral (
+      select s.contract_id, s.carry_out_minor, s.rest_out_micros from contracts.settlement s
+      where s.member_id = c.member_id and s.kind = c.kind and s.starts_at < ${period.startsAt}
+      order by s.starts_at desc limit 1) l
+      on l.contract_id = c.id or (c.replaces is not null and exists (
+        select from contracts.contract b where b.id = l.contract_id and b.state = 'replaced'))
+    where ${whole(period)}`.execute(db);
+  // Many have the same.
+  const known = new Map<string, readonly Tier[]>();
+  return rows.map((row) => {
+    const tiers = known.get(row.tiers) ?? readTiers(JSON.parse(row.tiers));
+    known.set(row.tiers, tiers);
+    return { ...row, tiers };
+  });
+}
+
+export type SettlementState = 'due' | 'paid' | 'owed' | 'held' | 'zero';
+
+/** What is written of a contract and a period. */
+export interface NewSettlement extends Settled {
+  readonly contract: ContractToSettle;
+  readonly depth: number;
+  readonly deductedMinor: bigint;
+  readonly paidDownMinor: bigint;
+}
+
+/** Writes what a run reckoned. Throws where a contract was settled for that period before. */
+export async function insertSettlements(
+  tx: Tx,
+  run: Period & { readonly id: bigint },
+  settled: readonly NewSettlement[],
+): Promise<void> {
+  const column = <T>(of: (one: NewSettlement) => T): T[] => settled.map(of);
+  const lines = column(({ lines: all }) =>
+    JSON.stringify(all, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+  );
+  await sql`
+    insert into contracts.settlement (merchant_id, run_id, kind, starts_at, ends_at, contract_id,
+      member_id, upline_id, depth, valid_bet_minor, deducted_minor, loss_minor, actives, tier,
+      carry_in_minor, carry_out_minor, rest_in_micros, rest_out_micros, gross_minor,
+      paid_down_minor, state, lines)
+    select ${run.merchantId}, ${run.id}, ${run.kind}, ${run.startsAt}, ${run.endsAt}, s.*
+    from unnest(
+      ${column(({ contract }) => contract.id)}::bigint[],
+      ${column(({ contract }) => contract.memberId)}::bigint[],
+      ${column(({ contract }) => contract.uplineId)}::bigint[],
+      ${column(({ depth }) => depth)}::smallint[],
+      ${column(({ validBetMinor }) => validBetMinor)}::bigint[],
+      ${column(({ deductedMinor }) => deductedMinor)}::bigint[],
+      ${column(({ lossMinor }) => lossMinor)}::bigint[],
+      ${column(({ actives }) => actives)}::integer[],
+      ${column(({ tier }) => tier)}::smallint[],
+      ${column(({ contract }) => contract.carryInMinor)}::bigint[],
+      ${column(({ carryOutMinor }) => carryOutMinor)}::bigint[],
+      ${column(({ contract }) => contract.restInMicros)}::bigint[],
+      ${column(({ restOutMicros }) => restOutMicros)}::bigint[],
+      ${column(({ grossMinor }) => grossMinor)}::bigint[],
+      ${column(({ paidDownMinor }) => paidDownMinor)}::bigint[],
+      ${column(stateOf)}::text[],
+      ${lines}::jsonb[]) as s`.execute(tx);
+}
+
+function stateOf({ grossMinor, contract }: NewSettlement): SettlementState {
+  if (grossMinor === 0n) return 'zero';
+  return contract.isSuspended ? 'held' : 'due';
+}
+
+/** A settlement that is to be paid. */
+export interface Payable {
+  readonly id: bigint;
+  readonly contractId: bigint;
+  readonly memberId: bigint;
+  readonly uplineId: bigint | null;
+  readonly kind: ContractKind;
+  readonly grossMinor: bigint;
+  readonly isSuspended: boolean;
+}
+
+const payable = sql`s.id, s.contract_id as "contractId", s.member_id as "memberId",
+  s.upline_id as "uplineId", s.kind, s.gross_minor as "grossMinor",
+  c.suspended_at is not null as "isSuspended"`;
+
+/** Locks what a run has still to pay, from the top down. */
+export async function lockDue(tx: Tx, runId: bigint, limit: number): Promise<Payable[]> {
+  const { rows } = await sql<Payable>`
+    select ${payable} from contracts.settlement s join contracts.contract c on c.id = s.contract_id
+    where s.run_id = ${runId} and s.state = 'due'
+    order by s.depth, s.id limit ${limit} for no key update of s`.execute(tx);
+  return rows;
+}
+
+/** Locks what waits for an agent's money, or for an account that is free again; the oldest first. */
+export async function lockWaiting(
+  tx: Tx,
+  {
+    merchantId,
+    after,
+    limit,
+  }: {
+    readonly merchantId: bigint;
+    /** Where the last ones ended. */
+    readonly after: Pick<WaitingPlace, 'startsAt' | 'id'> | undefined;
+    readonly limit: number;
+  },
+): Promise<(Payable & WaitingPlace)[]> {
+  const { rows } = await sql<Payable & WaitingPlace>`
+    select ${payable}, s.starts_at as "startsAt" from contracts.settlement s
+    join contracts.contract c on c.id = s.contract_id
+    where s.merchant_id = ${merchantId} and s.state in ('owed', 'held') and c.suspended_at is null
+      and (${after?.id ?? null}::bigint is null
+        or (s.starts_at, s.id) > (${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}))
+    order by s.starts_at, s.id limit ${limit} for no key update of s`.execute(tx);
+  return rows;
+}
+
+interface WaitingPlace {
+  readonly id: bigint;
+  readonly startsAt: Date;
+}
+
+/** What became of settlements. */
+export async function markOutcomes(
+  tx: Tx,
+  outcomes: readonly {
+    readonly id: bigint;
+    readonly state: 'paid' | 'owed' | 'held';
+    readonly covered: boolean;
+  }[],
+): Promise<void> {
+  await sql`
+    update contracts.settlement s set state = o.state, covered = o.covered,
+      paid_at = case when o.state = 'paid' then clock_timestamp() end
+    from unnest(${outcomes.map(({ id }) => id)}::bigint[],
+      ${outcomes.map(({ state }) => state)}::text[],
+      ${outcomes.map(({ covered }) => covered)}::boolean[]) as o(id, state, covered)
+    where s.id = o.id`.execute(tx);
+}
+
+/** Whether an agent owes somebody below for a contract. */
+export async function owesBelow(
+  db: Queryable,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from contracts.settlement
+    where upline_id = ${memberId} and merchant_id = ${merchantId} and state = 'owed'
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

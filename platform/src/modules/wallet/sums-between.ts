@@ -1,0 +1,29 @@
+import type { TransferKind } from '@croupier/contract/transfer-kinds';
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+
+/**
+ * What transfers of a kind came to then for each member of a merchant, minor units; others are
+ * absent.
+ */
+export async function sumsBetween(
+  db: Queryable,
+  which: {
+    readonly merchantId: bigint;
+    readonly currency: string;
+    readonly kind: TransferKind;
+    readonly from: Date;
+    readonly to: Date;
+  },
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ memberId: bigint; sum: bigint }>`
+    select a.member_id as "memberId", sum(t.amount)::bigint as sum
+    from wallet.transfer t
+      join wallet.account a on a.id = t.account_id
+      join wallet.book b on b.id = a.book_id
+    where t.at >= ${which.from} and t.at < ${which.to}
+      and t.kind = (select id from wallet.transfer_kind where name = ${which.kind})
+      and b.merchant_id = ${which.merchantId} and b.currency = ${which.currency}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ memberId, sum }) => [memberId, sum]));
+}
