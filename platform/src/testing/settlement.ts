@@ -1,0 +1,119 @@
+/** Trees with contracts and figures of play, written straight into their tables for tests of settlement. */
+import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import type { GameType } from '@croupier/contract/games';
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db.ts';
+import { type Tier, writeTiers } from '../modules/contracts/tier.ts';
+import { aWallet, type TestWallet } from './a-wallet.ts';
+
+const timeZone = 'Europe/London';
+let merchants = 0n;
+
+/** A merchant of its own for a test, whose clocks change. */
+export function settledMerchant() {
+  merchants += 1n;
+  return { id: merchants, currency: 'THB', timeZone };
+}
+
+/** A step without conditions, of so many per cent. */
+export function flatTier(percent: number, conditions: Partial<Tier> = {}): Tier {
+  return {
+    ratePpm: Math.trunc(percent * 10_000),
+    minValidBetMinor: 0n,
+    minLossMinor: 0n,
+    minActive: 0,
+    ...conditions,
+  };
+}
+
+export interface PlacedMember extends TestWallet {
+  /** From the top to the member. */
+  readonly path: readonly bigint[];
+}
+
+/** Members with wallets, each below the one whose place in the list is named; null: at the top. */
+export async function placeMembers(
+  db: Db,
+  merchantId: bigint,
+  parents: readonly (number | null)[],
+  { balanceMinor = 0n } = {},
+): Promise<PlacedMember[]> {
+  const placed: PlacedMember[] = [];
+  for (const parent of parents) {
+    const wallet = await aWallet(db, { balanceMinor, merchantId });
+    const above = parent === null ? [] : (placed[parent]?.path ?? []);
+    const path = [...above, wallet.memberId];
+    await sql`insert into agents.node (member_id, merchant_id, parent_id, path, depth, is_agent)
+      values (${wallet.memberId}, ${merchantId}, ${above.at(-1) ?? null},
+        ${path}::bigint[], ${above.length}, true)`.execute(db);
+    placed.push({ ...wallet, path });
+  }
+  return placed;
+}
+
+/** A contract in force since then, with whoever stands directly above; answers its id. */
+export async function putContract(
+  db: Db,
+  contract: {
+    readonly member: PlacedMember;
+    readonly kind: ContractKind;
+    readonly period: PeriodType;
+    readonly tiers: readonly Tier[];
+    readonly since: Date;
+  },
+): Promise<bigint> {
+  const { member, kind, period, tiers, since } = contract;
+  const { rows } = await sql<{ id: bigint }>`
+    insert into contracts.contract (merchant_id, member_id, upline_id, kind, period, tiers, state,
+      offered_at, expires_at, decided_at, effective_from)
+    values (${member.merchantId}, ${member.memberId}, ${member.path.at(-2) ?? null}, ${kind},
+      ${period}, ${writeTiers(tiers)}::jsonb, 'active', ${since}, ${since}, ${since}, ${since})
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('No contract was written.');
+  return row.id;
+}
+
+export interface PutPlay {
+  readonly member: Pick<TestWallet, 'merchantId' | 'memberId'>;
+  readonly at: Date;
+  readonly gameType?: GameType;
+  readonly stakeMinor: bigint;
+  readonly winMinor?: bigint;
+}
+
+/** Figures of play as rollups would have them. */
+export async function putPlay(db: Db, plays: readonly PutPlay[]): Promise<void> {
+  for (const { member, at, gameType = 'RNG', stakeMinor, winMinor = 0n } of plays) {
+    await sql`insert into bets.member_window as w
+        (merchant_id, starts_at, member_id, game_type, rounds, stake, valid_bet, win)
+      values (${member.merchantId}, date_bin('5 minutes', ${at}, '2024-01-01Z'), ${member.memberId},
+        ${gameType}, 1, ${stakeMinor}, ${stakeMinor}, ${winMinor})
+      on conflict (merchant_id, starts_at, member_id, game_type) do update
+        set stake = w.stake + excluded.stake, valid_bet = w.valid_bet + excluded.valid_bet,
+          win = w.win + excluded.win`.execute(db);
+    await sql`insert into bets.member_day as d
+        (member_id, day, game_id, opened_on, merchant_id, vendor_id, game_type, rounds, voided,
+         stake, valid_bet, win, first_round, last_round)
+      select ${member.memberId}, day, ${gameType.length}, day, ${member.merchantId}, 1, ${gameType}, 1, 0,
+        ${stakeMinor}, ${stakeMinor}, ${winMinor}, 1, 1
+      from (select (${at}::timestamptz at time zone ${timeZone})::date as day) of
+      on conflict (member_id, day, game_id, opened_on) do update
+        set stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
+          win = d.win + excluded.win`.execute(db);
+  }
+}
+
+/** Figures before that instant are final. */
+export async function completeFigures(db: Db, to: Date): Promise<void> {
+  await sql`update bets.projection set complete_to = ${to}`.execute(db);
+}
+
+/** What the ledger holds, by the order of the wallets. */
+export async function mainBalancesOf(db: Db, wallets: readonly TestWallet[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint; balance: bigint }>`
+    select id, balance from wallet.account
+    where id = any (${wallets.map(({ accountId }) => accountId)}::bigint[])`.execute(db);
+  const byId = new Map(rows.map(({ id, balance }) => [id, balance]));
+  return wallets.map(({ accountId }) => byId.get(accountId) ?? 0n);
+}
