@@ -182,6 +182,7 @@ export const refusals = {
   'turnover.open': { status: 409 },
   'turnover.unknown': { status: 404 },
   // Withdrawals
+  'contracts.owing': { status: 409 },
   'withdrawal.method-unknown': { status: 404 },
   'withdrawal.method-closed': { status: 409 },
   'withdrawal.provider-unknown': { status: 422 },

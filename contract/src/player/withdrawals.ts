@@ -222,6 +222,7 @@ export const withdrawalEndpoints = {
       'withdrawal.account-too-new',
       'withdrawal.method-closed',
       'account.payouts-held',
+      'contracts.owing',
       'withdrawal.pending',
       'withdrawal.amount-out-of-range',
       'withdrawal.day-count',

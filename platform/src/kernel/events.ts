@@ -66,6 +66,12 @@ export interface DomainEvents {
     readonly event: ContractEvent;
     readonly state: ContractState;
   };
+  /** Contracts paid members for the first time that day; some of those who were paid at once. */
+  'contract.paid': {
+    readonly merchantId: string;
+    readonly kind: ContractKind;
+    readonly payments: readonly { readonly memberId: string; readonly amountMinor: string }[];
+  };
 }
 
 export type EventType = keyof DomainEvents;

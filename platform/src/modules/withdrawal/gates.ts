@@ -1,5 +1,6 @@
 /** What other modules judge before money may leave, each in one place. */
 import { paymentPassword, payoutHold } from '#account';
+import { assertOwesNothing } from '#contracts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import * as turnover from '#turnover';
 import type { Owner } from './store/account.ts';
@@ -18,6 +19,9 @@ export async function provePaymentPassword(
 export async function assertNotHeld(tx: Tx, owner: Owner): Promise<void> {
   await payoutHold.assertNone(tx, owner);
 }
+
+/** Refuses `contracts.owing` while an agent owes those right below for their contracts. */
+export { assertOwesNothing };
 
 /** Until when security was changed too lately for money to leave. */
 export async function readHold(db: Queryable, owner: Owner): Promise<Date | undefined> {

@@ -19,7 +19,16 @@ import { withdrawalSubject } from './withdrawal-subject.ts';
 /** Money that members ask for: where it may go, who lets it go, and whether it came. */
 export const withdrawalModule = defineModule({
   name: 'withdrawal',
-  needs: ['staff', 'merchant', 'wallet', 'turnover', 'account', 'protection', 'delivery'],
+  needs: [
+    'staff',
+    'merchant',
+    'wallet',
+    'turnover',
+    'account',
+    'protection',
+    'delivery',
+    'contracts',
+  ],
   permissions: [
     'withdrawal.read',
     'withdrawal.review',

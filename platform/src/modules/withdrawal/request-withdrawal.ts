@@ -10,7 +10,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { harm, levels } from '#protection';
 import { holds } from '#wallet';
 import { openAccount } from './accounts/seal-account.ts';
-import { assertNotHeld, assertReleased, provePaymentPassword } from './gates.ts';
+import { assertNotHeld, assertOwesNothing, assertReleased, provePaymentPassword } from './gates.ts';
 import { amountAcceptable, dayLeft, feeOf, minorOf } from './limit-rules.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { readRisks } from './read-risks.ts';
@@ -127,6 +127,7 @@ async function assertPlace(
     });
   }
   await assertNotHeld(tx, owner);
+  await assertOwesNothing(tx, owner);
   if ((await pendingOf(tx, owner)) !== undefined) throw refuse('withdrawal.pending');
   const method = await methodById(tx, { ...owner, id: account.methodId });
   if (!method?.enabled) throw refuse('withdrawal.method-closed');

@@ -1,5 +1,6 @@
 /** Statements on what contracts pay for a period. */
 import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Settled } from '../settlement/settle-rules.ts';
@@ -63,7 +64,7 @@ export async function contractsToSettle(
   // Many have the same.
   const known = new Map<string, readonly Tier[]>();
   return rows.map((row) => {
-    const tiers = known.get(row.tiers) ?? readTiers(JSON.parse(row.tiers));
+    const tiers = known.get(row.tiers) ?? readTiers(readJson(row.tiers));
     known.set(row.tiers, tiers);
     return { ...row, tiers };
   });
