@@ -1,4 +1,4 @@
--- needs functions: kernel/keep_rows, agents/in_line
+-- needs functions: kernel/keep_rows, kernel/agent_line, kernel/restrict_to_line, agents/in_line
 -- What contracts pay (docs/decisions/020). Amounts are minor units.
 
 -- What a period leaves to the next stands in its settlement.
@@ -107,6 +107,6 @@ create table contracts.told (
   primary key (member_id, kind)
 );
 
-select kernel.restrict_to_line('contracts.run', 'false'),
+select kernel.restrict_to_line('contracts.run', 'cardinality(kernel.agent_line()) = 0'),
   kernel.restrict_to_line('contracts.settlement', 'agents.in_line(member_id)'),
   kernel.restrict_to_line('contracts.told', 'agents.in_line(member_id)');

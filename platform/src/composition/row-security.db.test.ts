@@ -171,6 +171,7 @@ describe('[Q-F4][CFG-01] row-level security', () => {
       'wallet.book_debt',
       'wallet.extend_chains',
       'wallet.move',
+      'wallet.move_batch',
       'wallet.post_batch',
     ]);
     for (const { settings } of functions.rows) {
