@@ -24,6 +24,7 @@ export const consoleMenu = [
   { page: 'dashboard', group: 'live', module: 'operator', permission: 'dashboard.read' },
   { page: 'alarms', group: 'live', module: 'staff', permission: 'alarm.read', queue: 'alarms' },
   { page: 'members', group: 'people', module: 'account', permission: 'member.read' },
+  { page: 'agents', group: 'people', module: 'agents', permission: 'agent.read' },
   { page: 'cases', group: 'people', module: 'protection', permission: 'case.read' },
   {
     page: 'documents',

@@ -17,6 +17,7 @@ const areas = [
   'console-statements',
   'console-desk',
   'console-play',
+  'console-agents',
 ] as const;
 
 /** Every text of an area by its path. */

@@ -18,6 +18,7 @@ const areas = [
   'console-statements',
   'console-desk',
   'console-play',
+  'console-agents',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -37,6 +38,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-statements.json'),
       import('@croupier/i18n/en/console-desk.json'),
       import('@croupier/i18n/en/console-play.json'),
+      import('@croupier/i18n/en/console-agents.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -53,6 +55,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-statements.json'),
       import('@croupier/i18n/vi/console-desk.json'),
       import('@croupier/i18n/vi/console-play.json'),
+      import('@croupier/i18n/vi/console-agents.json'),
     ]),
 } as const;
 

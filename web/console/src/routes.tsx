@@ -135,6 +135,11 @@ const returns = createRoute({
   path: '/returns',
   component: lazyRouteComponent(() => import('./features/returns/returns-page.tsx'), 'ReturnsPage'),
 });
+const agents = createRoute({
+  getParentRoute: () => root,
+  path: '/agents',
+  component: lazyRouteComponent(() => import('./features/agents/agents-page.tsx'), 'AgentsPage'),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -287,6 +292,7 @@ export const router = createRouter({
     catalog,
     jackpots,
     returns,
+    agents,
     freeSpins,
     rounds,
     content,

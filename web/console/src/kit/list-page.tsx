@@ -35,6 +35,8 @@ export interface ListPageProps<Row> {
   /** A sentence under the title. */
   readonly lead?: string;
   readonly aside?: ReactNode;
+  /** Stands between the filters and the rows: where the list is. */
+  readonly above?: ReactNode;
   readonly filters?: Filters;
   readonly counts?: FilterCounts;
   readonly list: List<Row>;
@@ -96,6 +98,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <FilterBar filters={filters} counts={counts} />
           </div>
         )}
+        {props.above}
         <section className="c-list-card" aria-label={title}>
           {chosen.length > 0 && (
             <BulkBar

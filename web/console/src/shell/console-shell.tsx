@@ -47,6 +47,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   catalog: 'squares-four',
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
+  agents: 'tree-structure',
   'free-spins': 'gift',
   rounds: 'clock-counter-clockwise',
   content: 'megaphone-simple',

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { tellSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { GamePicker } from '../../page/game-picker.tsx';
-import { PlayerPicker } from './player-picker.tsx';
+import { PlayerPicker } from '../../page/player-picker.tsx';
 
 interface Named {
   readonly id: string;

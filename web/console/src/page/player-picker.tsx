@@ -4,8 +4,8 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../api/call.ts';
-import { useWorkplace } from '../../state/staff.ts';
+import { callQuery } from '../api/call.ts';
+import { useWorkplace } from '../state/staff.ts';
 
 const SHOWN = 5;
 

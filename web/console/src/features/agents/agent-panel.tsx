@@ -1,0 +1,71 @@
+import type { AgentLine } from '@croupier/contract/operator/agents';
+import { Button } from '@croupier/kit/ui/button';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SidePanel } from '../../kit/side-panel.tsx';
+import { Instant } from '../../page/instant.tsx';
+
+/** One place in the tree: the line above, what is below, and the way there. */
+export function AgentPanel({
+  agent,
+  onDescend,
+}: {
+  readonly agent: AgentLine;
+  readonly onDescend: () => void;
+}) {
+  const { t } = useTranslation('console-agents');
+  return (
+    <SidePanel
+      title={agent.account}
+      footer={
+        agent.direct > 0 && (
+          <Button variant="primary" icon="caret-down" onClick={onDescend}>
+            {t('descend', { count: agent.direct })}
+          </Button>
+        )
+      }
+    >
+      <dl className="c-facts">
+        <div>
+          <dt>{t('kind')}</dt>
+          <dd>{t(agent.isAgent ? 'kinds.agent' : 'kinds.player')}</dd>
+        </div>
+        <div>
+          <dt>{t('line')}</dt>
+          <dd>
+            {agent.above.length === 0 && t('house')}
+            {agent.above.map(({ id, account }, at) => (
+              <span key={id}>
+                {at > 0 && ' › '}
+                <Link className="c-strong" to="/members/$memberId" params={{ memberId: id }}>
+                  {account}
+                </Link>
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('direct')}</dt>
+          <dd>{agent.direct}</dd>
+        </div>
+        <div>
+          <dt>{t('team')}</dt>
+          <dd>{agent.team}</dd>
+        </div>
+        <div>
+          <dt>{t('series')}</dt>
+          <dd>{agent.series}</dd>
+        </div>
+        <div>
+          <dt>{t('since')}</dt>
+          <dd>
+            <Instant at={agent.since} />
+          </dd>
+        </div>
+      </dl>
+      <Link className="c-strong" to="/members/$memberId" params={{ memberId: agent.id }}>
+        {t('openPlayer')}
+      </Link>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AgentLine } from '@croupier/contract/operator/agents';
+import { Button } from '@croupier/kit/ui/button';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Column,
+  playerColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { hiddenValue, searchText, useFilters } from '../../kit/use-filters.ts';
+import { useList } from '../../kit/use-list.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { AgentPanel } from './agent-panel.tsx';
+import { AgentPath } from './agent-path.tsx';
+import { MakeAgentDialog } from './make-agent-dialog.tsx';
+
+/** Agents of the merchant: those at the top, and below each of them level by level. */
+export function AgentsPage() {
+  const { t } = useTranslation('console-agents');
+  const { merchant } = useWorkplace();
+  const [isAsking, setAsking] = useState(false);
+  const mayMake = useMay('agent.write');
+  const filters = useFilters({
+    account: searchText(t('search')),
+    under: hiddenValue(t('under'), /^\d{1,18}$/),
+  });
+  const { account, under } = filters.values;
+  const list = useList('agents', { merchantId: merchant.id, account, under });
+  const [first] = list.rows;
+  const descend = (id: string) => filters.set({ under: id, account: undefined });
+  return (
+    <>
+      <ListPage
+        id="agents"
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          mayMake && (
+            <Button variant="primary" icon="plus-bold" onClick={() => setAsking(true)}>
+              {t('make.open')}
+            </Button>
+          )
+        }
+        above={
+          under !== undefined &&
+          account === undefined && (
+            <AgentPath
+              above={first?.above ?? []}
+              onTop={() => filters.set({ under: undefined })}
+              onOpen={descend}
+            />
+          )
+        }
+        filters={filters}
+        list={list}
+        columns={columns(t)}
+        rowKey={({ id }) => id}
+        nameOf={({ account: name }) => name}
+        empty={t(under === undefined ? 'empty' : 'nobodyBelow')}
+        panel={(agent) => <AgentPanel agent={agent} onDescend={() => descend(agent.id)} />}
+      />
+      {isAsking && <MakeAgentDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function columns(t: TFunction<'console-agents'>): Column<AgentLine>[] {
+  return [
+    playerColumn(t('account'), ({ id, account }) => ({ memberId: id, account })),
+    textColumn('direct', t('direct'), ({ direct }) => String(direct)),
+    textColumn('team', t('team'), ({ team }) => String(team), { opens: true, phone: 'value' }),
+    textColumn('series', t('series'), ({ series }) => String(series)),
+    textColumn('above', t('above'), ({ above }) => above.at(-1)?.account ?? t('house')),
+    timeColumn('since', t('since'), ({ since }) => since, { phone: 'hidden' }),
+    statusColumn('kind', t('kind'), ({ isAgent }) => ({
+      text: t(isAgent ? 'kinds.agent' : 'kinds.player'),
+      tone: isAgent ? 'ok' : 'neutral',
+    })),
+  ];
+}
