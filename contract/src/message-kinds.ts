@@ -7,6 +7,15 @@ export const messageKinds = [
   'document-approved',
   'document-refused',
   'new-device',
+  'contract-offered',
+  'contract-accepted',
+  'contract-rejected',
+  'contract-cancelled',
+  'contract-expired',
+  'contract-replaced',
+  'contract-terminated',
+  'contract-suspended',
+  'contract-resumed',
   'member',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -4,6 +4,7 @@ import { cashierEndpoints } from './cashier.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { codeEndpoints } from './code.ts';
 import { contentEndpoints } from './content.ts';
+import { contractsEndpoints } from './contracts.ts';
 import { freePlayEndpoints } from './free-play.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { launchEndpoints } from './launch.ts';
@@ -49,5 +50,6 @@ export const playerEndpoints = {
   ...withdrawalEndpoints,
   ...contentEndpoints,
   ...inboxEndpoints,
+  ...contractsEndpoints,
 };
 export type PlayerEndpoints = typeof playerEndpoints;

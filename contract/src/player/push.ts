@@ -44,6 +44,13 @@ export type PushEvent =
   | { readonly type: 'answer'; readonly seq: string; readonly feedbackId: string }
   /** Durable: a message has come. */
   | { readonly type: 'message'; readonly seq: string; readonly messageId: string }
+  /** Durable: something became of a contract that the member is paid by or pays. */
+  | {
+      readonly type: 'contract';
+      readonly seq: string;
+      readonly contractId: string;
+      readonly state: string;
+    }
   /** Transient: wins that have come to the winner board, newest first. */
   | { readonly type: 'winners'; readonly items: readonly PushedWin[] }
   /** Transient: configuration or system status changed; ask for the permission again. */
@@ -64,7 +71,7 @@ export interface PushedWin {
 }
 
 /** Types of events that are kept and delivered in order, across reconnects. */
-export const durablePushTypes = ['deposit', 'withdrawal', 'answer', 'message'] as const;
+export const durablePushTypes = ['deposit', 'withdrawal', 'answer', 'message', 'contract'] as const;
 export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
 
 export function isDurable(event: PushEvent): event is DurablePushEvent {

@@ -53,6 +53,7 @@ const anyId = {
   withdrawalId: '1',
   sliceId: '1',
   accountId: '1',
+  contractId: '1',
   sessionId: '999999999',
   placeId: '1',
   rememberedId: '1',

@@ -47,6 +47,8 @@ const OPENING = ['sessionId', 'placeId', 'rememberedId', 'passkeyId'];
 const HARVESTED = ['roundId', 'depositId', 'documentId', 'withdrawalId', 'sliceId'];
 /** What is looked for only after the caller's own payment password: the module holds whose it is. */
 const PROVEN = ['accountId'];
+/** What agents alone see: modules hold whose line it is of. */
+const OF_LINES = ['contractId'];
 const personal = entries.filter(([, { path }]) =>
   HARVESTED.some((part) => path.includes(`:${part}`)),
 );
@@ -110,7 +112,7 @@ test('[Q-F2] every path that names a thing says by its name whose it may be', ()
   const named: string[] = entries.flatMap(([, { path }]) =>
     [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => part),
   );
-  const known = [...EVERYBODYS, ...OPENING, ...HARVESTED, ...PROVEN];
+  const known = [...EVERYBODYS, ...OPENING, ...HARVESTED, ...PROVEN, ...OF_LINES];
   expect([...new Set(named)].toSorted()).toEqual(known.toSorted());
 });
 

@@ -1,13 +1,18 @@
 import { defineModule } from '#kernel/module.ts';
+import { contractsHandlers } from './api.ts';
 import { contractsWork } from './jobs.ts';
 import { settlementWork } from './settlement/settlement-work.ts';
 
 /** What agents are paid by: offers, contracts, and what becomes of them. */
 export const contractsModule = defineModule({
   name: 'contracts',
-  needs: ['merchant', 'wallet', 'bets', 'agents'],
+  needs: ['merchant', 'account', 'wallet', 'bets', 'agents'],
+  flags: ['contracts', 'dailySalary', 'hourlySalary', 'realTimeSalary'],
   open({ services }) {
     const { db } = services;
-    return { work: [contractsWork({ db }), settlementWork(services)] };
+    return {
+      player: contractsHandlers({ db }),
+      work: [contractsWork({ db }), settlementWork(services)],
+    };
   },
 });

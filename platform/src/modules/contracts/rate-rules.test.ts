@@ -1,7 +1,14 @@
 import { gameTypes } from '@croupier/contract/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aboveOwn, contractsHit, type HeldContract, tierAt, tierProblem } from './rate-rules.ts';
+import {
+  aboveOwn,
+  contractsHit,
+  type HeldContract,
+  offersHit,
+  tierAt,
+  tierProblem,
+} from './rate-rules.ts';
 import { rateOf, readTiers, type Tier, writeTiers } from './tier.ts';
 
 const step = (ratePpm: number, more: Partial<Tier> = {}): Tier => ({
@@ -126,5 +133,12 @@ describe('[CON-02] whom a lower rate hits', () => {
   test('[C6] all, where the period is another or nothing is left', () => {
     expect(hit(9_000, { period: 'M' })).toHaveLength(5);
     expect(hit(0, { tiers: [] })).toHaveLength(5);
+  });
+
+  test('[C6] and of offers those that nobody could keep', () => {
+    const offers = [held(7n, 1n, 9_000), held(8n, 1n, 100), held(9n, 2n, 1), held(10n, 3n, 1)];
+    const terms = { memberId: 1n, period: 'D' as const, tiers: [step(7_999)] };
+    const taken = offersHit(terms, offers, contractsHit(terms, below));
+    expect(taken.map(({ id }) => id)).toEqual([7n, 9n]);
   });
 });

@@ -91,22 +91,38 @@ export interface NewTerms {
   readonly tiers: readonly Tier[];
 }
 
+/** Whether whoever has the terms could not carry the contract with somebody right below. */
+const exceeds = ({ period, tiers }: HeldContract, terms: NewTerms): boolean =>
+  period !== terms.period || aboveOwn(tiers, terms.tiers) !== undefined;
+
 /**
  * Contracts that cannot stand below the new terms, from the top down: of the direct downline those that
  * pay more than the new terms under the same conditions or reckon by another period, and below one that
  * ends all of the kind, as nobody is left to pay them.
  *
- * @param below contracts of the kind below the member, at any depth
+ * @param below contracts in force of the kind below the member, at any depth
  */
 export function contractsHit<Held extends HeldContract>(
   terms: NewTerms,
   below: readonly Held[],
 ): readonly Held[] {
   const byUpline = Map.groupBy(below, ({ uplineId }) => uplineId);
-  const hit = (byUpline.get(terms.memberId) ?? []).filter(
-    ({ period, tiers }) => period !== terms.period || aboveOwn(tiers, terms.tiers) !== undefined,
-  );
+  const direct = byUpline.get(terms.memberId) ?? [];
+  const hit = direct.filter((contract) => exceeds(contract, terms));
   // Grows while it is walked: what hangs on one that ends ends too.
   for (const { memberId } of hit) hit.push(...(byUpline.get(memberId) ?? []));
   return hit;
+}
+
+/** Offers that nobody could keep any more once the terms are new and those contracts have ended. */
+export function offersHit<Held extends HeldContract>(
+  terms: NewTerms,
+  offers: readonly Held[],
+  ended: readonly HeldContract[],
+): readonly Held[] {
+  const without = new Set<bigint | null>(ended.map(({ memberId }) => memberId));
+  return offers.filter(
+    (offer) =>
+      without.has(offer.uplineId) || (offer.uplineId === terms.memberId && exceeds(offer, terms)),
+  );
 }

@@ -1,7 +1,10 @@
 import { moneyText } from '@croupier/contract/money';
-import type { Db } from '#kernel/db.ts';
+import { accountNames } from '#account';
+import type { Db, Tx } from '#kernel/db.ts';
+import type { EventOf } from '#kernel/events.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
+import { maskName } from '#kernel/mask-name.ts';
 import { sendDue } from './send-due.ts';
 import { forgetMessages } from './store/message.ts';
 import { tellEvent } from './tell-event.ts';
@@ -51,10 +54,33 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
         react: (tx, { device, ip, ...owner }) =>
           tellEvent(tx, owner, { kind: 'new-device', facts: { device, ip } }),
       }),
+      subscriber({
+        name: 'inbox.contract-changed',
+        type: 'contract.changed',
+        react: tellOfContract,
+      }),
     ],
     jobs: [
       { name: SEND_JOB, cron: '* * * * *', run: () => sendDue(db) },
       { name: 'inbox.forget', cron: '25 3 * * *', run: () => forgetMessages(db, KEPT) },
     ],
   };
+}
+
+/** Tells both sides of a contract, whoever pays before whoever is paid; the house needs no message. */
+async function tellOfContract(
+  tx: Tx,
+  { merchantId, memberId, uplineId, kind, event }: EventOf<'contract.changed'>,
+): Promise<void> {
+  const ids = uplineId === null ? [memberId] : [uplineId, memberId];
+  const names = await accountNames(tx, ids.map(BigInt));
+  const nameOf = (id: string) => names.get(BigInt(id)) ?? '';
+  const message = `contract-${event}` as const;
+  // In the order of their ids, as whoever else tells two members does.
+  for (const id of ids.toSorted((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1))) {
+    const account =
+      id === uplineId ? nameOf(memberId) : uplineId === null ? '' : maskName(nameOf(uplineId));
+    const facts = { contract: kind, account };
+    await tellEvent(tx, { merchantId, memberId: id }, { kind: message, facts });
+  }
 }

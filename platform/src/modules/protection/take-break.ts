@@ -2,6 +2,7 @@
 import type { Exclusion, TimeOut } from '@croupier/contract/protection-kinds';
 import { freezing, memberSessions } from '#account';
 import type { Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { playLimits, records } from '#wallet';
 import { knowExcluded } from './know-excluded.ts';
@@ -32,6 +33,12 @@ export async function excludeSelf(
   await insertExclusion(tx, { ...owner, duration });
   await knowExcluded(deps, tx, owner);
   await memberSessions.endSessions(tx, owner.memberId);
+  const { merchantId, memberId } = owner;
+  await emit(tx, {
+    type: 'member.excluded',
+    merchantId: String(merchantId),
+    memberId: String(memberId),
+  });
 }
 
 /** Closes the account for good. Refuses `protection.balance-left` while a purse holds money. */

@@ -98,6 +98,12 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
         void queries.invalidateQueries({ queryKey });
       }
       break;
+    case 'contract':
+      if (replayed) break;
+      for (const name of ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract']) {
+        void queries.invalidateQueries({ queryKey: [name] });
+      }
+      break;
     case 'answer':
     case 'message':
       for (const queryKey of [['unreadMessages'], ['myFeedback'], ['messages']]) {

@@ -132,10 +132,7 @@ export async function lockLine(
     tx,
   );
   // After the wait, unlike now().
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('the database knows no time');
-  return row.at;
+  return databaseTime(tx);
 }
 
 export async function insertOffer(
@@ -195,4 +192,64 @@ export async function offersOver(db: Queryable, limit: number): Promise<Contract
     sql<Row>`select ${columns} from contracts.contract c
       where c.state = 'pending' and c.expires_at <= now() order by c.expires_at limit ${limit}`,
   );
+}
+
+/** When contracts of a kind end that have been replaced or terminated and are paid by still. */
+export async function endsOf(
+  db: Queryable,
+  of: OfMerchant & { readonly memberId: bigint; readonly kind: ContractKind },
+): Promise<Date[]> {
+  const { rows } = await sql<{ endsAt: Date }>`
+    select ends_at as "endsAt" from contracts.contract
+    where member_id = ${of.memberId} and merchant_id = ${of.merchantId} and kind = ${of.kind}
+      and ends_at > now()`.execute(db);
+  return rows.map(({ endsAt }) => endsAt);
+}
+
+/** Contracts of a member that are in force or may have a period left to be paid for, by kind and id. */
+export async function unpaidOf(
+  db: Queryable,
+  { merchantId, memberId }: OfMerchant & { readonly memberId: bigint },
+): Promise<Contract[]> {
+  // Periods are settled within hours of their end, late ones within days.
+  return list(
+    db,
+    sql<Row>`select ${columns} from contracts.contract c
+      where c.member_id = ${memberId} and c.merchant_id = ${merchantId}
+        and c.effective_from is not null
+        and (c.ends_at is null or c.ends_at > now() - interval '7 days'
+          or c.suspended_at is not null)
+      order by c.kind, c.id`,
+  );
+}
+
+/** Notes of a contract that is over since when it pays nothing out, or that it does again. */
+export async function markSuspended(
+  tx: Tx,
+  { merchantId, id }: Contract,
+  suspendedAt: Date | null,
+): Promise<void> {
+  await sql`update contracts.contract set suspended_at = ${suspendedAt}
+    where id = ${id} and merchant_id = ${merchantId}`.execute(tx);
+}
+
+/** Whose contracts are suspended, those longest first. */
+export async function suspendedMembers(
+  db: Queryable,
+  limit: number,
+): Promise<{ readonly merchantId: bigint; readonly memberId: bigint }[]> {
+  const { rows } = await sql<{ merchantId: bigint; memberId: bigint }>`
+    select merchant_id as "merchantId", member_id as "memberId" from contracts.contract
+    where suspended_at is not null group by 1, 2 order by min(suspended_at) limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The instant, by the database's clock. */
+export async function databaseTime(db: Queryable): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database knows no time');
+  return row.at;
 }

@@ -22,7 +22,7 @@ import {
 } from '../store/limits.ts';
 import type { Holder } from '../store.ts';
 
-export { isBarred } from '../store/limits.ts';
+export { isBarred, isExcluded } from '../store/limits.ts';
 
 export interface PlayLimits {
   /** Amounts are minor units, those of `session` are seconds. */

@@ -150,6 +150,15 @@ export async function isBarred(db: Queryable, memberId: bigint): Promise<boolean
   return rows[0]?.barred ?? false;
 }
 
+/** Whether the member has excluded themselves; who is on a break only has not. */
+export async function isExcluded(db: Queryable, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ excluded: boolean }>`
+    select excluded_until is not null
+      and (returns_at is null or now() < greatest(returns_at, excluded_until)) as excluded
+    from wallet.play_state where member_id = ${memberId}`.execute(db);
+  return rows[0]?.excluded ?? false;
+}
+
 /** Bars a member for that long from now. What bars them for longer already stays. */
 export async function extendBar(
   tx: Tx,

@@ -30,6 +30,15 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
   'document-approved': 'identification-card',
   'document-refused': 'identification-card',
   'new-device': 'shield-warning',
+  'contract-offered': 'handshake',
+  'contract-accepted': 'handshake',
+  'contract-rejected': 'handshake',
+  'contract-cancelled': 'handshake',
+  'contract-expired': 'handshake',
+  'contract-replaced': 'handshake',
+  'contract-terminated': 'handshake',
+  'contract-suspended': 'handshake',
+  'contract-resumed': 'handshake',
   member: 'users',
 };
 
@@ -93,12 +102,14 @@ function Body({
   const { symbol } = usePermission().info.currency;
   const page = pages[kind];
   if (text) return renderText(text.html);
-  const { amount, device = '', ip = '', document = '' } = facts;
+  const { amount, device = '', ip = '', document = '', contract = '', account } = facts;
   const words = t(`inbox.kind.${kind}.text`, {
     amount: amount === undefined ? '' : formatMoney(amount, { symbol }),
     device,
     ip,
     document: document === '' ? '' : t(`inbox.document.${document}`),
+    contract: contract === '' ? '' : t(`inbox.contract.${contract}`),
+    account: account === '' ? t('inbox.house') : (account ?? ''),
   });
   return (
     <>

@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliverEvent } from '#kernel/work/deliver-event.ts';
+import { aTree } from '#testing/agents.ts';
+import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { contractBetween, houseContract, someTerms, type TermsWish } from '#testing/contracts.ts';
+import { jobOf, workOf } from '#testing/jobs.ts';
+import type { TestMember } from '#testing/member.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await switchFlags(app, {
+    agents: true,
+    contracts: true,
+    dailySalary: true,
+    realTimeSalary: true,
+  });
+});
+beforeEach(async () => {
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
+});
+afterAll(() => app.close());
+
+const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
+const rate = (ratePpm: number): TermsWish => ({ tiers: [{ ratePpm }] });
+const offer = (upline: TestMember, member: TestMember, wish: TermsWish = {}) =>
+  upline.call('offerContract', { memberId: String(member.memberId), ...someTerms(wish) });
+const amend = (upline: TestMember, contractId: string, wish: TermsWish) => {
+  const { period, tiers } = someTerms(wish);
+  return upline.call('amendContract', { contractId, period, tiers });
+};
+const accept = (member: TestMember, contractId: string, acknowledge: string[] = []) =>
+  member.call('acceptContract', { contractId, acknowledge });
+const fileOf = async (member: TestMember, contractId: string) =>
+  (await member.call('contract', { contractId })).value;
+const stateOf = async (member: TestMember, contractId: string) =>
+  (await fileOf(member, contractId)).contract.state;
+
+/** Brings what happened to whoever listens, as a worker would. */
+async function deliverAll() {
+  const { db } = app.services;
+  const subscribers = ['contracts', 'inbox'].flatMap((module) =>
+    workOf(app.services, module).flatMap((part) => part.subscribers ?? []),
+  );
+  const { rows } = await sql<{ id: string }>`
+    select id::text from kernel.event order by id`.execute(db);
+  for (const { id } of rows) await deliverEvent(db, subscribers, { eventId: id });
+}
+
+describe('[CON-02] offers', () => {
+  test('[C1][C7] are accepted from the next day on, or rejected, and both sides hear of it', async () => {
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    await houseContract(app, A);
+    const offered = await offer(A, B, rate(8_000));
+    expect(offered.value).toMatchObject({ side: 'given', state: 'pending', effectiveFrom: null });
+    const { id } = offered.value;
+    expect(codeOf(await offer(A, B))).toBe('contracts.pending');
+    const file = await fileOf(B, id);
+    expect(file).toMatchObject({ acts: ['accept', 'reject'], ends: [], current: null });
+    expect(file.contract.upline?.account).toContain('***');
+    const accepted = await accept(B, id);
+    expect(accepted.value).toMatchObject({ state: 'active', effectiveFrom: file.from });
+    expect(accepted.value.effectiveFrom).toMatch(/T17:00:00/);
+    expect(codeOf(await accept(B, id))).toBe('contracts.answered');
+    expect(codeOf(await offer(A, B))).toBe('contracts.in-force');
+    const info = (await B.call('contractInfo')).value;
+    expect(info).toMatchObject({
+      dailysalinfotype: { id },
+      dailysalreqtype: null,
+      divtypeinfo: null,
+    });
+    const given = (await A.call('contractsOfDownline', { open: '1' })).value.items;
+    expect(given).toMatchObject([{ id, member: { account: B.username } }]);
+    expect(codeOf(await offer(A, B, { kind: 'dividend' }))).toBe('contracts.no-own');
+    await deliverAll();
+    for (const [member, other] of [
+      [A, B],
+      [B, A],
+    ] as const) {
+      const { items } = (await member.call('messages')).value;
+      const told = items.filter(({ facts }) => facts['contract'] === 'daily');
+      expect(told.map(({ kind }) => kind)).toContain('contract-accepted');
+      const masked = member === A ? other.username : expect.stringContaining('***');
+      expect(told[0]?.facts).toEqual({ contract: 'daily', account: masked });
+    }
+  });
+
+  test('[C5] pay no more than the own, to nobody but agents right below', async () => {
+    const { A, B, C, m, S } = await aTree(app, { A: { B: { C: {} }, m: {} }, S: {} });
+    await houseContract(app, A, { tiers: [{ ratePpm: 3_000 }, { minValidBet: '100.00' }] });
+    const above = await offer(A, B, { tiers: [{ ratePpm: 3_000 }, { minValidBet: '99.00' }] });
+    expect(codeOf(above)).toBe('contracts.above-own');
+    expect(above.envelope.details).toMatchObject({ tier: 1 });
+    expect(codeOf(await offer(A, B, rate(60_000)))).toBe('contracts.tiers');
+    expect(codeOf(await offer(A, A, rate(1)))).toBe('contracts.self');
+    expect(codeOf(await offer(A, C, rate(1)))).toBe('contracts.not-direct');
+    expect(codeOf(await offer(A, m, rate(1)))).toBe('contracts.not-agent');
+    expect(codeOf(await offer(A, S, rate(1)))).toBe('agents.not-own-downline');
+    expect(codeOf(await offer(B, C, rate(1)))).toBe('contracts.no-own');
+    expect(codeOf(await offer(A, B, { kind: 'hourly' }))).toBe('merchant.flag-off');
+    const none = await A.call('contractsOfDownline', { memberId: String(S.memberId) });
+    expect(codeOf(none)).toBe('agents.not-own-downline');
+    const id = await contractBetween(A, B, rate(3_000));
+    for (const stranger of [C, S]) {
+      for (const call of [
+        'contract',
+        'acceptContract',
+        'cancelOffer',
+        'terminateContract',
+      ] as const)
+        expect(codeOf(await stranger.call(call, { contractId: id }))).toBe('contracts.unknown');
+    }
+    expect(codeOf(await B.call('terminateContract', { contractId: id }))).toBe('contracts.unknown');
+  });
+
+  test('[C1] run out after 72 hours, whether anybody noted it or not', async () => {
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    await houseContract(app, A);
+    const { id } = (await offer(A, B)).value;
+    const { db } = app.services;
+    await sql`update contracts.contract set expires_at = now() where id = ${id}`.execute(db);
+    expect(codeOf(await accept(B, id))).toBe('contracts.expired');
+    expect(codeOf(await A.call('cancelOffer', { contractId: id }))).toBe('contracts.expired');
+    await jobOf(app.services, 'contracts.expire-offers').run({}, new Date());
+    expect(await stateOf(B, id)).toBe('expired');
+    const again = (await offer(A, B)).value;
+    expect((await A.call('cancelOffer', { contractId: again.id })).value.state).toBe('cancelled');
+    expect(codeOf(await accept(B, again.id))).toBe('contracts.answered');
+  });
+});
+
+describe('[CON-02] lower rates', () => {
+  test('[C6] end what they cannot carry, once the agent has named it', async () => {
+    const { A, B, C, D, E } = await aTree(app, { A: { B: { C: { D: {} }, E: {} } } });
+    await houseContract(app, A, rate(10_000));
+    const b = await contractBetween(A, B, rate(8_000));
+    const c = await contractBetween(B, C, rate(5_000));
+    const d = await contractBetween(C, D, rate(3_000));
+    const e = await contractBetween(B, E, rate(4_000));
+    const waiting = (await amend(C, d, rate(4_000))).value;
+    const lower = (await amend(A, b, rate(4_000))).value;
+    expect(lower).toMatchObject({ state: 'pending', replaces: b });
+    const file = await fileOf(B, lower.id);
+    expect(file.current?.id).toBe(b);
+    expect(file.ends.map(({ id, why }) => [id, why])).toEqual([
+      [c, 'rate'],
+      [d, 'upline'],
+    ]);
+    const unnamed = await accept(B, lower.id, [c]);
+    expect(codeOf(unnamed)).toBe('contracts.ends-others');
+    expect(unnamed.envelope.details).toEqual({ ends: [c, d] });
+    expect(await stateOf(B, lower.id)).toBe('pending');
+    expect((await accept(B, lower.id, [c, d])).value.state).toBe('active');
+    expect([await stateOf(B, b), await stateOf(C, c), await stateOf(D, d)]).toEqual([
+      'replaced',
+      'terminated',
+      'terminated',
+    ]);
+    expect([await stateOf(B, e), await stateOf(D, waiting.id)]).toEqual(['active', 'cancelled']);
+    const ended = await fileOf(C, c);
+    expect(ended.contract.endsAt).toBe((await fileOf(B, lower.id)).contract.effectiveFrom);
+    expect(ended.history.map(({ event }) => event)).toEqual(['offered', 'accepted', 'terminated']);
+  });
+
+  test('[C2][C6] terminating ends with the period, with all of the kind below', async () => {
+    const { A, B, C } = await aTree(app, { A: { B: { C: {} } } });
+    await houseContract(app, A);
+    const b = await contractBetween(A, B);
+    const c = await contractBetween(B, C);
+    expect((await fileOf(A, b)).ends).toMatchObject([{ id: c, why: 'upline' }]);
+    const end = (acknowledge: string[]) =>
+      A.call('terminateContract', { contractId: b, acknowledge });
+    expect(codeOf(await end([]))).toBe('contracts.ends-others');
+    const { value } = await end([c]);
+    expect(value.state).toBe('terminated');
+    expect(value.endsAt).toMatch(/T17:00:00/);
+    expect(codeOf(await end([c]))).toBe('contracts.ended');
+    expect(await stateOf(C, c)).toBe('terminated');
+  });
+
+  test('[C5][C6] an offer and a lowering at once leave no contract above its own', async () => {
+    const { A, B, C } = await aTree(app, { A: { B: { C: {} } } });
+    await houseContract(app, A);
+    const b = await contractBetween(A, B, rate(8_000));
+    const lower = (await amend(A, b, rate(4_000))).value;
+    const { id } = (await offer(B, C, rate(6_000))).value;
+    const answers = await Promise.all([
+      accept(B, lower.id),
+      accept(C, id),
+      accept(C, id),
+      accept(B, lower.id),
+    ]);
+    const codes = answers.map(codeOf);
+    // Whichever came first: the lowering must name what was accepted before it, or takes the offer back.
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    const states = [await stateOf(B, lower.id), await stateOf(C, id)];
+    expect([
+      ['active', 'cancelled'],
+      ['pending', 'active'],
+    ]).toContainEqual(states);
+    expect(new Set(codes)).toEqual(
+      new Set(
+        states[0] === 'active'
+          ? [200, 'contracts.answered']
+          : [200, 'contracts.answered', 'contracts.ends-others'],
+      ),
+    );
+  });
+});
+
+describe('[CON-02][Q-D6] accounts that are kept out', () => {
+  test('[C3] suspend what they have, and neither offer nor accept', async () => {
+    const { A, B, C } = await aTree(app, { A: { B: { C: {} } } });
+    await houseContract(app, A);
+    const b = await contractBetween(A, B);
+    const { id } = (await offer(B, C)).value;
+    expect((await B.call('excludeSelf', { duration: '6 months' })).status).toBe(200);
+    await deliverAll();
+    expect(await fileOf(A, b)).toMatchObject({
+      contract: { state: 'suspended', suspended: true },
+      history: [{}, {}, { event: 'suspended' }],
+    });
+    expect(codeOf(await accept(C, id))).toBe('contracts.upline-out');
+    expect(codeOf(await amend(A, b, rate(1)))).toBe('contracts.member-out');
+    const { db } = app.services;
+    await sql`update wallet.play_state set excluded_until = now(), returns_at = now()
+      where member_id = ${B.memberId}`.execute(db);
+    await jobOf(app.services, 'contracts.review-suspended').run({}, new Date());
+    expect(await fileOf(A, b)).toMatchObject({
+      contract: { state: 'active', suspended: false },
+    });
+    expect((await accept(C, id)).status).toBe(200);
+  });
+});
