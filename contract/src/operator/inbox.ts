@@ -8,7 +8,7 @@ import {
   isStorable,
   operatorEndpoint,
 } from '../endpoint.ts';
-import { broadcastStates, messageFormats } from '../message-kinds.ts';
+import { broadcastStates, messageFormats, messageKinds } from '../message-kinds.ts';
 import { pageSchema } from '../page.ts';
 import { usernameSchema } from '../player/account.ts';
 import { verificationLevels } from '../verification-kinds.ts';
@@ -61,6 +61,21 @@ const shown = z.record(z.string(), z.object({ title: z.string(), html: z.string(
 const whole = broadcast.extend({ format: z.enum(messageFormats), texts: shown });
 export type WholeBroadcast = z.output<typeof whole>;
 
+/** A message that a member got. */
+const gotten = z.object({
+  id: idSchema,
+  kind: z.enum(messageKinds),
+  /** What staff wrote, as words alone, in the member's language; null where the product tells itself. */
+  text: z.object({ title: z.string(), body: z.string() }).nullable(),
+  facts: z.record(z.string(), z.string()),
+  at: instantSchema,
+  readAt: instantSchema.nullable(),
+  /** The member has deleted it. */
+  deleted: z.boolean(),
+  /** Who of staff sent it. */
+  by: z.string().nullable(),
+});
+
 const ofMerchant = { merchantId: idSchema };
 const ofBroadcast = { ...ofMerchant, broadcastId: idSchema };
 
@@ -87,6 +102,18 @@ export const operatorInboxEndpoints = {
     input: z.strictObject(ofBroadcast),
     output: whole,
     refusals: ['message.unknown'],
+  }),
+  memberMessages: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/members/:memberId/messages',
+    module: 'inbox',
+    permission: 'message.read',
+    summary:
+      'Messages that a member got, newest first, 50 a page, with when they were read. What another ' +
+      'member wrote is not told.',
+    input: z.strictObject({ ...ofMerchant, memberId: idSchema, cursor: cursorSchema.optional() }),
+    output: pageSchema(gotten, 50),
+    refusals: ['member.unknown'],
   }),
   previewMessage: operatorEndpoint({
     method: 'POST',

@@ -75,6 +75,10 @@ export const memberEndpoints = {
         stake: moneySchema,
         validBet: moneySchema,
         net: signedMoneySchema,
+        /** Bonuses, rebates and prizes, less what was taken back. */
+        bonuses: signedMoneySchema,
+        /** In the last 30 days, to five minutes. */
+        minutesPlayed: z.number().int(),
       }),
       sessions: z
         .array(

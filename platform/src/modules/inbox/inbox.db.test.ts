@@ -71,7 +71,7 @@ test('[MEM-05][MSG-02] everybody of the merchant gets a message once, however of
   expect([await titlesOf(first), await titlesOf(second)]).toEqual([[], ['Good news']]);
 });
 
-test('[MEM-05] a group and one member are found; what waits can be taken back', async () => {
+test('[MEM-05][OPS-03] a group and one member are found; what waits can be taken back', async () => {
   const [chosen, other] = [await aMember(app), await aMember(app)];
   const title = (name: string) => ({ texts: { vi: { title: name, body: 'x' } } });
   await sql`insert into protection.member (member_id, merchant_id)
@@ -97,6 +97,22 @@ test('[MEM-05] a group and one member are found; what waits can be taken back', 
   expect(link.envelope.code).toBe('content.link');
   await sendDue(app.services.db);
   expect(await titlesOf(chosen)).toEqual(['one', 'proven']);
+
+  // Staff see what the member got, also what is deleted, and when it was read.
+  const [newest] = (await chosen.call('messages')).value.items;
+  await chosen.call('readMessages', { messageIds: [newest?.id ?? ''] });
+  await chosen.call('deleteMessages', { messageIds: 'all-read' });
+  const got = { merchantId: String(chosen.merchant.id), memberId: String(chosen.memberId) };
+  const { items } = (await staff.call('memberMessages', got)).value;
+  expect(items).toMatchObject([
+    { text: { title: 'one', body: 'x' }, deleted: true, by: 'A member of content' },
+    { text: { title: 'proven', body: 'x' }, deleted: false, readAt: null },
+  ]);
+  expect(items[0]?.readAt).not.toBeNull();
+  const stranger = await aMember(app, { at: 'siam' });
+  const elsewhere = { ...got, memberId: String(stranger.memberId) };
+  const refused = (await staff.call('memberMessages', elsewhere)).envelope.code;
+  expect(refused).toBe('member.unknown');
   expect(await titlesOf(other)).toEqual([]);
 
   const which = { merchantId: String(chosen.merchant.id), broadcastId: waiting.value.id };

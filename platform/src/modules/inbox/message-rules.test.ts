@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyHtml, textFor } from './message-rules.ts';
+import { bodyHtml, bodyWords, textFor } from './message-rules.ts';
 
 test('[MSG-01][Q-F19] plain words stay words, and hostile HTML is harmless', () => {
   expect(bodyHtml('plain', 'Hello <b>you</b> & me\nsecond\n\nthird', [])).toBe(
@@ -27,4 +27,10 @@ test('[MEM-05] a message is read in the reader’s language, or in the house’s
   expect(textFor(texts, { dictionary: 'vi', house: 'en' }).title).toBe('Xin chào');
   expect(textFor(texts, { dictionary: 'th', house: 'en' }).title).toBe('Hello');
   expect(textFor(texts, { dictionary: 'th', house: 'ja' }).title).toBe('Hello');
+});
+
+test('[OPS-03] staff read a message as words', () => {
+  expect(bodyWords('plain', ' 1 < 2 & <b>3</b>\n\n4 ')).toBe('1 < 2 & <b>3</b>\n\n4');
+  const rich = '<p>Good <b>news</b> &amp; more</p><p>1 &lt; 2<br>3</p><script>alert(1)</script>';
+  expect(bodyWords('rich', rich)).toBe('Good news & more\n1 < 2\n3');
 });

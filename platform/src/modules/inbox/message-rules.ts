@@ -23,6 +23,24 @@ export function bodyHtml(
   return sanitiseHtml(format === 'rich' ? body : paragraphsOf(body), imageHosts);
 }
 
+const WORDS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** A body as words alone, a line a paragraph: for lists, which show no looks and no pictures. */
+export function bodyWords(format: MessageFormat, body: string): string {
+  if (format === 'plain') return body.trim();
+  return bodyHtml(format, body, [])
+    .replaceAll(/<br[^>]*>|<\/(?:p|li|h\d|tr|div)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => WORDS[sign] ?? sign)
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
+}
+
 function paragraphsOf(words: string): string {
   return words
     .replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)

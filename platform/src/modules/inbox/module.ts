@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { merchantModule } from '#merchant';
 import { inboxHandlers } from './api.ts';
+import { gottenMessageHandlers } from './gotten-messages.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { inboxWork } from './jobs.ts';
 import { inboxStaffHandlers } from './staff-api.ts';
@@ -19,7 +20,7 @@ export const inboxModule = defineModule({
     };
     return {
       player: inboxHandlers(deps),
-      staff: inboxStaffHandlers(deps),
+      staff: { ...inboxStaffHandlers(deps), ...gottenMessageHandlers(deps) },
       work: [inboxWork({ db })],
     };
   },

@@ -1,4 +1,3 @@
-import { houseDictionary } from '@croupier/contract/house-language';
 import type { Broadcast, operatorInboxEndpoints } from '@croupier/contract/operator/inbox';
 import type { MessageFormat } from '@croupier/contract/message-kinds';
 import type { StaffPrincipal } from '#kernel/context.ts';
@@ -9,6 +8,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit } from '#staff';
 import type { InboxDeps } from './inbox-deps.ts';
 import { bodyHtml, textFor } from './message-rules.ts';
+import { houseOf } from './house-of.ts';
 import { sendMessage } from './send-message.ts';
 import * as store from './store/broadcast.ts';
 import type { Texts } from './store/message.ts';
@@ -16,7 +16,7 @@ import type { Texts } from './store/message.ts';
 /** Messages that staff send. */
 export function inboxStaffHandlers(
   deps: InboxDeps,
-): OperatorHandlers<typeof operatorInboxEndpoints> {
+): Omit<OperatorHandlers<typeof operatorInboxEndpoints>, 'memberMessages'> {
   const { db } = deps;
   return {
     async broadcasts({ staff }, { merchantId: asked, state, cursor }) {
@@ -101,15 +101,6 @@ async function known(
   const row = await store.broadcastById(db, key);
   if (!row) throw refuse('message.unknown');
   return row;
-}
-
-async function houseOf({ merchantOf }: InboxDeps, merchantId: bigint): Promise<string> {
-  const merchant = await merchantOf(merchantId);
-  const { languages, defaultLanguage } = merchant?.settings ?? {
-    languages: [],
-    defaultLanguage: '',
-  };
-  return houseDictionary(languages, defaultLanguage);
 }
 
 async function shownTexts(

@@ -1,9 +1,11 @@
 /** What staff know of a player beside the account, and what one search finds: whose, and for whom. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { playRounds } from '#testing/played-rounds.ts';
+import { openPurse, post } from '#wallet';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 
 let app: TestApp;
@@ -97,4 +99,32 @@ test('[OPS-03] one search finds what the caller may read, at their merchant', as
   const admin = await aStaffMember(app, 'admin');
   expect(await find(admin, member.username)).toEqual({ members: [], payments: [], rounds: [] });
   expect((await find(admin, number)).rounds).toEqual([]);
+});
+
+test('[OPS-03] the page says how long a player played, and what they were given', async () => {
+  const { db } = app.services;
+  const player = await aMember(app);
+  const owner = { merchantId: player.merchant.id, memberId: player.memberId };
+  // Within one stretch of five minutes, in another, and longer ago than it looks back.
+  const day = 86_400_000;
+  const begin = Math.trunc(Date.now() / 300_000) * 300_000 - day;
+  const round = { ...owner, gameId: 5n, vendorId: 1n, stakeMinor: 10_000n, winMinor: 0n };
+  const times = [begin - 40 * day, begin, begin + 299_000, begin + 3_600_000];
+  await playRounds(
+    db,
+    times.map((ms) => ({ ...round, at: new Date(ms) })),
+  );
+  const holder = { ...owner, currency: player.merchant.currency };
+  const gift = { kind: 'promotion', subject: { type: 'promotion', id: 1n } } as const;
+  await db.transaction().execute(async (tx) => {
+    await openPurse(tx, { ...holder, purse: 'main' });
+    for (const amountMinor of [50_000n, -20_000n]) {
+      await post(tx, { ...holder, ...gift, amountMinor, key: randomUUID() });
+    }
+  });
+  const shown = { merchantId: String(owner.merchantId), memberId: String(owner.memberId) };
+  expect((await support.call('member', shown)).value.totals).toMatchObject({
+    minutesPlayed: 10,
+    bonuses: '3.00',
+  });
 });

@@ -90,6 +90,18 @@ export async function getPurses(db: Queryable, holder: Holder): Promise<PurseBal
   return [{ purse: 'main', label: '', balanceMinor: 0n, seq: 0n, frozen: false }, ...rows];
 }
 
+/** What a member was given of bonuses, rebates and prizes since registration, less what was taken back. */
+export async function totalBonuses(db: Queryable, holder: Holder): Promise<bigint> {
+  // The kind by its number, which the index of such transfers is for.
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(t.amount), 0)::bigint as sum
+    from wallet.account a join wallet.book b on b.id = a.book_id
+      join wallet.transfer t on t.account_id = a.id and t.kind = 8
+    where b.merchant_id = ${holder.merchantId} and b.currency = ${holder.currency}
+      and a.member_id = ${holder.memberId}`.execute(db);
+  return rows[0]?.sum ?? 0n;
+}
+
 export interface TransferFilter {
   /** The main purse when absent. */
   readonly purse?: Purse | undefined;

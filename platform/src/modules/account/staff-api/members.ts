@@ -37,9 +37,11 @@ export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
     async member({ staff }, input) {
       const owner = ownerOf(staff, input);
       const member = await knownMember(db, owner);
-      const [line, totals, deposits, sessions, registration] = await Promise.all([
+      const [line, totals, minutes, bonuses, deposits, sessions, registration] = await Promise.all([
         describeMember(db, member),
         playedRounds.totalRounds(db, owner),
+        playedRounds.minutesPlayed(db, { ...owner, days: 30 }),
+        records.totalBonuses(db, { ...owner, currency: member.currency }),
         services.depositTotals(db, owner),
         memberSessions.sessionsOf(db, owner.memberId),
         accountAdmin.registrationOf(db, owner),
@@ -57,6 +59,8 @@ export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
           stake: moneyText(totals.stakeMinor),
           validBet: moneyText(totals.validBetMinor),
           net: moneyText(totals.netMinor),
+          bonuses: moneyText(bonuses),
+          minutesPlayed: minutes,
         },
         sessions: sessions.slice(0, 50).map(({ startedAt, seenAt, ip, device }) => ({
           startedAt: startedAt.toISOString(),

@@ -295,3 +295,36 @@ export async function aroundCorrections(
     ]),
   );
 }
+
+/** Rounds of one stretch are play without a pause. */
+const STRETCH_MINUTES = 5;
+
+/**
+ * Minutes in which a member played within the last days: stretches of five with a round begun in them.
+ * It steps from one to the next along the key, so rounds of the same one are not read.
+ */
+export async function minutesPlayed(
+  db: Queryable,
+  {
+    merchantId,
+    memberId,
+    days,
+  }: Pick<RoundFilter, 'merchantId' | 'memberId'> & { readonly days: number },
+): Promise<number> {
+  const { rows } = await sql<{ stretches: number }>`
+    with recursive walk as (
+      select (select r.id from bets.round r
+        where r.member_id = ${memberId} and r.merchant_id = ${merchantId}
+          and r.id >= bets.first_round_id(now() - make_interval(days => ${days}::int))
+        order by r.id limit 1) as id
+      union all
+      select (select r.id from bets.round r
+        where r.member_id = ${memberId} and r.merchant_id = ${merchantId}
+          and r.id >= bets.first_round_id(
+            date_bin(make_interval(mins => ${STRETCH_MINUTES}::int), bets.opened_at(walk.id), '2024-01-01Z')
+              + make_interval(mins => ${STRETCH_MINUTES}::int))
+        order by r.id limit 1)
+      from walk where walk.id is not null)
+    select count(id)::int as stretches from walk`.execute(db);
+  return (rows[0]?.stretches ?? 0) * STRETCH_MINUTES;
+}

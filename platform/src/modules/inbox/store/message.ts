@@ -37,6 +37,30 @@ export async function listMessages(
   return rows;
 }
 
+/** A message as staff see it. */
+export interface GottenRow extends Omit<MessageRow, 'read'> {
+  readonly readAt: Date | null;
+  readonly deleted: boolean;
+  /** Who of staff sent it. */
+  readonly by: string | null;
+}
+
+/** All that a member got and that is kept, deleted ones too, newest first. */
+export async function gottenMessages(
+  db: Queryable,
+  { merchantId, memberId }: Reader,
+  page: { before: bigint | undefined; limit: number },
+): Promise<GottenRow[]> {
+  const { rows } = await sql<GottenRow>`
+    select m.id, m.kind, m.facts, m.at, m.read_at as "readAt", m.deleted_at is not null as deleted,
+      b.format, b.texts, b.staff_name as by
+    from inbox.message m left join inbox.broadcast b on b.id = m.broadcast_id
+    where m.member_id = ${memberId} and m.merchant_id = ${merchantId}
+      and (${page.before ?? null}::bigint is null or m.id < ${page.before ?? null})
+    order by m.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
 export async function countUnread(
   db: Queryable,
   { merchantId, memberId }: Reader,

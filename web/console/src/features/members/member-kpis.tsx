@@ -29,7 +29,18 @@ export function MemberKpis({ member }: { readonly member: CallOutput<'member'> }
           value: whole(fromTenThousandths(-toTenThousandths(totals.net))),
           context: life,
         },
+        { label: t('file.bonuses'), value: whole(totals.bonuses), context: life },
+        {
+          label: t('file.played'),
+          value: formatHours(totals.minutesPlayed),
+          context: t('file.played30'),
+        },
       ]}
     />
   );
+}
+
+/** Hours and minutes, as on a clock: `12:05`. */
+function formatHours(minutes: number): string {
+  return `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -11,6 +11,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MemberDeposits } from './member-deposits.tsx';
 import { MemberDevices } from './member-devices.tsx';
 import { MemberLimits } from './member-limits.tsx';
+import { MemberMessages } from './member-messages.tsx';
 import { MemberMoney } from './member-money.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberRelated } from './member-related.tsx';
@@ -35,6 +36,7 @@ const all = [
   'security',
   'devices',
   'related',
+  'messages',
   'notes',
   'audit',
 ] as const;
@@ -53,6 +55,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
   const mayReadDeposits = useMay('deposit.read');
   const mayReadWithdrawals = useMay('withdrawal.read');
   const mayReadBets = useMay('bets.read');
+  const mayReadMessages = useMay('message.read');
   const mayReadTrail = useMay('audit.read');
   const hidden: Readonly<Partial<Record<Tab, boolean>>> = {
     wallet: !mayReadWallet,
@@ -60,6 +63,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     rounds: !mayReadBets,
     deposits: !mayReadDeposits,
     withdrawals: !mayReadWithdrawals,
+    messages: !mayReadMessages,
     audit: !mayReadTrail,
   };
   const tabs = all.filter((one) => !hidden[one]);
@@ -82,6 +86,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
       </div>
     ),
     related: <MemberRelated memberId={id} />,
+    messages: <MemberMessages memberId={id} account={account} />,
     notes: <MemberNotes memberId={id} />,
     audit: <MemberTrail memberId={id} />,
   };

@@ -1,0 +1,139 @@
+import { Badge } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { Card } from '@croupier/kit/ui/card';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { Instant } from '../../page/instant.tsx';
+import { LoadFailed } from '../../page/load-failed.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { MemberFeedback } from './member-feedback.tsx';
+import { WriteMessageDialog } from './write-message-dialog.tsx';
+
+type Gotten = CallOutput<'memberMessages'>['items'][number];
+
+/** A message leaves within a second or two of being sent. */
+const LOOK_AGAIN_MS = 1500;
+
+/** What a player was sent and has read, with a way to write, beside what they wrote to the house. */
+export function MemberMessages({
+  memberId,
+  account,
+}: {
+  readonly memberId: string;
+  readonly account: string;
+}) {
+  const mayReadFeedback = useMay('feedback.read');
+  return (
+    <div className="c-file">
+      <div>
+        <Messages memberId={memberId} account={account} />
+      </div>
+      <div>{mayReadFeedback && <MemberFeedback memberId={memberId} />}</div>
+    </div>
+  );
+}
+
+function Messages({ memberId, account }: { readonly memberId: string; readonly account: string }) {
+  const { t } = useTranslation(['console-desk', 'console']);
+  const of = { merchantId: useWorkplace().merchant.id, memberId };
+  const maySend = useMay('message.send');
+  const [writing, setWriting] = useState(false);
+  // The newest one as another was sent: until there is a newer one, that is on its way.
+  const [sentAfter, setSentAfter] = useState<string | null>();
+  const read = useInfiniteQuery({
+    queryKey: ['memberMessages', of],
+    queryFn: ({ pageParam, signal }) =>
+      call('memberMessages', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      sentAfter !== undefined && newestOf(state.data?.pages) === sentAfter ? LOOK_AGAIN_MS : false,
+  });
+  const rows = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isOnItsWay = sentAfter !== undefined && newestOf(read.data?.pages) === sentAfter;
+  return (
+    <Card
+      className="c-file-card"
+      padding="none"
+      title={t('inbox.sent')}
+      actions={
+        maySend && (
+          <Button size="sm" icon="paper-plane-tilt" onClick={() => setWriting(true)}>
+            {t('inbox.write')}
+          </Button>
+        )
+      }
+    >
+      {read.isError && <LoadFailed error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton height="160px" />}
+      {isOnItsWay && (
+        <p className="c-file-none" role="status">
+          {t('inbox.onItsWay')}
+        </p>
+      )}
+      {read.isSuccess && rows.length === 0 && !isOnItsWay && (
+        <p className="c-file-none">{t('inbox.none')}</p>
+      )}
+      <ul className="c-file-notes" aria-label={t('inbox.sent')}>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} />
+        ))}
+      </ul>
+      {read.hasNextPage && (
+        <div className="c-more">
+          <Button
+            variant="quiet"
+            busy={read.isFetchingNextPage}
+            onClick={() => void read.fetchNextPage()}
+          >
+            {t('console:loadMore')}
+          </Button>
+        </div>
+      )}
+      {writing && (
+        <WriteMessageDialog
+          account={account}
+          onSent={() => setSentAfter(newestOf(read.data?.pages))}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function newestOf(pages: readonly { readonly items: readonly Gotten[] }[] | undefined) {
+  return pages?.[0]?.items[0]?.id ?? null;
+}
+
+function Line({ row: { kind, text, at, readAt, deleted, by } }: { readonly row: Gotten }) {
+  const { t } = useTranslation('console-desk');
+  return (
+    <li>
+      <p className="c-file-author">
+        <strong dir="auto">{text?.title ?? t(`inbox.kinds.${kind}`)}</strong>
+        <Badge tone={readAt === null ? 'neutral' : 'ok'}>
+          {t(readAt === null ? 'inbox.unread' : 'inbox.read')}
+        </Badge>
+        {deleted && <Badge tone="neutral">{t('inbox.deleted')}</Badge>}
+        <Instant at={at} />
+      </p>
+      {text && (
+        <p className="c-file-text" dir="auto">
+          {text.body}
+        </p>
+      )}
+      <p className="c-file-meta">
+        {by === null ? t('inbox.byItself') : t('inbox.by', { name: by })}
+        {readAt !== null && (
+          <>
+            {' · '}
+            {t('inbox.readAt')} <Instant at={readAt} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
