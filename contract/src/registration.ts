@@ -129,6 +129,23 @@ export function withNumber<Rule extends Pick<RegistrationField, 'name' | 'enable
   );
 }
 
+/** How long the code of an agent's link is. */
+const LINK_CODE_LENGTH = 8;
+
+/** The rules where a merchant has agents: codes of their links may be given, whatever the rule says. */
+export function withLinkCodes(fields: readonly RegistrationField[]): RegistrationField[] {
+  return fields.map((rule) =>
+    rule.name === 'affiliateCode'
+      ? {
+          ...rule,
+          enabled: true,
+          minLength: Math.min(rule.minLength, LINK_CODE_LENGTH),
+          maxLength: Math.max(rule.maxLength, LINK_CODE_LENGTH),
+        }
+      : rule,
+  );
+}
+
 /** The longest value that any rule can allow. */
 export const FIELD_LENGTH_MAX = 200;
 

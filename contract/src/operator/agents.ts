@@ -26,6 +26,10 @@ const agentLine = named.extend({
   direct: z.number().int(),
   /** How many stand below, at any depth. */
   team: z.number().int(),
+  /** When an agent above stopped their work as an agent. */
+  frozenAt: instantSchema.nullable(),
+  /** A move that waits for its day: under whom (null: to the top), and when. */
+  move: z.object({ to: z.string().nullable(), at: instantSchema }).nullable(),
 });
 export type AgentLine = z.output<typeof agentLine>;
 
@@ -63,5 +67,30 @@ export const operatorAgentEndpoints = {
     }),
     output: request,
     refusals: ['member.unknown', 'agents.not-a-member', 'approval.open'],
+  }),
+  askForAgentMove: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/agent-move',
+    module: 'agents',
+    permission: 'agent.write',
+    summary:
+      'Asks to move somebody with all who stand below under another agent, or an agent to the top. ' +
+      'Once a second person agrees it is made when the next day of the merchant begins; figures of ' +
+      'before stay where they were.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      memberId: idSchema,
+      /** Account of the new agent; null is the top. */
+      to: z.string().trim().min(1).max(64).refine(isStorable).nullable(),
+      reason: reasonSchema,
+    }),
+    output: request,
+    refusals: [
+      'member.unknown',
+      'agents.no-place',
+      'agents.not-an-agent',
+      'agents.circular',
+      'approval.open',
+    ],
   }),
 };

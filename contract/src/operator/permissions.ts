@@ -223,6 +223,7 @@ export const grantableRoles = Object.keys(staffRoles).filter(
 
 /** What needs a second person, and who may ask for it and agree to it. */
 export const requestKinds = {
+  'agent-move': { make: 'agent.write', check: 'agent.check' },
   'agent-grant': { make: 'agent.write', check: 'agent.check' },
   adjustment: { make: 'adjustment.make', check: 'adjustment.check' },
   'deposit-setting': { make: 'deposit.settings', check: 'deposit.check' },

@@ -1,3 +1,4 @@
+import { agentEndpoints } from './agents.ts';
 import { accountEndpoints } from './account.ts';
 import { betsEndpoints } from './bets.ts';
 import { cashierEndpoints } from './cashier.ts';
@@ -51,5 +52,6 @@ export const playerEndpoints = {
   ...contentEndpoints,
   ...inboxEndpoints,
   ...contractsEndpoints,
+  ...agentEndpoints,
 };
 export type PlayerEndpoints = typeof playerEndpoints;

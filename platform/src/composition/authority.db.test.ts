@@ -60,6 +60,8 @@ const anyId = {
   provider: 'google',
   factor: 'sms',
   passkeyId: '1',
+  invitationId: '1',
+  memberId: '1',
 };
 const AUTHORITY = ['account.not-signed-in', 'account.true-account-needed', 'account.non-agent'];
 
@@ -315,6 +317,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         countries: ['VN'],
         version: 1,
         series: 1950,
+        to: null,
         adapter: 'manual',
         bankReference: 'FT0001',
         end: 'force-received',

@@ -12,10 +12,15 @@ interface Entry {
 /**
  * Holds what a module handles against the tables and its manifest. Throws when it handles an endpoint
  * of another, when its permissions are not those that its calls and kinds of requests ask for, and
- * when a call depends on a flag that it does not bring.
+ * when a call depends on a flag that it neither brings nor needs.
  */
 export function holdManifest(
-  { name, permissions = [], flags = [] }: Pick<Module, 'name' | 'permissions' | 'flags'>,
+  {
+    name,
+    permissions = [],
+    flags = [],
+    needsFlags = [],
+  }: Pick<Module, 'name' | 'permissions' | 'flags' | 'needsFlags'>,
   { player = {}, staff = {}, requestKinds: kinds = [] }: OpenedModule,
 ): void {
   const calls: readonly (readonly [string, Entry | undefined])[] = [
@@ -26,8 +31,11 @@ export function holdManifest(
     if (entry && entry.module !== name) {
       throw new Error(`${call} is a call of ${entry.module}, yet ${name} handles it.`);
     }
-    if (entry?.flag !== undefined && !flags.some((flag) => flag === entry.flag)) {
-      throw new Error(`${call} depends on ${entry.flag}, which ${name} does not bring.`);
+    if (
+      entry?.flag !== undefined &&
+      ![...flags, ...needsFlags].some((flag) => flag === entry.flag)
+    ) {
+      throw new Error(`${call} depends on ${entry.flag}, which ${name} neither brings nor needs.`);
     }
   }
   const asked = new Set<string>([

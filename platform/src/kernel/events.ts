@@ -28,6 +28,14 @@ export interface DomainEvents {
     readonly document: string;
     readonly approved: boolean;
   };
+  /** An agent or a member stands under another agent from now on, with all who stand below. */
+  'agent.moved': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    /** Null: the top. */
+    readonly fromId: string | null;
+    readonly toId: string | null;
+  };
   'member.registered': { readonly merchantId: string; readonly memberId: string };
   /** The member may no longer sign in, bet or pay in; every session has ended. */
   'member.frozen': { readonly merchantId: string; readonly memberId: string };

@@ -47,6 +47,8 @@ export interface Module<out Opened extends OpenedModule = OpenedModule> {
   readonly permissions?: readonly OperatorPermission[];
   /** Features that a merchant switches on or off and that this module brings; each has one module. */
   readonly flags?: readonly FlagName[];
+  /** Features of modules that it needs, without which some of its calls are refused. */
+  readonly needsFlags?: readonly FlagName[];
   open(context: ModuleContext): Opened;
 }
 

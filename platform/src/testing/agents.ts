@@ -48,7 +48,11 @@ async function putBelow(
 ): Promise<void> {
   const owner = { merchantId: merchant.id, memberId };
   await app.services.db.transaction().execute(async (tx) => {
-    if (above) await placeMember(tx, { ...owner, inviterId: above.memberId, way: 'affiliate' });
+    if (above) {
+      const facts = { mobile: null, idNumber: null, device: null };
+      const by = { inviterId: above.memberId, way: 'affiliate', facts } as const;
+      await placeMember(app.services, tx, { ...owner, ...by });
+    }
     if (isAgent) await makeAgent(tx, owner);
   });
 }

@@ -22,8 +22,17 @@ import * as sessions from './store/sessions.ts';
 import { allProvidersOf, placeProvider, upsertProvider } from './store/social.ts';
 
 export type { InviteCodeRow };
+/** Whether somebody is one of those members by another name. */
+export { sharedDetail, type SharedFacts } from './shares-details.ts';
+/** Accounts that somebody else opens. */
+export { openAccount, reopenAccount } from './one-time-password/open-account.ts';
 /** Members by the beginning of a name, and those who share browsers or addresses with one. */
-export { searchMembers, setMemberType } from './store/members.ts';
+export {
+  membersOfIds,
+  searchMembers,
+  setMemberType,
+  waitsForFirstSignIn,
+} from './store/members.ts';
 export { relatedMembers, type RelatedMember, statesOf } from './store/related.ts';
 /** Where a member registered. */
 export { registrationOf } from './store/registrations.ts';

@@ -6,6 +6,7 @@ import type { KnownMerchants, Merchant } from '#merchant';
 import type { Captchas } from './bot-check/captcha.ts';
 import type { Identifiers } from './identifiers.ts';
 import type { Reliance } from './profile/profile-rules.ts';
+import type { SharedFacts } from './shares-details.ts';
 import type { InvitationWay } from './store/invitations.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 
@@ -26,7 +27,11 @@ export interface AccountDeps {
     tx: Tx,
     applicant: Identifiers & { readonly merchantId: bigint },
   ) => Promise<{ readonly memberId: bigint; readonly excluded: boolean } | undefined>;
-  /** Gives a new member the place that follows from who brought them, in that transaction. */
+  /**
+   * Gives a new member the place that follows from who brought them, in that transaction. False where
+   * they are somebody of the inviter's line by another name, so that nobody brought them. Refuses
+   * `account.invitation-unknown` when the link was used up meanwhile.
+   */
   readonly placeMember: (
     tx: Tx,
     newcomer: {
@@ -34,8 +39,17 @@ export interface AccountDeps {
       readonly memberId: bigint;
       readonly inviterId: bigint;
       readonly way: InvitationWay;
+      readonly linkId?: bigint;
+      readonly facts: SharedFacts;
     },
-  ) => Promise<void>;
+  ) => Promise<boolean>;
+  /** Whose link a code is, of those that are open. */
+  readonly linkOf: (
+    db: Queryable,
+    wanted: { readonly merchantId: bigint; readonly code: string },
+  ) => Promise<{ readonly linkId: bigint; readonly agentId: bigint } | undefined>;
+  /** Counts that somebody opened a link. */
+  readonly noteOpening: (db: Queryable, linkId: bigint) => Promise<void>;
   /** What stands on the name and the papers of a member. */
   readonly reliance: (
     db: Queryable,

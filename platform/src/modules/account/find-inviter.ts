@@ -2,6 +2,7 @@
 import { type InvitationField, invitationFields } from '@croupier/contract/registration';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { inviterByCode, inviterIdOf, type InvitationWay } from './store/invitations.ts';
 import { idOfUsername, type MemberRow, memberOfId } from './store/members.ts';
 
@@ -9,6 +10,8 @@ export interface Inviter {
   readonly inviterId: bigint;
   readonly way: InvitationWay;
   readonly code: string;
+  /** Of the agent's link, where the code is one's. */
+  readonly linkId?: bigint;
 }
 
 /** Where a code counts. */
@@ -24,30 +27,35 @@ const ways: Readonly<Record<InvitationField, InvitationWay>> = {
   recommenderId: 'recommender',
 };
 
+/** What modules above know of codes. */
+export type FindInviterDeps = Pick<AccountDeps, 'db' | 'linkOf'>;
+
 /**
  * The first inviter that a form names; the affiliate comes before the friend. Every code that was
  * filled in must lead to somebody, else it refuses `account.invitation-unknown` at the field.
  */
 export async function findInviter(
-  db: Queryable,
+  deps: FindInviterDeps,
   form: Readonly<Partial<Record<InvitationField, string | undefined>>>,
   place: Place,
 ): Promise<Inviter | undefined> {
   const found: Inviter[] = [];
   for (const field of invitationFields) {
     const code = form[field];
-    if (code) found.push(await assertInvitation(db, { field, code }, place));
+    if (code) found.push(await assertInvitation(deps, { field, code }, place));
   }
   return found[0];
 }
 
 /** Whom a code leads to. Refuses `account.invitation-unknown`. */
 export async function assertInvitation(
-  db: Queryable,
+  { db, linkOf }: FindInviterDeps,
   { field, code }: { readonly field: InvitationField; readonly code: string },
   { merchantId, domain }: Place,
 ): Promise<Inviter> {
   const way = ways[field];
+  const link = way === 'affiliate' ? await linkOf(db, { merchantId, code }) : undefined;
+  if (link) return { inviterId: link.agentId, way, code, linkId: link.linkId };
   const inviterId =
     way === 'recommender'
       ? await idOfUsername(db, merchantId, code)

@@ -69,8 +69,12 @@ export async function insertMember(
   if (Object.keys(details).length > 0) await sealProfile(tx, secrets, { ...member, details });
   if (registeredAt) await insertRegistration(tx, { ...member, at: registeredAt });
   if (paymentPasswordHash) await insertPaymentPassword(tx, memberId, paymentPasswordHash);
-  if (inviter && (await insertInvitation(tx, { ...member, ...inviter, device }))) {
-    await placeMember(tx, { ...member, ...inviter });
+  if (inviter) {
+    const { idNumber = null } = details;
+    const facts = { mobile: mobile ?? details.mobileNum ?? null, idNumber, device };
+    if (await placeMember(tx, { ...member, ...inviter, facts })) {
+      await insertInvitation(tx, { ...member, ...inviter, device });
+    }
   }
   await openPurse(tx, { ...member, currency, purse: 'main' });
   await emit(tx, {

@@ -9,6 +9,9 @@ export const memberPorts = {
   knownPerson: definePort<AccountDeps['knownPerson']>('account.known-person'),
   /** Gives a new member the place that follows from who brought them; agents know the tree. */
   placeMember: definePort<AccountDeps['placeMember']>('account.place-member'),
+  /** Whose link a code is; agents know. */
+  linkOf: definePort<AccountDeps['linkOf']>('account.link-of'),
+  noteOpening: definePort<AccountDeps['noteOpening']>('account.note-opening'),
   /** Whether documents have proven who a member is; protection knows. */
   identityProven:
     definePort<(db: Queryable, owner: MemberOwner) => Promise<boolean>>('account.identity-proven'),

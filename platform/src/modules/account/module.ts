@@ -106,6 +106,8 @@ function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
     ],
     knownPerson: port(memberPorts.knownPerson),
     placeMember: port(memberPorts.placeMember),
+    linkOf: port(memberPorts.linkOf),
+    noteOpening: port(memberPorts.noteOpening),
     reliance: async (on, owner) => ({
       proven: await port(memberPorts.identityProven)(on, owner),
       hasPayoutAccount: await port(memberPorts.hasPayoutAccount)(on, owner),

@@ -2,7 +2,9 @@ import {
   type DetailField,
   detailFields,
   isoDayOf,
+  withLinkCodes,
   withNumber,
+  type RegistrationField,
 } from '@croupier/contract/registration';
 import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -39,7 +41,7 @@ export async function readForm(
   { merchant, without = [], asksNumber = false, domain }: ReadOptions,
 ): Promise<ReadyForm> {
   await assertFormIsFine(deps, form, { merchant, without, asksNumber });
-  const inviter = await findInviter(deps.db, form, { merchantId: merchant.id, domain });
+  const inviter = await findInviter(deps, form, { merchantId: merchant.id, domain });
   const { paymentPassword } = form;
   return {
     nickname: form.nickname || null,
@@ -62,12 +64,13 @@ async function assertFormIsFine(
   { db }: AccountDeps,
   form: RegistrationForm,
   {
-    merchant: { settings, timeZone },
+    merchant,
     without,
     asksNumber,
   }: Required<Pick<ReadOptions, 'merchant' | 'without' | 'asksNumber'>>,
 ): Promise<void> {
-  const { fields } = settings.registration;
+  const { settings, timeZone } = merchant;
+  const fields = fieldsOf(merchant);
   const problems = problemsOfForm(form, {
     fields: (asksNumber ? withNumber(fields) : fields).filter(
       ({ name }) => !without.includes(name),
@@ -78,6 +81,12 @@ async function assertFormIsFine(
   if (!problems) return;
   const { code, ...facts } = problems;
   throw refuse(code, facts);
+}
+
+/** What a merchant asks of newcomers. */
+export function fieldsOf({ settings, flags }: Merchant): readonly RegistrationField[] {
+  const { fields } = settings.registration;
+  return flags.agents ? withLinkCodes(fields) : fields;
 }
 
 /** The number in full, so that it is known again however it is typed. */

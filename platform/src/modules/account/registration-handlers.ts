@@ -5,6 +5,7 @@ import { answerSignedIn, merchantOf, visitorOf } from './api.ts';
 import { assertInvitation } from './find-inviter.ts';
 import { countingProbes } from './name-probes.ts';
 import { captchaToRegister, registerMember } from './register-member.ts';
+import { fieldsOf } from './read-form.ts';
 import { describeField } from './registration-rules.ts';
 
 /** What a merchant asks of somebody who registers, and the registration by name. */
@@ -14,14 +15,17 @@ export function registrationHandlers(deps: CodeDeps): PlayerHandlers<typeof regi
     async registerRules({ merchant: { id }, ip }) {
       const merchant = await merchantOf(deps, id);
       return {
-        fields: merchant.settings.registration.fields.map(describeField),
+        fields: fieldsOf(merchant).map(describeField),
         captcha: await captchaToRegister(deps, merchant, ip),
       };
     },
 
     async invitation({ merchant, ip }, wanted) {
       const place = { merchantId: merchant.id, domain: merchant.domain };
-      await countingProbes(deps, { merchant, ip }, () => assertInvitation(db, wanted, place));
+      const { linkId } = await countingProbes(deps, { merchant, ip }, () =>
+        assertInvitation(deps, wanted, place),
+      );
+      if (linkId !== undefined) await deps.noteOpening(db, linkId);
       return { known: true };
     },
 

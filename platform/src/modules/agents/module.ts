@@ -1,20 +1,34 @@
 import { memberPorts } from '#account';
 import { defineModule } from '#kernel/module.ts';
+import { agentsDeps } from './agents-deps.ts';
+import { agentHandlers } from './api.ts';
+import { linkOf } from './invitations.ts';
+import { agentsWork } from './jobs.ts';
 import { placeMember } from './place-member.ts';
 import { agentGrant } from './staff-api/agent-grant.ts';
+import { agentMove } from './staff-api/agent-move.ts';
 import { agentStaffHandlers } from './staff-api/index.ts';
+import { countOpening } from './store/link.ts';
 
-/** Who stands under which agent. */
+/** Who stands under which agent, and how people come to stand there. */
 export const agentsModule = defineModule({
   name: 'agents',
-  needs: ['staff', 'account'],
+  needs: ['staff', 'merchant', 'account', 'wallet'],
   permissions: ['agent.read', 'agent.write', 'agent.check'],
   flags: ['agents'],
-  open({ services }) {
+  open(context) {
+    const { services } = context;
+    const deps = agentsDeps(context);
     return {
+      player: agentHandlers(deps),
       staff: agentStaffHandlers(services),
-      requestKinds: [agentGrant],
-      answers: [memberPorts.placeMember.answeredBy(placeMember)],
+      work: [agentsWork(services)],
+      requestKinds: [agentGrant, agentMove],
+      answers: [
+        memberPorts.placeMember.answeredBy((tx, newcomer) => placeMember(services, tx, newcomer)),
+        memberPorts.linkOf.answeredBy(linkOf),
+        memberPorts.noteOpening.answeredBy(countOpening),
+      ],
     };
   },
 });

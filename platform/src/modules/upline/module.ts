@@ -9,6 +9,7 @@ export const uplineModule = defineModule({
   needs: ['staff', 'merchant', 'account', 'agents', 'wallet', 'turnover', 'protection'],
   permissions: ['merchant.read', 'merchant.write', 'merchant.check'],
   flags: ['transferUpline'],
+  needsFlags: ['agents'],
   open({ services, of }) {
     return {
       player: uplineHandlers(of(accountModule).deps),

@@ -1,4 +1,4 @@
-/** Every statement on what members sent to whoever brought them. */
+/** Every statement on what members sent along their line. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
@@ -7,14 +7,19 @@ export interface Sender {
   readonly memberId: bigint;
 }
 
+/** To the upline, or to somebody below. */
+export type TransferWay = 'up' | 'down';
+
 export interface TransferRow {
   readonly id: bigint;
-  readonly uplineId: bigint;
+  readonly receiverId: bigint;
+  readonly way: TransferWay;
   readonly amountMinor: bigint;
   readonly at: Date;
 }
 
-const columns = sql`id, upline_id as "uplineId", amount as "amountMinor", at`;
+// Named when money only went up.
+const columns = sql`id, upline_id as "receiverId", way, amount as "amountMinor", at`;
 
 /** Lets one transfer of a member be judged at a time, until the caller's transaction ends. */
 export async function lockSender(tx: Tx, memberId: bigint): Promise<void> {
@@ -34,7 +39,7 @@ export async function transferOfKey(
   return rows[0];
 }
 
-/** Sent since the day began at the merchant. */
+/** Sent since the day began at the merchant, up and down. */
 export async function sentToday(
   db: Queryable,
   { merchantId, memberId }: Sender,
@@ -49,12 +54,12 @@ export async function sentToday(
 
 export async function insertTransfer(
   tx: Tx,
-  row: Sender & { uplineId: bigint; key: string; amountMinor: bigint },
+  row: Sender & { receiverId: bigint; key: string; amountMinor: bigint; way: TransferWay },
 ): Promise<TransferRow> {
   const { rows } = await sql<TransferRow>`
-    insert into upline.transfer (merchant_id, member_id, upline_id, key, amount)
-    values (${row.merchantId}, ${row.memberId}, ${row.uplineId}, ${row.key}::uuid,
-      ${row.amountMinor})
+    insert into upline.transfer (merchant_id, member_id, upline_id, key, amount, way)
+    values (${row.merchantId}, ${row.memberId}, ${row.receiverId}, ${row.key}::uuid,
+      ${row.amountMinor}, ${row.way})
     returning ${columns}`.execute(tx);
   const [written] = rows;
   if (!written) throw new Error('a transfer was not written');
@@ -65,11 +70,11 @@ export async function insertTransfer(
 export async function transfersOf(
   db: Queryable,
   { merchantId, memberId }: Sender,
-  page: { beforeId: bigint | undefined; limit: number },
+  page: { way: TransferWay; beforeId: bigint | undefined; limit: number },
 ): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     select ${columns} from upline.transfer
-    where member_id = ${memberId} and merchant_id = ${merchantId}
+    where member_id = ${memberId} and merchant_id = ${merchantId} and way = ${page.way}
       and (${page.beforeId ?? null}::bigint is null or id < ${page.beforeId ?? null})
     order by id desc limit ${page.limit}`.execute(db);
   return rows;

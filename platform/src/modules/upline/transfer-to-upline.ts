@@ -1,123 +1,26 @@
-import { moneyText } from '@croupier/contract/money';
-import { memberById, paymentPassword, payoutHold } from '#account';
-import type { Tx } from '#kernel/db.ts';
-import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { harm, levels } from '#protection';
-import { assertTransferable, openRequirement } from '#turnover';
-import { playLimits, transferBetweenMembers } from '#wallet';
-import { insertTransfer, lockSender, sentToday, transferOfKey, type TransferRow } from './store.ts';
-import { termsOf } from './terms.ts';
+import {
+  sendAlongLine,
+  type TransferWish,
+  type UplineDeps,
+  type UplineMember,
+} from './send-along-line.ts';
+import type { TransferRow } from './store.ts';
 import { uplineOf } from './upline-of.ts';
 
-export type UplineDeps = Parameters<typeof paymentPassword.prove>[0];
-
-/** Who sends, at which merchant. */
-export interface UplineMember {
-  readonly merchant: { readonly id: bigint; readonly currency: string; readonly timeZone: string };
-  readonly memberId: bigint;
-}
-
-export interface UplineWish {
-  /** UUID of the member's own; the same again is the same transfer. */
-  readonly key: string;
-  /** Positive, minor units. */
-  readonly amountMinor: bigint;
-  readonly paymentPassword: string;
-  /** Where it comes from, for the member's own record. */
-  readonly origin: { readonly ip: string; readonly device: string };
-}
-
-/**
- * Sends an amount to whoever brought the member: both records, the row and what must be played with
- * it commit together. Refuses `upline.none`, `.too-small`, `.daily-limit`, what
- * `paymentPassword.prove` refuses, `account.frozen`, `.payouts-held`, `verification.level`,
- * `turnover.open`, `wallet.barred` for who is on a break, and what `transferBetweenMembers` does.
- */
+/** Sends an amount to the upline. Refuses `upline.none` and what `sendAlongLine` does. */
 export async function transferToUpline(
   deps: UplineDeps,
-  { merchant, memberId }: UplineMember,
-  { key, amountMinor, ...wish }: UplineWish,
+  sender: UplineMember,
+  wish: TransferWish,
 ): Promise<TransferRow> {
-  const { db } = deps;
-  const owner = { merchantId: merchant.id, memberId };
-  const { minMinor } = await termsOf(db, merchant);
-  if (!(await uplineOf(db, owner))) throw refuse('upline.none');
-  if (amountMinor < minMinor) {
-    const params = { min: moneyText(minMinor) };
-    throw refuse('upline.too-small', {
-      params,
-      fields: { amount: { key: 'upline.too-small', params } },
-    });
-  }
-  // What it counts stays, whatever becomes of the transfer.
-  await paymentPassword.prove(deps, owner, wish.paymentPassword, { origin: wish.origin });
-  return db.transaction().execute(async (tx) => {
-    await lockSender(tx, memberId);
-    const known = await transferOfKey(tx, owner, key);
-    if (known) {
-      if (known.amountMinor !== amountMinor) throw refuse('wallet.key-conflict');
-      return known;
-    }
-    await assertMaySend(tx, { merchant, memberId }, amountMinor);
-    const uplineId = await assertReceiver(tx, owner);
-    const row = await insertTransfer(tx, { ...owner, uplineId, key, amountMinor });
-    const { currency } = merchant;
-    // Before it is posted: what was open for nobody's money any more closes by what is there now.
-    await openRequirement(tx, {
-      merchantId: merchant.id,
-      memberId: uplineId,
-      currency,
-      kind: 'transfer',
-      source: `transfer:${row.id}`,
-      amountMinor,
-      requiredMinor: amountMinor,
-    });
-    await transferBetweenMembers(tx, {
-      merchantId: merchant.id,
-      currency,
-      fromMemberId: memberId,
-      toMemberId: uplineId,
-      amountMinor,
-      key: Buffer.from(idempotencyKeyOf('upline', String(row.id))).toString('hex'),
-    });
-    // Money that passes through unplayed is a marker of laundering, whichever way it leaves.
-    await harm.noteSignal(tx, owner, { kind: 'withdrawal', amountMinor });
-    return row;
+  const owner = { merchantId: sender.merchant.id, memberId: sender.memberId };
+  return sendAlongLine(deps, sender, wish, {
+    way: 'up',
+    async receiverOf(db) {
+      const upline = await uplineOf(db, owner);
+      if (!upline) throw refuse('upline.none');
+      return upline.id;
+    },
   });
-}
-
-async function assertMaySend(
-  tx: Tx,
-  { merchant, memberId }: UplineMember,
-  amountMinor: bigint,
-): Promise<void> {
-  const owner = { merchantId: merchant.id, memberId };
-  // Takes the member's turnover first of all locks, as withdrawals do.
-  await assertTransferable(tx, { ...owner, currency: merchant.currency }, amountMinor);
-  const { dailyMaxMinor } = await termsOf(tx, merchant);
-  const left = dailyMaxMinor - (await sentToday(tx, owner, merchant.timeZone));
-  if (amountMinor > left) {
-    const params = { left: moneyText(left > 0n ? left : 0n) };
-    const fields = { amount: { key: 'upline.daily-limit', params } };
-    throw refuse('upline.daily-limit', { params, fields });
-  }
-  if ((await memberById(tx, owner))?.state !== 'active') throw refuse('account.frozen');
-  // Somebody else could play with it for who is on a break; what they withdraw is their own.
-  if (await playLimits.isBarred(tx, memberId)) throw refuse('wallet.barred');
-  await payoutHold.assertNone(tx, owner);
-  await levels.assertLevelAllows(tx, owner, { way: 'withdrawal', amountMinor });
-}
-
-/** Who gets it. Refuses `upline.none`, and `wallet.receiver-frozen` for who may not play either. */
-async function assertReceiver(
-  tx: Tx,
-  owner: { merchantId: bigint; memberId: bigint },
-): Promise<bigint> {
-  const upline = await uplineOf(tx, owner);
-  if (!upline) throw refuse('upline.none');
-  if (upline.state !== 'active' || (await playLimits.isBarred(tx, upline.id))) {
-    throw refuse('wallet.receiver-frozen');
-  }
-  return upline.id;
 }

@@ -40,10 +40,7 @@ export async function insertInviteCode(
     on conflict do nothing`.execute(db);
 }
 
-/**
- * Remembers the inviter, unless it is the same person by another name: one of their browsers. False
- * then.
- */
+/** Remembers the inviter, unless it is the same person by another name: one of their browsers. */
 export async function insertInvitation(
   tx: Tx,
   row: {
@@ -54,16 +51,14 @@ export async function insertInvitation(
     code: string;
     device: Buffer | null;
   },
-): Promise<boolean> {
-  const written =
-    await sql`insert into account.invitation (member_id, merchant_id, inviter_id, way, code)
+): Promise<void> {
+  await sql`insert into account.invitation (member_id, merchant_id, inviter_id, way, code)
     select ${row.memberId}::bigint, ${row.merchantId}::bigint, ${row.inviterId}::bigint,
       ${row.way}, ${row.code}
     where not exists (
       select from account.device
       where member_id = ${row.inviterId} and device_hash = ${row.device}::bytea
     )`.execute(tx);
-  return written.numAffectedRows === 1n;
 }
 
 /** Who invited the member of that merchant. */

@@ -213,6 +213,25 @@ export async function setState(
   return true;
 }
 
+/** True for an account that somebody else opened and into which nobody has signed in; held so. */
+export async function waitsForFirstSignIn(db: Queryable, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql`select from account.member
+    where id = ${memberId} and not password_chosen and must_change_password
+      and last_login_at is null and registered_ip is null for update`.execute(db);
+  return rows.length > 0;
+}
+
+/** Several of one merchant, in no order; unknown ids are absent. */
+export async function membersOfIds(
+  db: Queryable,
+  { merchantId, memberIds }: { merchantId: bigint; memberIds: readonly bigint[] },
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from account.member m
+    where m.id = any (${memberIds}::bigint[]) and m.merchant_id = ${merchantId}`.execute(db);
+  return rows;
+}
+
 /** Makes the member another kind of account. */
 export async function setMemberType(
   tx: Tx,

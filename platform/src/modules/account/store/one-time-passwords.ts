@@ -2,46 +2,53 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
-/** Keeps one in place of an earlier one. */
+/** Keeps one in place of an earlier one, and answers until when it works. */
 export async function putOneTimePassword(
   tx: Tx,
   row: {
     memberId: bigint;
     passwordHash: string;
-    messageId: bigint;
+    /** Null when whoever opened the account was told it. */
+    messageId: bigint | null;
     masked: string;
     validSeconds: number;
   },
-): Promise<void> {
-  await sql`insert into account.one_time_password (member_id, password_hash, message_id, masked,
+): Promise<Date> {
+  const { rows } = await sql<{
+    expiresAt: Date;
+  }>`insert into account.one_time_password (member_id, password_hash, message_id, masked,
       expires_at)
     values (${row.memberId}, ${row.passwordHash}, ${row.messageId}, ${row.masked},
       now() + make_interval(secs => ${row.validSeconds}::int))
     on conflict (member_id) do update set password_hash = excluded.password_hash,
       message_id = excluded.message_id, masked = excluded.masked, sent_at = excluded.sent_at,
-      expires_at = excluded.expires_at`.execute(tx);
+      expires_at = excluded.expires_at
+    returning expires_at as "expiresAt"`.execute(tx);
+  const [kept] = rows;
+  if (!kept) throw new Error('a one-time password was not kept');
+  return kept.expiresAt;
 }
 
 /** Uses it up; nothing when it was used, replaced or too old meanwhile. Answers its message. */
 export async function spendOneTimePassword(
   tx: Tx,
   { memberId, passwordHash }: { memberId: bigint; passwordHash: string },
-): Promise<bigint | undefined> {
-  const { rows } = await sql<{ messageId: bigint }>`
+): Promise<bigint | null | undefined> {
+  const { rows } = await sql<{ messageId: bigint | null }>`
     delete from account.one_time_password
     where member_id = ${memberId} and password_hash = ${passwordHash} and expires_at > now()
     returning message_id as "messageId"`.execute(tx);
   return rows[0]?.messageId;
 }
 
-/** The one that waits for its use. */
+/** The one that was sent and waits for its use. */
 export async function openOneTimePassword(
   db: Queryable,
   memberId: bigint,
 ): Promise<{ readonly masked: string; readonly expiresAt: Date } | undefined> {
   const { rows } = await sql<{ masked: string; expiresAt: Date }>`
     select masked, expires_at as "expiresAt" from account.one_time_password
-    where member_id = ${memberId} and expires_at > now()`.execute(db);
+    where member_id = ${memberId} and message_id is not null and expires_at > now()`.execute(db);
   return rows[0];
 }
 

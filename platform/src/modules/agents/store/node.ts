@@ -17,6 +17,10 @@ export interface TreeNode {
   /** Prize group, at most the parent's. */
   readonly series: number;
   readonly since: Date;
+  readonly account: string;
+  /** When an agent above stopped their work as an agent, and who did. */
+  readonly frozenAt: Date | null;
+  readonly frozenBy: bigint | null;
 }
 
 export interface Place {
@@ -24,26 +28,32 @@ export interface Place {
   readonly memberId: bigint;
 }
 
-const columns = sql`
+export const nodeColumns = sql`
   n.member_id as "memberId", n.merchant_id as "merchantId", n.parent_id as "parentId", n.path,
-  n.depth, n.is_agent as "isAgent", n.series, n.since`;
+  n.depth, n.is_agent as "isAgent", n.series, n.since, n.account, n.frozen_at as "frozenAt",
+  n.frozen_by as "frozenBy"`;
 
 export async function nodeOf(
   db: Queryable,
   { merchantId, memberId }: Place,
 ): Promise<TreeNode | undefined> {
-  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
+  const { rows } = await sql<TreeNode>`select ${nodeColumns} from agents.node n
     where n.member_id = ${memberId} and n.merchant_id = ${merchantId}`.execute(db);
   return rows[0];
 }
 
-/** The same, held as it is until the transaction ends, so that nobody is moved meanwhile. */
+/**
+ * The same, held as it is until the transaction ends, so that nobody is moved meanwhile; with `update`
+ * nobody else holds it either.
+ */
 export async function holdNode(
   tx: Tx,
   { merchantId, memberId }: Place,
+  how: 'share' | 'update' = 'share',
 ): Promise<TreeNode | undefined> {
-  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
-    where n.member_id = ${memberId} and n.merchant_id = ${merchantId} for share`.execute(tx);
+  const { rows } = await sql<TreeNode>`select ${nodeColumns} from agents.node n
+    where n.member_id = ${memberId} and n.merchant_id = ${merchantId}
+    ${how === 'share' ? sql`for share` : sql`for update`}`.execute(tx);
   return rows[0];
 }
 
@@ -52,7 +62,7 @@ export async function nodesOf(
   db: Queryable,
   { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
 ): Promise<TreeNode[]> {
-  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
+  const { rows } = await sql<TreeNode>`select ${nodeColumns} from agents.node n
     where n.member_id = any (${memberIds}::bigint[]) and n.merchant_id = ${merchantId}`.execute(db);
   return rows;
 }
@@ -63,7 +73,7 @@ export async function childrenOf(
   { merchantId, memberId }: Place,
   { afterId = 0n, limit }: { readonly afterId?: bigint | undefined; readonly limit: number },
 ): Promise<TreeNode[]> {
-  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
+  const { rows } = await sql<TreeNode>`select ${nodeColumns} from agents.node n
     where n.parent_id = ${memberId} and n.merchant_id = ${merchantId} and n.member_id > ${afterId}
     order by n.member_id limit ${limit}`.execute(db);
   return rows;
@@ -75,7 +85,7 @@ export async function topsOf(
   merchantId: bigint,
   { afterId = 0n, limit }: { readonly afterId?: bigint | undefined; readonly limit: number },
 ): Promise<TreeNode[]> {
-  const { rows } = await sql<TreeNode>`select ${columns} from agents.node n
+  const { rows } = await sql<TreeNode>`select ${nodeColumns} from agents.node n
     where n.merchant_id = ${merchantId} and n.parent_id is null and n.member_id > ${afterId}
     order by n.member_id limit ${limit}`.execute(db);
   return rows;
@@ -99,15 +109,17 @@ export async function insertNode(
   tx: Tx,
   row: Place & {
     readonly parent: Pick<TreeNode, 'memberId' | 'path'> | undefined;
+    readonly account: string;
     readonly isAgent: boolean;
     readonly series: number;
   },
 ): Promise<void> {
-  const { merchantId, memberId, parent, isAgent, series } = row;
+  const { merchantId, memberId, account, parent, isAgent, series } = row;
   const path = [...(parent?.path ?? []), memberId];
-  await sql`insert into agents.node (member_id, merchant_id, parent_id, path, depth, is_agent, series)
+  await sql`insert into agents.node (member_id, merchant_id, parent_id, path, depth, is_agent, series,
+      account)
     values (${memberId}, ${merchantId}, ${parent?.memberId ?? null}, ${path}::bigint[],
-      ${path.length - 1}, ${isAgent}, ${series})`.execute(tx);
+      ${path.length - 1}, ${isAgent}, ${series}, ${account})`.execute(tx);
   await sql`insert into agents.edge (merchant_id, member_id, parent_id)
     values (${merchantId}, ${memberId}, ${parent?.memberId ?? null})`.execute(tx);
 }
@@ -116,4 +128,17 @@ export async function insertNode(
 export async function markAgent(tx: Tx, { merchantId, memberId }: Place): Promise<void> {
   await sql`update agents.node set is_agent = true
     where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(tx);
+}
+
+/** Stops an agent's work, or lets them go on (null). */
+export async function setFrozen(
+  db: Queryable,
+  { merchantId, memberId }: Place,
+  by: bigint | null,
+): Promise<Date | null> {
+  const { rows } = await sql<{ frozenAt: Date | null }>`update agents.node
+    set frozen_at = case when ${by}::bigint is null then null else now() end, frozen_by = ${by}
+    where member_id = ${memberId} and merchant_id = ${merchantId}
+    returning frozen_at as "frozenAt"`.execute(db);
+  return rows[0]?.frozenAt ?? null;
 }

@@ -92,6 +92,12 @@ export function RequestWords({ request }: { readonly request: Request }) {
       });
     case 'free-spin-rule':
       return t('approvals.words.free-spin-rule');
+    case 'agent-move':
+      return t('approvals.words.agent-move', {
+        name,
+        from: before['agent'] ?? t('approvals.words.agentTop'),
+        to: after['agent'] ?? t('approvals.words.agentTop'),
+      });
     case 'agent-grant':
       return t('approvals.words.agent-grant', { name, series: after['series'] });
     case 'upline-terms':

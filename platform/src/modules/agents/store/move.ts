@@ -1,0 +1,104 @@
+/** Statements on moves within the tree. */
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+export type MoveOutcome = 'made' | 'circular' | 'no-agent' | 'too-deep';
+
+export interface MoveRow {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly toParentId: bigint | null;
+  readonly dueAt: Date;
+}
+
+const columns = sql`id, merchant_id as "merchantId", member_id as "memberId",
+  to_parent_id as "toParentId", due_at as "dueAt"`;
+
+/** Plans a move for the beginning of the merchant's next day, in place of one that waits. */
+export async function putMove(
+  tx: Tx,
+  move: Omit<MoveRow, 'id' | 'dueAt'> & { readonly timeZone: string },
+): Promise<MoveRow> {
+  const { rows } = await sql<MoveRow>`
+    insert into agents.move (merchant_id, member_id, to_parent_id, due_at)
+    values (${move.merchantId}, ${move.memberId}, ${move.toParentId},
+      date_trunc('day', now(), ${move.timeZone}) + interval '1 day')
+    on conflict (member_id) where ended_at is null do update
+      set to_parent_id = excluded.to_parent_id, due_at = excluded.due_at, asked_at = now()
+    returning ${columns}`.execute(tx);
+  const [written] = rows;
+  if (!written) throw new Error('a move was not written');
+  return written;
+}
+
+/** Moves that wait, by who is moved. */
+export async function openMovesOf(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, MoveRow>> {
+  const { rows } = await sql<MoveRow>`select ${columns} from agents.move
+    where member_id = any (${memberIds}::bigint[]) and ended_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+/** Takes the first move that is due; others pass by it until the transaction ends. */
+export async function takeDueMove(tx: Tx): Promise<MoveRow | undefined> {
+  const { rows } = await sql<MoveRow>`select ${columns} from agents.move
+    where ended_at is null and due_at <= now()
+    order by due_at, id for update skip locked limit 1`.execute(tx);
+  return rows[0];
+}
+
+export async function endMove(tx: Tx, id: bigint, outcome: MoveOutcome): Promise<void> {
+  await sql`update agents.move set ended_at = now(), outcome = ${outcome}
+    where id = ${id}`.execute(tx);
+}
+
+/** Lets one move of a merchant be made at a time, so that no two make a circle together. */
+export async function lockTree(tx: Tx, merchantId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('agents tree', ${merchantId}))`.execute(
+    tx,
+  );
+}
+
+/** How many levels stand below a member. */
+export async function heightOf(db: Queryable, memberId: bigint): Promise<number> {
+  const { rows } = await sql<{ height: number }>`
+    select coalesce(max(depth) - min(depth), 0)::int as height from agents.node
+    where path @> array[${memberId}::bigint]`.execute(db);
+  return rows[0]?.height ?? 0;
+}
+
+/** Puts a whole line under another agent (null: at the top), with the series that this one allows. */
+export async function moveLine(
+  tx: Tx,
+  {
+    merchantId,
+    memberId,
+    parent,
+  }: {
+    readonly merchantId: bigint;
+    readonly memberId: bigint;
+    readonly parent: {
+      readonly memberId: bigint;
+      readonly path: readonly bigint[];
+      readonly series: number;
+    } | null;
+  },
+): Promise<void> {
+  const above = parent?.path ?? [];
+  await sql`
+    update agents.node n set
+      parent_id = case when n.member_id = ${memberId} then ${parent?.memberId ?? null}::bigint
+        else n.parent_id end,
+      path = ${above}::bigint[] || n.path[array_position(n.path, ${memberId}::bigint):],
+      depth = ${above.length}
+        + cardinality(n.path) - array_position(n.path, ${memberId}::bigint),
+      series = least(n.series, ${parent?.series ?? 32767}::smallint)
+    where n.path @> array[${memberId}::bigint] and n.merchant_id = ${merchantId}`.execute(tx);
+  await sql`update agents.edge set ends_at = now()
+    where member_id = ${memberId} and merchant_id = ${merchantId} and ends_at is null`.execute(tx);
+  await sql`insert into agents.edge (merchant_id, member_id, parent_id)
+    values (${merchantId}, ${memberId}, ${parent?.memberId ?? null})`.execute(tx);
+}

@@ -1,0 +1,43 @@
+/** Statements on who stands below somebody, as lists of them are asked for. */
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+import { nodeColumns, type TreeNode } from './node.ts';
+
+export interface TeamQuery {
+  readonly merchantId: bigint;
+  /** Who asks: everybody found stands below. */
+  readonly agentId: bigint;
+  /** Below whom: the agent or somebody of the team. */
+  readonly under: bigint;
+  readonly depth: 'direct' | 'all';
+  readonly isAgent: boolean | undefined;
+  /** Beginning of an account's name. */
+  readonly search: string | undefined;
+}
+
+const matches = ({ merchantId, agentId, under, depth, isAgent, search }: TeamQuery) => sql`
+  n.merchant_id = ${merchantId} and n.member_id <> ${under}
+  and n.path @> array[${agentId}, ${under}]::bigint[]
+  and (${depth} = 'all' or n.parent_id = ${under})
+  and (${isAgent ?? null}::boolean is null or n.is_agent = ${isAgent ?? null})
+  and (${search ?? null}::text is null
+    or starts_with(kernel.fold(n.account), kernel.fold(${search ?? null})))`;
+
+/** Newest first. */
+export async function findTeam(
+  db: Queryable,
+  query: TeamQuery,
+  page: { readonly beforeId: bigint | undefined; readonly limit: number },
+): Promise<TreeNode[]> {
+  const { rows } = await sql<TreeNode>`select ${nodeColumns} from agents.node n
+    where ${matches(query)}
+      and (${page.beforeId ?? null}::bigint is null or n.member_id < ${page.beforeId ?? null})
+    order by n.member_id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export async function countTeam(db: Queryable, query: TeamQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from agents.node n
+    where ${matches(query)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

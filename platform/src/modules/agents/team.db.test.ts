@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agentEndpoints } from '@croupier/contract/player/agents';
+import { aTree } from '#testing/agents.ts';
+import { type Answer, type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { aMember, give, type TestMember } from '#testing/member.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
+import { readTurnover } from '#turnover';
+import { makeDueMoves } from './make-due-moves.ts';
+import { noteFirstDeposit } from './store/link.ts';
+import * as tree from './tree.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await switchFlags(app, { agents: true });
+});
+beforeEach(async () => {
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
+});
+afterEach(() => assertLedgerSound(app.services.db));
+afterAll(() => app.close());
+
+const PIN = '731905';
+const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
+const run = (text: ReturnType<typeof sql>) => text.execute(app.services.db);
+const pathOf = async (memberId: bigint) =>
+  (await tree.nodeOf(app.services.db, { merchantId: app.merchants.jade.id, memberId }))?.path;
+
+let count = 0;
+/** Registers somebody by a link. */
+async function come(affiliateCode: string, headers: { cookie?: string } = {}) {
+  count += 1;
+  const [username, password] = [`newcomer${count}`, 'a fine password'];
+  const form = { username, password, confirmPassword: password, termsAccepted: true };
+  const answer = await app.call('register', { ...form, affiliateCode }, headers);
+  if (answer.status !== 200) return { code: answer.envelope.code, memberId: 0n, type: -1 };
+  const session = { token: answer.value.token, cookie: answer.cookie };
+  const { id, type } = (await app.call('member', {}, session)).value;
+  return { code: undefined, memberId: BigInt(id), type };
+}
+
+const link = { label: 'Friends', kind: 'member', series: 1900, maxUses: null, days: null };
+
+describe('[AGT-04] links', () => {
+  test('bring members and agents below, as often as they may and while they are open', async () => {
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    const made = await B.call('createAgentInvitation', { ...link, maxUses: 2, kind: 'agent' });
+    const { id, code, url } = made.value;
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    expect(new URL(url).search).toBe(`?affiliateCode=${code}`);
+    await app.call('invitation', { field: 'affiliateCode', code: code.toLowerCase() });
+    const came = await Promise.all([come(code), come(code), come(code)]);
+    expect(came.map(({ code: refusal }) => refusal).toSorted()).toEqual([
+      'account.invitation-unknown',
+      undefined,
+      undefined,
+    ]);
+    const first = came.find(({ memberId }) => memberId > 0n)!;
+    expect(first.type).toBe(2);
+    expect(await pathOf(first.memberId)).toEqual([A.memberId, B.memberId, first.memberId]);
+    const { db } = app.services;
+    for (let turn = 0; turn < 2; turn += 1) {
+      await db.transaction().execute((tx) => noteFirstDeposit(tx, first.memberId));
+    }
+    expect((await B.call('agentInvitations')).value).toMatchObject({
+      items: [{ id, state: 'used-up', opened: 1, registered: 2, firstDeposits: 1 }],
+      seriesMax: 1980,
+    });
+    const found = (await B.call('teamMember', { memberId: String(first.memberId) })).value;
+    expect(found).toMatchObject({ kind: 'agent', series: 1900, link: { code }, level: 1 });
+
+    const other = (await B.call('createAgentInvitation', link)).value;
+    expect((await come(other.code)).type).toBe(0);
+    await B.call('closeAgentInvitation', { invitationId: other.id });
+    expect((await come(other.code)).code).toBe('account.invitation-unknown');
+    const old = (await B.call('createAgentInvitation', { ...link, days: 1 })).value;
+    await run(sql`update agents.link set expires_at = now() where id = ${old.id}`);
+    expect((await come(old.code)).code).toBe('account.invitation-unknown');
+  });
+
+  test('[CFG-03] series are at most the own; with the feature off a code leads nowhere', async () => {
+    const { A } = await aTree(app, { A: {} });
+    await run(sql`update agents.node set series = 1800 where member_id = ${A.memberId}`);
+    expect(codeOf(await A.call('createAgentInvitation', link))).toBe('agents.series');
+    const { code } = (await A.call('createAgentInvitation', { ...link, series: 1800 })).value;
+    await switchFlags(app, { agents: false });
+    const check = { field: 'affiliateCode', code };
+    expect(codeOf(await app.call('invitation', check))).toBe('account.invitation-unknown');
+    await switchFlags(app, { agents: true });
+    expect(codeOf(await app.call('invitation', check))).toBe(200);
+  });
+
+  test('[AGT-04] who shares a browser with an agent above is given no place, and staff can see it', async () => {
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    const { code } = (await B.call('createAgentInvitation', link)).value;
+    const own = await come(code, { cookie: A.session.cookie });
+    expect(own.code).toBeUndefined();
+    expect(await pathOf(own.memberId)).toBeUndefined();
+    const { rows } = await sql`select agent_id as agent, shared from agents.refused_place
+      where member_id = ${own.memberId}`.execute(app.services.db);
+    expect(rows).toEqual([{ agent: B.memberId, shared: 'device' }]);
+    expect((await B.call('agentInvitations')).value.items[0]?.registered).toBe(0);
+  });
+});
+
+describe('[AGT-04][AUTH-18] accounts that agents open', () => {
+  test('have a password for one sign-in, which nobody has after it', async () => {
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    const wish = { username: `opened${process.pid}`, kind: 'agent', series: 1800 };
+    const opened = (await B.call('openDownlineAccount', wish)).value;
+    const memberId = opened.id;
+    expect(await pathOf(BigInt(memberId))).toEqual([A.memberId, B.memberId, BigInt(memberId)]);
+    expect(codeOf(await B.call('openDownlineAccount', wish))).toBe('account.username-taken');
+    const again = (await B.call('renewDownlinePassword', { memberId })).value;
+    const signIn = (password: string) => app.call('login', { username: wish.username, password });
+    expect(codeOf(await signIn(opened.oneTimePassword))).toBe('account.wrong-credentials');
+    const first = await signIn(again.oneTimePassword);
+    const session = { token: first.value.token, cookie: first.cookie };
+    expect((await app.call('member', {}, session)).value).toMatchObject({
+      type: 2,
+      passwordDue: 'initial',
+    });
+
+    expect(codeOf(await signIn(again.oneTimePassword))).toBe('account.wrong-credentials');
+    const late = await B.call('renewDownlinePassword', { memberId });
+    expect(codeOf(late)).toBe('agents.signed-in-already');
+    // Whoever chose a password themselves is nobody's to let in.
+    const { p } = await aTree(app, { T: { p: {} } });
+    await run(sql`update agents.node set parent_id = ${B.memberId},
+      path = ${[A.memberId, B.memberId, p.memberId]}::bigint[], depth = 2
+      where member_id = ${p.memberId}`);
+    const taken = await B.call('renewDownlinePassword', { memberId: String(p.memberId) });
+    expect(codeOf(taken)).toBe('agents.signed-in-already');
+  });
+});
+
+describe('[AGT-05] the team', () => {
+  test('is listed by level, name and kind, with the way to it, balances and own notes', async () => {
+    const { A, B, C, p } = await aTree(app, { A: { B: { C: {}, p: {} } } });
+    await give(app, p, '12.5');
+    await B.call('noteOnDownline', { memberId: String(p.memberId), text: 'Calls on Mondays' });
+    const all = (await A.call('teamMembers', { depth: 'all' })).value;
+    expect(all.total).toBe(3);
+    expect(all.items.map(({ account, level }) => [account, level])).toEqual([
+      [p.username, 2],
+      [C.username, 2],
+      [B.username, 1],
+    ]);
+    // Notes are the noting agent's alone.
+    expect(all.items[0]).toMatchObject({ balance: '12.50', note: null, kind: 'member' });
+    expect(all.items[2]).toMatchObject({ direct: 2, team: 2 });
+    const below = (await A.call('teamMembers', { under: String(B.memberId), kind: 'agent' })).value;
+    expect(below.items.map(({ account }) => account)).toEqual([C.username]);
+    expect(below.path.map(({ account }) => account)).toEqual([A.username, B.username]);
+    const found = await B.call('teamMembers', { search: p.username.toUpperCase() });
+    expect(found.value.items).toMatchObject([{ note: 'Calls on Mondays', level: 1 }]);
+    const upwards = await B.call('teamMembers', { search: A.username, depth: 'all' });
+    expect(upwards.value.items).toEqual([]);
+  });
+
+  test('an agent whose work was stopped brings and sends nothing until who stopped it says so', async () => {
+    const { A, B, C } = await aTree(app, { A: { B: { C: {} } } });
+    const { code } = (await C.call('createAgentInvitation', link)).value;
+    const of = { memberId: String(C.memberId) };
+    await A.call('freezeDownline', { ...of, frozen: true });
+    expect((await come(code)).code).toBe('account.invitation-unknown');
+    expect(codeOf(await C.call('createAgentInvitation', link))).toBe('agents.frozen');
+    const open = { username: 'nobodyatall', kind: 'member', series: 1900 };
+    expect(codeOf(await C.call('openDownlineAccount', open))).toBe('agents.frozen');
+    expect(codeOf(await B.call('freezeDownline', { ...of, frozen: false }))).toBe(
+      'agents.frozen-above',
+    );
+    await A.call('freezeDownline', { ...of, frozen: false });
+    expect((await come(code)).code).toBeUndefined();
+  });
+});
+
+/** Gives a member what they need to send money. */
+async function letSend(member: TestMember) {
+  await member.call('setPaymentPassword', { newPassword: PIN, confirmNewPassword: PIN });
+  const { memberId, merchant } = member;
+  await run(sql`insert into protection.member (member_id, merchant_id)
+    values (${memberId}, ${merchant.id})`);
+  await run(sql`insert into protection.document (member_id, merchant_id, kind, type, state,
+      submitted_at, decided_at, decided_by) values (${memberId}, ${merchant.id}, 'identity',
+      'passport', 'approved', now(), now(), 'staff')`);
+}
+
+describe('[WAL-04] money down the line', () => {
+  test('[U9] reaches whoever stands below, once a key, and must be played once', async () => {
+    const { A, p, C } = await aTree(app, { A: { B: { p: {} } }, S: { C: {} } });
+    await give(app, A, '500');
+    await letSend(A);
+    const send = (to: TestMember, more: object = {}) =>
+      A.call('transferToDownline', {
+        key: randomUUID(),
+        memberId: String(to.memberId),
+        amount: '100',
+        paymentPassword: PIN,
+        ...more,
+      });
+    const key = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => send(p, { key })));
+    expect(new Set(sent.map(({ value }) => value.id)).size).toBe(1);
+    expect(sent[0]?.value).toMatchObject({ to: p.username, amount: '100.00' });
+    expect((await p.call('balance')).value.main).toBe('100.00');
+    const holder = { memberId: p.memberId, merchantId: p.merchant.id, currency: 'VND' };
+    const turnover = await readTurnover(app.services.db, holder);
+    expect(turnover.remainingMinor).toBe(1_000_000n);
+    expect(codeOf(await send(C))).toBe('agents.not-own-downline');
+    expect(codeOf(await send(A))).toBe('agents.not-own-downline');
+    expect((await A.call('downlineTransfers')).value.items).toHaveLength(1);
+    expect((await A.call('downlineTransferTerms')).value).toMatchObject({
+      balance: '400.00',
+      leftToday: '19900.00',
+    });
+  });
+});
+
+describe('[AGT-05] moves', () => {
+  test('[OPS-01] take a whole line under another agent when the day ends, in no circle', async () => {
+    const { A, B, C, q, S } = await aTree(app, { A: { B: { C: { q: {} } } }, S: {} });
+    await run(sql`update agents.node set series = 1900 where member_id = ${S.memberId}`);
+    const [maker, checker] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'risk')];
+    const ask = (who: TestMember, to: string | null) =>
+      maker.call('askForAgentMove', {
+        merchantId: String(A.merchant.id),
+        memberId: String(who.memberId),
+        to,
+        reason: 'Both agreed to it',
+      });
+    expect(codeOf(await ask(B, C.username))).toBe('agents.circular');
+    expect(codeOf(await ask(B, q.username))).toBe('agents.not-an-agent');
+    expect(codeOf(await ask(await aMember(app), S.username))).toBe('agents.no-place');
+    expect(codeOf(await agree(checker, (await ask(B, S.username)).value))).toBe(200);
+    await makeDueMoves(app.services.db);
+    expect(await pathOf(q.memberId)).toHaveLength(4);
+    await run(sql`update agents.move set due_at = now() - interval '1 second'`);
+    await Promise.all([makeDueMoves(app.services.db), makeDueMoves(app.services.db)]);
+    expect(await pathOf(q.memberId)).toEqual([S.memberId, B.memberId, C.memberId, q.memberId]);
+    const { rows } = await sql<{ series: number; edges: number }>`
+      select series, (select count(*)::int from agents.edge e where e.member_id = n.member_id) as edges
+      from agents.node n where member_id in (${B.memberId}, ${q.memberId}) order by 1`.execute(
+      app.services.db,
+    );
+    expect(rows.map(({ series }) => series)).toEqual([1900, 1900]);
+    expect(rows.map(({ edges }) => edges).toSorted()).toEqual([1, 2]);
+    const lost = await A.call('teamMember', { memberId: String(C.memberId) });
+    expect(codeOf(lost)).toBe('agents.not-own-downline');
+    // What makes a circle by the time it is due is not made.
+    await run(sql`insert into agents.move (merchant_id, member_id, to_parent_id, due_at)
+      values (${A.merchant.id}, ${S.memberId}, ${C.memberId}, now())`);
+    await makeDueMoves(app.services.db);
+    expect(await pathOf(S.memberId)).toEqual([S.memberId]);
+  });
+});
+
+describe('[Q-F4][AGT-05] a crawl', () => {
+  test('no call of an agent tells a foreign member from one who does not exist', async () => {
+    const { B, A, S, C, t, own } = await aTree(app, {
+      A: { B: { C: {}, own: {} }, S: { t: {} } },
+    });
+    const stranger = await aMember(app);
+    await S.call('createAgentInvitation', link);
+    await letSend(B);
+    const { rows } = await sql<{ id: bigint }>`select id from agents.link
+      where agent_id = ${S.memberId}`.execute(app.services.db);
+    const foreignLink = String(rows[0]?.id);
+    const inputs: Readonly<Record<string, (id: string) => Record<string, unknown>>> = {
+      teamMembers: (under) => ({ under }),
+      teamMember: (memberId) => ({ memberId }),
+      noteOnDownline: (memberId) => ({ memberId, text: 'seen' }),
+      freezeDownline: (memberId) => ({ memberId, frozen: true }),
+      renewDownlinePassword: (memberId) => ({ memberId }),
+      transferToDownline: (memberId) => ({
+        key: randomUUID(),
+        memberId,
+        amount: '1',
+        paymentPassword: PIN,
+      }),
+    };
+    const named = Object.entries(agentEndpoints).filter(([, { input }]) =>
+      ['memberId', 'under'].some((part) => part in (input as { shape: object }).shape),
+    );
+    expect(Object.keys(inputs).toSorted()).toEqual(named.map(([name]) => name).toSorted());
+    const foreign = [A, S, t, stranger].map(({ memberId }) => String(memberId));
+    for (const [name, inputOf] of Object.entries(inputs)) {
+      const ask = (id: string) => B.call(name as PlayerCallName, inputOf(id));
+      const { envelope: unknown, status } = await ask('987654321');
+      expect([name, unknown.code]).toEqual([name, 'agents.not-own-downline']);
+      for (const id of foreign) {
+        const answer = await ask(id);
+        const { reference: _, ...told } = answer.envelope;
+        const { reference: __, ...wanted } = unknown;
+        expect([name, id, answer.status, told]).toEqual([name, id, status, wanted]);
+      }
+    }
+    const closing = await B.call('closeAgentInvitation', { invitationId: foreignLink });
+    expect(codeOf(closing)).toBe('agents.link-unknown');
+    expect((await B.call('agentInvitations')).value.items).toEqual([]);
+    const team = (await B.call('teamMembers', { depth: 'all' })).value.items;
+    expect(team.map(({ account }) => account)).toEqual([own.username, C.username]);
+    const whole = JSON.stringify((await B.call('teamMembers', { depth: 'all' })).value);
+    for (const { username } of [A, S, t]) expect(whole).not.toContain(`"${username}"`);
+  });
+});

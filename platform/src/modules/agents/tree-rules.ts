@@ -1,0 +1,36 @@
+/** What holds of places in a tree. Pure. */
+import { SERIES_MIN } from '@croupier/contract/member-types';
+import { refuse } from '#kernel/refuse.ts';
+
+/** How deep an agent may stand; 0 is the top. Whoever is brought stands one deeper. */
+export const DEPTH_MAX = 50;
+
+interface Agent {
+  readonly depth: number;
+  readonly series: number;
+  readonly isAgent: boolean;
+  readonly frozenAt: Date | null;
+}
+
+/**
+ * What an agent needs to bring anybody, with that prize group. Refuses `agents.frozen`, `.too-deep`
+ * and `.series`.
+ */
+export function assertMayBring<Node extends Agent>(
+  agent: Node | undefined,
+  wish: { readonly series: number; readonly kind: 'member' | 'agent' },
+): asserts agent is Node {
+  if (!agent?.isAgent || agent.frozenAt) throw refuse('agents.frozen');
+  if (agent.depth > DEPTH_MAX || (wish.kind === 'agent' && agent.depth === DEPTH_MAX)) {
+    throw refuse('agents.too-deep');
+  }
+  if (wish.series < SERIES_MIN || wish.series > agent.series) {
+    const params = { min: SERIES_MIN, max: agent.series };
+    throw refuse('agents.series', { params, fields: { series: { key: 'agents.series', params } } });
+  }
+}
+
+/** The series of a whole line under an agent whose own is that: nobody's is above who stands above. */
+export function seriesBelow(own: number, above: number): number {
+  return own < above ? own : above;
+}
