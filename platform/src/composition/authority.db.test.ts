@@ -22,19 +22,21 @@ let member: TestMember;
 let trial: TestMember;
 let agent: TestMember;
 let stranger: TestMember;
+let strangeAgent: TestMember;
 
 beforeAll(async () => {
   app = await startTestApp();
-  await switchFlags(app, { withdrawal: true });
+  await switchFlags(app, { withdrawal: true, agents: true });
   member = await aMember(app);
   stranger = await aMember(app, { at: 'siam' });
   trial = await withType(4);
   agent = await withType(41);
+  strangeAgent = await withType(41, 'siam');
 });
 afterAll(() => app.close());
 
-async function withType(type: number): Promise<TestMember> {
-  const somebody = await aMember(app);
+async function withType(type: number, at?: 'siam'): Promise<TestMember> {
+  const somebody = await aMember(app, at && { at });
   await sql`update account.member set type = ${type} where id = ${somebody.memberId}`.execute(
     app.services.db,
   );
@@ -143,8 +145,9 @@ describe('[CFG-03] endpoints that name a flag', () => {
     await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', { merchantId: '0', version: '0' }])})`.execute(
       app.services.db,
     );
+    const who = endpoint.roles.includes('member') ? stranger : strangeAgent;
     await expect
-      .poll(() => codeFor(name, endpoint, stranger.session))
+      .poll(() => codeFor(name, endpoint, who.session))
       .toEqual([403, 'merchant.flag-off']);
   });
 });
