@@ -1,7 +1,6 @@
 -- needs functions: kernel/agent_line, kernel/restrict_to_line, agents/in_line
 -- The account's name beside its place, so that a team can be searched by it; names never change.
 alter table agents.node add column account text not null default '';
-update agents.node n set account = m.username from account.member m where m.id = n.member_id;
 alter table agents.node alter column account drop default;
 -- When an agent above stopped the member's work as an agent, and who did.
 alter table agents.node add column frozen_at timestamptz, add column frozen_by bigint,

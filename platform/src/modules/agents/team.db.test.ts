@@ -8,7 +8,6 @@ import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, give, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
-import { readTurnover } from '#turnover';
 import { makeDueMoves } from './make-due-moves.ts';
 import { noteFirstDeposit } from './store/link.ts';
 import * as tree from './tree.ts';
@@ -54,10 +53,8 @@ describe('[AGT-04] links', () => {
     expect(new URL(url).search).toBe(`?affiliateCode=${code}`);
     await app.call('invitation', { field: 'affiliateCode', code: code.toLowerCase() });
     const came = await Promise.all([come(code), come(code), come(code)]);
-    expect(came.map(({ code: refusal }) => refusal).toSorted()).toEqual([
+    expect(came.flatMap(({ code: refusal }) => refusal ?? [])).toEqual([
       'account.invitation-unknown',
-      undefined,
-      undefined,
     ]);
     const first = came.find(({ memberId }) => memberId > 0n)!;
     expect(first.type).toBe(2);
@@ -190,37 +187,6 @@ async function letSend(member: TestMember) {
       'passport', 'approved', now(), now(), 'staff')`);
 }
 
-describe('[WAL-04] money down the line', () => {
-  test('[U9] reaches whoever stands below, once a key, and must be played once', async () => {
-    const { A, p, C } = await aTree(app, { A: { B: { p: {} } }, S: { C: {} } });
-    await give(app, A, '500');
-    await letSend(A);
-    const send = (to: TestMember, more: object = {}) =>
-      A.call('transferToDownline', {
-        key: randomUUID(),
-        memberId: String(to.memberId),
-        amount: '100',
-        paymentPassword: PIN,
-        ...more,
-      });
-    const key = randomUUID();
-    const sent = await Promise.all([1, 2, 3].map(() => send(p, { key })));
-    expect(new Set(sent.map(({ value }) => value.id)).size).toBe(1);
-    expect(sent[0]?.value).toMatchObject({ to: p.username, amount: '100.00' });
-    expect((await p.call('balance')).value.main).toBe('100.00');
-    const holder = { memberId: p.memberId, merchantId: p.merchant.id, currency: 'VND' };
-    const turnover = await readTurnover(app.services.db, holder);
-    expect(turnover.remainingMinor).toBe(1_000_000n);
-    expect(codeOf(await send(C))).toBe('agents.not-own-downline');
-    expect(codeOf(await send(A))).toBe('agents.not-own-downline');
-    expect((await A.call('downlineTransfers')).value.items).toHaveLength(1);
-    expect((await A.call('downlineTransferTerms')).value).toMatchObject({
-      balance: '400.00',
-      leftToday: '19900.00',
-    });
-  });
-});
-
 describe('[AGT-05] moves', () => {
   test('[OPS-01] take a whole line under another agent when the day ends, in no circle', async () => {
     const { A, B, C, q, S } = await aTree(app, { A: { B: { C: { q: {} } } }, S: {} });
@@ -248,7 +214,7 @@ describe('[AGT-05] moves', () => {
       app.services.db,
     );
     expect(rows.map(({ series }) => series)).toEqual([1900, 1900]);
-    expect(rows.map(({ edges }) => edges).toSorted()).toEqual([1, 2]);
+    expect(new Set(rows.map(({ edges }) => edges))).toEqual(new Set([1, 2]));
     const lost = await A.call('teamMember', { memberId: String(C.memberId) });
     expect(codeOf(lost)).toBe('agents.not-own-downline');
     // What makes a circle by the time it is due is not made.

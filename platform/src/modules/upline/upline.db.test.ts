@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aTree } from '#testing/agents.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
-import { aMember, type TestMember } from '#testing/member.ts';
+import { aMember, give, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { openRequirement, readTurnover } from '#turnover';
@@ -11,7 +12,7 @@ import { openRequirement, readTurnover } from '#turnover';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await switchFlags(app, { transferUpline: true });
+  await switchFlags(app, { transferUpline: true, agents: true });
 });
 beforeEach(async () => {
   await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
@@ -23,6 +24,18 @@ const PIN = '731905';
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
 const run = (text: ReturnType<typeof sql>) => text.execute(app.services.db);
 
+/** Gives a member what they need to send money. */
+async function letSend(member: TestMember) {
+  const { memberId, merchant } = member;
+  await member.call('setPaymentPassword', { newPassword: PIN, confirmNewPassword: PIN });
+  // What a member may send depends on who they have shown to be.
+  await run(sql`insert into protection.member (member_id, merchant_id)
+    values (${memberId}, ${merchant.id})`);
+  await run(sql`insert into protection.document (member_id, merchant_id, kind, type, state,
+      submitted_at, decided_at, decided_by) values (${memberId}, ${merchant.id}, 'identity',
+      'passport', 'approved', now(), now(), 'staff')`);
+}
+
 /** A member with money and a payment password, and who brought them. */
 async function aPair(balance = '1000') {
   const upline = await aMember(app);
@@ -30,13 +43,7 @@ async function aPair(balance = '1000') {
   const { id: merchantId } = member.merchant;
   await run(sql`insert into account.invitation (member_id, merchant_id, inviter_id, way, code)
     values (${member.memberId}, ${merchantId}, ${upline.memberId}, 'recommender', 'x')`);
-  await member.call('setPaymentPassword', { newPassword: PIN, confirmNewPassword: PIN });
-  // What a member may send depends on who they have shown to be.
-  await run(sql`insert into protection.member (member_id, merchant_id)
-    values (${member.memberId}, ${merchantId})`);
-  await run(sql`insert into protection.document (member_id, merchant_id, kind, type, state,
-      submitted_at, decided_at, decided_by) values (${member.memberId}, ${merchantId}, 'identity',
-      'passport', 'approved', now(), now(), 'staff')`);
+  await letSend(member);
   return { member, upline };
 }
 
@@ -182,5 +189,36 @@ describe('[WAL-04] sending money to who brought one', () => {
     await run(sql`delete from protection.threshold where merchant_id = ${member.merchant.id}`);
     await run(sql`delete from protection.document where member_id = ${member.memberId}`);
     expect(codeOf(await send(member, '1'))).toBe('verification.level');
+  });
+});
+
+describe('[WAL-04] money down the line', () => {
+  test('[U9] reaches whoever stands below, once a key, and must be played once', async () => {
+    const { A, p, C } = await aTree(app, { A: { B: { p: {} } }, S: { C: {} } });
+    await give(app, A, '500');
+    await letSend(A);
+    const sendTo = (to: TestMember, more: object = {}) =>
+      A.call('transferToDownline', {
+        key: randomUUID(),
+        memberId: String(to.memberId),
+        amount: '100',
+        paymentPassword: PIN,
+        ...more,
+      });
+    const key = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => sendTo(p, { key })));
+    expect(new Set(sent.map(({ value }) => value.id)).size).toBe(1);
+    expect(sent[0]?.value).toMatchObject({ to: p.username, amount: '100.00' });
+    expect((await p.call('balance')).value.main).toBe('100.00');
+    const holder = { memberId: p.memberId, merchantId: p.merchant.id, currency: 'VND' };
+    const turnover = await readTurnover(app.services.db, holder);
+    expect(turnover.remainingMinor).toBe(1_000_000n);
+    expect(codeOf(await sendTo(C))).toBe('agents.not-own-downline');
+    expect(codeOf(await sendTo(A))).toBe('agents.not-own-downline');
+    expect((await A.call('downlineTransfers')).value.items).toHaveLength(1);
+    expect((await A.call('downlineTransferTerms')).value).toMatchObject({
+      balance: '400.00',
+      leftToday: '19900.00',
+    });
   });
 });

@@ -3,6 +3,7 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';
+import { AgentWords } from './agent-words.tsx';
 import { PaymentWords } from './payment-words.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
@@ -93,13 +94,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'free-spin-rule':
       return t('approvals.words.free-spin-rule');
     case 'agent-move':
-      return t('approvals.words.agent-move', {
-        name,
-        from: before['agent'] ?? t('approvals.words.agentTop'),
-        to: after['agent'] ?? t('approvals.words.agentTop'),
-      });
     case 'agent-grant':
-      return t('approvals.words.agent-grant', { name, series: after['series'] });
+      return <AgentWords request={request} />;
     case 'upline-terms':
       return t('approvals.words.upline-terms', {
         name,

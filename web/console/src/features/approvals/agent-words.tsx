@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../api/call.ts';
+
+type Request = CallOutput<'requests'>['items'][number];
+
+/** What a request about an agent changes, in one sentence. */
+export function AgentWords({ request }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  const { kind, name, before, after } = request;
+  if (kind === 'agent-grant') {
+    return t('approvals.words.agent-grant', { name, series: after['series'] });
+  }
+  return t('approvals.words.agent-move', {
+    name,
+    from: before['agent'] ?? t('approvals.words.agentTop'),
+    to: after['agent'] ?? t('approvals.words.agentTop'),
+  });
+}
