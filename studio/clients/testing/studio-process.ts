@@ -26,7 +26,7 @@ export interface StudioProcess {
   /** The address of a game frame, as a signed launch answers it. */
   launch(gameId?: string): Promise<string>;
   /** The address of the read-only page of one round. */
-  replayAddress(token: string, roundId: string): Promise<string>;
+  replayAddress(token: string, roundId: string, locale?: string): Promise<string>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -164,7 +164,7 @@ function callsTo(origin: string, parentOrigin: string, pool: pg.Pool): Calls {
       });
       return answer.launch_url;
     },
-    async replayAddress(token, roundId) {
+    async replayAddress(token, roundId, locale = 'en') {
       // Platforms look at rounds of real money only, so the player becomes one for the look.
       const { rows } = await pool.query<{ account_id: string }>(
         `update studio.player set mode = 'real'
@@ -172,7 +172,7 @@ function callsTo(origin: string, parentOrigin: string, pool: pg.Pool): Calls {
           returning account_id`,
         [hashOf(token)],
       );
-      const details = { account_id: rows[0]?.account_id, locale: 'en' };
+      const details = { account_id: rows[0]?.account_id, locale };
       return (await vendor<{ url: string }>(`/rounds/${roundId}/details`, details)).url;
     },
   };

@@ -170,7 +170,8 @@ export class InstantPage<Session extends OpenedSession> {
     return new InstantControls({
       texts: this.#texts,
       format,
-      unit,
+      // Play money has a long name, which the balance says.
+      unit: session.mode === 'demo' ? '' : unit,
       session,
       stake: chosenStake,
       onStake: (chosen) => {
