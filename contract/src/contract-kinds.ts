@@ -72,3 +72,10 @@ export type CarryPolicy = (typeof carryPolicies)[number];
 /** What an agent cannot pay is owed until they can, or the house pays it for them. */
 export const shortPolicies = ['OWED', 'HOUSE_COVERS'] as const;
 export type ShortPolicy = (typeof shortPolicies)[number];
+
+/**
+ * What became of a settlement. `owed`: who pays has too little and is asked again; `held`: the
+ * account of who is paid is frozen or excluded; `zero`: there is nothing to pay.
+ */
+export const settlementStates = ['due', 'paid', 'owed', 'held', 'zero'] as const;
+export type SettlementState = (typeof settlementStates)[number];

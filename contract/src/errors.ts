@@ -205,6 +205,7 @@ export const refusals = {
   'turnover.unknown': { status: 404 },
   // Withdrawals
   'contracts.owing': { status: 409 },
+  'contracts.settlement-unknown': { status: 404 },
   'withdrawal.method-unknown': { status: 404 },
   'withdrawal.method-closed': { status: 409 },
   'withdrawal.provider-unknown': { status: 422 },

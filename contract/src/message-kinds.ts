@@ -7,6 +7,8 @@ export const messageKinds = [
   'document-approved',
   'document-refused',
   'new-device',
+  'salary-paid',
+  'dividend-paid',
   'contract-offered',
   'contract-accepted',
   'contract-rejected',

@@ -17,6 +17,7 @@ import { protectionEndpoints } from './protection.ts';
 import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
+import { settlementEndpoints } from './settlements.ts';
 import { socialEndpoints } from './social.ts';
 import { turnoverEndpoints } from './turnover.ts';
 import { uplineEndpoints } from './upline.ts';
@@ -53,5 +54,6 @@ export const playerEndpoints = {
   ...inboxEndpoints,
   ...contractsEndpoints,
   ...agentEndpoints,
+  ...settlementEndpoints,
 };
 export type PlayerEndpoints = typeof playerEndpoints;

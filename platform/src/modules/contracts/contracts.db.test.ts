@@ -6,7 +6,11 @@ import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { contractBetween, houseContract, someTerms, type TermsWish } from '#testing/contracts.ts';
 import { jobOf, workOf } from '#testing/jobs.ts';
 import type { TestMember } from '#testing/member.ts';
+import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
+import { assertOwesNothing } from './settlement/assert-owes-nothing.ts';
+import { paidNews } from './settlement/paid-news.ts';
+import { settleDue } from './settlement/settle-due.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +26,13 @@ beforeEach(async () => {
   await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
 });
 afterAll(() => app.close());
+
+const NOON = Date.parse('2026-01-14T05:00:00Z');
+const playOf = ({ memberId, merchant }: TestMember) => ({ memberId, merchantId: merchant.id });
+const houseAnd = async (A: TestMember, B: TestMember) => {
+  await houseContract(app, A);
+  return offer(A, B);
+};
 
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
 const rate = (ratePpm: number): TermsWish => ({ tiers: [{ ratePpm }] });
@@ -232,5 +243,81 @@ describe('[CON-02][Q-D6] accounts that are kept out', () => {
       contract: { state: 'active', suspended: false },
     });
     expect((await accept(C, id)).status).toBe(200);
+  });
+});
+
+describe('[CON-03] what was paid', () => {
+  test('is shown to both sides with its calculation, told once a day, and to nobody else', async () => {
+    const { db } = app.services;
+    const { A, B, C } = await aTree(app, { A: { B: { C: {} } } });
+    const real = (ratePpm: number): TermsWish => ({ ...rate(ratePpm), kind: 'realtime' });
+    await houseContract(app, A, real(10_000));
+    await contractBetween(A, B, real(4000));
+    await sql`update contracts.contract set effective_from = ${new Date(NOON)}
+      where member_id in (${A.memberId}, ${B.memberId})`.execute(db);
+    await putPlay(db, [
+      { member: playOf(A), at: new Date(NOON), stakeMinor: 1_000_000n },
+      { member: playOf(B), at: new Date(NOON), stakeMinor: 2_005_000n, winMinor: 5000n },
+      { member: playOf(B), at: new Date(NOON + 300_000), stakeMinor: 1_000_000n },
+    ]);
+    await completeFigures(db, new Date(NOON + 600_000));
+    const news = paidNews(app.services, A.merchant);
+    await settleDue({ db, news }, A.merchant, NOON + 660_000);
+    const [, first] = (await B.call('settlements', { kind: 'realtime' })).value.items;
+    expect(first).toMatchObject({
+      side: 'received',
+      member: { account: B.username },
+      validBet: '200.50',
+      tier: 1,
+      gross: '0.80',
+      paidDown: '0.00',
+      state: 'paid',
+    });
+    const settlementId = first?.id ?? '';
+    expect((await B.call('settlement', { settlementId })).value).toMatchObject({
+      lines: [{ gameType: 'RNG', base: '200.50', ratePpm: 4000, amount: '0.802' }],
+      restOut: '0.002',
+      below: [],
+    });
+    expect((await A.call('settlement', { settlementId })).value.settlement.side).toBe('given');
+    expect(codeOf(await C.call('settlement', { settlementId }))).toBe(
+      'contracts.settlement-unknown',
+    );
+    const { items: given } = (await A.call('settlements', { side: 'given' })).value;
+    expect(given.map(({ gross }) => gross)).toEqual(['0.40', '0.80']);
+    const [newest] = (await A.call('settlements')).value.items;
+    const file = await A.call('settlement', { settlementId: newest?.id });
+    expect(file.value.below).toEqual([{ account: B.username, gross: '0.40', state: 'paid' }]);
+    expect((await A.call('settlementTotals')).value).toEqual({
+      count: 2,
+      gross: '4.00',
+      paidDown: '1.20',
+      net: '2.80',
+      waiting: '0.00',
+      owing: '0.00',
+    });
+    await deliverAll();
+    const { items } = (await B.call('messages')).value;
+    expect(items.filter(({ kind }) => kind === 'salary-paid').map(({ facts }) => facts)).toEqual([
+      { contract: 'realtime', amount: '0.80' },
+    ]);
+  });
+
+  test('[WAL-03] keeps who owes it to others from withdrawing', async () => {
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    const { id: contractId } = (await houseAnd(A, B)).value;
+    await sql`insert into contracts.settlement (merchant_id, run_id, contract_id, member_id, upline_id,
+        kind, starts_at, ends_at, depth, valid_bet_minor, deducted_minor, loss_minor, actives, tier,
+        carry_in_minor, carry_out_minor, rest_in_micros, rest_out_micros, gross_minor,
+        paid_down_minor, state, lines)
+      values (${A.merchant.id}, 0, ${contractId}, ${B.memberId}, ${A.memberId}, 'daily',
+        '2026-01-01Z', '2026-01-02Z', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 'owed', '[]')`.execute(
+      app.services.db,
+    );
+    const owner = { merchantId: A.merchant.id, memberId: A.memberId };
+    await expect(assertOwesNothing(app.services.db, owner)).rejects.toMatchObject({
+      code: 'contracts.owing',
+    });
+    expect((await A.call('settlementTotals')).value.owing).toBe('0.01');
   });
 });

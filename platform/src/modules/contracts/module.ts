@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { contractsHandlers } from './api.ts';
 import { contractsWork } from './jobs.ts';
+import { settlementHandlers } from './settlement/api.ts';
 import { settlementWork } from './settlement/settlement-work.ts';
 
 /** What agents are paid by: offers, contracts, and what becomes of them. */
@@ -11,7 +12,7 @@ export const contractsModule = defineModule({
   open({ services }) {
     const { db } = services;
     return {
-      player: contractsHandlers({ db }),
+      player: { ...contractsHandlers({ db }), ...settlementHandlers({ db }) },
       work: [contractsWork({ db }), settlementWork(services)],
     };
   },

@@ -59,6 +59,22 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
         type: 'contract.changed',
         react: tellOfContract,
       }),
+      subscriber({
+        name: 'inbox.contract-paid',
+        type: 'contract.paid',
+        async react(tx, { merchantId, kind, payments }) {
+          for (const { memberId, amountMinor } of payments) {
+            await tellEvent(
+              tx,
+              { merchantId, memberId },
+              {
+                kind: kind === 'dividend' ? 'dividend-paid' : 'salary-paid',
+                facts: { contract: kind, amount: moneyText(BigInt(amountMinor)) },
+              },
+            );
+          }
+        },
+      }),
     ],
     jobs: [
       { name: SEND_JOB, cron: '* * * * *', run: () => sendDue(db) },

@@ -48,5 +48,7 @@ async function firstOfDay(
 ): Promise<Payable[]> {
   const byMember = new Map(payments.map((payment) => [payment.memberId, payment]));
   const told = await tellToday(tx, { ...day, memberIds: [...byMember.keys()] });
-  return told.flatMap((memberId) => byMember.get(memberId) ?? []);
+  // Whoever tells several members does so in the order of their ids.
+  const inOrder = told.toSorted((one, other) => (one < other ? -1 : 1));
+  return inOrder.flatMap((memberId) => byMember.get(memberId) ?? []);
 }

@@ -13,6 +13,7 @@ import {
   putPlay,
   settledMerchant,
 } from '#testing/settlement.ts';
+import { settleDays } from '#testing/simulation/settle-days.ts';
 import { owesBelow } from '../store/settlement.ts';
 import { type PaidNews, payWaiting } from './pay-settlements.ts';
 import { periodAt } from './period-rules.ts';
@@ -220,4 +221,15 @@ describe('[CON-03] dividends', () => {
     await retry();
     expect(await mainBalancesOf(database.db, [a, b, c])).toEqual([1360, 900, 1100].map(units));
   });
+});
+
+test('[CON-03][X-20][X-22][X-23] ticks that are missed, killed, doubled or early settle a day once, as reckoned again', async () => {
+  expect.hasAssertions();
+  // The night in which clocks go forward, and the day after it until the daily salary is paid.
+  await settleDays(database.db, {
+    fromMs: Date.parse('2026-03-29T00:00Z'),
+    toMs: Date.parse('2026-03-30T02:00Z'),
+    seed: 7,
+  });
+  await assertLedgerSound(database.db);
 });

@@ -30,6 +30,8 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
   'document-approved': 'identification-card',
   'document-refused': 'identification-card',
   'new-device': 'shield-warning',
+  'salary-paid': 'coins',
+  'dividend-paid': 'coins',
   'contract-offered': 'handshake',
   'contract-accepted': 'handshake',
   'contract-rejected': 'handshake',

@@ -1,0 +1,121 @@
+/** What contracts paid agents, and what agents paid to those right below, period by period. */
+import { z } from 'zod';
+import { contractKinds, periodTypes, settlementStates } from '../contract-kinds.ts';
+import { tierSchema } from '../contract-tiers.ts';
+import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { gameTypes } from '../games.ts';
+import { moneySchema, signedMoneySchema } from '../money.ts';
+import { pageSchema } from '../page.ts';
+
+const settlement = z.object({
+  id: idSchema,
+  contractId: idSchema,
+  kind: z.enum(contractKinds),
+  period: z.enum(periodTypes),
+  /** The period: from its first instant to that of the next one. */
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** Whether the caller is paid, or pays. */
+  side: z.enum(['received', 'given']),
+  /** Who is paid. */
+  member: z.object({ id: idSchema, account: z.string() }),
+  /** What the team of who is paid bet and lost; below zero where corrections or wins outweigh. */
+  validBet: signedMoneySchema,
+  loss: signedMoneySchema,
+  actives: z.int(),
+  /** The step that was reached, counted from 1; null: none. */
+  tier: z.int().nullable(),
+  /** What is paid for the period. */
+  gross: moneySchema,
+  /** Of it, what goes to those right below for their contracts. */
+  paidDown: moneySchema,
+  net: signedMoneySchema,
+  /** `owed`: who pays has too little; `held`: the account is not free; `due`: about to be paid. */
+  state: z.enum(settlementStates),
+  paidAt: instantSchema.nullable(),
+});
+export type Settlement = z.output<typeof settlement>;
+
+const settlementFile = z.object({
+  settlement,
+  /** The steps of the contract, the lowest first. */
+  tiers: z.array(tierSchema),
+  /** Rebates and bonuses of the team, which came off its loss. */
+  deducted: signedMoneySchema,
+  /** Of dividends: what the team had won before, and what is left of it; zero or less. */
+  carryIn: signedMoneySchema,
+  carryOut: signedMoneySchema,
+  /** Of salaries: what earlier periods left, and what this one leaves, cut to four decimals. */
+  restIn: signedMoneySchema,
+  restOut: signedMoneySchema,
+  /** What was reckoned: a base, its rate in millionths, and what comes out, cut to four decimals. */
+  lines: z
+    .array(
+      z.object({
+        /** Null: all types together. */
+        gameType: z.enum(gameTypes).nullable(),
+        base: signedMoneySchema,
+        ratePpm: z.int(),
+        amount: signedMoneySchema,
+      }),
+    )
+    .max(gameTypes.length),
+  /** Those right below and what they are paid for the same period; only for whoever pays it. */
+  below: z
+    .array(z.object({ account: z.string(), gross: moneySchema, state: z.enum(settlementStates) }))
+    .max(500),
+});
+export type SettlementFile = z.output<typeof settlementFile>;
+
+const filter = {
+  kind: z.enum(contractKinds).optional(),
+  /** Periods that begin from then on, and before then. */
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+};
+
+const common = { module: 'contracts', flag: 'contracts', roles: ['agent'] } as const;
+
+export const settlementEndpoints = {
+  settlements: playerEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/agent/settlements',
+    summary:
+      'What the agent is paid by contracts, or pays those right below, by period, newest first, 20 a ' +
+      'page: dividend record, daily wages, hourly and real-time salary. Periods in which a team did ' +
+      'nothing are left out.',
+    input: z.strictObject({
+      ...filter,
+      side: z.enum(['received', 'given']).default('received'),
+      cursor: cursorSchema.optional(),
+    }),
+    output: pageSchema(settlement, 20),
+  }),
+  settlementTotals: playerEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/agent/settlements/totals',
+    summary: 'What the agent was paid by contracts in a range, and what went to those right below.',
+    input: z.strictObject(filter),
+    output: z.object({
+      count: z.int(),
+      gross: moneySchema,
+      paidDown: moneySchema,
+      net: signedMoneySchema,
+      /** Of the gross, what waits: for who pays, or until the account is free. */
+      waiting: moneySchema,
+      /** What the agent owes those right below, of all kinds and times. */
+      owing: moneySchema,
+    }),
+  }),
+  settlement: playerEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/agent/settlements/:settlementId',
+    summary: 'How one settlement of the agent, paid or paying, was calculated, line by line.',
+    input: z.strictObject({ settlementId: idSchema }),
+    output: settlementFile,
+    refusals: ['contracts.settlement-unknown'],
+  }),
+};

@@ -1,0 +1,115 @@
+import { idSchema } from '@croupier/contract/endpoint';
+import { moneyText } from '@croupier/contract/money';
+import type { settlementEndpoints } from '@croupier/contract/player/settlements';
+import { z } from 'zod';
+import { accountNames } from '#account';
+import { withAgentScope } from '#agents';
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import { readCursor, writeCursor } from '#kernel/cursor.ts';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import {
+  listSettlements,
+  type SettlementFilter,
+  settlementOf,
+  settlementsBelow,
+  totalSettlements,
+} from '../store/settlement-record.ts';
+import { tellCalculation, tellSettlement } from './describe-settlement.ts';
+
+const PAGE = 20;
+const BELOW_MAX = 500;
+const cursorParts = z.tuple([idSchema]);
+
+type Call = PlayerCall<MemberPrincipal>;
+
+/** What agents are paid by contracts and pay to those right below, and how it was calculated. */
+export function settlementHandlers({
+  db,
+}: Pick<Services, 'db'>): PlayerHandlers<typeof settlementEndpoints> {
+  const asAgent = <T>({ member }: Call, work: () => Promise<T>) =>
+    withAgentScope(member.memberId, work);
+
+  return {
+    settlements: (call, { side, cursor, ...range }) =>
+      asAgent(call, async () => {
+        const before = readCursor(cursor, cursorParts);
+        const callerId = call.member.memberId;
+        const party = side === 'received' ? { memberId: callerId } : { uplineId: callerId };
+        const rows = await listSettlements(
+          db,
+          { ...filterOf(call, range), ...party },
+          { before: before ? BigInt(before[0]) : undefined, limit: PAGE + 1 },
+        );
+        const page = rows.slice(0, PAGE);
+        const last = rows.length > PAGE ? page.at(-1) : undefined;
+        const names = await accountNames(db, [...new Set(page.map(({ memberId }) => memberId))]);
+        return {
+          items: page.map((row) => tellSettlement(row, { names, callerId })),
+          cursor: last ? writeCursor([last.id]) : null,
+        };
+      }),
+
+    settlementTotals: (call, range) =>
+      asAgent(call, async () => {
+        const callerId = call.member.memberId;
+        const filter = filterOf(call, range);
+        const got = await totalSettlements(db, { ...filter, memberId: callerId });
+        const owing = await totalSettlements(db, {
+          merchantId: filter.merchantId,
+          uplineId: callerId,
+          states: ['owed'],
+        });
+        return {
+          count: got.count,
+          gross: moneyText(got.grossMinor),
+          paidDown: moneyText(got.paidDownMinor),
+          net: moneyText(got.grossMinor - got.paidDownMinor),
+          waiting: moneyText(got.waitingMinor),
+          owing: moneyText(owing.grossMinor),
+        };
+      }),
+
+    settlement: (call, { settlementId }) =>
+      asAgent(call, async () => {
+        const callerId = call.member.memberId;
+        const merchantId = call.merchant.id;
+        const detail = await settlementOf(db, {
+          merchantId,
+          id: BigInt(settlementId),
+          partyId: callerId,
+        });
+        if (!detail) throw refuse('contracts.settlement-unknown');
+        const below =
+          detail.memberId === callerId ? await settlementsBelow(db, detail, BELOW_MAX) : [];
+        const ids = [detail.memberId, ...below.map(({ memberId }) => memberId)];
+        const names = await accountNames(db, [...new Set(ids)]);
+        return {
+          settlement: tellSettlement(detail, { names, callerId }),
+          ...tellCalculation(detail),
+          below: below.map(({ memberId, grossMinor, state }) => ({
+            account: names.get(memberId) ?? '',
+            gross: moneyText(grossMinor),
+            state,
+          })),
+        };
+      }),
+  };
+}
+
+function filterOf(
+  { merchant }: Call,
+  range: {
+    readonly kind?: SettlementFilter['kind'];
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+  },
+): SettlementFilter {
+  return {
+    merchantId: merchant.id,
+    kind: range.kind,
+    from: range.from === undefined ? undefined : new Date(range.from),
+    to: range.to === undefined ? undefined : new Date(range.to),
+  };
+}

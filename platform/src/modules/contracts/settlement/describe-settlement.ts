@@ -1,0 +1,54 @@
+/** Settlements on the wire. */
+import { PPM } from '@croupier/contract/contract-kinds';
+import { moneyText } from '@croupier/contract/money';
+import type { Settlement, SettlementFile } from '@croupier/contract/player/settlements';
+import type { SettlementDetail, SettlementRow } from '../store/settlement-record.ts';
+import { wireTiers } from '../wire-tiers.ts';
+
+/** @param view.names usernames by member; view.callerId whoever looks; undefined: staff */
+export function tellSettlement(
+  row: SettlementRow,
+  view: { readonly names: ReadonlyMap<bigint, string>; readonly callerId: bigint | undefined },
+): Settlement {
+  return {
+    id: String(row.id),
+    contractId: String(row.contractId),
+    kind: row.kind,
+    period: row.period,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    side: view.callerId === row.uplineId ? 'given' : 'received',
+    member: { id: String(row.memberId), account: view.names.get(row.memberId) ?? '' },
+    validBet: moneyText(row.validBetMinor),
+    loss: moneyText(row.lossMinor),
+    actives: row.actives,
+    tier: row.tier < 0 ? null : row.tier + 1,
+    gross: moneyText(row.grossMinor),
+    paidDown: moneyText(row.paidDownMinor),
+    net: moneyText(row.netMinor),
+    state: row.state,
+    paidAt: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+/** The calculation, line by line; what lies below a minor unit is cut. */
+export function tellCalculation(
+  detail: SettlementDetail,
+): Omit<SettlementFile, 'settlement' | 'below'> {
+  return {
+    tiers: wireTiers(detail.tiers),
+    deducted: moneyText(detail.deductedMinor),
+    carryIn: moneyText(detail.carryInMinor),
+    carryOut: moneyText(detail.carryOutMinor),
+    restIn: moneyText(cut(detail.restInMicros)),
+    restOut: moneyText(cut(detail.restOutMicros)),
+    lines: detail.lines.map(({ gameType, baseMinor, ratePpm, amountMicros }) => ({
+      gameType: gameType ?? null,
+      base: moneyText(baseMinor),
+      ratePpm,
+      amount: moneyText(cut(amountMicros)),
+    })),
+  };
+}
+
+const cut = (micros: bigint) => micros / BigInt(PPM);
