@@ -20,6 +20,8 @@ export const agentPages = {
   withdraw: { flag: 'withdrawal', texts: [] },
   announcement: { texts: ['house'] },
   agentTeamOverview: { texts: [] },
+  agentRegister: { texts: ['auth', 'bets'] },
+  agentTeam: { texts: ['bets', 'upline'] },
   transactionHistory: { texts: [] },
   messageV2: { texts: [] },
   customerService: { texts: ['pages'] },

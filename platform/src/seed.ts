@@ -8,6 +8,7 @@ import { siteOrigin } from '#kernel/site-origin.ts';
 import { accountModule } from '#account';
 import { openMetrics } from '#kernel/http/metrics.ts';
 import { composeModules } from './composition/modules.ts';
+import { seedAgents } from './seed/seed-agents.ts';
 import { seedCashier } from './seed/seed-cashier.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { seedMembers } from './seed/seed-members.ts';
@@ -31,6 +32,9 @@ try {
   for (const merchant of merchants) {
     const address = siteOrigin(config, merchant.mainHost);
     rows.push(...(await seedMembers(account, merchant, { address, before })));
+    if (merchant.code === 'jade-lantern') {
+      rows.push(...(await seedAgents(account, merchant, { address, before })));
+    }
   }
   rows.push(...(await seedStaff(services, before)));
   writeSignIns(file, rows);

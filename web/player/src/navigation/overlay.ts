@@ -11,6 +11,7 @@ import {
   type SiteAddress,
   windowPath,
 } from '@croupier/contract/site-map';
+import { idOf } from './id-of.ts';
 
 export type Overlay =
   | { readonly kind: 'login'; readonly next: string | undefined }
@@ -141,10 +142,6 @@ export function addressOf(overlay: Overlay): string {
     case 'feedback':
       return windowPath(overlay.kind);
   }
-}
-
-function idOf(text: string | null): string | undefined {
-  return text !== null && /^[1-9]\d{0,18}$/.test(text) ? text : undefined;
 }
 
 /** Only members may see these; guests are asked to sign in and brought back. */

@@ -46,7 +46,7 @@ function Entries({ current, onFollow }: EntriesProps) {
 }
 
 /** What the bar of phones holds, as far as this agent has it. */
-const SHORTCUTS = ['agentTeamOverview', 'transactionHistory', 'messageV2'] as const;
+const SHORTCUTS = ['agentTeamOverview', 'agentTeam', 'agentRegister', 'messageV2'] as const;
 
 /** The bar of phones and tablets: what is used most, and a sheet with everything. */
 export function AgentBar({ current }: CurrentProps) {

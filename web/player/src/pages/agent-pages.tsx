@@ -1,6 +1,7 @@
 import { type AgentPage, agentPages, type OwnAgentPage } from '@croupier/contract/agent-pages';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { ComponentType } from 'react';
+import { idOf } from '../navigation/id-of.ts';
 import { type LazyPart, lazyPart } from '../navigation/lazy-part.tsx';
 
 /** What a page of the center is told: the query of its address. */
@@ -14,6 +15,8 @@ export const agentPageIcons: Readonly<Record<AgentPage, IconName>> = {
   withdraw: 'arrow-circle-up',
   announcement: 'megaphone-simple',
   agentTeamOverview: 'chart-pie-slice',
+  agentRegister: 'user-plus',
+  agentTeam: 'tree-structure',
   transactionHistory: 'list-dashes',
   messageV2: 'envelope-simple',
   customerService: 'headset',
@@ -24,17 +27,15 @@ const loads: Readonly<Record<OwnAgentPage, () => Promise<ComponentType<AgentPage
   announcement: async () => {
     const { AnnouncementReader } = await import('../features/content/announcement-reader.tsx');
     return ({ search }) => (
-      <AnnouncementReader id={announcementOf(search['announcement'])} preview={search['preview']} />
+      <AnnouncementReader id={idOf(search['announcement'])} preview={search['preview']} />
     );
   },
   agentTeamOverview: async () => (await import('./agent-overview.tsx')).AgentOverview,
+  agentRegister: async () =>
+    (await import('../features/agents/registration-page.tsx')).RegistrationPage,
+  agentTeam: async () => (await import('./agent-team-page.tsx')).AgentTeamPage,
   customerService: async () => (await import('./agent-support.tsx')).AgentSupport,
 };
-
-/** Without an id, and for `all`, the newest is meant. */
-function announcementOf(id: string | undefined): string | undefined {
-  return id !== undefined && /^[1-9]\d{0,18}$/.test(id) ? id : undefined;
-}
 
 export const ownAgentParts = Object.fromEntries(
   Object.entries(loads).map(([id, load]) => [

@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { call, prepareSealing } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { PaymentPasswordField } from '../../payouts/payment-password-field.tsx';
+import { beginTransfer, settleTransfer } from '../../payouts/transfer-attempt.ts';
 import { refreshBalance } from '../../state/balance.ts';
 import { usePermission } from '../../state/permission.ts';
-import { beginTransfer, settleTransfer } from './upline-attempt.ts';
 
 export type ConfirmTransferProps = {
   readonly amount: string;
@@ -33,9 +33,10 @@ export function ConfirmTransfer({ amount, to, balance, onBack, onSent }: Confirm
   useEffect(() => prepareSealing(), []);
 
   const send = useMutation({
-    mutationFn: () => call('transferUpline', { ...beginTransfer(amount), paymentPassword }),
+    mutationFn: () =>
+      call('transferUpline', { ...beginTransfer('upline', amount), paymentPassword }),
     async onSuccess(sent) {
-      settleTransfer();
+      settleTransfer('upline');
       await moved();
       onSent(sent);
     },
@@ -46,7 +47,7 @@ export function ConfirmTransfer({ amount, to, balance, onBack, onSent }: Confirm
       if (!atField) setFailure(failureText(error));
       // Unless the server said no, the money may be on its way: the next try keeps the key.
       if (isRefused(error) && error.status < 500 && !atField) {
-        settleTransfer();
+        settleTransfer('upline');
         await moved();
       }
     },

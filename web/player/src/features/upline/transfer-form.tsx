@@ -1,15 +1,14 @@
 import type { UplineState } from '@croupier/contract/player/upline';
-import { formatMoney, fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
+import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountProblem } from '../../payouts/amount-problem.ts';
+import { quickAmounts } from '../../payouts/quick-amounts.ts';
 import { usePermission } from '../../state/permission.ts';
-import { amountProblem } from './amount-problem.ts';
-
-const QUICK = [100n, 500n, 1000n] as const;
 
 export type TransferFormProps = {
   readonly state: UplineState;
@@ -85,16 +84,4 @@ export function TransferForm({ state, to, amount, onAmount, onContinue }: Transf
       <p className="upline-small">{t('lead')}</p>
     </form>
   );
-}
-
-/** Some round amounts, and all that can be sent, cut to what can be typed. */
-function quickAmounts({ balance, leftToday }: UplineState, all: string) {
-  const [has, left] = [toTenThousandths(balance), toTenThousandths(leftToday)];
-  const whole = ((has < left ? has : left) / 100n) * 100n;
-  if (whole <= 0n) return [];
-  const round = QUICK.filter((units) => units * 10_000n < whole).map((units) => ({
-    label: String(units),
-    value: String(units),
-  }));
-  return [...round, { label: all, value: fromTenThousandths(whole).slice(0, -2) }];
 }

@@ -1,0 +1,56 @@
+import { SERIES_MIN } from '@croupier/contract/member-types';
+import type { DownlineKind } from '@croupier/contract/player/agents';
+import { Tabs } from '@croupier/kit/ui/tabs';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useTranslation } from 'react-i18next';
+
+/** What somebody becomes who joins: as it is typed. */
+export interface Joining {
+  readonly kind: DownlineKind;
+  readonly series: string;
+}
+
+export type KindFieldsProps = {
+  readonly value: Joining;
+  readonly onChange: (value: Joining) => void;
+  /** The prize group of the agent, which nobody below is above. */
+  readonly seriesMax: number;
+  readonly error?: string | undefined;
+};
+
+/** The type of account and its prize group. */
+export function KindFields({ value, onChange, seriesMax, error }: KindFieldsProps) {
+  const { t } = useTranslation('agent');
+  return (
+    <>
+      <Tabs<DownlineKind>
+        label={t('register.kind')}
+        value={value.kind}
+        onValueChange={(kind) => onChange({ ...value, kind })}
+        items={(['member', 'agent'] as const).map((kind) => ({
+          value: kind,
+          label: t(`kind.${kind}`),
+        }))}
+      />
+      <TextField
+        name="series"
+        label={t('register.series')}
+        help={t('register.seriesHelp', { min: SERIES_MIN, max: seriesMax })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        required
+        value={value.series}
+        {...(error !== undefined && { error })}
+        onChange={({ target }) =>
+          onChange({ ...value, series: target.value.replaceAll(/\D/g, '') })
+        }
+      />
+    </>
+  );
+}
+
+/** Whether a prize group can be given away by an agent who has that one. */
+export function isSeries(series: string, seriesMax: number): boolean {
+  return /^\d+$/.test(series) && Number(series) >= SERIES_MIN && Number(series) <= seriesMax;
+}

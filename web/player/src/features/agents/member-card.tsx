@@ -1,0 +1,171 @@
+import { formatCount } from '@croupier/kit/format/numbers';
+import { Avatar } from '@croupier/kit/ui/avatar';
+import { Button } from '@croupier/kit/ui/button';
+import { askToConfirm, openDialog } from '@croupier/kit/ui/dialog-host';
+import { IconButton } from '@croupier/kit/ui/icon-button';
+import { Menu, type MenuEntry } from '@croupier/kit/ui/menu';
+import { Money } from '@croupier/kit/ui/money';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { useMomentText } from '../../language/moment-text.ts';
+import { usePermission } from '../../state/permission.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { OpenedAccount } from './opened-account.tsx';
+import { KindBadge } from './team-list.tsx';
+import { TransferDown } from './transfer-down.tsx';
+
+type Member = CallOutput<'teamMember'>;
+
+export type MemberCardProps = {
+  readonly member: Member;
+  readonly contracts: ReactNode;
+};
+
+/** Somebody of the team, and what the agent can do with them. */
+export function MemberCard({ member, contracts }: MemberCardProps) {
+  const { t } = useTranslation('agent');
+  const { symbol } = usePermission().info.currency;
+  const momentText = useMomentText();
+  const { account, nickname, registeredAt, link } = member;
+  const since = t('member.since', { date: momentText(registeredAt, 'date') });
+  return (
+    <section className="agent-card team-member" aria-label={account}>
+      <header>
+        <Avatar name={account} size={48} />
+        <div>
+          <h2>
+            <bdi>{account}</bdi>
+          </h2>
+          <p>
+            {nickname !== '' && nickname !== account && (
+              <>
+                <bdi>{nickname}</bdi>,{' '}
+              </>
+            )}
+            {since}
+          </p>
+        </div>
+        <KindBadge member={member} />
+      </header>
+      <dl className="agent-figures">
+        <div>
+          <dt>{t('member.balance')}</dt>
+          <dd>
+            <Money amount={member.balance} symbol={symbol} />
+          </dd>
+        </div>
+        {member.kind === 'agent' && (
+          <div>
+            <dt>{t('member.team')}</dt>
+            <dd>{formatCount(member.team)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('member.series')}</dt>
+          <dd>{member.series}</dd>
+        </div>
+      </dl>
+      <p className="team-member-facts">
+        {member.lastLoginAt === null
+          ? t('member.neverSeen')
+          : t('member.seen', { time: momentText(member.lastLoginAt) })}
+        {link && ` · ${t('member.cameBy', { link: link.label || link.code })}`}
+      </p>
+      {member.note && (
+        <p className="team-member-note" dir="auto">
+          {member.note}
+        </p>
+      )}
+      {contracts}
+      <Acts member={member} />
+    </section>
+  );
+}
+
+function Acts({ member }: { readonly member: Member }) {
+  const { t } = useTranslation('agent');
+  const freeze = useFreeze(member);
+  const renew = useRenew(member);
+  const more: readonly MenuEntry[] = [
+    ...(member.waitsForFirstSignIn
+      ? [
+          {
+            id: 'password',
+            icon: 'key',
+            label: t('member.renew'),
+            onSelect: () => renew.mutate(),
+          } as const,
+        ]
+      : []),
+    ...(member.kind === 'agent'
+      ? [
+          {
+            id: 'freeze',
+            icon: member.frozenAt === null ? 'pause-fill' : 'play-fill',
+            label: t(member.frozenAt === null ? 'member.pause' : 'member.resume'),
+            danger: member.frozenAt === null,
+            onSelect: () => void freeze(),
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <div className="team-member-acts">
+      <Button
+        variant="soft"
+        icon="paper-plane-tilt"
+        onClick={() => void openDialog((control) => <TransferDown {...control} member={member} />)}
+      >
+        {t('member.transfer')}
+      </Button>
+      <Button
+        icon="pencil-simple"
+        onClick={() => void openDialog((control) => <NoteDialog {...control} member={member} />)}
+      >
+        {t(member.note === null ? 'member.note' : 'member.changeNote')}
+      </Button>
+      {more.length > 0 && (
+        <Menu
+          trigger={<IconButton icon="dots-three-vertical" label={t('member.more')} />}
+          entries={more}
+        />
+      )}
+    </div>
+  );
+}
+
+function useFreeze({ id, account, frozenAt }: Member): () => Promise<void> {
+  const { t } = useTranslation('agent');
+  const queries = useQueryClient();
+  const frozen = frozenAt === null;
+  return async () => {
+    const sure = await askToConfirm({
+      title: t(frozen ? 'member.pauseTitle' : 'member.resumeTitle', { account }),
+      text: t(frozen ? 'member.pauseText' : 'member.resumeText'),
+      confirmLabel: t(frozen ? 'member.pause' : 'member.resume'),
+      ...(frozen && { tone: 'danger' as const }),
+    });
+    if (!sure) return;
+    try {
+      await call('freezeDownline', { memberId: id, frozen });
+      await queries.invalidateQueries({ queryKey: ['teamMember'] });
+      await queries.invalidateQueries({ queryKey: ['teamMembers'] });
+    } catch (error) {
+      showToast('bad', { title: t('member.failure'), text: failureText(error) });
+    }
+  };
+}
+
+function useRenew({ id }: Member) {
+  const { t } = useTranslation('agent');
+  return useMutation({
+    mutationFn: () => call('renewDownlinePassword', { memberId: id }),
+    onSuccess: (account) =>
+      void openDialog((control) => <OpenedAccount {...control} account={account} />),
+    onError: (error) => showToast('bad', { title: t('member.failure'), text: failureText(error) }),
+  });
+}

@@ -1,0 +1,126 @@
+import type { RegistrationField } from '@croupier/contract/registration';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import {
+  type FormField,
+  filledIn,
+  formProblems,
+  type FormRule,
+  type FormValues,
+  shownRules,
+} from '@croupier/kit/registration/form-rules';
+import { RegistrationInput } from '@croupier/kit/registration/registration-input';
+import { Button } from '@croupier/kit/ui/button';
+import { openDialog } from '@croupier/kit/ui/dialog-host';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { call } from '../../api/call.ts';
+import { callQuery } from '../../api/call-query.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { focusFirst } from '../../forms/focus-first.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
+import { isSeries, type Joining, KindFields } from './kind-fields.tsx';
+import { OpenedAccount } from './opened-account.tsx';
+
+/** What somebody else can tell of a person; the rest they say themselves. */
+const TOLD: readonly FormField[] = ['username', 'nickname', 'email', 'birthday'];
+
+type OpenAccountProps = { readonly seriesMax: number };
+
+/** Opens an account directly below the agent. */
+export function OpenAccount({ seriesMax }: OpenAccountProps) {
+  const { t } = useTranslation('agent');
+  const rules = useQuery(callQuery('registerRules', {}));
+  if (rules.isError) {
+    return (
+      <CallFailure
+        title={t('register.failure')}
+        error={rules.error}
+        onRetry={() => void rules.refetch()}
+      />
+    );
+  }
+  if (!rules.data) return <Skeleton shape="block" height="320px" />;
+  return <Form fields={rules.data.fields} seriesMax={seriesMax} />;
+}
+
+type FormProps = OpenAccountProps & { readonly fields: readonly RegistrationField[] };
+
+function Form({ fields, seriesMax }: FormProps) {
+  const { t } = useTranslation(['agent', 'auth']);
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<FormValues>({});
+  const [joining, setJoining] = useState<Joining>({ kind: 'member', series: String(seriesMax) });
+  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [failure, setFailure] = useState<string>();
+  const rules: readonly FormRule[] = shownRules(fields).filter(({ name }) => TOLD.includes(name));
+
+  const open = useMutation({
+    mutationFn: () =>
+      call('openDownlineAccount', {
+        username: '',
+        ...filledIn(rules, values),
+        kind: joining.kind,
+        series: Number(joining.series),
+      }),
+    async onSuccess(account) {
+      setValues({});
+      await queries.invalidateQueries({ queryKey: ['teamMembers'] });
+      void openDialog((control) => <OpenedAccount {...control} account={account} />);
+    },
+    onError(error) {
+      const at = isRefused(error) ? error.fields : {};
+      if (isRefused(error, 'account.username-taken')) setProblems({ username: failureText(error) });
+      else if (Object.keys(at).length > 0) setProblems(at);
+      else setFailure(failureText(error));
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = Object.entries(formProblems(rules, values)).map(([name, problem]) => [
+      name,
+      t(`auth:problem.${problem.key}`, {
+        field: t(`auth:field.${name as FormField}`),
+        min: problem.min,
+        max: problem.max,
+      }),
+    ]);
+    if (!isSeries(joining.series, seriesMax)) wrong.push(['series', t('register.seriesWrong')]);
+    const found = Object.fromEntries(wrong) as Record<string, string>;
+    setProblems(found);
+    setFailure(undefined);
+    if (focusFirst(form.current, found) && !open.isPending) open.mutate();
+  }
+
+  return (
+    <form ref={form} className="agent-card agent-form agent-open" onSubmit={submit} noValidate>
+      <p>{t('open.lead')}</p>
+      {rules.map((rule) => (
+        <RegistrationInput
+          key={rule.name}
+          rule={rule}
+          value={values[rule.name] ?? ''}
+          error={problems[rule.name]}
+          onChange={(typed) => {
+            setValues((now) => ({ ...now, [rule.name]: typed }));
+            setProblems((now) => ({ ...now, [rule.name]: undefined }));
+          }}
+        />
+      ))}
+      <KindFields
+        value={joining}
+        onChange={setJoining}
+        seriesMax={seriesMax}
+        error={problems['series']}
+      />
+      <FormProblem text={failure} />
+      <Button variant="primary" size="lg" type="submit" block busy={open.isPending}>
+        {t('open.submit')}
+      </Button>
+    </form>
+  );
+}
