@@ -9,6 +9,7 @@ import { insertInviteCode } from '../modules/account/store/invitations.ts';
 import { makeAgent } from '../modules/agents/make-agent.ts';
 import { placeBelow } from '../modules/agents/place-member.ts';
 import { holdNode } from '../modules/agents/store/node.ts';
+import { seedContracts } from './seed-contracts.ts';
 import { type DemoSignIn, randomPassword } from './sign-ins.ts';
 
 interface Place {
@@ -30,7 +31,13 @@ const team: readonly Place[] = [
   { username: 'sonlam', above: 'bachma' },
 ];
 /** What the merchant of the team switches on. */
-const flags: readonly FlagName[] = ['agents'];
+const flags: readonly FlagName[] = [
+  'agents',
+  'contracts',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+];
 /** By which people of the demo come to stand below the agent at the top. */
 export const AGENT_CODE = 'THANGL88';
 
@@ -65,7 +72,10 @@ export async function seedAgents(
   }
   const topId = ids.get('thanglong');
   // Only the first time: staff may have switched it off since.
-  if (topId !== undefined) await open(deps, merchant, topId);
+  if (topId !== undefined) {
+    await open(deps, merchant, topId);
+    await seedContracts(deps.db, merchant, ids);
+  }
   return rows;
 }
 

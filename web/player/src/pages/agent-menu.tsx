@@ -46,7 +46,16 @@ function Entries({ current, onFollow }: EntriesProps) {
 }
 
 /** What the bar of phones holds, as far as this agent has it. */
-const SHORTCUTS = ['agentTeamOverview', 'agentTeam', 'agentRegister', 'messageV2'] as const;
+const SHORTCUTS = [
+  'agentTeamOverview',
+  'agentTeam',
+  'agentContracts',
+  'agentRegister',
+  'messageV2',
+] as const;
+
+/** Beside the way to everything else. */
+const SHORTCUTS_MAX = 4;
 
 /** The bar of phones and tablets: what is used most, and a sheet with everything. */
 export function AgentBar({ current }: CurrentProps) {
@@ -55,7 +64,7 @@ export function AgentBar({ current }: CurrentProps) {
   const entries = useAgentEntries();
   const shown = SHORTCUTS.flatMap((page) =>
     entries.flatMap((entry) => (entry.page === page ? [{ ...entry, page }] : [])),
-  );
+  ).slice(0, SHORTCUTS_MAX);
   const elsewhere = entries.filter(({ page }) => !shown.some((one) => one.page === page));
   return (
     <>

@@ -17,6 +17,7 @@ export const agentPageIcons: Readonly<Record<AgentPage, IconName>> = {
   agentTeamOverview: 'chart-pie-slice',
   agentRegister: 'user-plus',
   agentTeam: 'tree-structure',
+  agentContracts: 'file-text',
   transactionHistory: 'list-dashes',
   messageV2: 'envelope-simple',
   customerService: 'headset',
@@ -34,6 +35,8 @@ const loads: Readonly<Record<OwnAgentPage, () => Promise<ComponentType<AgentPage
   agentRegister: async () =>
     (await import('../features/agents/registration-page.tsx')).RegistrationPage,
   agentTeam: async () => (await import('./agent-team-page.tsx')).AgentTeamPage,
+  agentContracts: async () =>
+    (await import('../features/contracts/contracts-page.tsx')).ContractsPage,
   customerService: async () => (await import('./agent-support.tsx')).AgentSupport,
 };
 

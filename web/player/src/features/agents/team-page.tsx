@@ -19,7 +19,7 @@ export type TeamPageProps = {
   /** Somebody of the team, whose line is shown; the agent's own without. */
   readonly memberId: string | undefined;
   /** What stands of a member's contracts. */
-  readonly contractsOf?: (member: TeamMember) => ReactNode;
+  readonly contractsOf: (member: TeamMember) => ReactNode;
 };
 
 /** The team one level at a time: who it is about, and who stands directly below. */
@@ -58,7 +58,7 @@ export function TeamPage({ memberId, contractsOf }: TeamPageProps) {
     <TeamList
       key={memberId}
       under={found}
-      card={found && <MemberCard member={found} contracts={contractsOf?.(found)} />}
+      card={found && <MemberCard member={found} contracts={contractsOf(found)} />}
     />
   );
 }

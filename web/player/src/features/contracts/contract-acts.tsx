@@ -1,0 +1,130 @@
+import type { ContractAct, ContractFile } from '@croupier/contract/player/contracts';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { Button } from '@croupier/kit/ui/button';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
+import { askToConfirm } from '@croupier/kit/ui/dialog-host';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { contractAddress } from './contract-address.ts';
+
+type Deed = Exclude<ContractAct, 'amend'>;
+
+const calls = {
+  reject: 'rejectContract',
+  cancel: 'cancelOffer',
+} as const;
+
+/** What the agent can do with a contract; what ends by it must be ticked first. */
+export function Acts({ file }: { readonly file: ContractFile }) {
+  const { t } = useTranslation('contract');
+  const { contract, ends, acts } = file;
+  const queries = useQueryClient();
+  const [ticked, setTicked] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const hits = ends.length > 0;
+
+  const act = useMutation({
+    mutationFn: (deed: Deed) => {
+      const contractId = contract.id;
+      if (deed === 'reject' || deed === 'cancel') return call(calls[deed], { contractId });
+      const acknowledge = ends.map(({ id }) => id);
+      return deed === 'accept'
+        ? call('acceptContract', { contractId, acknowledge })
+        : call('terminateContract', { contractId, acknowledge });
+    },
+    async onSuccess(_, deed) {
+      showToast('ok', { title: t(`done.${deed}`) });
+      await refresh();
+    },
+    async onError(error) {
+      showToast('bad', { title: t('act.failure'), text: failureText(error) });
+      // What it hits or how it stands has changed meanwhile.
+      if (isRefused(error)) {
+        setTicked(false);
+        await refresh();
+      }
+    },
+  });
+
+  async function refresh(): Promise<void> {
+    await Promise.all(
+      ['contract', 'contractInfo', 'contractsOfMine', 'contractsOfDownline'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  }
+
+  async function press(deed: Deed): Promise<void> {
+    if (act.isPending) return;
+    const needsTick = hits && (deed === 'accept' || deed === 'terminate');
+    if (needsTick && !ticked) {
+      setMissing(true);
+      return;
+    }
+    if (deed !== 'accept') {
+      const sure = await askToConfirm({
+        title: t(`ask.${deed}`, { account: contract.member.account }),
+        text: t(`askText.${deed}`),
+        confirmLabel: t(`act.${deed}`),
+        tone: 'danger',
+      });
+      if (!sure) return;
+    }
+    act.mutate(deed);
+  }
+
+  if (acts.length === 0) return null;
+  const asks = hits && (acts.includes('accept') || acts.includes('terminate'));
+  const names = ends.map(({ member }) => member.account).join(', ');
+  return (
+    <div className="contract-acts">
+      {asks && (
+        <Checkbox
+          label={t('ending.tick', { names, count: ends.length })}
+          checked={ticked}
+          error={missing && !ticked ? t('ending.tickMissing') : undefined}
+          onChange={({ target }) => setTicked(target.checked)}
+        />
+      )}
+      <div>
+        {(['reject', 'cancel', 'terminate'] as const)
+          .filter((deed) => acts.includes(deed))
+          .map((deed) => (
+            <Button
+              key={deed}
+              size="lg"
+              variant="danger-soft"
+              busy={act.isPending && act.variables === deed}
+              onClick={() => void press(deed)}
+            >
+              {t(`act.${deed}`)}
+            </Button>
+          ))}
+        {acts.includes('amend') && (
+          <Button
+            size="lg"
+            icon="pencil-simple"
+            render={<PageLink to={contractAddress({ amend: contract.id })} />}
+          >
+            {t('act.amend')}
+          </Button>
+        )}
+        {acts.includes('accept') && (
+          <Button
+            size="lg"
+            variant="primary"
+            busy={act.isPending && act.variables === 'accept'}
+            onClick={() => void press('accept')}
+          >
+            {hits ? t('act.acceptEnding', { count: ends.length }) : t('act.accept')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ContractKind, OFFER_HOURS, type PeriodType } from '@croupier/contract/contract-kinds';
+import type { WireTier } from '@croupier/contract/contract-tiers';
+import type { AgentContract } from '@croupier/contract/player/contracts';
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../api/failure-text.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { go } from '../../navigation/site-location.ts';
+import { contractAddress } from './contract-address.ts';
+import { draftOf, draftProblem, emptyDraft, type TierDraft } from './tier-draft.ts';
+import { TierEditor, typedTiers } from './tier-editor.tsx';
+
+export type OfferFormProps = {
+  readonly account: string;
+  readonly kind: ContractKind;
+  /** The contract by which the agent is paid: nothing better can be offered, nor another period. */
+  readonly own: AgentContract;
+  /** What is in force with that member, which the offer changes. */
+  readonly current?: AgentContract;
+  readonly send: (terms: {
+    readonly period: PeriodType;
+    readonly tiers: WireTier[];
+  }) => Promise<AgentContract>;
+};
+
+/** Writes an offer: its steps, what the agent gets under the same conditions, and what follows. */
+export function OfferForm({ account, kind, own, current, send: deliver }: OfferFormProps) {
+  const { t } = useTranslation('contract');
+  const queries = useQueryClient();
+  const [drafts, setDrafts] = useState<readonly TierDraft[]>(() =>
+    current ? current.tiers.map(draftOf) : [emptyDraft()],
+  );
+  const [telling, setTelling] = useState(false);
+  const tiers = typedTiers(drafts);
+  const wrong = drafts.filter((draft) => draftProblem(draft, kind, own.tiers)).length;
+
+  const send = useMutation({
+    mutationFn: (terms: WireTier[]) => deliver({ period: own.period, tiers: terms }),
+    async onSuccess(contract) {
+      showToast('ok', { title: t('done.offer', { account }) });
+      await Promise.all(
+        ['contract', 'contractsOfDownline'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      );
+      go(contractAddress({ contract: contract.id }), { replace: true });
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTelling(true);
+    if (tiers && wrong === 0 && !send.isPending) send.mutate([...tiers]);
+  }
+
+  return (
+    <form className="contract-file offer-form" onSubmit={submit} noValidate>
+      <header className="contract-head">
+        <PageLink
+          to={contractAddress(current && { contract: current.id })}
+          className="contract-back"
+        >
+          <Icon name="arrow-left" size={18} />
+          {t('back')}
+        </PageLink>
+        <div>
+          <h2>{t('form.title', { account })}</h2>
+          <p>
+            {t(`kind.${kind}`)}, {t(`period.${own.period}`)}
+          </p>
+        </div>
+      </header>
+      <p className="offer-lead">{t(`form.lead.${kind === 'dividend' ? 'dividend' : 'salary'}`)}</p>
+      <TierEditor
+        kind={kind}
+        drafts={drafts}
+        onChange={(next) => {
+          setDrafts(next);
+          send.reset();
+        }}
+        own={own.tiers}
+        current={current?.tiers}
+        telling={telling}
+      />
+      <ul className="contract-facts">
+        <li>
+          <Icon name="paper-plane-tilt" size={18} />
+          {t('form.answers', { account, count: OFFER_HOURS })}
+        </li>
+        {current && (
+          <li>
+            <Icon name="repeat" size={18} />
+            {t('form.replaces')}
+          </li>
+        )}
+        <li>
+          <Icon name="shield-check" size={18} />
+          {t('form.caps', { account })}
+        </li>
+      </ul>
+      <FormProblem text={send.isError ? failureText(send.error) : undefined} />
+      <div className="contract-acts">
+        <div>
+          <Button
+            size="lg"
+            render={<PageLink to={contractAddress(current && { contract: current.id })} />}
+          >
+            {t('form.cancel')}
+          </Button>
+          <Button variant="primary" size="lg" type="submit" busy={send.isPending}>
+            {t('form.send')}
+          </Button>
+        </div>
+        {telling && wrong > 0 && <small role="status">{t('form.wrong', { count: wrong })}</small>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+/** Steps while they are typed. Pure. */
+import {
+  ACTIVE_MAX,
+  type ContractKind,
+  rateMaxPpm,
+  TIERS_MAX,
+} from '@croupier/contract/contract-kinds';
+import type { WireTier } from '@croupier/contract/contract-tiers';
+import { type GameType, gameTypes } from '@croupier/contract/games';
+import { percentText, rateOf, tierAt, typedPpm } from './tier-text.ts';
+
+/** A step as typed: amounts, a number and per cent. */
+export interface TierDraft {
+  /** Tells rows apart while they are moved and taken away. */
+  readonly key: number;
+  readonly minValidBet: string;
+  readonly minLoss: string;
+  readonly minActive: string;
+  readonly rate: string;
+  /** Of types of games with a rate of their own. */
+  readonly rates: Readonly<Partial<Record<GameType, string>>>;
+}
+
+let lastKey = 0;
+
+export function emptyDraft(): TierDraft {
+  lastKey += 1;
+  return { key: lastKey, minValidBet: '', minLoss: '', minActive: '', rate: '', rates: {} };
+}
+
+export function draftOf(tier: WireTier): TierDraft {
+  const typed = gameTypes.flatMap((type) => {
+    const ppm = tier.ratesPpm?.[type];
+    return ppm === undefined ? [] : [[type, percentText(ppm)] as const];
+  });
+  return {
+    ...emptyDraft(),
+    minValidBet: plain(tier.minValidBet),
+    minLoss: plain(tier.minLoss),
+    minActive: String(tier.minActive),
+    rate: percentText(tier.ratePpm),
+    rates: Object.fromEntries(typed),
+  };
+}
+
+/** An amount without what is nothing. */
+function plain(amount: string): string {
+  return amount.replace(/\.0*$/, '').replace(/^0$/, '');
+}
+
+/** The step that was typed; nothing where a figure is missing or wrong. */
+export function tierOf(draft: TierDraft): WireTier | undefined {
+  const ratePpm = typedPpm(draft.rate);
+  const minActive = Number(draft.minActive || '0');
+  if (ratePpm === undefined || minActive > ACTIVE_MAX) return undefined;
+  const own: Partial<Record<GameType, number>> = {};
+  for (const type of gameTypes) {
+    const text = draft.rates[type] ?? '';
+    if (text === '') continue;
+    const ppm = typedPpm(text);
+    if (ppm === undefined) return undefined;
+    own[type] = ppm;
+  }
+  return {
+    ratePpm,
+    ...(Object.keys(own).length > 0 && { ratesPpm: own }),
+    minValidBet: draft.minValidBet || '0',
+    minLoss: draft.minLoss || '0',
+    minActive,
+  };
+}
+
+/** What is wrong with a step: the key of a text under `contract:problem`, and what it names. */
+export interface DraftProblem {
+  readonly problem: 'rate' | 'rate-too-high' | 'rate-none' | 'above-own';
+  readonly max?: number;
+  readonly rate?: number;
+  readonly own?: number;
+}
+
+/** What is wrong with each step by itself, and against what the agent who offers is paid. */
+export function draftProblem(
+  draft: TierDraft,
+  kind: ContractKind,
+  own: readonly WireTier[],
+): DraftProblem | undefined {
+  const tier = tierOf(draft);
+  if (!tier) return { problem: 'rate' };
+  const rates = gameTypes.map((type) => rateOf(tier, type));
+  const max = rateMaxPpm[kind];
+  if (Math.max(...rates, tier.ratePpm) > max) return { problem: 'rate-too-high', max };
+  if (Math.max(...rates) === 0) return { problem: 'rate-none' };
+  const reached = tierAt(own, tier);
+  for (const type of gameTypes) {
+    const [rate, ownRate] = [rateOf(tier, type), reached ? rateOf(reached, type) : 0];
+    if (rate > ownRate) return { problem: 'above-own', rate, own: ownRate };
+  }
+  return undefined;
+}
+
+export const canAddTier = (drafts: readonly TierDraft[]): boolean => drafts.length < TIERS_MAX;
