@@ -1,4 +1,4 @@
-/** Contracts of the demo's team: some in force, one that an agent waits for, and one that waits for an agent. */
+/** Contracts of the demo's team: some in force, and offers that wait on either side. */
 import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
 import type { WireTier } from '@croupier/contract/contract-tiers';
 import type { Db, Tx } from '#kernel/db.ts';

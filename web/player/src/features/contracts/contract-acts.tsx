@@ -20,7 +20,7 @@ const calls = {
 } as const;
 
 /** What the agent can do with a contract; what ends by it must be ticked first. */
-export function Acts({ file }: { readonly file: ContractFile }) {
+export function ContractActs({ file }: { readonly file: ContractFile }) {
   const { t } = useTranslation('contract');
   const { contract, ends, acts } = file;
   const queries = useQueryClient();

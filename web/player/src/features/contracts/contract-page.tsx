@@ -10,7 +10,7 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { Acts } from './contract-acts.tsx';
+import { ContractActs } from './contract-acts.tsx';
 import { contractAddress } from './contract-address.ts';
 import { EndingList } from './ending-list.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -65,7 +65,7 @@ function File({ file }: { readonly file: ContractFile }) {
         <EndingList file={file} accepting={accepting} />
       )}
       <Facts file={file} />
-      <Acts file={file} />
+      <ContractActs file={file} />
       <section className="contract-history">
         <h2>{t('history')}</h2>
         <ol>

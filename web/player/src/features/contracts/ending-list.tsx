@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call-query.ts';
 import { LineWho } from '../../line/line-who.tsx';
 import { firstAbove, percentText } from './tier-text.ts';
+import './ending.css';
 
 export type EndingListProps = {
   readonly file: ContractFile;

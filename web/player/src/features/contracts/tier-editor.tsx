@@ -17,6 +17,7 @@ import {
   tierOf,
 } from './tier-draft.ts';
 import { percentText, tierAt } from './tier-text.ts';
+import './tiers.css';
 
 export type TierEditorProps = {
   readonly kind: ContractKind;

@@ -7,7 +7,7 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../state/permission.ts';
 import { changeOf, percentText, rateOf, tierAt } from './tier-text.ts';
-import './contracts.css';
+import './tiers.css';
 
 export type TierTableProps = {
   readonly kind: ContractKind;
