@@ -14,6 +14,9 @@ import { fates, type Person } from './people.ts';
 import { accountsOf } from '../modules/withdrawal/store/account.ts';
 import { orRefused, type Place, type World } from './world.ts';
 
+/** The part of all newcomers whom an agent brings. */
+const BROUGHT = 0.6;
+
 /** A person as a member. */
 export interface Inhabitant {
   readonly person: Person;
@@ -42,8 +45,10 @@ export async function joinSite(world: World, person: Person): Promise<Inhabitant
     httpClient: openHttpClient({ allowInside: true }),
   });
   const { username, fullName, birthday } = person;
+  const upline = uplineOf(person, place);
   const form = { username, password, confirmPassword: password, fullName, birthday };
-  const opened = await registerMember(codes, { ...form, termsAccepted: true }, visitor);
+  const came = upline === undefined ? {} : { recommenderId: upline };
+  const opened = await registerMember(codes, { ...form, ...came, termsAccepted: true }, visitor);
   const { memberId } = opened;
   const owner = { merchantId: merchant.id, memberId };
   await markMadeUp(services.db, owner);
@@ -61,6 +66,12 @@ export async function joinSite(world: World, person: Person): Promise<Inhabitant
     paymentPassword: undefined,
     payoutAccounts: [],
   };
+}
+
+/** The agent who brought them, where the merchant has some; the lower ones bring as many as those above. */
+function uplineOf({ draws }: Person, { agents }: Place): string | undefined {
+  const own = draws.of('upline');
+  return agents.length > 0 && own.chance(BROUGHT) ? own.pick(agents) : undefined;
 }
 
 /** Somebody who joined earlier. */

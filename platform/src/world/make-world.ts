@@ -10,6 +10,7 @@ import { drawsOf } from './draws.ts';
 import { keepHouse, tidyUp } from './house.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
+import { agreeOnContracts } from './team-contracts.ts';
 import { openTimeline } from './timeline.ts';
 import { DAY_MS, lifeOf, shareOut } from './visits.ts';
 import { openWorld, type World } from './world.ts';
@@ -74,6 +75,7 @@ export async function makeWorld(
     await world.clock.moveTo(nowMs() + days * DAY_MS);
     await tidyUp(world);
     await findHarm(world.services.db);
+    for (const place of Object.values(world.places)) await agreeOnContracts(world, place);
     // As the job of each hour does, so that its page has something to show.
     await proveLedger(world.services);
     return { count: world.count, refused: world.refused };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDb } from '#kernel/db.ts';
 import { assertNoDemo, markDemo } from '#kernel/demo-mark.ts';
+import { aTree } from '#testing/agents.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
 import { aVendor } from '#testing/vendor.ts';
@@ -41,7 +42,7 @@ test('[OPS-09] where somebody has registered nothing is marked, and no clock can
     await shifted.close();
   }));
 
-test('[OPS-09][WAL-06] a world has a past whose books add up, and payouts of every kind wait in it', () =>
+test('[OPS-09][WAL-06][CON-01] a world has a past whose books add up, payouts of every kind wait in it, and its agents have contracts', () =>
   withApp(async (app) => {
     const { services, merchants } = app;
     const { db, config, log } = services;
@@ -49,6 +50,7 @@ test('[OPS-09][WAL-06] a world has a past whose books add up, and payouts of eve
     await expect(assertNoDemo(db, { DEMO: false })).rejects.toThrow(/database of a demo/);
     await expect(sql`select demo_clock.move_to('2999-01-01')`.execute(db)).rejects.toThrow(/ahead/);
     await aVendor(app);
+    await aTree(app, { A: { B: {} } });
     await seedStaff(services, []);
     await seedCashier(services, [merchants.jade, merchants.siam]);
     const startedAt = Date.now();
@@ -85,6 +87,15 @@ test('[OPS-09][WAL-06] a world has a past whose books add up, and payouts of eve
     ]) {
       expect(waiting).toContain(reason);
     }
+    const team = await sql<{ brought: number; kinds: number; offers: number }>`
+      select (select count(*)::int from agents.node where not is_agent) as brought,
+        (select count(distinct kind)::int from contracts.contract where state = 'active') as kinds,
+        (select count(*)::int from contracts.contract where state = 'pending') as offers`.execute(
+      db,
+    );
+    expect(team.rows[0]).toMatchObject({ kinds: 4, offers: 3 });
+    expect(team.rows[0]?.brought).toBeGreaterThan(4);
+
     const past = await sql<{ days: number; chained: boolean }>`
       select extract(day from now() - min(m.registered_at))::int as days,
         bool_and(m.registered_at <= t.at) as chained

@@ -26,13 +26,14 @@ import { openPlay, type Play } from '../modules/seamless/play.ts';
 import { CONSUMER as TURNOVER } from '../modules/turnover/consumer.ts';
 import { type WithdrawalDeps, withdrawalDeps } from '../modules/withdrawal/withdrawal-deps.ts';
 import { methodsOf } from '../modules/withdrawal/store/method.ts';
+import { agentsOf } from '../modules/agents/store/node.ts';
 import { type WorldClock, onDemoClock, openDemoClock, openTrueClock } from './world-clock.ts';
 import { atDesk, callConsole } from './console-desk.ts';
 import type { LifeStory } from './timeline.ts';
 
 /** A merchant of the world, and what it offers. */
 export interface Place {
-  /** As it is, but that it asks who registers for their full name. */
+  /** As it is, but that it asks who registers for their full name and who brought them. */
   readonly merchant: Merchant;
   readonly context: MerchantContext;
   /** Its transfers by bank. */
@@ -41,6 +42,8 @@ export interface Place {
   /** Its payouts to banks. */
   readonly payOut: Awaited<ReturnType<typeof methodsOf>>[number];
   readonly games: readonly NonNullable<Awaited<ReturnType<typeof gameForLaunch>>>[];
+  /** Usernames of its agents, the top first, as they were before the world began. */
+  readonly agents: readonly string[];
 }
 
 export type PlaceName = 'jade' | 'siam';
@@ -80,6 +83,8 @@ const codes: Readonly<Record<PlaceName, string>> = { jade: 'jade-lantern', siam:
 const CHEAP = { memoryKib: 64, passes: 1 };
 /** For so long a second factor is fresh enough to agree to something, and a session unused lives. */
 const SEAT_MS = 10 * 60_000;
+/** Agents of a merchant whom newcomers of the world may name. */
+const AGENTS_MAX = 100;
 
 /** Opens it over the database of a demo, whose merchants, staff and games are there. */
 export async function openWorld(
@@ -163,7 +168,7 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
     games.map(({ id }) => gameForLaunch(db, { ...context, language }, id)),
   );
   return {
-    merchant: askingNames(merchant),
+    merchant: askingWhoTheyAre(merchant),
     context,
     payIn,
     payInAccounts: (await accountsOf(db, merchantId)).filter(
@@ -171,6 +176,7 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
     ),
     payOut,
     games: playable(offered.filter((game) => game !== undefined)),
+    agents: (await agentsOf(db, merchantId, AGENTS_MAX)).map(({ account }) => account),
   };
 }
 
@@ -183,10 +189,13 @@ function playable<Game extends { wallet: string; gameType: string }>(
   return quick.length > 0 ? quick : seamless;
 }
 
-function askingNames(merchant: Merchant): Merchant {
+/** Fields that the world fills in whether the merchant asks for them or not. */
+const filledIn: ReadonlySet<string> = new Set(['fullName', 'recommenderId']);
+
+function askingWhoTheyAre(merchant: Merchant): Merchant {
   const { registration } = merchant.settings;
   const fields = registration.fields.map((field) =>
-    field.name === 'fullName' ? { ...field, enabled: true } : field,
+    filledIn.has(field.name) ? { ...field, enabled: true } : field,
   );
   return {
     ...merchant,

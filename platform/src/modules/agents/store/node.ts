@@ -142,3 +142,15 @@ export async function setFrozen(
     returning frozen_at as "frozenAt"`.execute(db);
   return rows[0]?.frozenAt ?? null;
 }
+
+/** Agents of a merchant, from the top down. */
+export async function agentsOf(
+  db: Queryable,
+  merchantId: bigint,
+  limit: number,
+): Promise<TreeNode[]> {
+  const { rows } = await sql<TreeNode>`select ${nodeColumns} from agents.node n
+    where n.merchant_id = ${merchantId} and n.is_agent
+    order by n.depth, n.member_id limit ${limit}`.execute(db);
+  return rows;
+}
