@@ -43,8 +43,9 @@ export async function placeMembers(
     const wallet = await aWallet(db, { balanceMinor, merchantId });
     const above = parent === null ? [] : (placed[parent]?.path ?? []);
     const path = [...above, wallet.memberId];
-    await sql`insert into agents.node (member_id, merchant_id, parent_id, path, depth, is_agent)
-      values (${wallet.memberId}, ${merchantId}, ${above.at(-1) ?? null},
+    await sql`insert into agents.node
+        (member_id, merchant_id, account, parent_id, path, depth, is_agent)
+      values (${wallet.memberId}, ${merchantId}, ${`agent${wallet.memberId}`}, ${above.at(-1) ?? null},
         ${path}::bigint[], ${above.length}, true)`.execute(db);
     placed.push({ ...wallet, path });
   }

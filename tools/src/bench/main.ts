@@ -14,6 +14,7 @@ import { benchNaive } from './naive.ts';
 import { benchRecord } from './record.ts';
 import { type Figure, type Finding, type Goal, inWords, report } from './report.ts';
 import { benchSearch } from './search.ts';
+import { benchSettlement } from './settlement.ts';
 import { benchSignIns } from './sign-ins.ts';
 import type { SteadyResult } from './steady-load.ts';
 import { benchRowSecurity } from './row-security.ts';
@@ -34,6 +35,14 @@ const goals: readonly Goal[] = [
     less: true,
   },
   { id: 'PERF-06', what: 'half of it on 4 accounts against none', unit: 'x', must: 0.5, goal: 0.9 },
+  {
+    id: 'PERF-10',
+    what: 'real-time salaries of 100,000 agents, 10,000 of whom play',
+    unit: 'ms',
+    must: 5000,
+    goal: 1000,
+    less: true,
+  },
   {
     id: 'PERF-11',
     what: 'betting record of 1M bets, p95',
@@ -155,6 +164,20 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
       valueOf: () => hot.perSecond / uniform.perSecond,
       beside: `${inWords(hot)}; against ${uniform.perSecond.toFixed(0)}/s`,
     };
+  },
+  async 'PERF-10'() {
+    const own = await openBenchDatabase(serverUrl);
+    try {
+      const { ms, reckonMs, paid, lockedMs } = await benchSettlement(own);
+      return {
+        valueOf: () => ms,
+        beside:
+          `${paid} contracts paid; reckoned and written in ${reckonMs.toFixed(0)} ms; accounts ` +
+          `locked for ${lockedMs.toFixed(0)} ms at most`,
+      };
+    } finally {
+      await own.drop();
+    }
   },
   async 'PERF-11'() {
     const own = await openBenchDatabase(serverUrl);

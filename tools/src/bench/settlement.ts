@@ -1,0 +1,108 @@
+/**
+ * Real-time salaries of a tree of 100,000 agents, each with a contract, of whom 10,000 have bets in the
+ * window: from its frozen figures to the last payment, as the worker does it.
+ */
+import { openDb } from '@croupier/platform/kernel/db';
+import { payRun } from '@croupier/platform/modules/contracts/settlement/pay-settlements';
+import { settlePeriod } from '@croupier/platform/modules/contracts/settlement/settle-period';
+import { runsToPay } from '@croupier/platform/modules/contracts/store/run';
+import { houseSide } from '@croupier/platform/modules/wallet/batches';
+import { sql } from 'kysely';
+import type { Db, Tx } from '@croupier/platform/kernel/db';
+
+export interface SettlementFigures {
+  /** Milliseconds of a window: the median. */
+  readonly ms: number;
+  /** Of it, until everything was reckoned and written. */
+  readonly reckonMs: number;
+  /** Contracts that were paid in a window. */
+  readonly paid: number;
+  /** The longest time that accounts of one slice stayed locked, at most. */
+  readonly lockedMs: number;
+}
+
+const AGENTS = 100_000;
+const PLAYING = 10_000;
+const WINDOWS = 5;
+const WINDOW_MS = 300_000;
+const START = Date.parse('2026-01-14T12:00:00Z');
+const merchant = { id: 1n, currency: 'THB', timeZone: 'Asia/Bangkok' };
+const group = { merchantId: merchant.id, kind: 'realtime', period: 'RT' } as const;
+
+/** Fills a migrated, empty database and measures. */
+export async function benchSettlement(database: {
+  readonly url: string;
+}): Promise<SettlementFigures> {
+  const { db, close } = openDb(database.url);
+  try {
+    const { bookId } = await houseSide(db, {
+      merchantId: merchant.id,
+      currency: merchant.currency,
+      code: 'contract',
+    });
+    await db.transaction().execute((tx) => fill(tx, bookId));
+    const measured = [];
+    for (let window = 0; window < WINDOWS; window += 1) {
+      measured.push(await measureWindow(db, START + window * WINDOW_MS));
+    }
+    const middle = measured.toSorted((one, other) => one.ms - other.ms)[WINDOWS >> 1];
+    if (!middle) throw new Error('Nothing was measured.');
+    return { ...middle, lockedMs: Math.max(...measured.map(({ lockedMs }) => lockedMs)) };
+  } finally {
+    await close();
+  }
+}
+
+async function measureWindow(db: Db, startsMs: number): Promise<SettlementFigures> {
+  const begun = performance.now();
+  await settlePeriod(db, merchant, group, { startsMs, endsMs: startsMs + WINDOW_MS });
+  const reckoned = performance.now();
+  let paid = 0;
+  let lockedMs = 0;
+  let last = reckoned;
+  const news = {
+    inTransaction: async (_tx: unknown, some: readonly unknown[]) => void (paid += some.length),
+    async afterwards() {
+      lockedMs = Math.max(lockedMs, performance.now() - last);
+      last = performance.now();
+    },
+  };
+  for (const run of await runsToPay(db, merchant.id)) await payRun({ db, merchant, news }, run);
+  return { ms: performance.now() - begun, reckonMs: reckoned - begun, paid, lockedMs };
+}
+
+/** A tree in which everybody has ten below, down to the sixth level. */
+async function fill(db: Tx, bookId: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`insert into wallet.account (member_id, book_id, purse)
+    select id, ${bookId}, 'main' from generate_series(1, ${AGENTS}::int) id`.execute(db);
+  await sql`insert into agents.node (member_id, merchant_id, account, path, depth, is_agent)
+    values (1, ${merchant.id}, 'agent1', '{1}', 0, true)`.execute(db);
+  for (let depth = 0; depth < 6; depth += 1) {
+    await sql`insert into agents.node
+        (member_id, merchant_id, account, parent_id, path, depth, is_agent)
+      select c.id, ${merchant.id}, 'agent' || c.id, p.member_id, p.path || c.id, p.depth + 1, true
+      from agents.node p cross join generate_series(0, 9) k,
+        lateral (select 10 * (p.member_id - 1) + 2 + k as id) c
+      where p.depth = ${depth} and c.id <= ${AGENTS}`.execute(db);
+  }
+  await sql`insert into contracts.contract (merchant_id, member_id, upline_id, kind, period, tiers,
+      state, offered_at, expires_at, decided_at, effective_from)
+    select ${merchant.id}, n.member_id, n.parent_id, 'realtime', 'RT', jsonb_build_array(
+        jsonb_build_object('ratePpm', 10000 - 1000 * n.depth, 'minValidBetMinor', '0',
+          'minLossMinor', '0', 'minActive', 0)),
+      'active', ${new Date(START)}, ${new Date(START)}, ${new Date(START)}, ${new Date(START)}
+    from agents.node n`.execute(db);
+  // Others in each window, one in ten of all.
+  await sql`insert into bets.member_window
+      (merchant_id, starts_at, member_id, game_type, rounds, stake, valid_bet, win)
+    select ${merchant.id}, ${new Date(START)}::timestamptz + w * interval '5 minutes',
+      1 + i * ${AGENTS / PLAYING}::int + (w * 7 + i) % 10, 'RNG', 20, 1234500 + i, 1234500 + i, 900000
+    from generate_series(0, ${WINDOWS - 1}::int) w, generate_series(0, ${PLAYING - 1}::int) i`.execute(
+    db,
+  );
+  await sql`update bets.projection set complete_to = ${new Date(START + WINDOWS * WINDOW_MS)}`.execute(
+    db,
+  );
+  await sql`analyze`.execute(db);
+}
