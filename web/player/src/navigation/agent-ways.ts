@@ -1,6 +1,5 @@
 /** Where agents are led, and who is led away from what is theirs. Pure. */
 import { roleOfType } from '@croupier/contract/member-types';
-import { findAddress } from '@croupier/contract/site-map';
 
 /** What the page knows of who is here; `undefined` until the server has said. */
 export interface Somebody {
@@ -37,20 +36,4 @@ export function wayOut({ type, offered }: Pick<Somebody, 'type' | 'offered'>): s
 /** Where a link named "agents" leads: agents into their center, everybody else to its landing page. */
 export function wayToAgents(type: number | undefined): string {
   return isAgent(type) ? CENTER : LANDING;
-}
-
-/**
- * What an address means to whoever stands at a path. In the agent center pages of members and
- * announcements stand in its own layout, so links to them stay inside.
- */
-export function withinCenter(address: string, pathname: string): string {
-  if (pathname !== CENTER) return address;
-  const { pathname: path, searchParams } = new URL(address, 'http://site');
-  const row = findAddress(path)?.address;
-  const isMembers = row?.view === 'window' && row.window === 'member' && searchParams.has('page');
-  const isNews = row?.view === 'home' && searchParams.has('announcement');
-  if (!isMembers && !isNews) return address;
-  const query = new URLSearchParams(isNews ? { page: 'announcement' } : {});
-  for (const [name, value] of searchParams) query.append(name, value);
-  return `${CENTER}?${query}`;
 }

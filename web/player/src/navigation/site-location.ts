@@ -7,7 +7,6 @@
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../state/session.ts';
 import { createStore, useStore } from '../state/store.ts';
-import { withinCenter } from './agent-ways.ts';
 import { addressOf, needsSession, type Overlay, overlayOf } from './overlay.ts';
 
 export interface SiteLocation {
@@ -177,9 +176,16 @@ export function setSearch(search: Readonly<Record<string, string | undefined>>):
   });
 }
 
+const asItIs = (address: string): string => address;
 /** What an address means on the page where the visitor is. */
-function here(address: string): string {
-  return withinCenter(address, locationStore.get().pathname);
+let here = asItIs;
+
+/** For a page that shows others inside itself: what addresses mean on it. Answers how to stop. */
+export function readAddresses(reading: (address: string) => string): () => void {
+  here = reading;
+  return () => {
+    here = asItIs;
+  };
 }
 
 function admit(address: string): string {

@@ -8,14 +8,15 @@ import { type MemberPage, memberPageIds } from '@croupier/contract/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '../features/member/use-member.ts';
 import { isAgent } from '../navigation/agent-ways.ts';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { overlayOf } from '../navigation/overlay.ts';
 import { PageLink } from '../navigation/page-link.tsx';
-import { useSiteLocation } from '../navigation/site-location.ts';
+import { readAddresses, useSiteLocation } from '../navigation/site-location.ts';
+import { withinCenter } from '../navigation/within-center.ts';
 import { OfflineBanner } from '../shell/offline-banner.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
 import { AgentHeader } from './agent-header.tsx';
@@ -50,6 +51,7 @@ function Center() {
         ? t(`page.${page.own}`)
         : t(`account:page.${page.members}`);
   usePageTitle(title);
+  useEffect(() => readAddresses(withinCenter), []);
   return (
     <div className="agent-center">
       <AgentHeader />

@@ -50,6 +50,7 @@ const SHORTCUTS = [
   'agentTeamOverview',
   'agentTeam',
   'agentContracts',
+  'agentIncome',
   'agentRegister',
   'messageV2',
 ] as const;

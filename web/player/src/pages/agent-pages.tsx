@@ -1,4 +1,5 @@
 import { type AgentPage, agentPages, type OwnAgentPage } from '@croupier/contract/agent-pages';
+import type { ContractKind } from '@croupier/contract/contract-kinds';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { ComponentType } from 'react';
 import { idOf } from '../navigation/id-of.ts';
@@ -18,6 +19,11 @@ export const agentPageIcons: Readonly<Record<AgentPage, IconName>> = {
   agentRegister: 'user-plus',
   agentTeam: 'tree-structure',
   agentContracts: 'file-text',
+  agentDividend: 'percent',
+  agentDailyWages: 'calendar-check',
+  agentHourlySalary: 'clock',
+  agentRealTimeSalary: 'lightning',
+  agentIncome: 'coins',
   transactionHistory: 'list-dashes',
   messageV2: 'envelope-simple',
   customerService: 'headset',
@@ -37,8 +43,28 @@ const loads: Readonly<Record<OwnAgentPage, () => Promise<ComponentType<AgentPage
   agentTeam: async () => (await import('./agent-team-page.tsx')).AgentTeamPage,
   agentContracts: async () =>
     (await import('../features/contracts/contracts-page.tsx')).ContractsPage,
+  agentIncome: () => incomePage('agentIncome'),
+  agentDividend: () => incomePage('agentDividend', 'dividend'),
+  agentDailyWages: () => incomePage('agentDailyWages', 'daily'),
+  agentHourlySalary: () => incomePage('agentHourlySalary', 'hourly'),
+  agentRealTimeSalary: () => incomePage('agentRealTimeSalary', 'realtime'),
   customerService: async () => (await import('./agent-support.tsx')).AgentSupport,
 };
+
+/** What an agent was paid by contracts, of all kinds or of one; a line of it is shown by its address. */
+async function incomePage(
+  page: OwnAgentPage,
+  kind?: ContractKind,
+): Promise<ComponentType<AgentPageProps>> {
+  const { AgentIncomePage } = await import('./agent-income-page.tsx');
+  return ({ search }) => (
+    <AgentIncomePage
+      page={page}
+      settlementId={idOf(search['settlement'])}
+      {...(kind && { kind })}
+    />
+  );
+}
 
 export const ownAgentParts = Object.fromEntries(
   Object.entries(loads).map(([id, load]) => [

@@ -5,6 +5,7 @@ import {
   agentPages,
 } from '@croupier/contract/agent-pages';
 import type { IconName } from '@croupier/kit/icons/icon-names';
+import { useContractInfo } from '../features/contracts/use-contract-info.ts';
 import { useUnread } from '../features/member/use-unread.ts';
 import { isFlagOn, usePermission } from '../state/permission.ts';
 import { agentPageIcons } from './agent-pages.tsx';
@@ -21,16 +22,17 @@ export interface AgentEntry {
 export function useAgentEntries(): readonly AgentEntry[] {
   const permission = usePermission();
   const unread = useUnread();
+  const { data: own = [] } = useContractInfo();
+  const offers = own.filter(({ offer }) => offer !== null).length;
+  const isPaidDaily = own.some(({ kind, inForce }) => kind === 'daily' && inForce !== null);
+  const waiting: Partial<Record<AgentPage, number>> = { messageV2: unread, agentContracts: offers };
   return agentPageIds
     .filter((page) => {
       const { flag }: AgentPageFacts = agentPages[page];
       return flag === undefined || isFlagOn(permission, flag);
     })
-    .map((page) => ({
-      page,
-      icon: agentPageIcons[page],
-      waiting: page === 'messageV2' ? unread : 0,
-    }));
+    .filter((page) => page !== 'agentDailyWages' || isPaidDaily)
+    .map((page) => ({ page, icon: agentPageIcons[page], waiting: waiting[page] ?? 0 }));
 }
 
 /** The address of a page of the agent center. */

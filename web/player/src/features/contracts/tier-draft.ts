@@ -48,11 +48,22 @@ function plain(amount: string): string {
   return amount.replace(/\.0*$/, '').replace(/^0$/, '');
 }
 
+/** What a step asks for, whatever it pays. */
+export function conditionsOf(
+  draft: TierDraft,
+): Pick<WireTier, 'minValidBet' | 'minLoss' | 'minActive'> {
+  return {
+    minValidBet: draft.minValidBet.replace(/\.$/, '') || '0',
+    minLoss: draft.minLoss.replace(/\.$/, '') || '0',
+    minActive: Number(draft.minActive || '0'),
+  };
+}
+
 /** The step that was typed; nothing where a figure is missing or wrong. */
 export function tierOf(draft: TierDraft): WireTier | undefined {
   const ratePpm = typedPpm(draft.rate);
-  const minActive = Number(draft.minActive || '0');
-  if (ratePpm === undefined || minActive > ACTIVE_MAX) return undefined;
+  const conditions = conditionsOf(draft);
+  if (ratePpm === undefined || conditions.minActive > ACTIVE_MAX) return undefined;
   const own: Partial<Record<GameType, number>> = {};
   for (const type of gameTypes) {
     const text = draft.rates[type] ?? '';
@@ -64,9 +75,7 @@ export function tierOf(draft: TierDraft): WireTier | undefined {
   return {
     ratePpm,
     ...(Object.keys(own).length > 0 && { ratesPpm: own }),
-    minValidBet: draft.minValidBet || '0',
-    minLoss: draft.minLoss || '0',
-    minActive,
+    ...conditions,
   };
 }
 

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../state/permission.ts';
 import {
   canAddTier,
+  conditionsOf,
   type DraftProblem,
   draftProblem,
   emptyDraft,
@@ -79,10 +80,10 @@ type RowProps = Pick<TierEditorProps, 'kind' | 'own' | 'current' | 'telling'> & 
 function Row({ number, kind, draft, own, current, telling, onChange, onRemove }: RowProps) {
   const { t } = useTranslation('contract');
   const { symbol } = usePermission().info.currency;
-  const tier = tierOf(draft);
+  const conditions = conditionsOf(draft);
   const found = telling || draft.rate !== '' ? draftProblem(draft, kind, own) : undefined;
-  const ownTier = tier && tierAt(own, tier);
-  const now = tier && current && tierAt(current, tier);
+  const ownTier = tierAt(own, conditions);
+  const now = current && tierAt(current, conditions);
   const amount = (name: 'minValidBet' | 'minLoss') => ({
     size: 'md' as const,
     inputMode: 'decimal' as const,

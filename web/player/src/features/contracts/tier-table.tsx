@@ -3,6 +3,7 @@ import type { WireTier } from '@croupier/contract/contract-tiers';
 import { gameTypes } from '@croupier/contract/games';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { formatMoney } from '@croupier/kit/format/money';
+import { Badge } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../state/permission.ts';
@@ -14,10 +15,12 @@ export type TierTableProps = {
   readonly tiers: readonly WireTier[];
   /** What is in force meanwhile; its rates stand beside the new ones. */
   readonly before?: readonly WireTier[] | undefined;
+  /** The step that a period reached, counted from 1. */
+  readonly reached?: number;
 };
 
 /** The steps of a contract, the lowest first, beside those of before. */
-export function TierTable({ kind, tiers, before }: TierTableProps) {
+export function TierTable({ kind, tiers, before, reached }: TierTableProps) {
   const { t } = useTranslation('contract');
   const { symbol } = usePermission().info.currency;
   return (
@@ -35,9 +38,14 @@ export function TierTable({ kind, tiers, before }: TierTableProps) {
           {tiers.map((tier, index) => {
             const now = before && tierAt(before, tier);
             return (
-              <tr key={index}>
+              <tr key={index} data-reached={index + 1 === reached || undefined}>
                 <th scope="row">
                   <Conditions kind={kind} tier={tier} />
+                  {index + 1 === reached && (
+                    <span className="tier-reached">
+                      <Badge tone="ok">{t('tier.reached')}</Badge>
+                    </span>
+                  )}
                 </th>
                 <td>{formatCount(tier.minActive)}</td>
                 {before && (

@@ -2,6 +2,7 @@ import { type ContractKind, contractKinds } from '@croupier/contract/contract-ki
 import type { AgentContract, ContractInfo } from '@croupier/contract/player/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/call-query.ts';
+import { useFlag } from '../../state/permission.ts';
 
 /** Names of the consolidated call by kind: what waits, and what is in force. */
 const names = {
@@ -19,14 +20,15 @@ export interface OwnContracts {
 }
 
 /** The contracts that an agent is paid by, kind by kind. */
-export function byKind(info: ContractInfo): readonly OwnContracts[] {
+function byKind(info: ContractInfo): readonly OwnContracts[] {
   return contractKinds.map((kind) => {
     const [offer, inForce] = names[kind];
     return { kind, offer: info[offer], inForce: info[inForce] };
   });
 }
 
-/** What the agent is paid by, and how it stands with asking. */
+/** What the agent is paid by, and how it stands with asking; asked only where there are contracts. */
 export function useContractInfo() {
-  return useQuery({ ...callQuery('contractInfo', {}), staleTime: 0, select: byKind });
+  const enabled = useFlag('contracts');
+  return useQuery({ ...callQuery('contractInfo', {}), enabled, staleTime: 0, select: byKind });
 }
