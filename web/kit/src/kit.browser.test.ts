@@ -3,7 +3,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -46,7 +52,10 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  }
 });
 
 afterAll(async () => {
@@ -62,14 +71,26 @@ type Visit = {
   readonly calm?: boolean;
 };
 
-async function visit({ theme = 'dark', language = 'en', phone = false, calm = true }: Visit = {}) {
-  const page = await browser.newPage({
+/** Visits of a kind share a context, and with it what the browser has loaded and compiled. */
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+function contextFor({ theme, phone, calm }: Required<Omit<Visit, 'language'>>) {
+  const key = JSON.stringify({ theme, phone, calm });
+  const known = contexts.get(key);
+  if (known) return known;
+  const made = browser.newContext({
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     isMobile: phone,
     hasTouch: phone,
     colorScheme: theme,
     reducedMotion: calm ? 'reduce' : 'no-preference',
   });
+  contexts.set(key, made);
+  return made;
+}
+
+async function visit({ theme = 'dark', language = 'en', phone = false, calm = true }: Visit = {}) {
+  const page = await (await contextFor({ theme, phone, calm })).newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
@@ -78,21 +99,36 @@ async function visit({ theme = 'dark', language = 'en', phone = false, calm = tr
   return { page, problems };
 }
 
-type Axe = { run: (within: string, options: object) => Promise<AxeResult> };
+type Axe = { run: (what: object, options: object) => Promise<AxeResult> };
+
+/** What of the rules a change of colours can break. */
+const colours = { runOnly: ['color-contrast'] };
 
 /**
  * Rules that the page breaks, each with the places. Popups hang from the body, outside of every
  * landmark, as ARIA has it; the advice that all content stands in a landmark is left to the sites.
  */
-async function breaches(page: Page, within = 'body'): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
+async function breaches(
+  page: Page,
+  within = 'body',
+  rules: object = { rules: { region: { enabled: false } } },
+): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    (selector) =>
-      (globalThis as unknown as { axe: Axe }).axe.run(selector, {
-        rules: { region: { enabled: false } },
+    async ([selector, chosen]) => {
+      const root = document.getElementById('root');
+      // Behind a window nothing is judged again.
+      if (root && selector !== 'body') root.style.display = 'none';
+      const what = { include: [selector], exclude: ['svg *'] };
+      const found = await (globalThis as unknown as { axe: Axe }).axe.run(what, {
+        ...chosen,
         resultTypes: ['violations'],
-      }),
-    within,
+        preload: false,
+      });
+      root?.style.removeProperty('display');
+      return found;
+    },
+    [within, rules] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 400)}`);
 }
@@ -135,24 +171,30 @@ async function dialogAtRest(page: Page): Promise<void> {
 
 describe('[A11Y-01][Q-F21] the whole kit has no accessibility violation', () => {
   test.each([
-    { theme: 'dark', language: 'vi', phone: false },
-    { theme: 'light', language: 'vi', phone: false },
-    { theme: 'dark', language: 'en', phone: true },
-    { theme: 'light', language: 'en', phone: true },
-  ] as const)('$theme, $language, phone: $phone', async (how) => {
+    { theme: 'dark', other: 'light', language: 'vi', phone: false },
+    { theme: 'light', other: 'dark', language: 'en', phone: true },
+  ] as const)('$theme, $language, phone: $phone', async ({ other, ...how }) => {
     const { page, problems } = await visit(how);
     expect(await breaches(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: other });
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(other);
+    await atRest(page);
+    expect(await breaches(page, 'body', colours)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  test.each(['dark', 'light'] as const)('in the colours of another merchant, %s', async (theme) => {
-    const { page } = await visit({ theme });
+  test('in the colours of another merchant', async () => {
+    const { page } = await visit();
     await page.getByRole('combobox', { name: 'Merchant' }).click();
     await page.getByRole('option', { name: 'Siam Orchid' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-merchant')).toBe('siam-orchid');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    await atRest(page);
-    expect(await breaches(page)).toEqual([]);
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
+      await atRest(page);
+      expect([theme, await breaches(page, 'body', colours)]).toEqual([theme, []]);
+    }
   });
 
   test('on the sheets of game art', async () => {
@@ -234,7 +276,7 @@ describe('windows', () => {
       .toBe('username');
 
     const visited = new Set<string>();
-    for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+    for (const key of [...Array<string>(6).fill('Tab'), ...Array<string>(6).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       await expect
         .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
@@ -249,7 +291,7 @@ describe('windows', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 
     await page.mouse.click(10, 10);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(200);
     expect(await dialog.isVisible()).toBe(true);
 
     await page.keyboard.press('Escape');
@@ -302,7 +344,7 @@ describe('windows', () => {
       return [Math.round(after.x - before.x), Math.round(after.y - before.y)];
     };
     await expect.poll(moved).toEqual([60, 40]);
-    for (let step = 0; step < 80; step += 1) await page.keyboard.press('Alt+ArrowUp');
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press('Alt+ArrowUp');
     expect((await boxOf(dialog)).y).toBeGreaterThanOrEqual(0);
     await page.setViewportSize({ width: 800, height: 500 });
     await expect.poll(async () => (await boxOf(dialog)).x).toBeLessThanOrEqual(800 - 96);
@@ -367,7 +409,7 @@ describe('windows', () => {
 describe('money on the page', () => {
   const balance = 'dl > div:last-child .k-money';
 
-  test('all digits are equally wide where figures are tabular, in every weight', async () => {
+  test('all digits are equally wide, and a hidden balance leaves none in the page and keeps its width', async () => {
     const { page } = await visit();
     await page.evaluate(() => document.fonts.ready);
     const widths = await page.evaluate(async () => {
@@ -387,11 +429,7 @@ describe('money on the page', () => {
     });
     const uneven = Object.entries(widths).filter(([, row]) => new Set(row).size > 1);
     expect(uneven).toEqual([]);
-  });
 
-  test('a hidden balance leaves no digit in the page and keeps its width', async () => {
-    const { page } = await visit();
-    await page.evaluate(() => document.fonts.ready);
     const money = page.locator(balance);
     const { width } = await boxOf(money);
     await page.getByRole('button', { name: 'Hidden' }).click();
@@ -418,14 +456,10 @@ describe('money on the page', () => {
     expect(steps).toBeGreaterThan(2);
   });
 
-  test('with reduced motion it jumps there', async () => {
+  test('with reduced motion a balance jumps; an amount is grouped while it is typed and the caret stays', async () => {
     const { page } = await visit();
     await page.getByRole('button', { name: 'Add 1,250.50' }).click();
     await expect.poll(() => page.locator(balance).textContent()).toBe('₫12,481,601.25');
-  });
-
-  test('an amount is grouped while it is typed and the caret stays where it was', async () => {
-    const { page } = await visit();
     const field = page.getByRole('textbox', { name: 'Amount' });
     await field.fill('');
     await field.pressSequentially('1234567');

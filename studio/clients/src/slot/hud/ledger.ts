@@ -77,7 +77,8 @@ export class Ledger {
           button(
             {
               class: win > parseAmount(round.stake) ? 'recent-round won' : 'recent-round',
-              label: texts('ledger.replay', { time, amount }),
+              // Named by what can be read on it; this says what a press does.
+              attributes: { title: texts('ledger.replay', { time, amount }) },
               onClick: () => onReplay(round),
             },
             element('span', { text: time }),
