@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Title } from '@croupier/engines/game';
 import { titlesByKind } from '@croupier/engines/titles';
@@ -8,10 +8,10 @@ import vietnamese from '@croupier/i18n/vi/slot.json' with { type: 'json' };
 import type { OpenedSession, PlayedRound } from '@croupier/protocol/session';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '../testing/axe-faults.ts';
 import { openBrowser, openPage, tokenOf } from '../testing/game-page.ts';
 import { press } from '../testing/hand.ts';
 import type { Hand } from '../testing/hand.ts';
-import { instantPlays } from '../testing/instant-plays.ts';
 import {
   commonWords,
   layoutFaults,
@@ -19,7 +19,8 @@ import {
   watchFor,
   wordsOf,
 } from '../testing/page-faults.ts';
-import { pointerPlays } from '../testing/pointer-plays.ts';
+import { READY, ROUND_MS, ask, playRound } from '../testing/play-round.ts';
+import { noteScripts } from '../testing/script-sizes.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
 import { formatAmount, parseAmount } from './kit/money.ts';
@@ -49,11 +50,8 @@ const walks: readonly Walk[] = [
 /** Texts that are the same in both languages: names, and words of the field that nobody translates. */
 const sameInBoth = /^(Min|Max|Menu|Bánh chưng|(MINI|MINOR|MAJOR|GRAND)( [\d,.]+×?)?)$/;
 
-const READY =
-  '.spin[data-state="ready"], .main-button[data-state="ready"], .bet-button[data-place="1"][data-state="bet"]';
-/** Rounds that begin with free spins, and flights of crash, take their time. */
-const ROUND_MS = 120_000;
-
+/** What the page of a game may load at most, in either compression. */
+const SCRIPT_BYTES = 200_000;
 let studio: StudioProcess;
 let browser: Browser;
 beforeAll(async () => {
@@ -72,7 +70,7 @@ const games = kinds
   .filter(([id]) => only.test(id));
 
 test.each(games)(
-  '[STU-00][STU-SLOT][STU-BGS][Q-B6][Q-C4][Q-F21][I18N-01] %s is played and proved by every hand',
+  '[STU-00][STU-SLOT][STU-BGS][PERF-17][Q-B6][Q-C4][Q-F21][I18N-01] %s is played and proved by every hand',
   async (gameId, kind) => {
     const seen = { en: [] as string[], vi: [] as string[] };
     const faults: string[] = [];
@@ -97,7 +95,7 @@ interface Played {
 }
 
 async function takeWalk({ gameId, kind, walk }: Played) {
-  const { screen, language, moves } = walk;
+  const { screen, hand, language, moves } = walk;
   const page = await openPage(browser, {
     viewport: screens[screen],
     hasTouch: screen === 'phone',
@@ -105,6 +103,12 @@ async function takeWalk({ gameId, kind, walk }: Played) {
     reducedMotion: moves ? 'no-preference' : 'reduce',
   });
   const problems = watchFor(page);
+  const scriptsSince = noteScripts(page, studio.clients);
+  const weigh = (name: string): void => {
+    const { brotli, gzip } = scriptsSince();
+    if (gzip > SCRIPT_BYTES) faults.push(`${name}: ${gzip} bytes of script`);
+    if (hand === 'mouse') note(`${gameId} ${name}: script ${brotli} brotli, ${gzip} gzip`);
+  };
   const words: string[] = [];
   const faults: string[] = [];
   const look = async (moment: string): Promise<void> => {
@@ -123,70 +127,21 @@ async function takeWalk({ gameId, kind, walk }: Played) {
     await look('sideways');
     await page.setViewportSize(screens.phone);
   }
-  const { round, session } = await playRound(page, { gameId, kind, walk });
+  const { round, session } = await playRound(page, studio, { gameId, kind, hand });
   await expectShown(page, round, session);
   await look('over');
+  weigh('page');
+  if (hand === 'keyboard') faults.push(...(await axeFaults(page)));
   await expectVerified(page, { gameId, walk, round });
   const token = session.token;
   await page.goto(await studio.replayAddress(token, round.roundId, language));
   await expectReplayed(page, round, session);
   await look('replay');
+  // With the verifier before it, of which most is loaded already.
+  weigh('verifier and replay');
   faults.push(...problems);
   await page.context().close();
   return { words, faults };
-}
-
-/** Plays a round to its end; the answers are the server's. */
-async function playRound(page: Page, { gameId, kind, walk: { hand } }: Played) {
-  const token = await tokenOf(page, gameId);
-  const begin = page.locator(READY);
-  if (hand === 'keyboard') {
-    const { prepare, finish } = instantPlays.find((play) => play.gameId === gameId) ?? {};
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await prepare?.(page);
-    await begin.waitFor();
-    await page.keyboard.press(kind === 'crash' ? 'b' : 'Space');
-    await finish?.(page);
-  } else {
-    const { prepare, finish } = pointerPlays[kind] ?? {};
-    await prepare?.(page, hand);
-    await begin.waitFor();
-    await press(hand, begin);
-    await finish?.(page, hand);
-  }
-  if (kind === 'crash') await cashOut(page, hand);
-  const ended = async (): Promise<PlayedRound | undefined> => {
-    const { rounds } = await ask<{ rounds: PlayedRound[] }>('/api/history', token);
-    return rounds[0];
-  };
-  await expect.poll(ended, { timeout: ROUND_MS }).toBeDefined();
-  await begin.waitFor({ timeout: ROUND_MS });
-  const round = await ended();
-  if (round === undefined) throw new Error('the round is gone');
-  return { round, session: { ...(await ask<OpenedSession>('/api/session', token)), token } };
-}
-
-/** As soon as the lantern flies; where it burns at once, that is the end of the round. */
-async function cashOut(page: Page, hand: Hand): Promise<void> {
-  const own = (state: string) => page.locator(`.bet-button[data-place="1"][data-state="${state}"]`);
-  const over = page.locator('.bet-panel[data-place="1"][data-result="lost"]');
-  await own('cash-out').or(over).waitFor();
-  if ((await own('cash-out').count()) > 0) {
-    if (hand === 'keyboard') await page.keyboard.press('b');
-    else await press(hand, own('cash-out'));
-  }
-  await page
-    .locator('.bet-panel[data-place="1"]:is([data-result="won"], [data-result="lost"])')
-    .waitFor();
-  await page.locator('.crash[data-phase="over"]').waitFor({ timeout: ROUND_MS });
-}
-
-async function ask<Value>(path: string, token: string, body?: unknown): Promise<Value> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(studio.origin + path, { headers, ...init });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return (await answer.json()) as Value;
 }
 
 /** Balance, net and win on the page are what the server says. */
@@ -211,7 +166,7 @@ async function expectVerified(
   const texts = language === 'vi' ? vietnamese : english;
   // A flight is drawn from a chain of the table, of which each end reveals a link.
   if (gameId !== 'sky-lantern') {
-    await ask('/api/fairness/rotate', await tokenOf(page, gameId), { clientSeed: 'next' });
+    await ask(studio, '/api/fairness/rotate', await tokenOf(page, gameId), { clientSeed: 'next' });
   }
   await press(hand, page.locator('.menu-button'));
   await press(hand, page.locator('.menu button').filter({ hasText: texts.history.title }));
@@ -256,9 +211,14 @@ async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
+const folder = process.env['TEST_PICTURES'];
+
 async function keep(page: Page, name: string): Promise<void> {
-  const folder = process.env['TEST_PICTURES'];
   if (folder === undefined) return;
   mkdirSync(join(folder, 'games'), { recursive: true });
   writeFileSync(join(folder, 'games', `${name}.png`), await page.screenshot());
+}
+
+function note(line: string): void {
+  if (folder !== undefined) appendFileSync(join(folder, 'games', 'sizes.txt'), `${line}\n`);
 }
