@@ -54,7 +54,7 @@ function settleLine(kind: ContractKind, percents: readonly number[], own: readon
 }
 
 describe('[CON-04] worked examples', () => {
-  test('a salary through four levels', () => {
+  test('[C12] a salary through four levels', () => {
     const line = settleLine(
       'daily',
       [1, 0.8, 0.5, 0.3],
@@ -88,7 +88,7 @@ describe('[CON-04] worked examples', () => {
   test.each([
     { carriesOver: true, paid: [0, 14_000, 6000] },
     { carriesOver: false, paid: [0, 24_000, 6000] },
-  ])('what the team won is carried over: $carriesOver', ({ carriesOver, paid }) => {
+  ])('[C10] what the team won is carried over: $carriesOver', ({ carriesOver, paid }) => {
     let carryInMinor = 0n;
     const got = [-50_000, 120_000, 30_000].map((loss) => {
       const settled = settleContract(
@@ -101,7 +101,7 @@ describe('[CON-04] worked examples', () => {
     expect(got).toEqual(paid.map(units));
   });
 
-  test('the highest step all of whose conditions hold pays for the whole', () => {
+  test('[C9] the highest step all of whose conditions hold pays for the whole', () => {
     const tiers = [
       tier(10, { minActive: 3 }),
       tier(15, { minLossMinor: units(100_000), minActive: 5 }),
@@ -164,7 +164,7 @@ describe('[CON-04] worked examples', () => {
 });
 
 describe('[CON-04] amounts', () => {
-  test('below 0.01 come with the next window, to the last millionth', () => {
+  test('[C11] below 0.01 come with the next window, to the last millionth', () => {
     const once = (kind: ContractKind, restInMicros: bigint) =>
       settleContract(terms(kind, [tier(0.03)], { restInMicros }), team({ bet: 123_457n }));
     let restInMicros = 0n;

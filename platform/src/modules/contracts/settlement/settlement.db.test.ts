@@ -70,7 +70,7 @@ async function aLine(balanceMinor = 0n) {
 }
 
 describe('[CON-03][CON-04] a real-time salary', () => {
-  test('comes down a line once its window cannot change, to the minor unit, and no second time', async () => {
+  test('[C8] comes down a line once its window cannot change, to the minor unit, and no second time', async () => {
     const line = await aLine();
     await settle(noon + 6 * MINUTE);
     expect(await settlementsOf(line)).toEqual([]);
@@ -164,7 +164,7 @@ describe('[CON-03] dividends', () => {
     return [a, b, c] as const;
   }
 
-  test('are owed by an agent who is short, who withdraws nothing until they are paid', async () => {
+  test('[C13] are owed by an agent who is short, who withdraws nothing until they are paid', async () => {
     const [a, b, c] = await aLosingLine(0n);
     const { endsMs } = periodAt('M', MONTH.jan, merchant.timeZone);
     expect(endsMs).toBe(MONTH.feb);
