@@ -14,6 +14,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { operatorInboxEndpoints } from './inbox.ts';
 import { operatorFreeSpinEndpoints } from './free-spins.ts';
 import { harmEndpoints } from './harm.ts';
+import { memberCorrectionEndpoints } from './member-corrections.ts';
 import { memberDetailEndpoints } from './member-details.ts';
 import { memberFileEndpoints } from './member-file.ts';
 import { searchEndpoints } from './search.ts';
@@ -52,6 +53,7 @@ export const operatorEndpoints = {
   ...memberDetailEndpoints,
   ...memberFileEndpoints,
   ...searchEndpoints,
+  ...memberCorrectionEndpoints,
   ...memberSecurityEndpoints,
   ...merchantEndpoints,
   ...merchantSettingsEndpoints,

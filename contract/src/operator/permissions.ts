@@ -233,6 +233,7 @@ export const requestKinds = {
   'free-spins': { make: 'adjustment.make', check: 'adjustment.check' },
   'free-spin-rule': { make: 'merchant.write', check: 'merchant.check' },
   'factor-reset': { make: 'factor.reset', check: 'factor.check' },
+  'member-detail': { make: 'factor.reset', check: 'factor.check' },
   'limit-raise': { make: 'limit.write', check: 'limit.check' },
   'new-merchant': { make: 'merchant.write', check: 'merchant.check' },
   'password-reset': { make: 'factor.reset', check: 'factor.check' },

@@ -329,6 +329,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         validHours: 24,
         turnoverTimes: 1,
         fourEyesFrom: null,
+        ...(name === 'askForCorrection' && { field: 'fullName', value: 'Mai Lan' }),
         ...(name === 'giveFreeSpins' && { memberId: '1', gameId: '1' }),
         ...siteParts,
         ...signInParts[name],

@@ -13,6 +13,8 @@ import { assertCaptcha } from './bot-check/assert-captcha.ts';
 import { captchaRefusal, openCaptchas } from './bot-check/captcha.ts';
 import { openRisk } from './bot-check/risk.ts';
 import { openProofs } from './bot-check/proofs.ts';
+import { correctionHandlers } from './corrections/correction-handlers.ts';
+import { correctionKind } from './corrections/correction-request.ts';
 import { accountWork } from './jobs.ts';
 import { accountNames, findMember } from './find-members.ts';
 import { memberHandlers } from './member-handlers.ts';
@@ -64,6 +66,7 @@ export const accountModule = defineModule({
     const deps = accountDeps(context);
     const { MASTER_KEY: masterKey } = services.config;
     const captchas = captchasFor(deps);
+    const correction = correctionKind(deps);
     const codes = openCodes(deps, { masterKey, httpClient });
     return {
       player: {
@@ -73,8 +76,11 @@ export const accountModule = defineModule({
       },
       routes: [returnPages],
       work: [accountWork(deps), codeWork(codes)],
-      staff: accountStaffHandlers(accountStaffDeps(context)),
-      requestKinds: [factorReset, passwordReset],
+      staff: {
+        ...accountStaffHandlers(accountStaffDeps(context)),
+        ...correctionHandlers(deps, correction),
+      },
+      requestKinds: [factorReset, passwordReset, correction],
       subjects: [{ name: 'member', names: subjectNames(accountNames), find: findMember }],
       answers: [
         merchantPorts.planProvider.answeredBy(planProvider),

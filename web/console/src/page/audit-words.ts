@@ -38,6 +38,7 @@ const plainActions = [
   'laundering.note',
   'laundering.report',
   'list.export',
+  'member-detail.show',
   'member.freeze',
   'member.note',
   'member.show-details',

@@ -20,6 +20,7 @@ export type CodeTopic =
 export type NewsTopic =
   | 'contactChanged'
   | 'contactAdded'
+  | 'detailCorrected'
   | 'oneTimeSent'
   | 'passwordChanged'
   | 'paymentPasswordSet'

@@ -27,6 +27,13 @@ export function readMobile(text: string, dialingCode: string): MobileNumber {
   return { kind: 'number', number: parsed.number, country: parsed.country };
 }
 
+/** Reads a number with its country code, as in `+84 901 234 567`. */
+export function readWholeMobile(text: string): MobileNumber {
+  const parsed = parsePhoneNumberFromString(text.trim(), { extract: false });
+  if (!parsed?.isValid()) return { kind: 'invalid' };
+  return { kind: 'number', number: parsed.number, country: parsed.country };
+}
+
 /** The username of somebody who registers by mobile number: its digits in full. */
 export function usernameOfMobile(number: string): string {
   return number.replace(/^\+/, '');

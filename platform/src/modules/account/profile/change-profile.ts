@@ -111,7 +111,7 @@ export async function changeDetails(
 }
 
 /** What is really to be changed, as it is kept. */
-function tidyWish(form: ToldDetails, told: ToldDetails): Map<ProfileDetailName, string> {
+export function tidyWish(form: ToldDetails, told: ToldDetails): Map<ProfileDetailName, string> {
   const typed = Object.entries(form) as [ProfileDetailName, string | undefined][];
   return new Map(
     typed.flatMap(([name, value = '']) => {
@@ -121,7 +121,8 @@ function tidyWish(form: ToldDetails, told: ToldDetails): Map<ProfileDetailName, 
   );
 }
 
-function problemsOfWish(
+/** What is wrong with which detail, or false. */
+export function problemsOfWish(
   wish: ReadonlyMap<ProfileDetailName, string>,
   {
     rules,
@@ -151,17 +152,22 @@ function problemsOfWish(
   return Object.keys(fields).length > 0 && { code, fields, params: { age: minimumAge } };
 }
 
+interface ToldContacts {
+  readonly email?: string;
+  readonly mobile?: string;
+}
+
 /** Nobody comes in anew by telling late what would have kept them out at the door. */
-async function assertNobodyElse(
+export async function assertNobodyElse(
   { knownPerson }: AccountDeps,
   tx: Parameters<AccountDeps['knownPerson']>[0],
   { merchant, memberId }: ProfileOwner,
-  { birthday, fullName, payeeName, idNumber }: ToldDetails,
+  { birthday, fullName, payeeName, idNumber, email, mobile }: ToldDetails & ToldContacts,
 ): Promise<void> {
   const known = await knownPerson(tx, {
     merchantId: merchant.id,
-    email: null,
-    mobile: null,
+    email: email ?? null,
+    mobile: mobile ?? null,
     devices: [],
     birthday: (birthday && isoDayOf(birthday)) || null,
     name: fullName || payeeName || null,
@@ -170,7 +176,8 @@ async function assertNobodyElse(
   if (known && known.memberId !== memberId) throw new DetailsInUse(known);
 }
 
-async function keep(
+/** Keeps all that is known of a member, in place of what was. */
+export async function keep(
   { secrets }: Pick<AccountDeps, 'secrets'>,
   tx: Parameters<typeof sealProfile>[0],
   { merchant, memberId }: ProfileOwner,

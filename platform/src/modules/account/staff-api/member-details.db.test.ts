@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
-import { aStaffMember } from '#testing/staff.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
 
 let app: TestApp;
 let of: { readonly merchantId: string; readonly memberId: string };
@@ -104,4 +104,81 @@ test('[Q-F1] nobody sees what members of another merchant told', async () => {
     expect(codeOf(await local.call(name, { ...elsewhere, ...why }))).toBe('member.unknown');
   }
   expect(await looks()).toEqual(before);
+});
+
+test('[MEM-02][OPS-01][Q-F16] a locked detail is corrected by two, masked on record, and the member is told', async () => {
+  const { db } = app.services;
+  const support = await aStaffMember(app, 'support');
+  const risk = await aStaffMember(app, 'risk');
+  const ask = (field: string, value: string, who = support) =>
+    who.call('askForCorrection', { ...of, field, value, reason });
+  const { fields } = (await support.call('correctableDetails', of)).value;
+  expect(fields).toEqual(expect.arrayContaining(['fullName', 'birthday', 'email', 'mobileNum']));
+  expect(codeOf(await ask('fullName', told.fullName))).toBe('account.invalid-field');
+  expect(codeOf(await ask('birthday', `${new Date().getUTCFullYear() - 10}-01-01`))).toBe(
+    'account.under-age',
+  );
+  const other = await aMember(app);
+  await sql`insert into account.contact (merchant_id, member_id, kind, address)
+    values (${other.merchant.id}, ${other.memberId}, 'mobile', '+84912345678')`.execute(db);
+  expect(codeOf(await ask('mobileNum', '+84 912 345 678'))).toBe('account.mobile-taken');
+  expect(codeOf(await ask('email', 'no mail'))).toBe('account.invalid-field');
+
+  const idNumber = '079190099999';
+  const asked = await ask('idNumber', idNumber);
+  expect(asked.value).toMatchObject({
+    kind: 'member-detail',
+    before: { idNumber: '••••2345' },
+    after: { idNumber: '••••9999' },
+  });
+  expect(codeOf(await ask('fullName', 'Trần Thị Lam'))).toBe('approval.open');
+  expect(codeOf(await support.call('showCorrection', of))).toBe('staff.forbidden');
+  expect((await risk.call('showCorrection', of)).value).toEqual({
+    field: 'idNumber',
+    before: told.idNumber,
+    after: idNumber,
+  });
+  expect(codeOf(await agree(risk, asked.value))).toBe(200);
+  expect(codeOf(await risk.call('showCorrection', of))).toBe('approval.closed');
+  const { details } = (await risk.call('showMemberDetails', { ...of, reason })).value;
+  expect(details).toContainEqual({ name: 'idNumber', value: idNumber });
+  const { rows: trail } = await sql<{ row: string }>`select a::text as row from staff.audit a
+    where action like 'member-detail.%'`.execute(db);
+  expect(trail).toHaveLength(3);
+  const { rows: kept } = await sql<{ row: string }>`
+    select payload as row from staff.request where kind = 'member-detail'`.execute(db);
+  expect(JSON.stringify([trail, kept])).not.toContain(idNumber);
+  expect(JSON.stringify([trail, kept])).not.toContain(told.idNumber);
+  const { rows: events } = await sql`select kind from account.security_event
+    where member_id = ${of.memberId} and kind = 'detail-corrected'`.execute(db);
+  expect(events).toHaveLength(1);
+});
+
+test('[MEM-02][AUTH-12] a corrected contact has to be proven again, holds payouts and spares second factors', async () => {
+  const { db } = app.services;
+  const support = await aStaffMember(app, 'support');
+  const risk = await aStaffMember(app, 'risk');
+  const member = await aMember(app);
+  const { merchant, memberId } = member;
+  const who = { merchantId: String(merchant.id), memberId: String(memberId) };
+  await sql`insert into account.contact (merchant_id, member_id, kind, address)
+    values (${merchant.id}, ${memberId}, 'mobile', '+84901112233')`.execute(db);
+  const wish = { ...who, field: 'mobileNum', value: '+84 901 112 244', reason };
+  const asked = await support.call('askForCorrection', wish);
+  expect(asked.value.before).toEqual({ mobileNum: '+84•••••33' });
+  const { value: first } = await member.call('security');
+  expect(first.payoutHold).toBeNull();
+  expect(codeOf(await agree(risk, asked.value))).toBe(200);
+  const { value } = await member.call('security');
+  expect(value.payoutHold).toMatchObject({ reason: 'mobile' });
+  const { rows } = await sql`select from account.contact where member_id = ${memberId}`.execute(db);
+  expect(rows).toHaveLength(0);
+  const { details } = (await risk.call('showMemberDetails', { ...who, reason })).value;
+  expect(details).toContainEqual({ name: 'mobileNum', value: '+84901112244' });
+
+  // What has changed since it was asked for is no longer agreed to.
+  const again = await support.call('askForCorrection', { ...wish, value: '+84 901 112 255' });
+  await sql`insert into account.contact (merchant_id, member_id, kind, address)
+    values (${merchant.id}, ${memberId}, 'mobile', '+84901112266')`.execute(db);
+  expect(codeOf(await agree(risk, again.value))).toBe('approval.outdated');
 });

@@ -95,3 +95,22 @@ export async function putContact(
 export async function setEmail(tx: Tx, memberId: bigint, email: string): Promise<void> {
   await sql`update account.member set email = ${email} where id = ${memberId}`.execute(tx);
 }
+
+/** Takes a proven contact of the member away. */
+export async function deleteContact(tx: Tx, memberId: bigint, kind: ContactKind): Promise<void> {
+  await sql`delete from account.contact
+    where member_id = ${memberId} and kind = ${kind}`.execute(tx);
+}
+
+/** Whether another member of the merchant has proven that contact. */
+export async function isContactOfOther(
+  db: Queryable,
+  contact: { merchantId: bigint; memberId: bigint; kind: ContactKind; address: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from account.contact
+      where merchant_id = ${contact.merchantId} and kind = ${contact.kind}
+        and kernel.fold(address) = kernel.fold(${contact.address})
+        and member_id <> ${contact.memberId}) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}

@@ -7,6 +7,7 @@ import { ApprovalCard } from '../../kit/approval-card.tsx';
 import { useOpenRow } from '../../kit/list-context.ts';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { CorrectionValues } from './correction-values.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestWords } from './request-words.tsx';
 import { useRequestChanges } from './use-request-changes.tsx';
@@ -55,6 +56,9 @@ export function RequestPanel({ request }: { readonly request: Request }) {
       >
         <RequestWords request={request} />
       </ApprovalCard>
+      {kind === 'member-detail' && may === 'decide' && (
+        <CorrectionValues key={request.id} memberId={request.subject.replace('member:', '')} />
+      )}
       {withdrawing && (
         <RequestDialog
           request={request}

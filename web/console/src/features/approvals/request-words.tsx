@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { AgentWords } from './agent-words.tsx';
+import { CorrectionWords } from './correction-words.tsx';
 import { PaymentWords } from './payment-words.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
@@ -19,6 +20,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
       .split(', ')
       .map((rule) => t(`console-payouts:risks.names.${rule as 'amount'}`))
       .join(', ');
+  if (kind === 'member-detail') return <CorrectionWords request={request} />;
   switch (kind) {
     case 'adjustment':
       return t('approvals.words.adjustment', {
@@ -91,8 +93,6 @@ export function RequestWords({ request }: { readonly request: Request }) {
         worth: money(after['worth']),
         times: after['turnoverTimes'],
       });
-    case 'free-spin-rule':
-      return t('approvals.words.free-spin-rule');
     case 'agent-move':
     case 'agent-grant':
       return <AgentWords request={request} />;
@@ -110,6 +110,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
         cameIn: after['cameIn'],
       });
     case 'deposit-setting':
+    case 'free-spin-rule':
     case 'new-merchant':
     case 'site-setting':
     case 'staff-networks':

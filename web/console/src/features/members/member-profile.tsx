@@ -1,16 +1,21 @@
+import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { useLanguageOfCode } from '../../page/language-name.ts';
+import { useMay } from '../../state/staff.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 
 type Member = CallOutput<'member'>;
 
 /** Who a player is, by what the site knows of them. */
 export function MemberProfile({ member }: { readonly member: Member }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'console-care']);
+  const mayCorrect = useMay('factor.reset');
+  const [correcting, setCorrecting] = useState(false);
   const title = useTranslation('console-desk').t('file.profile');
   const none = t('member.none');
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -24,7 +29,16 @@ export function MemberProfile({ member }: { readonly member: Member }) {
     [t('member.birthday'), member.birthday ?? none],
   ];
   return (
-    <Card title={title}>
+    <Card
+      title={title}
+      actions={
+        mayCorrect && (
+          <Button size="sm" icon="pencil-simple" onClick={() => setCorrecting(true)}>
+            {t('console-care:correction.open')}
+          </Button>
+        )
+      }
+    >
       <dl className="c-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -33,6 +47,7 @@ export function MemberProfile({ member }: { readonly member: Member }) {
           </div>
         ))}
       </dl>
+      {correcting && <CorrectDialog member={member} onClose={() => setCorrecting(false)} />}
     </Card>
   );
 }
