@@ -73,7 +73,8 @@ export function ChangedText({
       {INSTANT.test(line) ? (
         <Instant at={line} />
       ) : name === 'languages' || name === 'defaultLanguage' ? (
-        languageOf(line)
+        // A site that is asked for names the dictionary as well.
+        languageOf(line.split(' ')[0] ?? line)
       ) : (
         wordOf(line)
       )}
@@ -87,12 +88,18 @@ function codesOf(languages: unknown): unknown {
   return languages.map((one: { readonly code?: unknown }) => one.code ?? one);
 }
 
+function countryName(language: string, code: string): string {
+  const known = /^[A-Z]{2}$/.test(code);
+  return (known && new Intl.DisplayNames([language], { type: 'region' }).of(code)) || code;
+}
+
 /** Words for a value that has some; any other is told as it is. */
 function useWord(name: string | undefined): (line: string) => string {
   const { t, i18n } = useTranslation(['console-audit', 'console-staff']);
   return (line) => {
     if (line === 'true') return t('yes');
     if (line === 'false') return t('no');
+    if (name === 'mobileCountries') return countryName(i18n.language, line);
     if (name === 'role') return t(`console-staff:roles.${line as 'none'}`);
     return i18n.exists(`console-audit:values.${line}`) ? t(`values.${line as 'open'}`) : line;
   };

@@ -6,6 +6,7 @@ import type { CallOutput } from '../../api/call.ts';
 import type { ChangedValue } from '../../kit/approval-card.tsx';
 import { changedFields } from '../../page/changed-fields.ts';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
+import { useWorkplace } from '../../state/staff.ts';
 import { ChangedText, useFieldName } from '../../page/changes.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
@@ -120,15 +121,26 @@ export function useRequestChanges({ kind, before, after }: Request): RequestChan
       return { isMoney: true, changes: withdrawal.repay({ before, after }) };
     case 'withdrawal-setting':
       return { isMoney: true, changes: withdrawal.setting({ before, after }) };
+    case 'agent-grant':
+      return { isMoney: false, changes: [one(fieldName(['series']), '', after['series'] ?? '')] };
     default:
       return {
         isMoney: false,
         changes: changedFields(before, after, true).map(({ path, was, is }) => ({
           label: fieldName(path),
-          now: <ChangedText of={was} name={path.at(-1)} />,
-          after: <ChangedText of={is} name={path.at(-1)} />,
+          now: <FactText of={was} name={path.at(-1)} />,
+          after: <FactText of={is} name={path.at(-1)} />,
           isSame: JSON.stringify(was) === JSON.stringify(is),
         })),
       };
   }
+}
+
+/** Amounts are known by their two decimals, and stand among other things here: each with its unit. */
+const AMOUNT = /^-?\d+\.\d\d$/;
+
+function FactText({ of, name }: { readonly of: unknown; readonly name: string | undefined }) {
+  const { symbol } = useWorkplace().merchant;
+  if (typeof of === 'string' && AMOUNT.test(of)) return formatMoney(of, { symbol });
+  return <ChangedText of={of} name={name} />;
 }
