@@ -13,6 +13,7 @@ import { depositMethodEndpoints } from './deposit-methods.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { operatorInboxEndpoints } from './inbox.ts';
 import { operatorFreeSpinEndpoints } from './free-spins.ts';
+import { operatorTournamentEndpoints } from './tournaments.ts';
 import { harmEndpoints } from './harm.ts';
 import { memberCorrectionEndpoints } from './member-corrections.ts';
 import { memberDetailEndpoints } from './member-details.ts';
@@ -49,6 +50,7 @@ export const operatorEndpoints = {
   ...reportEndpoints,
   ...memberEndpoints,
   ...operatorFreeSpinEndpoints,
+  ...operatorTournamentEndpoints,
   ...auditEndpoints,
   ...memberDetailEndpoints,
   ...memberFileEndpoints,

@@ -60,6 +60,7 @@ export const consoleMenu = [
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },
+  { page: 'tournaments', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'vendors', group: 'product', module: 'seamless', permission: 'vendor.read' },
   { page: 'content', group: 'product', module: 'content', permission: 'content.read' },
   { page: 'messages', group: 'product', module: 'inbox', permission: 'message.read' },

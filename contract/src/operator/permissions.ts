@@ -231,6 +231,7 @@ export const requestKinds = {
   'deposit-statement': { make: 'deposit.review', check: 'deposit.check' },
   'document-approval': { make: 'document.review', check: 'document.check' },
   'free-spins': { make: 'adjustment.make', check: 'adjustment.check' },
+  tournament: { make: 'adjustment.make', check: 'adjustment.check' },
   'free-spin-rule': { make: 'merchant.write', check: 'merchant.check' },
   'factor-reset': { make: 'factor.reset', check: 'factor.check' },
   'member-detail': { make: 'factor.reset', check: 'factor.check' },

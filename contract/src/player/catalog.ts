@@ -4,7 +4,7 @@ import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoi
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 
-const game = z.object({
+export const game = z.object({
   /** Our id of the game (`nodeId` in the specification). */
   id: idSchema,
   gameCode: z.string(),

@@ -19,6 +19,7 @@ import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { socialEndpoints } from './social.ts';
+import { tournamentEndpoints } from './tournaments.ts';
 import { turnoverEndpoints } from './turnover.ts';
 import { uplineEndpoints } from './upline.ts';
 import { vendorWalletEndpoints } from './vendor-wallet.ts';
@@ -48,6 +49,7 @@ export const playerEndpoints = {
   ...betsEndpoints,
   ...catalogEndpoints,
   ...launchEndpoints,
+  ...tournamentEndpoints,
   ...cashierEndpoints,
   ...withdrawalEndpoints,
   ...contentEndpoints,

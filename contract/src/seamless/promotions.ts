@@ -40,6 +40,8 @@ export const promoRequest = z.object({
   round_id: idText.optional(),
   /** Of free spins: the reference under which the platform issued them. */
   free_spins: z.uuid().optional(),
+  /** Of a tournament: the reference under which the platform set it up. Its line has its name. */
+  tournament: z.uuid().optional(),
 });
 export type PromoRequest = z.output<typeof promoRequest>;
 

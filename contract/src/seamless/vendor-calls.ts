@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { SeamlessCall } from './seamless-call.ts';
 import * as freeSpins from './free-spins.ts';
+import * as tournaments from './tournaments.ts';
 import * as transfer from './transfer-wallet.ts';
 import * as vendor from './vendor.ts';
 import { apiCodes } from './wire.ts';
@@ -130,6 +131,64 @@ export const vendorCalls = {
                 hit_at: '2026-01-01T00:00:00Z',
               },
             ],
+          },
+        ],
+      },
+    },
+  },
+  setTournament: {
+    method: 'POST',
+    path: '/tournaments/set',
+    summary: 'Only of vendors that hold tournaments: sets one up.',
+    request: tournaments.tournamentSetRequest,
+    answer: tournaments.tournamentAnswer,
+    refusals: [],
+    example: {
+      request: {
+        reference,
+        merchant: 'siam-orchid',
+        currency: 'THB',
+        name: 'Autumn race',
+        games: ['lotus-temple'],
+        starts_at: '2026-02-01T00:00:00Z',
+        ends_at: '2026-02-08T00:00:00Z',
+        rule: 'best-multiple',
+        least_stake: '1.00',
+        prizes: ['500.00', '250.00', '100.00'],
+        wallet: 'https://siam.example/seamless/v1/siam-orchid',
+      },
+      answer: { reference, state: 'coming', players: 0, top: [], paid: 0 },
+    },
+  },
+  cancelTournament: {
+    method: 'POST',
+    path: '/tournaments/cancel',
+    summary: 'Ends one that has not ended, without prizes.',
+    request: tournaments.tournamentCancelRequest,
+    answer: tournaments.tournamentAnswer,
+    refusals: [apiCodes.notFound],
+    example: {
+      request: { reference },
+      answer: { reference, state: 'cancelled', players: 12, top: [], paid: 0 },
+    },
+  },
+  tournaments: {
+    method: 'POST',
+    path: '/tournaments',
+    summary: 'How tournaments stand; those that the vendor does not know are left out.',
+    request: tournaments.tournamentsRequest,
+    answer: tournaments.tournamentsAnswer,
+    refusals: [],
+    example: {
+      request: { references: [reference] },
+      answer: {
+        tournaments: [
+          {
+            reference,
+            state: 'running',
+            players: 12,
+            top: [{ rank: 1, account_id: '10042', name: 'L***', score: '84.5' }],
+            paid: 0,
           },
         ],
       },

@@ -214,6 +214,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
       'deposit-setting',
       'deposit-statement',
       'free-spins',
+      'tournament',
       'withdrawal-approval',
       'withdrawal-repay',
       'withdrawal-setting',

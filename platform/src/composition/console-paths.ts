@@ -22,6 +22,7 @@ export const consolePaths = [
   '/jackpots',
   '/returns',
   '/free-spins',
+  '/tournaments',
   '/rounds',
   '/content',
   '/content/new/:kind',

@@ -209,6 +209,37 @@ export interface JackpotList {
   readonly jackpots: readonly (Jackpot & { readonly hitAt: string })[];
 }
 
+/** A tournament as one of its players sees it; scores are wins in stakes, decimals. */
+export interface TournamentBoard {
+  readonly id: string;
+  readonly name: string;
+  /** The highest win of one round, or those of all rounds together. */
+  readonly rule: 'best-multiple' | 'sum-of-multiples';
+  readonly state: 'coming' | 'running' | 'ended';
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Rounds with less paid into them score nothing. */
+  readonly leastStake: string;
+  /** Amounts by rank, from the first. */
+  readonly prizes: readonly string[];
+  /** How many have scored. */
+  readonly players: number;
+  /** The best ten. */
+  readonly top: readonly {
+    readonly rank: number;
+    readonly name: string;
+    readonly score: string;
+    readonly own: boolean;
+  }[];
+  /** Null before a first score. */
+  readonly own: { readonly rank: number; readonly score: string } | null;
+}
+
+/** GET /api/tournaments: those that the session's game counts for; none for play money. */
+export interface TournamentList {
+  readonly tournaments: readonly TournamentBoard[];
+}
+
 /** A round that goes on: `state` is what the kind lets its player know and act on. */
 export interface OpenRound<Event = unknown, State = unknown> extends RoundSoFar<Event> {
   /** Steps taken, the start not counted. */

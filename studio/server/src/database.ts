@@ -9,14 +9,23 @@ export type Tx = Transaction<unknown>;
 export type Queryable = Kysely<unknown>;
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
+
+/** Elements of an array's text, e.g. `{1,-2}`; none of ours hold nulls. */
+function bigintsOf(text: string): bigint[] {
+  const inner = text.slice(1, -1);
+  return inner === '' ? [] : inner.split(',').map(BigInt);
+}
+
 const types: pg.CustomTypesConfig = {
   getTypeParser(id: number, format?: 'text' | 'binary') {
+    if (id === INT8_ARRAY) return bigintsOf;
     return id === INT8 ? BigInt : pg.types.getTypeParser(id, format);
   },
 };
 
 /**
- * Opens a pool. `bigint` columns arrive as BigInt. Timeouts keep a stuck statement from holding
+ * Opens a pool. `bigint` columns arrive as BigInt, arrays of it too. Timeouts keep a stuck statement from holding
  * everybody. A connection that is lost while nobody holds it is replaced without a word; one lost between
  * two statements fails the next, where it would end the process if nobody listened.
  */

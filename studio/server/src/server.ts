@@ -10,6 +10,7 @@ import { mountRounds } from './rounds/api.ts';
 import { mountSessions } from './sessions/api.ts';
 import { mountTables } from './shared-rounds/api.ts';
 import type { Studio } from './studio.ts';
+import { mountTournaments } from './tournaments/api.ts';
 import { mountVendors } from './vendor/api.ts';
 
 const bodyMaxBytes = 16_384;
@@ -49,6 +50,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountRounds(app, studio);
   mountPots(app, studio);
   mountTables(app, studio);
+  mountTournaments(app, studio);
   mountVendors(app, studio);
   mountPages(app, studio);
   return app;

@@ -148,6 +148,14 @@ const freeSpins = createRoute({
     'FreeSpinsPage',
   ),
 });
+const tournaments = createRoute({
+  getParentRoute: () => root,
+  path: '/tournaments',
+  component: lazyRouteComponent(
+    () => import('./features/tournaments/tournaments-page.tsx'),
+    'TournamentsPage',
+  ),
+});
 const rounds = createRoute({
   getParentRoute: () => root,
   path: '/rounds',
@@ -294,6 +302,7 @@ export const router = createRouter({
     returns,
     agents,
     freeSpins,
+    tournaments,
     rounds,
     content,
     newEntry,

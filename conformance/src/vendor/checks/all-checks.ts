@@ -1,6 +1,7 @@
 import { same } from '../../expect.ts';
 import type { Check } from '../check.ts';
 import { entranceChecks } from './entrance.ts';
+import { grantChecks } from './grants.ts';
 import { retryChecks } from './retries.ts';
 import { roundChecks } from './rounds.ts';
 
@@ -15,4 +16,9 @@ export const lastCheck: Check = {
 };
 
 /** Every other check in the order of its number. */
-export const allChecks: readonly Check[] = [...entranceChecks, ...roundChecks, ...retryChecks];
+export const allChecks: readonly Check[] = [
+  ...entranceChecks,
+  ...roundChecks,
+  ...retryChecks,
+  ...grantChecks,
+];

@@ -1,4 +1,5 @@
 /** The catalogue: vendors, their games, and what each merchant offers of them. */
+import type { Game } from '@croupier/contract/player/catalog';
 import type { z } from 'zod';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Db, Queryable } from '#kernel/db.ts';
@@ -6,6 +7,7 @@ import { stakeLimits, titleIn, withoutBingo } from './game-rules.ts';
 import type { NamedGame } from './named-games.ts';
 import * as games from './store/game.ts';
 import { upsertRecent } from './store/recent.ts';
+import { tileOf } from './tile.ts';
 import * as vendors from './store/vendor.ts';
 import { type VendorCall, type VendorCallDeps, callVendor as call } from './vendor-client.ts';
 import { withinCircuit } from './vendor-circuit.ts';
@@ -63,6 +65,19 @@ export async function gameForLaunch(
     title: titleIn(game.titles, language),
     limits: stakeLimits(game.stakeLimits, currency),
   };
+}
+
+/** Those of games that the merchant offers, as its visitors see them, by id. */
+export async function offeredTiles(
+  db: Queryable,
+  merchant: Pick<MerchantContext, 'id' | 'currency' | 'languages'>,
+  { ids, language }: { readonly ids: readonly bigint[]; readonly language: string },
+): Promise<Map<bigint, Game>> {
+  if (ids.length === 0) return new Map();
+  const { id: merchantId, currency, languages } = merchant;
+  const offer = { merchantId, currency, withoutBingo: withoutBingo(languages) };
+  const found = await games.offeredGames(db, offer, ids);
+  return new Map([...found].map(([id, game]) => [id, tileOf(game, language)]));
 }
 
 /** Remembers for the member's list of recent games that the game was opened now. */

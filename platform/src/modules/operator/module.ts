@@ -15,6 +15,7 @@ export const operatorModule = defineModule({
     'protection',
     'cashier',
     'withdrawal',
+    'seamless',
   ],
   permissions: ['session.own', 'dashboard.read', 'report.read', 'member.read', 'member.view'],
   open: ({ services }) => ({

@@ -9,6 +9,7 @@ import { nowMs } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { describeLimits } from '#protection';
+import { tournamentsOfLines } from '#seamless';
 import { records } from '#wallet';
 import { ownerOf, recordAudit } from '#staff';
 
@@ -62,6 +63,7 @@ export function viewMemberHandlers({
             ofWithdrawals: withdrawalReferences,
             ofMembers: accountNames,
             gamesOfJackpots: jackpotWins.gamesOfLines,
+            tournamentsOfPrizes: tournamentsOfLines,
           }),
           { games: namedGames.byIds, dictionary: call.dictionary },
         ),

@@ -5,7 +5,6 @@ import type { Log } from '#kernel/log.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { barMember, unbarMember } from './bar-member.ts';
 import { ASK_ABOUT_FREE_SPINS, askAboutFreeSpins } from './free-spins/ask-vendors.ts';
-import type { LaunchDeps } from './launch-game.ts';
 import {
   giveBackStale,
   RETURN_CHIPS,
@@ -13,6 +12,7 @@ import {
   type StaleDeps,
 } from './reconciliation/give-back-stale.ts';
 import { forgetCalls } from './store/call-log.ts';
+import { followTournaments, type TournamentDeps } from './tournaments/ask-vendors.ts';
 import { forgetSpent } from './store/game-session.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,9 +25,10 @@ const TOLD_MAX = 500;
 const CALLS_KEPT_MAX = 500_000;
 
 /** Housekeeping, stale rounds, and what a member's freezing means for games that are open. */
-export function seamlessWork(deps: StaleDeps & LaunchDeps): ModuleWork {
+export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
   const { db, log } = deps;
   return {
+    atStart: (signal) => followTournaments(deps, signal),
     jobs: [
       { name: 'seamless.forget-spent', cron: '*/5 * * * *', run: () => forgetSpent(db) },
       {

@@ -1,12 +1,16 @@
 import { memberPorts } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { staffModule } from '#staff';
+import { walletPorts } from '#wallet';
 import { seamlessHandlers } from './api.ts';
 import { barMember, unbarMember } from './bar-member.ts';
 import { showCallFigures } from './call-log/show-figures.ts';
 import { serveWalletApi } from './serve-wallet-api.ts';
 import { seamlessWork } from './jobs.ts';
 import { seamlessStaffHandlers } from './staff-api/index.ts';
+import { tournamentRequest } from './staff-api/tournaments.ts';
+import { tournamentsOfLines } from './tournaments/prize-store.ts';
+import { tournamentHandlers } from './tournaments/show-tournaments.ts';
 import { freeSpinGift, freeSpinRule } from './staff-api/free-spin-requests.ts';
 import { vendorKey } from './staff-api/vendor-key.ts';
 import { vendorSetting } from './staff-api/vendor-setting.ts';
@@ -41,10 +45,11 @@ export const seamlessModule = defineModule({
     const calling = { db, log, secrets, httpClient };
     const serve = serveWalletApi(services);
     return {
-      player: seamlessHandlers(calling),
+      player: { ...seamlessHandlers(calling), ...tournamentHandlers(db) },
       staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }, calling),
-      requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule],
+      requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule, tournamentRequest],
       answers: [
+        walletPorts.tournamentNames.answeredBy(tournamentsOfLines),
         memberPorts.barMember.answeredBy((tx, memberId, barred) => {
           return barred ? barMember(tx, memberId) : unbarMember(tx, memberId);
         }),

@@ -24,6 +24,8 @@ export const walletPorts = {
   games: definePort<GameTitles>('wallet.games'),
   /** Games of the jackpots that lines of an account record paid, by the line's number. */
   jackpotGames: definePort<SubjectReferences['gamesOfJackpots']>('wallet.jackpot-games'),
+  /** Names of the tournaments whose prizes lines of an account record paid, by the line's number. */
+  tournamentNames: definePort<SubjectReferences['tournamentsOfPrizes']>('wallet.tournament-names'),
 };
 
 /** Accounts of members and every movement of money. */
@@ -46,6 +48,7 @@ export const walletModule = defineModule({
       ofWithdrawals: port(walletPorts.withdrawalReferences),
       ofMembers: port(walletPorts.memberNames),
       gamesOfJackpots: port(walletPorts.jackpotGames),
+      tournamentsOfPrizes: port(walletPorts.tournamentNames),
     };
     const games = port(walletPorts.games);
     return {

@@ -209,6 +209,12 @@ export interface SubjectReferences {
     accountId: bigint,
     seqs: readonly bigint[],
   ): Promise<ReadonlyMap<bigint, bigint>>;
+  /** Names of the tournaments whose prizes lines of an account record paid, by the line's number. */
+  tournamentsOfPrizes(
+    db: Queryable,
+    accountId: bigint,
+    seqs: readonly bigint[],
+  ): Promise<ReadonlyMap<bigint, string>>;
 }
 
 /** Lines of the account record on the wire. */
@@ -233,11 +239,26 @@ export async function describeTransfers(
   const [first] = won;
   const seqs = won.map(({ seq }) => seq);
   const games = first && (await references.gamesOfJackpots(db, first.accountId, seqs));
+  const names = await namesOfPrizes(db, rows, references);
   return rows.map((row) => {
     const gameId = row.kind === 'jackpot' ? games?.get(row.seq) : undefined;
     const ofGame = gameId !== undefined && { subjectType: 'game' as const, subjectId: gameId };
-    return describeTransfer({ ...row, ...ofGame }, known);
+    const described = describeTransfer({ ...row, ...ofGame }, known);
+    const name = names?.get(row.seq);
+    if (name === undefined || described.subject === null) return described;
+    return { ...described, subject: { ...described.subject, reference: name } };
   });
+}
+
+async function namesOfPrizes(
+  db: Queryable,
+  rows: readonly ListedTransfer[],
+  { tournamentsOfPrizes }: SubjectReferences,
+) {
+  const prizes = rows.filter(({ kind, subjectId }) => kind === 'promotion' && subjectId !== 0n);
+  const [first] = prizes;
+  const seqs = prizes.map(({ seq }) => seq);
+  return first && tournamentsOfPrizes(db, first.accountId, seqs);
 }
 
 type KnownReferences = Readonly<Partial<Record<TransferSubject, ReadonlyMap<bigint, string>>>>;

@@ -2,6 +2,7 @@ import type { Tx } from '../database.ts';
 import type { GameEntry } from '../games/games.ts';
 import { contribute } from '../pots/contribute.ts';
 import type { Studio } from '../studio.ts';
+import { scoreRounds } from '../tournaments/score-rounds.ts';
 import { insertCall } from '../wallet/call-store.ts';
 import { tellNow } from '../wallet/tell-wallet.ts';
 import type { RoundMoney, WonPot } from '../wallet/wallet.ts';
@@ -27,8 +28,8 @@ interface Ending {
 }
 
 /**
- * Stores the end of a round with all that follows from it: its stakes count for good now, so the pots of
- * its game get their share, and the wallet must be told of the round and of each pot that was hit.
+ * Stores the end of a round with all that follows from it: its stakes count for good now, so it scores in
+ * tournaments, the pots of its game get their share, and the wallet must be told of the round and of each pot that was hit.
  * Nothing when the round was given up in the meantime.
  */
 export async function storeEnd(
@@ -40,6 +41,7 @@ export async function storeEnd(
   if (!(await markDecided(tx, roundId, { win, events }))) return undefined;
   const kind = win > 0n ? 'win' : 'finish';
   if (!free || win > 0n) await insertCall(tx, { roundId, stepId: null, kind, delayMs });
+  if (!free) await scoreRounds(tx, [roundId]);
   const { progressive } = title;
   if (progressive === undefined || free) return { win, pots: [] };
   const pots = await contribute(studio, tx, progressive, { roundId, stake });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { RoundState } from '../rounds/round-store.ts';
 import { jsonOf } from '../rounds/round-store.ts';
+import { scoreRounds } from '../tournaments/score-rounds.ts';
 
 /** A bet of a shared round with whose it is. It is a round of its player, with a state of its own. */
 export interface StoredBet {
@@ -175,7 +176,7 @@ export interface EndedBet {
   readonly events: readonly unknown[];
 }
 
-/** Stores how bets have ended, with what their wallets must be told, due after `delayMs`. */
+/** Stores how bets have ended and what they score, with what wallets must be told, due after `delayMs`. */
 export async function endBets(
   tx: Tx,
   bets: readonly EndedBet[],
@@ -183,7 +184,7 @@ export async function endBets(
 ): Promise<void> {
   if (bets.length === 0) return;
   const rows = bets.map(({ id, win, events }) => ({ id, win: win.toString(), events }));
-  await sql`
+  const { rows: decided } = await sql<{ id: string }>`
     with ended as (
       update studio.round r
       set state = 'decided', win = e.win, events = e.events, decided_at = now(), balance_after = null
@@ -194,7 +195,13 @@ export async function endBets(
     insert into studio.wallet_call (round_id, kind, due_at)
     select id, case when win > 0 then 'win' else 'finish' end,
            now() + make_interval(secs => ${delayMs / 1000})
-    from ended on conflict (round_id, kind, step_id, pot_id) do nothing`.execute(tx);
+    from ended on conflict (round_id, kind, step_id, pot_id) do nothing returning round_id as id`.execute(
+    tx,
+  );
+  await scoreRounds(
+    tx,
+    decided.map(({ id }) => id),
+  );
 }
 
 /** Bets that have changed since the table was told of them, now taken as told. */

@@ -20,6 +20,11 @@ import {
   freeSpinsIssueRequest,
   freeSpinsStatusRequest,
 } from '@croupier/contract/seamless/free-spins';
+import {
+  tournamentCancelRequest,
+  tournamentSetRequest,
+  tournamentsRequest,
+} from '@croupier/contract/seamless/tournaments';
 import { cancelFreeSpins, issueFreeSpins, tellFreeSpins } from '../free-spins/answer-platform.ts';
 import { catalogueFeed } from '../games/catalogue-feed.ts';
 import type { GameEntry } from '../games/games.ts';
@@ -28,6 +33,11 @@ import { readInput } from '../request.ts';
 import { replayUrl } from '../rounds/replay.ts';
 import { isSigned } from '../security/signature.ts';
 import type { Studio } from '../studio.ts';
+import {
+  endWithoutPrizes,
+  setTournament,
+  tellTournaments,
+} from '../tournaments/answer-platform.ts';
 import { launchGame } from './launch-game.ts';
 import { useNonce } from './nonce-store.ts';
 import { tellJackpots } from './tell-jackpots.ts';
@@ -87,6 +97,15 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
     );
     signed.post('/freespins/status', ({ body }) =>
       tellFreeSpins(studio, readInput(freeSpinsStatusRequest, body).references),
+    );
+    signed.post('/tournaments/set', ({ body }) =>
+      setTournament(studio, vendor, readInput(tournamentSetRequest, body)),
+    );
+    signed.post('/tournaments/cancel', ({ body }) =>
+      endWithoutPrizes(studio, vendor, readInput(tournamentCancelRequest, body).reference),
+    );
+    signed.post('/tournaments', ({ body }) =>
+      tellTournaments(studio, vendor, readInput(tournamentsRequest, body).references),
     );
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);

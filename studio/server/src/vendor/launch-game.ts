@@ -62,7 +62,7 @@ export function frameOrigins({
  * merchant in its path; calls go to the origin that we were set up with, whose name is known to
  * resolve for servers and not for browsers only.
  */
-function walletAddress(
+export function walletAddress(
   { PLATFORM_ORIGIN, WALLET_ORIGINS }: Studio['settings'],
   text: string,
 ): string {

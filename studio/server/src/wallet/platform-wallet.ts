@@ -20,6 +20,7 @@ import { WalletFailure, prizeId, rolledBack, transactionIds } from './wallet.ts'
 import type {
   CallKind,
   FreeMoney,
+  Prize,
   RoundMoney,
   StakeAnswer,
   Wallet,
@@ -44,6 +45,8 @@ export interface PlatformKey {
 export interface PlatformWallet extends Wallet {
   /** Exchanges the platform's launch token for the player's account. Throws `PlatformRefusal`. */
   authenticate(at: WalletAddress, token: string): Promise<AuthenticateAnswer>;
+  /** Pays a prize, once under its id. Throws `WalletFailure`. */
+  payPrize(prize: Prize): Promise<void>;
 }
 
 /** The platform understood and said no. */
@@ -101,6 +104,16 @@ export function platformWallet(key: PlatformKey): PlatformWallet {
 
   return {
     authenticate: (at, token) => call(at, 'authenticate', { token }, authenticateAnswer),
+
+    async payPrize({ id, amount, tournament, vendor, walletUrl, accountId, currency }) {
+      const prize = { id_provider: `t-${id}`, type: 'TOURNAMENT', amount: moneyText(amount) };
+      const body = { account_id: accountId, currency, ...prize, tournament };
+      try {
+        await call({ vendor, walletUrl }, 'promo', body, balanceAnswer);
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
 
     async balance(account) {
       const { at, ...request } = addressOf(account);

@@ -40,6 +40,19 @@ export interface FreeMoney {
   readonly creditTo: 'cash' | 'bonus';
 }
 
+/** A prize of a tournament: it belongs to no round. */
+export interface Prize {
+  readonly id: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  /** The platform's name of the tournament. */
+  readonly tournament: string;
+  readonly vendor: VendorName;
+  readonly walletUrl: string;
+  readonly accountId: string;
+  readonly currency: string;
+}
+
 /** A pot that a round has won. */
 export interface WonPot {
   readonly id: string;

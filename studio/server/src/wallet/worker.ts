@@ -7,10 +7,12 @@ import { runTables } from '../shared-rounds/run-tables.ts';
 import { forgetDemos } from '../sessions/forget-demos.ts';
 import { deleteOldLaunches } from '../sessions/launch-store.ts';
 import type { Studio } from '../studio.ts';
+import { endTournaments } from '../tournaments/pay-prizes.ts';
 import { deleteOldNonces } from '../vendor/nonce-store.ts';
 import { sendCalls } from './send-calls.ts';
 
 const tickMs = 500;
+const tournamentTickMs = 1000;
 const sweepEveryMs = 60_000;
 const selfCheckEveryMs = 24 * 60 * 60 * 1000;
 
@@ -22,7 +24,8 @@ export interface Worker {
 /**
  * Ends what crashes and silent platforms left open: reserved rounds whose process died are rolled
  * back, rounds whose player stays away end by the rule of their kind, and wallet calls are repeated
- * until acknowledged. Tables with shared rounds are driven. Any number of processes may run one.
+ * until acknowledged. Tables with shared rounds are driven, tournaments that are over get their ranks and
+ * prizes. Any number of processes may run one.
  */
 export function startWorker(studio: Studio): Worker {
   const stopping = new AbortController();
@@ -33,6 +36,7 @@ export function startWorker(studio: Studio): Worker {
       studio.log.warn({ err: error }, "the database's clock could not be read");
     }),
     repeat(studio, stopping.signal, tickMs, () => endAbandonedRounds(studio)),
+    repeat(studio, stopping.signal, tournamentTickMs, () => endTournaments(studio)),
     repeat(studio, stopping.signal, sweepEveryMs, () => sweep(studio)),
     repeat(studio, stopping.signal, selfCheckEveryMs, () => checkBuilds(studio)),
   ];

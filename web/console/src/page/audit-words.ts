@@ -29,6 +29,8 @@ const plainActions = [
   'feedback.set-state',
   'free-spins.cancel',
   'free-spins.give',
+  'tournament.cancel',
+  'tournament.set-up',
   'harm.break',
   'harm.close',
   'harm.contact',

@@ -49,6 +49,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   returns: 'chart-line-up',
   agents: 'tree-structure',
   'free-spins': 'gift',
+  tournaments: 'flag-banner',
   rounds: 'clock-counter-clockwise',
   content: 'megaphone-simple',
   messages: 'envelope-simple',

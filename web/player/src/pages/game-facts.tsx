@@ -12,9 +12,15 @@ import { GameLink } from '../features/catalog/launch/game-link.tsx';
 import { FreeSpinNote } from '../features/game/free-spin-note.tsx';
 import { GameSheet } from '../features/game/game-sheet.tsx';
 import { useSignedIn } from '../features/member/use-member.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { closeOverlay } from '../navigation/site-location.ts';
 import '../styles/kit-windows.css';
 import './game-popup.css';
+
+const TournamentNote = lazyPart(
+  async () => (await import('../features/catalog/tournaments/tournament-note.tsx')).TournamentNote,
+  'tournaments',
+);
 
 /** The facts about a game before it is played, at an address of their own. */
 export function GameFacts({ gameId, open }: { readonly gameId: string; readonly open: boolean }) {
@@ -28,7 +34,12 @@ export function GameFacts({ gameId, open }: { readonly gameId: string; readonly 
         open={open}
         onClose={closeOverlay}
         actions={<Actions sheet={sheet.data} />}
-        note={<FreeSpinNote gameId={gameId} enabled={signedIn} />}
+        note={
+          <>
+            <FreeSpinNote gameId={gameId} enabled={signedIn} />
+            <TournamentNote gameId={gameId} />
+          </>
+        }
       />
     );
   }

@@ -22,9 +22,19 @@ import './home-page.css';
 const HOT_ARROWS_OVER = 7;
 /** What a member played last, and the hot games: all that the first screen has room for. */
 const FIRST_PARTS = 2;
+const aboveTournaments: ReadonlySet<HomeSection['kind']> = new Set([
+  'all',
+  'recent',
+  'hot',
+  'jackpot',
+]);
 
 const WinnerBoard = lazyPart(
   async () => (await import('../features/catalog/winner-board.tsx')).WinnerBoard,
+);
+const TournamentBand = lazyPart(
+  async () => (await import('../features/catalog/tournaments/tournament-band.tsx')).TournamentBand,
+  'tournaments',
 );
 const JackpotSection = lazyPart(async () => (await import('./jackpot-section.tsx')).JackpotSection);
 
@@ -61,17 +71,19 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
   if (sections.length === 0) {
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
   }
+  const parts = sections.map((section) => ({
+    key:
+      section.kind === 'lane' || section.kind === 'vendors' ? section.lane.gameType : section.kind,
+    part: <Section section={section} />,
+    room: <HomeRoom section={section} />,
+  }));
+  // Above the lanes, beside the jackpots; there may be none, and then nothing stands there.
+  const at = sections.findIndex(({ kind }) => !aboveTournaments.has(kind));
+  const tournaments = { key: 'tournaments', part: <TournamentBand />, room: null };
   return (
     <OneByOne
       first={FIRST_PARTS}
-      parts={sections.map((section) => ({
-        key:
-          section.kind === 'lane' || section.kind === 'vendors'
-            ? section.lane.gameType
-            : section.kind,
-        part: <Section section={section} />,
-        room: <HomeRoom section={section} />,
-      }))}
+      parts={parts.toSpliced(at < 0 ? parts.length : at, 0, tournaments)}
     />
   );
 }

@@ -1,17 +1,23 @@
-/** Free spins from the hands of staff to the ledger, with a vendor that now and then does not answer. */
+/** Free spins and tournaments from the hands of staff to the ledger, with a vendor that now and then does not answer. */
 import { randomUUID } from 'node:crypto';
 import type {
   FreeSpinsAnswer,
   FreeSpinsIssueRequest,
 } from '@croupier/contract/seamless/free-spins';
+import type {
+  TournamentAnswer,
+  TournamentSetRequest,
+} from '@croupier/contract/seamless/tournaments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHttpClient } from '#kernel/http-client.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+import { askAboutTournaments } from '../tournaments/ask-vendors.ts';
 import { ASK_ABOUT_FREE_SPINS } from './ask-vendors.ts';
 
 let app: TestApp;
@@ -163,4 +169,73 @@ test('[SEAM-07][Q-F16] below the threshold one gives alone, as much as it says w
   expect((await maker.call('giveFreeSpins', gift(small))).value.request).not.toBeNull();
   const refused = await maker.call('giveFreeSpins', gift({ gameId: '999999' }));
   expect(refused.envelope.code).toBe('game.unknown');
+});
+
+test('[SEAM-01][Q-F16] a tournament is set up by two, shown with masked names, and its prize paid once', async () => {
+  const { merchantId } = ofMember();
+  const wish = {
+    merchantId,
+    name: 'Autumn race',
+    gameIds: [String(vendor.games.get(GAME))],
+    startsAt: new Date().toISOString(),
+    hours: 24,
+    rule: 'best-multiple',
+    leastStake: '1.00',
+    prizes: ['25.00', '10.00'],
+    reason: 'a race for the season',
+  } as const;
+  const wrong = { ...wish, prizes: ['10.00', '25.00'] };
+  expect((await maker.call('setUpTournament', wrong)).envelope.code).toBe('request.invalid');
+  const asked = (await maker.call('setUpTournament', wish)).value.request;
+  expect(asked?.after).toMatchObject({ prizes: '2', worth: '35.00' });
+  expect((await agree(checker, asked ?? { id: '', hash: '' })).status).toBe(200);
+
+  const seat = await vendor.openGame(member);
+  const { account_id, currency } = seat;
+  const best = { rank: 1, account_id, name: 'me***r', score: '42.5' };
+  let told: Omit<TournamentAnswer, 'reference'> = {
+    state: 'running',
+    players: 1,
+    top: [best],
+    paid: 0,
+  };
+  let reference = '';
+  vendor.says.set('/tournaments/set', (body) => {
+    const set = body as TournamentSetRequest;
+    expect(set).toMatchObject({ name: 'Autumn race', prizes: ['25.00', '10.00'] });
+    ({ reference } = set);
+    return { reference, ...told };
+  });
+  vendor.says.set('/tournaments', () => ({ tournaments: [{ reference, ...told }] }));
+  const httpClient = openHttpClient({ allowInside: true });
+  const ask = async () => {
+    await sql`update seamless.tournament set ask_at = now()`.execute(app.database.db);
+    await askAboutTournaments({ ...app.services, httpClient });
+  };
+  await ask();
+  expect((await member.call('tournaments', {})).value.items).toMatchObject([
+    { name: 'Autumn race', state: 'running', top: [{ rank: 1, name: 'me***r', score: '42.5' }] },
+  ]);
+
+  const id_provider = randomUUID();
+  const prize = { account_id, currency, id_provider, type: 'TOURNAMENT', amount: '25.00' };
+  const first = await vendor.call('promo', { ...prize, tournament: reference });
+  expect(first.status).toBe(200);
+  expect(await vendor.call('promo', { ...prize, tournament: reference })).toEqual(first);
+  told = { ...told, state: 'ended', paid: 1 };
+  await ask();
+  const { items } = (await maker.call('merchantTournaments', { merchantId })).value;
+  expect(items).toMatchObject([
+    {
+      state: 'ended',
+      paid: '25.00',
+      places: [
+        { prize: '25.00', memberId: String(member.memberId), paid: '25.00' },
+        { prize: '10.00', memberId: null, paid: null },
+      ],
+    },
+  ]);
+  const lines = (await member.call('transfers', {})).value.items;
+  expect(lines[0]).toMatchObject({ kind: 'promotion', subject: { reference: 'Autumn race' } });
+  await assertLedgerSound(app.database.db);
 });

@@ -7,6 +7,7 @@ import { ownerOf } from '#staff';
 import type { LaunchDeps } from '../launch-game.ts';
 import { replayRound } from '../replay-round.ts';
 import { type FreeSpinDeps, freeSpinHandlers } from './free-spins.ts';
+import { tournamentStaffHandlers } from './tournaments.ts';
 import { vendorCallHandlers } from './vendor-calls.ts';
 import { vendorHandlers } from './vendors.ts';
 
@@ -18,6 +19,7 @@ export function seamlessStaffHandlers(services: Services & FreeSpinDeps, calling
     ...vendorHandlers(services),
     ...vendorCallHandlers(services),
     ...freeSpinHandlers(services),
+    ...tournamentStaffHandlers(services),
     ...replayHandlers(calling),
   };
 }

@@ -8,6 +8,7 @@ import { answeredCall, markCancelled } from '../store/answer.ts';
 import { uuidText } from '../store/held-account.ts';
 import { recordedTransfer } from '../store/recorded.ts';
 import { type GrantRow } from '../free-spins/free-spin-store.ts';
+import { recordPrize, tournamentOfReference } from '../tournaments/prize-store.ts';
 import { grantOfWin, requireTurnoverOfWin } from '../free-spins/credit-free-spins.ts';
 import {
   answerOnce,
@@ -53,6 +54,8 @@ export function payPrize(
     readonly vendorRoundId: string | undefined;
     /** Of a win of free spins: the reference of their grant. */
     readonly freeSpins: string | undefined;
+    /** Of a prize of a tournament: the reference that we gave it. */
+    readonly tournament: string | undefined;
   },
   tell: TellPrize,
 ): Promise<object> {
@@ -67,6 +70,7 @@ export function payPrize(
     const jackpot = call.type === 'JACKPOT' && purse === 'main';
     const round = jackpot ? await roundOf(tx, call) : undefined;
     if (grant) await requireTurnoverOfWin(tx, grant, call);
+    const tournamentId = grant ? undefined : await tournamentOf(tx, call);
     const posted = await post(tx, {
       merchantId: merchant.id,
       memberId: held.held.memberId,
@@ -78,7 +82,10 @@ export function payPrize(
       outsideId: id,
       ...(jackpot
         ? { kind: 'jackpot', subject: { type: 'round', id: round?.id ?? 0n } }
-        : { kind: 'promotion', subject: { type: 'promotion', id: grant?.id ?? 0n } }),
+        : {
+            kind: 'promotion',
+            subject: { type: 'promotion', id: grant?.id ?? tournamentId ?? 0n },
+          }),
     });
     const main = purse === 'main' ? posted : undefined;
     if (round) {
@@ -87,11 +94,30 @@ export function payPrize(
       const won = { accountId, seq: posted.seq, merchantId: merchant.id, memberId, vendorId };
       await jackpotWins.record(tx, { ...won, gameId, roundId, amountMinor });
     }
+    if (tournamentId !== undefined && main) {
+      const line = { accountId, seq: main.seq, merchantId: merchant.id };
+      const { memberId } = held.held;
+      await recordPrize(tx, { ...line, memberId, tournamentId, amountMinor });
+    }
     const { balanceMinor } = main ?? held.held;
     const answer = tell({ id, accountId, balanceMinor, seq: main?.seq });
     return { answer, ...(main && { main }) };
   };
   return answerOnce(deps, call, work, lockFirst);
+}
+
+/** The tournament that a prize is of; undefined where it named none of ours. */
+async function tournamentOf(
+  tx: Tx,
+  {
+    type,
+    vendorId,
+    merchant,
+    tournament: reference,
+  }: PrizeCall & { readonly type: PromoType; readonly tournament: string | undefined },
+) {
+  if (type !== 'TOURNAMENT' || reference === undefined) return undefined;
+  return tournamentOfReference(tx, { reference, vendorId, merchantId: merchant.id });
 }
 
 /** Our round of the vendor's, of this player; undefined where it named none that we know. */

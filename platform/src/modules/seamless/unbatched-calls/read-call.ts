@@ -184,14 +184,16 @@ export function readPromo(given: Given) {
   const { id_provider: id, type, currency, credit_to: creditTo = 'cash' } = request;
   const amountMinor = positive(request.amount, currency);
   const key = transactionKey(given.vendorId, id);
-  const { round_id: round, free_spins: freeSpins } = request;
+  const { round_id: round, free_spins: freeSpins, tournament } = request;
   const ofRound = round === undefined ? '' : ` ${round}`;
   const ofGrant = freeSpins === undefined ? '' : ` of ${freeSpins}`;
-  const content = `promo ${type} ${moneyText(amountMinor)} ${creditTo}${ofRound}${ofGrant}`;
+  const named = tournament === undefined ? '' : ` for ${tournament}`;
+  const ofWhat = `${ofRound}${ofGrant}${named}`;
+  const content = `promo ${type} ${moneyText(amountMinor)} ${creditTo}${ofWhat}`;
   const call = read(given, request, { key, content });
   // A prize is paid whatever became of its game, so that is not even looked up.
   const purse = creditTo === 'cash' ? ('main' as const) : ('bonus' as const);
-  const won = { vendorRoundId: round, freeSpins };
+  const won = { vendorRoundId: round, freeSpins, tournament };
   return { ...call, gameCode: undefined, id, type, amountMinor, purse, ...won };
 }
 

@@ -93,6 +93,13 @@ export function RequestWords({ request }: { readonly request: Request }) {
         worth: money(after['worth']),
         times: after['turnoverTimes'],
       });
+    case 'tournament':
+      return t('approvals.words.tournament', {
+        name,
+        games: after['games'],
+        prizes: after['prizes'],
+        worth: money(after['worth']),
+      });
     case 'agent-move':
     case 'agent-grant':
       return <AgentWords request={request} />;

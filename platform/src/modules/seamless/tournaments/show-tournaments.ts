@@ -1,0 +1,40 @@
+import type { tournamentEndpoints } from '@croupier/contract/player/tournaments';
+import { moneyText } from '@croupier/contract/money';
+import { offeredTiles } from '#catalog';
+import type { Db } from '#kernel/db.ts';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import { shownTournaments } from './tournament-store.ts';
+
+const TOP_SHOWN = 10;
+
+/** Tournaments of a merchant as its visitors see them: with the games that it offers, names masked. */
+export function tournamentHandlers(db: Db): PlayerHandlers<typeof tournamentEndpoints> {
+  return {
+    async tournaments({ merchant, dictionary }) {
+      const { id: merchantId, currency } = merchant;
+      const shown = await shownTournaments(db, { merchantId, currency });
+      const ids = [...new Set(shown.flatMap(({ gameIds }) => gameIds))];
+      const tiles = await offeredTiles(db, merchant, { ids, language: dictionary });
+      const items = shown.flatMap((one) => {
+        const games = one.gameIds.flatMap((id) => tiles.get(id) ?? []);
+        const { state } = one;
+        if (games.length === 0) return [];
+        if (state !== 'coming' && state !== 'running' && state !== 'ended') return [];
+        return {
+          id: String(one.id),
+          name: one.name,
+          state,
+          rule: one.rule,
+          startsAt: one.startsAt.toISOString(),
+          endsAt: one.endsAt.toISOString(),
+          leastStake: moneyText(one.leastStake),
+          prizes: one.prizes.map((prize) => moneyText(prize)),
+          players: one.players,
+          top: one.top.slice(0, TOP_SHOWN).map(({ rank, name, score }) => ({ rank, name, score })),
+          games,
+        };
+      });
+      return { items };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '../../../api/call.ts';
+import { callQuery } from '../../../api/call-query.ts';
+
+export type Tournament = CallOutput<'tournaments'>['items'][number];
+
+const LOOK_MS = 10_000;
+
+/** Tournaments that run, are to come or have just ended, read anew while the page is seen. */
+export function useTournaments(): readonly Tournament[] {
+  const { data } = useQuery({
+    ...callQuery('tournaments', {}),
+    refetchInterval: LOOK_MS,
+    staleTime: 0,
+  });
+  return data?.items ?? [];
+}
