@@ -127,6 +127,7 @@ async function answer(state: State, request: IncomingMessage, text: string): Pro
   if (text.length > SEAMLESS_BODY_MAX) throw new Refused('400');
   if (url === '/games') return read(text) && { games: [game] };
   if (url.startsWith('/launcher/')) return launch(state, read(text) as LaunchRequest, url);
+  if (!url.startsWith('/rounds/')) throw new Refused('404');
   const round = decodeURIComponent(url.split('/')[2] ?? '');
   const { account_id: asking } = read(text) as { account_id: string };
   if (state.rounds.get(round) !== asking && state.sin !== 'shows rounds to anybody') {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { freeSpinsAnswer, freeSpinsStatusAnswer } from '@croupier/contract/seamless/free-spins';
 import { tournamentAnswer, tournamentsAnswer } from '@croupier/contract/seamless/tournaments';
+import { apiCodes } from '@croupier/contract/seamless/wire';
 import { Difference, holds, NotApplicable, same } from '../../expect.ts';
 import type { Check, VendorWorld } from '../check.ts';
 import type { VendorAnswer } from '../vendor-client.ts';
@@ -11,7 +12,10 @@ const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 
 /** A vendor without the call has nothing to be checked. */
 function answered({ status, body }: VendorAnswer, path: string): VendorAnswer['body'] {
-  if (status === 404) throw new NotApplicable(`the vendor has no ${path}`);
+  const { api_code: code } = Object(body['meta']) as { api_code?: string };
+  if (status === 404 || code === apiCodes.notFound) {
+    throw new NotApplicable(`the vendor has no ${path}`);
+  }
   if (status !== 200) throw new Difference(`${path} was answered ${status}`);
   return body;
 }

@@ -14,6 +14,7 @@ import { openHistoryPanel } from './panels/history-panel.ts';
 import { openMenuPanel } from './panels/menu-panel.ts';
 import type { MenuEntry } from './panels/menu-panel.ts';
 import { openNoticePanel } from './panels/notice-panel.ts';
+import { openTournamentPanel } from './panels/tournament-panel.ts';
 import { connectParent } from './parent-page.ts';
 import type { ParentPage } from './parent-page.ts';
 import { viewRefusal } from './refusals.ts';
@@ -112,6 +113,7 @@ export class GamePage<Session extends OpenedSession> {
         nameKey: 'history.title',
         open: () => this.openHistory(),
       },
+      ...(this.options.session.mode === 'real' ? [this.#tournaments] : []),
       ...this.#entries,
       { icon: 'shield-check', nameKey: 'fairness.title', open: () => this.#openFairness() },
       { icon: 'book-open', nameKey: 'rules.title', open: this.#openRules },
@@ -124,6 +126,16 @@ export class GamePage<Session extends OpenedSession> {
       entries.push({ icon: 'sign-out', nameKey: 'menu.close', open: () => parent.send('close') });
     }
     openMenuPanel(this.texts, entries);
+  }
+
+  get #tournaments(): MenuEntry {
+    const { texts, unit, format } = this;
+    const load = () => this.options.api.tournaments();
+    return {
+      icon: 'chart-line-up',
+      nameKey: 'tournaments.title',
+      open: () => openTournamentPanel({ texts, unit, format, load }),
+    };
   }
 
   openHistory(): void {

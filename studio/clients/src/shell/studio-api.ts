@@ -11,6 +11,7 @@ import type {
   ReplayAnswer,
   RotateAnswer,
   StudioRefusal,
+  TournamentList,
 } from '@croupier/protocol/session';
 import type {
   OwnBet,
@@ -79,6 +80,10 @@ export class StudioApi<Session extends OpenedSession = OpenedSession> {
 
   jackpots(): Promise<Answer<JackpotList>> {
     return this.#call('GET', '/api/pots/hits');
+  }
+
+  tournaments(): Promise<Answer<TournamentList>> {
+    return this.#call('GET', '/api/tournaments');
   }
 
   rotate(clientSeed: string): Promise<Answer<RotateAnswer>> {
