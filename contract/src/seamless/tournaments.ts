@@ -18,6 +18,9 @@ import {
 } from '../tournaments.ts';
 import { amountText } from './parts.ts';
 
+/** So many places are told at most. */
+export { TOURNAMENT_TOP } from '../tournaments.ts';
+
 export const tournamentStates = ['coming', 'running', 'ended', 'cancelled', 'refused'] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 

@@ -10,7 +10,7 @@ import { seamlessWork } from './jobs.ts';
 import { seamlessStaffHandlers } from './staff-api/index.ts';
 import { tournamentRequest } from './staff-api/tournaments.ts';
 import { tournamentsOfLines } from './tournaments/prize-store.ts';
-import { tournamentHandlers } from './tournaments/show-tournaments.ts';
+import { showTournaments } from './tournaments/show-tournaments.ts';
 import { freeSpinGift, freeSpinRule } from './staff-api/free-spin-requests.ts';
 import { vendorKey } from './staff-api/vendor-key.ts';
 import { vendorSetting } from './staff-api/vendor-setting.ts';
@@ -45,7 +45,7 @@ export const seamlessModule = defineModule({
     const calling = { db, log, secrets, httpClient };
     const serve = serveWalletApi(services);
     return {
-      player: { ...seamlessHandlers(calling), ...tournamentHandlers(db) },
+      player: { ...seamlessHandlers(calling), ...showTournaments(db) },
       staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }, calling),
       requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule, tournamentRequest],
       answers: [

@@ -29,8 +29,8 @@ interface Ending {
 
 /**
  * Stores the end of a round with all that follows from it: its stakes count for good now, so it scores in
- * tournaments, the pots of its game get their share, and the wallet must be told of the round and of each pot that was hit.
- * Nothing when the round was given up in the meantime.
+ * tournaments, the pots of its game get their share, and the wallet must be told of the round and of each
+ * pot that was hit. Nothing when the round was given up in the meantime.
  */
 export async function storeEnd(
   studio: Studio,

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import { TOURNAMENT_TOP } from '@croupier/contract/seamless/tournaments';
 import type {
   TournamentAnswer,
   TournamentSetRequest,
   tournamentReasons,
 } from '@croupier/contract/seamless/tournaments';
-import { TOURNAMENT_TOP } from '@croupier/contract/tournaments';
 import { refuse } from '../refuse.ts';
 import { maskName } from '../shared-rounds/mask-name.ts';
 import type { Studio } from '../studio.ts';

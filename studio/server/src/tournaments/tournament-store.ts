@@ -1,4 +1,4 @@
-import type { TournamentRule } from '@croupier/contract/tournaments';
+import type { TournamentSetRequest } from '@croupier/contract/seamless/tournaments';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { VendorName } from '../vendor/vendors.ts';
@@ -14,7 +14,7 @@ export interface Tournament {
   readonly gameIds: readonly string[];
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly rule: TournamentRule;
+  readonly rule: TournamentSetRequest['rule'];
   readonly leastStake: bigint;
   readonly prizes: readonly bigint[];
   readonly walletUrl: string;

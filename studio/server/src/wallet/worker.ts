@@ -7,7 +7,7 @@ import { runTables } from '../shared-rounds/run-tables.ts';
 import { forgetDemos } from '../sessions/forget-demos.ts';
 import { deleteOldLaunches } from '../sessions/launch-store.ts';
 import type { Studio } from '../studio.ts';
-import { endTournaments } from '../tournaments/pay-prizes.ts';
+import { endTournaments } from '../tournaments/end-tournaments.ts';
 import { deleteOldNonces } from '../vendor/nonce-store.ts';
 import { sendCalls } from './send-calls.ts';
 

@@ -1,4 +1,4 @@
-/** Free spins and tournaments from the hands of staff to the ledger, with a vendor that now and then does not answer. */
+/** Free spins and tournaments from staff to the ledger, with a vendor that now and then does not answer. */
 import { randomUUID } from 'node:crypto';
 import type {
   FreeSpinsAnswer,

@@ -8,7 +8,7 @@ import { shownTournaments } from './tournament-store.ts';
 const TOP_SHOWN = 10;
 
 /** Tournaments of a merchant as its visitors see them: with the games that it offers, names masked. */
-export function tournamentHandlers(db: Db): PlayerHandlers<typeof tournamentEndpoints> {
+export function showTournaments(db: Db): PlayerHandlers<typeof tournamentEndpoints> {
   return {
     async tournaments({ merchant, dictionary }) {
       const { id: merchantId, currency } = merchant;
