@@ -26,8 +26,8 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Opens a pool. `bigint` columns arrive as BigInt, arrays of it too. Timeouts keep a stuck statement from
- * holding everybody. A connection that is lost while nobody holds it is replaced without a word; one lost between
- * two statements fails the next, where it would end the process if nobody listened.
+ * holding everybody. A connection that is lost while nobody holds it is replaced without a word; one lost
+ * between two statements fails the next, where it would end the process if nobody listened.
  */
 export function openDatabase(url: string, { connectionsMax = 12 } = {}): Database {
   const pool = new pg.Pool({
