@@ -14,16 +14,14 @@ import {
   popupExecutions,
   postSections,
 } from '../content-kinds.ts';
+import { ROUTE, ROUTE_MAX } from '../content-markup.ts';
 import { countCharacters, FEEDBACK_MAX, FEEDBACK_MIN } from '../feedback.ts';
 import { botCheckAnswer } from '../bot-check.ts';
 
 export { feedbackTypes, type FeedbackType } from '../feedback.ts';
 
-/** A path of this site: begins with one slash, and names no other host. */
-export const routeSchema = z
-  .string()
-  .max(300)
-  .regex(/^\/(?![/\\])[\w\-./?=&%#~+:,]*$/);
+/** A path of this site. */
+export const routeSchema = z.string().max(ROUTE_MAX).regex(ROUTE);
 /** An address elsewhere; https only. */
 export const addressSchema = z.url({ protocol: /^https$/ }).max(500);
 

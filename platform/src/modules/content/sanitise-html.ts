@@ -4,17 +4,15 @@
  * text is saved and again when it is read, so that neither a gap that is closed later nor a row that
  * came in another way reaches a visitor.
  */
-import { routeSchema } from '@croupier/contract/player/content';
+import {
+  CONTENT_DEPTH_MAX,
+  contentAttributes,
+  contentClasses,
+  contentTags,
+  isContentLink,
+} from '@croupier/contract/content-markup';
 import sanitizeHtml from 'sanitize-html';
 import { isAllowedPicture } from './picture-rules.ts';
-
-/** Classes that the site gives a look to; any other is taken away. */
-export const contentClasses = ['lead', 'note', 'warning', 'steps', 'center', 'small'] as const;
-
-const TAGS = (
-  'p br hr h2 h3 h4 blockquote div span strong b em i u s small sub sup code ul ol li dl dt dd ' +
-  'table caption thead tbody tr th td a img figure figcaption'
-).split(' ');
 
 /** Their text is no text for people, so it goes with them. */
 const WITH_THEIR_TEXT = (
@@ -22,8 +20,6 @@ const WITH_THEIR_TEXT = (
   'svg math object embed select'
 ).split(' ');
 
-/** Deeper than any text needs; an answer to piles of open tags. */
-const NESTING_MAX = 20;
 const NUMBER = /^\d{1,4}$/;
 
 /** Taking elements out can put others where they close each other; a second pass settles that. */
@@ -44,17 +40,12 @@ export function sanitiseHtml(html: string, imageHosts: readonly string[] = []): 
 
 function optionsFor(imageHosts: readonly string[]): sanitizeHtml.IOptions {
   return {
-    allowedTags: TAGS,
+    allowedTags: [...contentTags],
     nonTextTags: WITH_THEIR_TEXT,
-    nestingLimit: NESTING_MAX,
-    allowedAttributes: {
-      '*': ['lang', 'dir'],
-      a: ['href', 'title', 'rel', 'target'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
-      th: ['colspan', 'rowspan', 'scope'],
-      td: ['colspan', 'rowspan'],
-      ol: ['start'],
-    },
+    nestingLimit: CONTENT_DEPTH_MAX,
+    allowedAttributes: Object.fromEntries(
+      Object.entries(contentAttributes).map(([tag, names]) => [tag, [...names]]),
+    ),
     allowedClasses: { '*': [...contentClasses] },
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,
@@ -71,11 +62,9 @@ function optionsFor(imageHosts: readonly string[]): sanitizeHtml.IOptions {
 
 /** A link inside, or one that leaves in a page of its own which learns nothing of ours. */
 function linkTo(href: string): Record<string, string> {
-  if (/^#[\w-]{1,60}$/.test(href) || routeSchema.safeParse(href).success) return { href };
-  if (/^mailto:[\w.+-]{1,64}@[\w.-]{1,120}$/.test(href)) return { href };
+  if (!isContentLink(href)) return {};
   const url = href.startsWith('https://') ? URL.parse(href) : null;
-  if (!url || url.username || url.password) return {};
-  return { href: url.href, target: '_blank', rel: 'noopener noreferrer' };
+  return url ? { href: url.href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }
 
 function pictureOf(

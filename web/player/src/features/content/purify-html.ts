@@ -3,23 +3,16 @@
  * into the database in another way, or have been overlooked there, it ends here. What is not named
  * is dropped.
  */
+import { contentAttributes, contentClasses, contentTags } from '@croupier/contract/content-markup';
 import DOMPurify from 'dompurify';
 
-const TAGS = (
-  'p br hr h2 h3 h4 blockquote div span strong b em i u s small sub sup code ul ol li dl dt dd ' +
-  'table caption thead tbody tr th td a img figure figcaption'
-).split(' ');
-const ATTRIBUTES =
-  'lang dir class href title src alt width height colspan rowspan scope start'.split(' ');
-/** Classes that the site gives a look to; any other could borrow the look of a control. */
-const CLASSES: ReadonlySet<string> = new Set([
-  'lead',
-  'note',
-  'warning',
-  'steps',
-  'center',
-  'small',
-]);
+/** These are set below, whatever the text says. */
+const OURS: ReadonlySet<string> = new Set(['rel', 'target', 'loading']);
+const ATTRIBUTES = [...Object.values(contentAttributes).flat(), 'class'].filter(
+  (name) => !OURS.has(name),
+);
+/** Any other class could borrow the look of a control. */
+const CLASSES: ReadonlySet<string> = new Set(contentClasses);
 /** Pages of this site, places on the page, secure addresses elsewhere, mail. */
 const ADDRESSES = /^(?:\/(?![/\\])|#[\w-]|https:\/\/|mailto:[\w.+-]+@)/;
 
@@ -41,7 +34,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 /** Nodes that are fit to be put into the page; nothing in them can run. */
 export function purifyHtml(html: string): DocumentFragment {
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS: [...contentTags],
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: ADDRESSES,
     ALLOW_DATA_ATTR: false,
