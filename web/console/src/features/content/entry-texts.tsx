@@ -46,6 +46,7 @@ export function EntryTexts({
               key={field}
               label={t('fields.html')}
               lang={language}
+              disabled={disabled}
               value={text.html}
               error={problemOf('html')}
               onChange={(html) => onChange({ ...text, html })}

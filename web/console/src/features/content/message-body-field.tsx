@@ -13,7 +13,7 @@ export type MessageBodyFieldProps = {
   readonly onChange: (body: string) => void;
 };
 
-/** The body of a message: plain words, or HTML by hand. */
+/** The body of a message: plain words, or text with headings, lists and pictures. */
 export function MessageBodyField({ language, format, value, onChange }: MessageBodyFieldProps) {
   const { t } = useTranslation('console-content');
   const id = useId();

@@ -22,6 +22,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { MessageBodyField } from './message-body-field.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import './content.css';
 
 /** What is written in one language. */
@@ -62,7 +63,9 @@ function Composer() {
   const [texts, setTexts] = useState<Readonly<Record<string, MessageText>>>({});
   const [sendAt, setSendAt] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const send = useSend();
+  const dirty = Object.values(texts).some(({ title, body }) => title + body !== '');
+  const { settle } = useLeaveWarning(dirty);
+  const send = useSend(settle);
   const languages = merchant.dictionaries;
   const written = writtenOf(texts);
 
@@ -197,7 +200,7 @@ interface Wish {
 }
 
 /** Sends once, however often the button is pressed or the line fails. */
-function useSend() {
+function useSend(onSent: () => void) {
   const { t } = useTranslation('console-content');
   const { merchant } = useWorkplace();
   const client = useQueryClient();
@@ -212,6 +215,7 @@ function useSend() {
       return call('sendMessage', { merchantId: merchant.id, key, ...wish });
     },
     async onSuccess({ state, sendAt }) {
+      onSent();
       const waits = state === 'scheduled' && Date.parse(sendAt) > Date.now();
       showToast('ok', { title: t(waits ? 'messages.scheduled' : 'messages.onItsWay') });
       await client.invalidateQueries({ queryKey: ['broadcasts'] });

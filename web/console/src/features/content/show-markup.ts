@@ -1,7 +1,6 @@
 /**
- * The console asks browsers to refuse markup that was put together as text. The preview's document
- * is vouched for here: it is shown in a frame that may run nothing, and it holds escaped words and
- * HTML that the server has sanitised.
+ * The console asks browsers to refuse markup that was put together as text. What is vouched for here is
+ * shown in a frame that may run nothing, or read by a document that nobody sees and that runs nothing.
  */
 interface TrustedTypes {
   createPolicy(
@@ -17,5 +16,14 @@ const policy = trustedTypes?.createPolicy('content-preview', { createHTML: (mark
 /** Shows the document in the frame, which must be sandboxed without leave to run scripts. */
 export function showMarkup(frame: HTMLIFrameElement, markup: string): void {
   if (frame.sandbox.contains('allow-scripts')) throw new Error('The preview may run scripts.');
-  frame.srcdoc = policy?.createHTML(markup) ?? markup;
+  frame.srcdoc = vouch(markup);
+}
+
+/** The body of a document of its own, in which nothing runs or loads. */
+export function readInert(markup: string): HTMLElement {
+  return new DOMParser().parseFromString(vouch(markup), 'text/html').body;
+}
+
+function vouch(markup: string): string {
+  return policy?.createHTML(markup) ?? markup;
 }

@@ -1,11 +1,8 @@
-import { askToConfirm } from '@croupier/kit/ui/dialog-host';
-import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { guardUnsaved } from '../../page/unsaved-work.ts';
+import { useEffect, useState } from 'react';
 import { useWorkplace } from '../../state/staff.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { forgetDraft, keepDraft, readKept } from './kept-draft.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 /**
  * The draft of an entry. It outlives the page until it is saved, and whoever leaves without saving
@@ -21,7 +18,6 @@ export function useDraft({
   readonly revision: number | null;
   readonly start: EntryDraft;
 }) {
-  const { t } = useTranslation('console-content');
   const { staff, merchant } = useWorkplace();
   const key = `${staff.id}.${merchant.id}.${place}`;
   const [found] = useState(() => readKept(key));
@@ -33,27 +29,10 @@ export function useDraft({
   // What is saved: as it was read, and then as the last save left it.
   const [saved, setSaved] = useState(start);
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved);
-  const unsaved = useRef(dirty);
   useEffect(() => {
-    unsaved.current = dirty;
     if (dirty) keepDraft(key, { revision, draft });
   }, [dirty, key, revision, draft]);
-
-  const [ask] = useState(() => async () => {
-    const sure = await askToConfirm({
-      title: t('unsaved.title'),
-      text: t('unsaved.text'),
-      confirmLabel: t('unsaved.leave'),
-      tone: 'danger',
-    });
-    if (sure) forgetDraft(key);
-    return sure;
-  });
-  useEffect(() => (dirty ? guardUnsaved(ask) : undefined), [dirty, ask]);
-  useBlocker({
-    shouldBlockFn: async () => unsaved.current && !(await ask()),
-    enableBeforeUnload: () => unsaved.current,
-  });
+  const unsaved = useLeaveWarning(dirty, () => forgetDraft(key));
 
   return {
     draft,
@@ -76,7 +55,7 @@ export function useDraft({
       setSaved(next);
       setDraft(next);
       setKept(undefined);
-      unsaved.current = false;
+      unsaved.settle();
       forgetDraft(key);
     },
   };
