@@ -60,8 +60,8 @@ export const merchantSettingsEndpoints = {
     module: 'merchant',
     permission: 'merchant.write',
     summary:
-      'Switches one white-label flag; open pages follow within five seconds. Asks for it where that ' +
-      'takes a proof of members away.',
+      'Switches one white-label flag, for a reason; open pages follow within five seconds. Asks for it ' +
+      'where that takes a proof of members away.',
     input: z.strictObject({
       merchantId: idSchema,
       flag: z.string().max(60),

@@ -20,7 +20,8 @@ test(
     const { page, app } = world;
     const merchantId = String(app.merchants.jade.id);
     for (const flag of ['mobileRegistration', 'countryCodeDisplay']) {
-      await world.staff.call('setFlag', { merchantId, flag, value: true });
+      const reason = 'players here use telephones';
+      await world.staff.call('setFlag', { merchantId, flag, value: true, reason });
     }
     await world.open('/settings?view=registration');
     const preview = page.locator('.c-form-preview');

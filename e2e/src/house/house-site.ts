@@ -59,7 +59,8 @@ export async function openHouseSite(): Promise<HouseSite> {
     },
     async setFlag(flag, value) {
       const merchantId = String(app.merchants.jade.id);
-      const { envelope } = await gameOps.call('setFlag', { merchantId, flag, value });
+      const wanted = { merchantId, flag, value, reason: 'the site is looked at' };
+      const { envelope } = await gameOps.call('setFlag', wanted);
       if (!envelope.success) throw new Error(`The flag was not set: ${envelope.code}`);
     },
     async close() {

@@ -36,8 +36,10 @@ export function whiteLabelHandlers(
       return describe(merchant);
     },
 
-    setFlag: (call, { merchantId, reason, flag, value }) =>
-      change(call, { merchantId, reason, change: { what: 'flag', flag, value } }),
+    setFlag(call, { merchantId, reason, flag, value }) {
+      if (reason === undefined) throw refuse('approval.reason');
+      return change(call, { merchantId, reason, change: { what: 'flag', flag, value } });
+    },
 
     async setMaintenance(call, { merchantId, on, until }) {
       const id = merchantWithin(call.staff, merchantId);

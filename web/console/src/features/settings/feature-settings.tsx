@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { call, callQuery, type CallOutput } from '../../api/call.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
-import { tellSaved, withReason } from '../../page/with-reason.tsx';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { tellSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { ContentHostsCard } from './content-hosts-card.tsx';
 import { UplineTermsCard } from './upline-terms-card.tsx';
@@ -65,8 +66,8 @@ function useSave() {
 function FlagsCard({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation('console');
   const mayWrite = useMay('merchant.write');
-  const save = useSave();
   const { merchantId } = settings;
+  const [asking, setAsking] = useState<{ readonly flag: FlagName; readonly value: boolean }>();
   return (
     <Card title={t('settings.flags')}>
       <p className="c-lead">{t('settings.flagsLead')}</p>
@@ -78,13 +79,8 @@ function FlagsCard({ settings }: { readonly settings: Settings }) {
               <Switch
                 label={t(`settings.names.${flag}`)}
                 checked={settings.flags[flag] ?? false}
-                disabled={!mayWrite || save.isPending}
-                onChange={({ target }) => {
-                  const value = target.checked;
-                  save.mutate(() =>
-                    withReason((why) => call('setFlag', { merchantId, flag, value, ...why })),
-                  );
-                }}
+                disabled={!mayWrite}
+                onChange={({ target }) => setAsking({ flag, value: target.checked })}
               />
               {Object.hasOwn(flagsOfTwo, flag) && (
                 <AskedNote subject={`merchant:${merchantId}:flag-${flag}`} />
@@ -93,7 +89,39 @@ function FlagsCard({ settings }: { readonly settings: Settings }) {
           ))}
         </fieldset>
       ))}
+      {asking && (
+        <FlagDialog {...asking} merchantId={merchantId} onClose={() => setAsking(undefined)} />
+      )}
     </Card>
+  );
+}
+
+/** Why a feature is switched, which the audit log keeps. */
+function FlagDialog({
+  merchantId,
+  flag,
+  value,
+  onClose,
+}: {
+  readonly merchantId: string;
+  readonly flag: FlagName;
+  readonly value: boolean;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console');
+  const name = t(`settings.names.${flag}`);
+  return (
+    <ReasonDialog
+      title={t(value ? 'settings.flagOn' : 'settings.flagOff', { name })}
+      text={t('settings.flagText')}
+      confirm={t(value ? 'settings.flagOnDo' : 'settings.flagOffDo')}
+      act={(_form, reason) => call('setFlag', { merchantId, flag, value, reason })}
+      onDone={(next) => {
+        tellSaved(next, t('settings.saved'));
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
