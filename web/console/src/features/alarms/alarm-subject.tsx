@@ -5,8 +5,20 @@ import { useTranslation } from 'react-i18next';
 /** What an alarm is about, with the way to it. */
 export function AlarmSubject({ type, id, name }: Alarm['subject']) {
   const { t } = useTranslation('console');
-  if (type === 'merchant') return t('alarms.merchant');
-  if (type === 'audit') return t('alarms.audit', { id });
+  if (type === 'merchant') {
+    return (
+      <Link className="c-strong" to="/settings">
+        {t('alarms.merchant')}
+      </Link>
+    );
+  }
+  if (type === 'audit') {
+    return (
+      <Link className="c-strong" to="/audit">
+        {t('alarms.audit', { id })}
+      </Link>
+    );
+  }
   if (type === 'game') {
     return (
       <Link
@@ -18,7 +30,13 @@ export function AlarmSubject({ type, id, name }: Alarm['subject']) {
       </Link>
     );
   }
-  if (type === 'vendor') return t('alarms.vendor', { name: name ?? id });
+  if (type === 'vendor') {
+    return (
+      <Link className="c-strong" to="/vendors/$vendorId" params={{ vendorId: id }}>
+        {t('alarms.vendor', { name: name ?? id })}
+      </Link>
+    );
+  }
   return (
     <Link className="c-strong" to="/members/$memberId" params={{ memberId: id }}>
       {t('alarms.member', { name: name ?? id })}
