@@ -25,17 +25,23 @@ test(
     const ops = await aStaffMember(app, 'gameOps');
     await ops.call('setRegion', { merchantId, blockedNetworks: ['203.0.113.0/24'] });
     await world.open('/audit');
-    const log = page.locator('.c-log > li');
+    const log = page.locator('tbody tr');
     const frozen = log.filter({ hasText: en.actions.member.freeze });
-    await frozen.filter({ hasText: lan.username }).getByText('Active').waitFor();
+    const ofLan = frozen.filter({ hasText: lan.username });
+    await ofLan.getByText('Active').waitFor();
     await log.filter({ hasText: en.fields.blockedNetworks }).waitFor();
-    expect(await page.locator('.c-log').innerText()).not.toContain('{');
+    expect(await page.locator('tbody').innerText()).not.toContain('{');
+    await ofLan.getByText('reported a lost telephone').click();
+    const panel = page.getByRole('dialog', { name: en.actions.member.freeze });
+    await panel.getByText('member.freeze').waitFor();
+    await panel.getByRole('link', { name: lan.username }).waitFor();
     expect(await world.inspect('audit')).toEqual([]);
     await world.shootPhone('audit');
+    await page.keyboard.press('Escape');
 
     await page.getByRole('combobox', { name: en.filters.subject }).click();
     await page.getByRole('option', { name: en.subjects.member, exact: true }).click();
-    await page.getByRole('searchbox', { name: en.filters.whichMember }).fill(minh.username);
+    await page.getByRole('searchbox', { name: en.filters.which }).fill(minh.username);
     await expect.poll(() => frozen.count()).toBe(1);
     await page.reload();
     await frozen.waitFor();

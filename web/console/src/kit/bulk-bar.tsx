@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../page/load-failed.tsx';
 import { ReasonDialog } from '../page/reason-dialog.tsx';
@@ -29,6 +29,7 @@ export function BulkBar<Row>({
   rows,
   columns,
   acts,
+  tools,
   isStale,
   onExport,
   onAct,
@@ -37,6 +38,8 @@ export function BulkBar<Row>({
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly acts: readonly BulkAct<Row>[];
+  /** Further ones of the page's own. */
+  readonly tools: ReactNode;
   readonly isStale: boolean;
   readonly onExport: () => void;
   /** Called as something is done to them. */
@@ -52,6 +55,7 @@ export function BulkBar<Row>({
       <strong>{t('list.chosen', { count: rows.length })}</strong>
       {sum && <span>{formatMoney(fromTenThousandths(sumOf(rows, sum)), { symbol })}</span>}
       <span className="c-list-gap" />
+      {tools}
       {acts.map((act) => (
         <Button
           key={act.label}

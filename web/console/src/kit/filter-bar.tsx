@@ -3,6 +3,7 @@ import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InstantField } from '../page/instant-field.tsx';
 import type { Filter, Filters } from './use-filters.ts';
 
 /** How many rows a value would leave, by filter and value, where the endpoint says. */
@@ -22,6 +23,19 @@ export function FilterBar({
       filters.set({ [name]: next === spec.usual ? undefined : next });
     if (spec.look === 'hidden') return null;
     if (spec.look === 'search') return <Search key={name} spec={spec} value={value} onText={set} />;
+    if (spec.look === 'moment') {
+      // Emptied from outside, the field forgets what was half typed.
+      const key = `${name} ${value === undefined}`;
+      return (
+        <InstantField
+          key={key}
+          isCompact
+          label={spec.label}
+          value={value ?? null}
+          onChange={(instant) => instant !== (value ?? null) && set(instant ?? undefined)}
+        />
+      );
+    }
     const Choice = spec.look === 'select' ? SelectChoice : ChipChoice;
     return <Choice key={name} spec={spec} value={value} onValue={set} counts={counts?.[name]} />;
   });

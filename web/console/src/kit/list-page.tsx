@@ -37,6 +37,10 @@ export interface ListPageProps<Row> {
   readonly aside?: ReactNode;
   /** Stands between the filters and the rows: where the list is. */
   readonly above?: ReactNode;
+  /** Lists of the page among which this is one, as tabs. */
+  readonly tabs?: ReactNode;
+  /** It stands on a page that has a title of its own; its title only names it. */
+  readonly isPart?: boolean;
   readonly filters?: Filters;
   readonly counts?: FilterCounts;
   readonly list: List<Row>;
@@ -53,6 +57,8 @@ export interface ListPageProps<Row> {
   /** Opens a row elsewhere instead. */
   readonly onOpen?: (row: Row) => void;
   readonly bulk?: readonly BulkAct<Row>[];
+  /** What else can be done to all rows that are chosen, at once. */
+  readonly bulkTools?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** What is decided about a row, by button and key. */
   readonly acts?: readonly RowAct<Row>[];
   /** How a row is called where rows can be taken, and who has it; undefined for one that waits no more. */
@@ -66,36 +72,43 @@ export interface ListPageProps<Row> {
 /** A queue or a list: filters, saved views, rows to choose and to open, keys, and an export. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { t } = useTranslation('console');
-  const { title, lead, aside, filters, list, columns, rowKey, panel, figures } = props;
+  const { title, lead, filters, list, columns, rowKey, panel, figures } = props;
   const work = useListWork(props);
   const { cursor, table, chosen, open, save, held } = work;
   const kpis = [...useQueueKpis(list.queue, figures), ...(props.kpis ?? [])];
   const counts = { held: heldCounts(figures), ...props.counts };
+  const actions = (
+    <div className="c-actions">
+      {props.aside}
+      <Button
+        icon="download-simple"
+        disabled={list.rows.length === 0}
+        onClick={() => save(table.getRowModel().rows.map(({ original }) => original))}
+      >
+        {t('list.export')}
+      </Button>
+    </div>
+  );
   return (
     <div className="c-list" data-open={cursor.opened !== undefined && panel ? true : undefined}>
       <div className="c-list-main">
-        <header className="c-page-head">
-          <div className="c-page-title">
-            <h1>{title}</h1>
-            <LiveMark />
-          </div>
-          <div className="c-actions">
-            {aside}
-            <Button
-              icon="download-simple"
-              disabled={list.rows.length === 0}
-              onClick={() => save(table.getRowModel().rows.map(({ original }) => original))}
-            >
-              {t('list.export')}
-            </Button>
-          </div>
-        </header>
+        {!props.isPart && (
+          <header className="c-page-head">
+            <div className="c-page-title">
+              <h1>{title}</h1>
+              <LiveMark />
+            </div>
+            {actions}
+          </header>
+        )}
+        {props.tabs}
         {lead && <p className="c-lead">{lead}</p>}
         {kpis.length > 0 && <KpiStrip kpis={kpis} />}
         {filters && <ViewBar listId={props.id} filters={filters} />}
-        {filters && (
+        {(filters || props.isPart) && (
           <div className="c-filters">
-            <FilterBar filters={filters} counts={counts} />
+            {filters && <FilterBar filters={filters} counts={counts} />}
+            {props.isPart && actions}
           </div>
         )}
         {props.above}
@@ -105,6 +118,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               rows={chosen}
               columns={columns}
               acts={[...work.bulk, ...(props.bulk ?? [])]}
+              tools={props.bulkTools?.(chosen, work.clear)}
               isStale={list.isStale}
               onExport={() => save(chosen)}
               onAct={cursor.act}

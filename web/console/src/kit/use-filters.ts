@@ -11,7 +11,7 @@ export interface Filter<Value extends string | undefined = string | undefined> {
   readonly label: string;
   /** Chips or a select of these; a field to type in when there are none. */
   readonly options?: readonly Option<string>[];
-  readonly look: 'chips' | 'select' | 'search' | 'hidden';
+  readonly look: 'chips' | 'select' | 'search' | 'moment' | 'hidden';
   /** Holds while the address says nothing. */
   readonly usual: Value;
   /** The words for no choice at all, where there may be none. */
@@ -62,6 +62,12 @@ export function optionalChoice<Value extends string>(
 /** What somebody types to look for. */
 export function searchText(label: string): Filter {
   return { label, look: 'search', usual: undefined, read: (text) => text.trim() || undefined };
+}
+
+/** A moment, kept as ISO 8601 and typed in the merchant's time zone. */
+export function moment(label: string): Filter {
+  const read = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? text : undefined);
+  return { label, look: 'moment', usual: undefined, read };
 }
 
 /** A value that the page sets by itself: no bar shows it. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../api/call.ts';
 import { actionWords } from './audit-words.ts';
+import { toldFacts } from './changed-fields.ts';
 import { Changes } from './changes.tsx';
 import { Instant } from './instant.tsx';
 import { SubjectLink } from './subject-link.tsx';
@@ -30,13 +31,7 @@ export function AuditRow({ row }: { readonly row: Line }) {
         <span>{ip}</span>
       </p>
       {reason !== null && <p className="c-log-reason">{t('said', { reason })}</p>}
-      <Changes before={told(before)} after={told(after)} />
+      <Changes before={toldFacts(before)} after={toldFacts(after)} />
     </li>
   );
-}
-
-/** Without what only programs read. */
-function told(facts: unknown): unknown {
-  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return facts;
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => name !== 'request'));
 }

@@ -21,6 +21,12 @@ export function changedFields(before: unknown, after: unknown, all = false): Cha
     .filter((field) => all || textOf(field.was) !== textOf(field.is));
 }
 
+/** Without what only programs read. */
+export function toldFacts(facts: unknown): unknown {
+  if (!isRecord(facts)) return facts;
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => name !== 'request'));
+}
+
 function flatten(value: unknown, path: readonly string[]): Map<string, unknown> {
   if (!isRecord(value) || path.length === DEPTH_MAX) {
     return path.length === 0 && isNothing(value)

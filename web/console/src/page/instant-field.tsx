@@ -1,5 +1,5 @@
 import { TextField } from '@croupier/kit/ui/text-field';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../state/staff.ts';
 import { instantOfZoned, zonedText } from './zoned-time.ts';
@@ -12,13 +12,16 @@ export function InstantField({
   help,
   error,
   disabled,
+  isCompact = false,
 }: {
-  readonly label: ReactNode;
+  readonly label: string;
   readonly value: string | null;
   readonly onChange: (instant: string | null) => void;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
+  /** In a row of filters: all in one line. */
+  readonly isCompact?: boolean;
 }) {
   const { t } = useTranslation('console');
   const { timeZone } = useWorkplace().merchant;
@@ -26,9 +29,15 @@ export function InstantField({
   const [text, setText] = useState(value === null ? '' : zonedText(value, timeZone));
   return (
     <TextField
-      label={label}
+      {...(isCompact
+        ? {
+            'aria-label': label,
+            title: t('inZone', { zone: timeZone }),
+            size: 'md',
+            leading: label,
+          }
+        : { label, help: help ?? t('inZone', { zone: timeZone }) })}
       type="datetime-local"
-      help={help ?? t('inZone', { zone: timeZone })}
       value={text}
       disabled={disabled}
       onChange={({ target }) => {

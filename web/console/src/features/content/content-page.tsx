@@ -1,20 +1,18 @@
 import { type EntryState, entryStates } from '@croupier/contract/content-kinds';
 import type { EntryLine } from '@croupier/contract/operator/content';
-import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
+import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { Chip } from '@croupier/kit/ui/chip';
-import type { TableColumn } from '@croupier/kit/ui/table';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { type Column, statusColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
+import { useList } from '../../kit/use-list.ts';
 import { Instant } from '../../page/instant.tsx';
 import { languageName } from '../../page/language-name.ts';
-import { Page } from '../../page/page.tsx';
-import { PagedTable } from '../../page/paged-table.tsx';
 import { useChosenInView } from '../../page/use-chosen-in-view.ts';
-import { useChoice } from '../../page/use-filter.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { type ContentTab, contentTabs, filterOf } from './content-tabs.ts';
 
@@ -31,13 +29,19 @@ export function ContentPage() {
   const { tab = 'banner' } = useSearch({ from: '/content' });
   const navigate = useNavigate();
   const mayWrite = useMay('content.write');
-  const [state, setState] = useChoice('state', entryStates);
-  const strip = useChosenInView<HTMLDivElement>(
-    `[role="tab"]:nth-child(${contentTabs.indexOf(tab) + 1})`,
-  );
-  const input = { ...filterOf(tab), merchantId: merchant.id, state };
+  const filters = useFilters({
+    state: optionalChoice(
+      t('list.state'),
+      entryStates.map((value) => ({ value, label: t(`states.${value}`) })),
+      t('states.all'),
+    ),
+  });
+  const { state } = filters.values;
+  const list = useList('contentEntries', { ...filterOf(tab), merchantId: merchant.id, state });
   return (
-    <Page
+    <ListPage
+      key={tab}
+      id={`content-${tab}`}
       title={t('title')}
       aside={
         mayWrite && (
@@ -50,89 +54,79 @@ export function ContentPage() {
           </Button>
         )
       }
-    >
-      <div ref={strip}>
-        <Tabs<ContentTab>
-          label={t('tabs.label')}
-          variant="underlined"
-          items={contentTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-          value={tab}
-          onValueChange={(next) => void navigate({ to: '/content', search: { tab: next } })}
-        />
-      </div>
-      <div className="c-filters">
-        {([undefined, ...entryStates] as const).map((value) => (
-          <Chip key={value ?? 'all'} selected={state === value} onClick={() => setState(value)}>
-            {t(`states.${value ?? 'all'}`)}
-          </Chip>
-        ))}
-      </div>
-      <PagedTable
-        label={t(`tabs.${tab}`)}
-        queryKey={['contentEntries', input]}
-        fetchPage={(cursor, signal) => call('contentEntries', { ...input, cursor }, { signal })}
-        columns={columns(t, tab)}
-        rowKey={({ id }) => id}
-        empty={t('empty')}
-        onRowClick={({ id }) => void navigate({ to: '/content/$entryId', params: { entryId: id } })}
-      />
-    </Page>
+      tabs={<KindTabs tab={tab} />}
+      filters={filters}
+      list={list}
+      columns={columns(t, tab)}
+      rowKey={({ id }) => id}
+      nameOf={({ title }) => title || t('list.untitled')}
+      empty={t('empty')}
+      onOpen={({ id }) => void navigate({ to: '/content/$entryId', params: { entryId: id } })}
+    />
   );
 }
 
-function columns(t: TFunction<'console-content'>, tab: ContentTab): TableColumn<EntryLine>[] {
-  const scheduled = filterOf(tab).kind === 'announcement';
+function KindTabs({ tab }: { readonly tab: ContentTab }) {
+  const { t } = useTranslation('console-content');
+  const navigate = useNavigate();
+  const strip = useChosenInView<HTMLDivElement>(
+    `[role="tab"]:nth-child(${contentTabs.indexOf(tab) + 1})`,
+  );
+  return (
+    <div ref={strip}>
+      <Tabs<ContentTab>
+        label={t('tabs.label')}
+        variant="underlined"
+        items={contentTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        value={tab}
+        onValueChange={(next) => void navigate({ to: '/content', search: { tab: next } })}
+      />
+    </div>
+  );
+}
+
+function columns(t: TFunction<'console-content'>, tab: ContentTab): Column<EntryLine>[] {
+  const isScheduled = filterOf(tab).kind === 'announcement';
+  const titleOf = ({ title }: EntryLine) => title || t('list.untitled');
+  const scheduled: Column<EntryLine>[] = [
+    textColumn('schedule', t('list.schedule'), ({ from, until }) => `${from} – ${until}`, {
+      phone: 'hidden',
+      cell: (line) => <Schedule line={line} />,
+    }),
+    textColumn('audience', t('facts.audience'), ({ audience }) => t(`audiences.${audience}`), {
+      phone: 'hidden',
+    }),
+  ];
   return [
-    {
-      key: 'title',
-      header: t('list.title'),
-      card: 'title',
-      cell: ({ id, title }) => (
-        <Link className="c-strong" to="/content/$entryId" params={{ entryId: id }}>
-          {title === '' ? t('list.untitled') : title}
+    textColumn('title', t('list.title'), titleOf, {
+      phone: 'title',
+      cell: (line) => (
+        <Link className="c-strong c-excerpt" to="/content/$entryId" params={{ entryId: line.id }}>
+          {titleOf(line)}
         </Link>
       ),
-    },
-    { key: 'place', header: t('list.place'), cell: (line) => placeText(t, line) },
-    {
-      key: 'languages',
-      header: t('list.languages'),
-      card: 'hidden',
-      cell: ({ languages }) => languages.map(languageName).join(', '),
-    },
-    ...(scheduled
-      ? [
-          {
-            key: 'schedule',
-            header: t('list.schedule'),
-            card: 'hidden' as const,
-            cell: (line: EntryLine) => <Schedule line={line} />,
-          },
-          {
-            key: 'audience',
-            header: t('facts.audience'),
-            card: 'hidden' as const,
-            cell: ({ audience }: EntryLine) => t(`audiences.${audience}`),
-          },
-        ]
-      : []),
-    {
-      key: 'updated',
-      header: t('list.updated'),
-      card: 'value',
+    }),
+    textColumn('place', t('list.place'), (line) => placeText(t, line)),
+    textColumn(
+      'languages',
+      t('list.languages'),
+      ({ languages }) => languages.map(languageName).join(', '),
+      { phone: 'hidden' },
+    ),
+    ...(isScheduled ? scheduled : []),
+    timeColumn('updated', t('list.updated'), ({ updatedAt }) => updatedAt, {
+      phone: 'value',
       cell: ({ updatedAt, updatedBy }) => (
         <span className="c-stacked">
           <Instant at={updatedAt} />
           <small>{updatedBy}</small>
         </span>
       ),
-    },
-    {
-      key: 'state',
-      header: t('list.state'),
-      card: 'status',
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
-    },
+    }),
+    statusColumn('state', t('list.state'), ({ state }) => ({
+      text: t(`states.${state}`),
+      tone: stateTones[state],
+    })),
   ];
 }
 

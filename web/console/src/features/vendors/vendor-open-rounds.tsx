@@ -1,20 +1,24 @@
 import type { VendorDetail } from '@croupier/contract/operator/vendors';
-import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { Chip } from '@croupier/kit/ui/chip';
-import { Money } from '@croupier/kit/ui/money';
-import type { TableColumn } from '@croupier/kit/ui/table';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
-import { PagedTable } from '../../page/paged-table.tsx';
+import {
+  type Column,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { choice, useFilters } from '../../kit/use-filters.ts';
+import { useList } from '../../kit/use-list.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
-import { useChoice } from '../../page/use-filter.ts';
 import { tellSaved } from '../../page/with-reason.tsx';
-import { useMay } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 
 type Line = CallOutput<'vendorOpenRounds'>['items'][number];
 
@@ -25,30 +29,37 @@ const ages = ['0', '1', '24', '72', '336'] as const;
 export function VendorOpenRounds({ vendor }: { readonly vendor: VendorDetail }) {
   const { t } = useTranslation('vendors');
   const mayWrite = useMay('vendor.write');
-  const [hours = '24', setHours] = useChoice('hours', ages);
+  const { merchant } = useWorkplace();
+  const filters = useFilters({
+    hours: choice(
+      t('open.since'),
+      ages.map((value) => ({ value, label: ageText(t, Number(value)) })),
+      '24',
+    ),
+  });
   const [asking, setAsking] = useState(false);
-  const input = { vendorId: vendor.id, hours: Number(hours) };
+  const { hours } = filters.values;
+  const list = useList('vendorOpenRounds', { vendorId: vendor.id, hours: Number(hours) });
   return (
     <>
-      <div className="c-filters">
-        {ages.map((age) => (
-          <Chip key={age} selected={age === hours} onClick={() => setHours(age)}>
-            {ageText(t, Number(age))}
-          </Chip>
-        ))}
-        {mayWrite && vendor.openStacks > 0 && (
-          <Button variant="danger-soft" icon="coins" onClick={() => setAsking(true)}>
-            {t('open.returnChips')}
-          </Button>
-        )}
-      </div>
       <AskedNote subject={`vendor:${vendor.id}:chips`} />
-      <PagedTable
-        label={t('tabs.openRounds')}
-        queryKey={['vendorOpenRounds', input]}
-        fetchPage={(cursor, signal) => call('vendorOpenRounds', { ...input, cursor }, { signal })}
-        columns={columns(t)}
+      <ListPage
+        isPart
+        id="vendor-open-rounds"
+        title={t('tabs.openRounds')}
+        aside={
+          mayWrite &&
+          vendor.openStacks > 0 && (
+            <Button variant="danger-soft" icon="coins" onClick={() => setAsking(true)}>
+              {t('open.returnChips')}
+            </Button>
+          )
+        }
+        filters={filters}
+        list={list}
+        columns={columns(t, merchant.id)}
         rowKey={({ id }) => id}
+        nameOf={({ gameTitle, vendorRoundId }) => `${gameTitle} ${vendorRoundId}`}
         empty={t('open.empty')}
       />
       {asking && (
@@ -74,41 +85,43 @@ function ageText(t: TFunction<'vendors'>, hours: number): string {
   return hours > 24 ? t('open.days', { count: hours / 24 }) : t('open.longer', { count: hours });
 }
 
-function columns(t: TFunction<'vendors'>): TableColumn<Line>[] {
+/** Players and rounds are linked where they are of the merchant that is looked at. */
+function columns(t: TFunction<'vendors'>, merchantId: string): Column<Line>[] {
+  const isHere = (line: Line) => line.merchantId === merchantId;
   return [
-    { key: 'opened', header: t('open.since'), cell: ({ openedAt }) => <Instant at={openedAt} /> },
-    {
-      key: 'kind',
-      header: t('open.kind'),
-      card: 'status',
-      cell: ({ kind }) => <Badge tone="warn">{t(`open.kinds.${kind}`)}</Badge>,
-    },
-    {
-      key: 'game',
-      header: t('open.game'),
-      card: 'title',
+    timeColumn('opened', t('open.since'), ({ openedAt }) => openedAt),
+    statusColumn('kind', t('open.kind'), ({ kind }) => ({
+      text: t(`open.kinds.${kind}`),
+      tone: 'warn',
+    })),
+    textColumn('game', t('open.game'), ({ gameTitle }) => gameTitle, {
+      phone: 'title',
       cell: ({ gameTitle }) => <span className="c-strong">{gameTitle}</span>,
-    },
-    {
-      key: 'round',
-      header: t('open.round'),
-      card: 'hidden',
-      cell: ({ vendorRoundId }) => <code className="c-code">{vendorRoundId}</code>,
-    },
-    { key: 'member', header: t('open.member'), cell: ({ account }) => account },
-    {
-      key: 'stake',
-      header: t('open.stake'),
-      numeric: true,
-      card: 'value',
-      cell: ({ stake }) => <Money amount={stake} />,
-    },
-    {
-      key: 'win',
-      header: t('open.win'),
-      numeric: true,
-      card: 'hidden',
-      cell: ({ win }) => <Money amount={win} />,
-    },
+    }),
+    textColumn('round', t('open.round'), ({ vendorRoundId }) => vendorRoundId, {
+      phone: 'hidden',
+      cell: (line) => {
+        const code = <code className="c-code">{line.vendorRoundId}</code>;
+        if (!isHere(line) || line.kind === 'stack') return code;
+        const search = { search: line.vendorRoundId, period: 'quarter' };
+        return (
+          <Link to="/rounds" search={search as never}>
+            {code}
+          </Link>
+        );
+      },
+    }),
+    textColumn('member', t('open.member'), ({ account }) => account, {
+      cell: (line) =>
+        isHere(line) ? (
+          <Link className="c-strong" to="/members/$memberId" params={{ memberId: line.memberId }}>
+            {line.account}
+          </Link>
+        ) : (
+          line.account
+        ),
+    }),
+    moneyColumn('stake', t('open.stake'), ({ stake }) => stake, { phone: 'value' }),
+    moneyColumn('win', t('open.win'), ({ win }) => win, { phone: 'hidden' }),
   ];
 }

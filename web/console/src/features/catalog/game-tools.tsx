@@ -1,3 +1,4 @@
+import type { CatalogGame } from '@croupier/contract/operator/catalog';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Button } from '@croupier/kit/ui/button';
 import { Menu } from '@croupier/kit/ui/menu';
@@ -62,30 +63,27 @@ const menus: readonly {
   },
 ];
 
-/** Acts on every marked game at once; the change is made as a whole or not at all. */
-export function BulkBar({
-  marked,
-  onClear,
+/** Acts on every chosen game at once; the change is made as a whole or not at all. */
+export function GameTools({
+  games,
+  onDone,
 }: {
-  readonly marked: ReadonlySet<string>;
-  readonly onClear: () => void;
+  readonly games: readonly CatalogGame[];
+  readonly onDone: () => void;
 }) {
   const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
   const save = useSave(['catalogGames', 'catalogLanes', 'laneHead']);
   const [closing, setClosing] = useState(false);
-  const tooMany = marked.size > GAMES_MAX;
-  if (marked.size === 0) return null;
+  const tooMany = games.length > GAMES_MAX;
   const change = (wanted: GamesChange) => {
-    const input = { merchantId: merchant.id, gameIds: [...marked], ...wanted };
-    save.mutate(() => call('changeCatalogGames', input), { onSuccess: onClear });
+    const input = { merchantId: merchant.id, gameIds: games.map(({ id }) => id), ...wanted };
+    save.mutate(() => call('changeCatalogGames', input), { onSuccess: onDone });
   };
   const disabled = save.isPending || tooMany;
   return (
-    <div className="c-bulk" role="group" aria-label={t('bulk.label')}>
-      <strong aria-live="polite">
-        {tooMany ? t('bulk.tooMany', { max: GAMES_MAX }) : t('bulk.count', { count: marked.size })}
-      </strong>
+    <>
+      {tooMany && <span role="status">{t('bulk.tooMany', { max: GAMES_MAX })}</span>}
       {menus.map(({ id, icon, acts }) => (
         <Menu
           key={id}
@@ -120,12 +118,9 @@ export function BulkBar({
       >
         {t('bulk.hide')}
       </Button>
-      <Button size="sm" variant="quiet" onClick={onClear}>
-        {t('bulk.clear')}
-      </Button>
       {closing && (
         <MaintenanceDialog
-          count={marked.size}
+          count={games.length}
           onClose={() => setClosing(false)}
           onConfirm={(until) => {
             setClosing(false);
@@ -133,6 +128,6 @@ export function BulkBar({
           }}
         />
       )}
-    </div>
+    </>
   );
 }

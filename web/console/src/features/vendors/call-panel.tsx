@@ -1,31 +1,22 @@
 import { Button } from '@croupier/kit/ui/button';
-import { Drawer } from '@croupier/kit/ui/drawer';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
+import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { CallOutcome } from './call-outcome.tsx';
 
 /** One call with what was sent and told, and what would be told now. */
-export function CallDrawer({
-  callId,
-  onClose,
-}: {
-  readonly callId: string;
-  readonly onClose: () => void;
-}) {
+export function CallPanel({ callId }: { readonly callId: string }) {
   const { t } = useTranslation('vendors');
   const textOf = useProblemText();
   const kept = useQuery(callQuery('vendorCall', { callId }));
   const rehearsal = useMutation({ mutationFn: () => call('rehearseVendorCall', { callId }) });
   const { data } = kept;
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      width={560}
+    <SidePanel
       title={data ? `${data.method} ${data.call}` : t('calls.one')}
       footer={
         data && (
@@ -67,7 +58,7 @@ export function CallDrawer({
           <p className="c-lead">{t(data.canRehearse ? 'calls.rehearseText' : 'calls.notWhole')}</p>
         </div>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 
