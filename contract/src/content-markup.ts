@@ -72,14 +72,18 @@ export function isOwnPicture(address: string): boolean {
   return OWN_PICTURE.test(address);
 }
 
+/** Names a host, and nobody who signs in there. */
+const SECURE_ADDRESS = /^https:\/\/[^\s\\/?#@"'<>]+(?:[/?#][^\s"'<>]*)?$/;
+
 /**
  * Where a link of a text may lead: a page of this site, a place on the page, somebody's mail, or a secure
  * address elsewhere. Which addresses elsewhere a merchant may name is judged by the server.
  */
 export function isContentLink(href: string): boolean {
-  if (/^#[\w-]{1,60}$/.test(href)) return true;
   if (ROUTE.test(href)) return href.length <= ROUTE_MAX;
-  if (/^mailto:[\w.+-]{1,64}@[\w.-]{1,120}$/.test(href)) return true;
-  const url = href.startsWith('https://') ? URL.parse(href) : null;
-  return url !== null && !url.username && !url.password;
+  return (
+    /^#[\w-]{1,60}$/.test(href) ||
+    /^mailto:[\w.+-]{1,64}@[\w.-]{1,120}$/.test(href) ||
+    SECURE_ADDRESS.test(href)
+  );
 }

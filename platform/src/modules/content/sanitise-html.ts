@@ -62,9 +62,11 @@ function optionsFor(imageHosts: readonly string[]): sanitizeHtml.IOptions {
 
 /** A link inside, or one that leaves in a page of its own which learns nothing of ours. */
 function linkTo(href: string): Record<string, string> {
-  if (!isContentLink(href)) return {};
-  const url = href.startsWith('https://') ? URL.parse(href) : null;
-  return url ? { href: url.href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+  const address = href.trim();
+  if (!isContentLink(address)) return {};
+  if (!address.startsWith('https:')) return { href: address };
+  const url = URL.parse(address);
+  return url ? { href: url.href, target: '_blank', rel: 'noopener noreferrer' } : {};
 }
 
 function pictureOf(

@@ -34,9 +34,3 @@ export function useChoice<Value extends string>(
   const [value, choose] = useFilter(name);
   return [known.find((one) => one === value), choose];
 }
-
-/** The same for the number of something; whatever is none counts as nothing. */
-export function useNumber(name: string): [string | undefined, (value: string | undefined) => void] {
-  const [value, choose] = useFilter(name);
-  return [value !== undefined && /^\d{1,19}$/.test(value) ? value : undefined, choose];
-}

@@ -83,7 +83,10 @@ function columns(
       t('console-audit:log.changed'),
       ({ before, after }) =>
         changedFields(toldFacts(before), toldFacts(after))
-          .map(({ path, was, is }) => `${path.join('.')}: ${linesOf(was)} → ${linesOf(is)}`)
+          .map(
+            ({ path, was, is }) =>
+              `${path.join('.')}: ${linesOf(was).join()} → ${linesOf(is).join()}`,
+          )
           .join('; '),
       { phone: 'hidden', cell: (line) => <ChangeGist line={line} /> },
     ),

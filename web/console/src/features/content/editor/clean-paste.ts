@@ -12,7 +12,7 @@ export function cleanPaste(html: string): string {
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     emphasise(element);
     // The language is the processor's guess, the classes are its own.
-    for (const { name } of [...element.attributes]) {
+    for (const name of element.getAttributeNames()) {
       if (!/^(?:href|title|src|alt|colspan|rowspan|start|dir)$/.test(name)) {
         element.removeAttribute(name);
       }

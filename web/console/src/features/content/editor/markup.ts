@@ -23,7 +23,8 @@ export function writeMarkup(doc: Node): string {
 function separateHead(table: HTMLTableElement): void {
   const [body] = table.tBodies;
   if (!body) return;
-  for (const row of [...body.rows]) {
+  // Rows leave the body while it is walked through.
+  for (const row of Array.from(body.rows)) {
     if ([...row.cells].some(({ tagName }) => tagName !== 'TH')) break;
     table.createTHead().append(row);
   }

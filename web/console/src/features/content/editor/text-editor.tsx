@@ -6,7 +6,7 @@ import { LinkBar } from './link-bar.tsx';
 import { readMarkup, writeMarkup } from './markup.ts';
 import { PictureBar } from './picture-bar.tsx';
 import { TableBar } from './table-bar.tsx';
-import { textExtensions } from './text-schema.ts';
+import { textExtensions } from './text-extensions.ts';
 import { TextTools } from './text-tools.tsx';
 import '@croupier/kit/styles/house-text.css';
 import '@croupier/kit/styles/toolbar.css';

@@ -7,7 +7,7 @@ import {
 import { getSchema } from '@tiptap/core';
 import type { DOMOutputSpec, Mark, Node, ParseRule } from '@tiptap/pm/model';
 import { describe, expect, test } from 'vitest';
-import { textExtensions } from './text-schema.ts';
+import { textExtensions } from './text-extensions.ts';
 
 const schema = getSchema(textExtensions);
 const nodes = Object.values(schema.nodes).filter(({ name }) => !['doc', 'text'].includes(name));
@@ -37,7 +37,9 @@ function written(spec: DOMOutputSpec): [tag: string, names: string[]][] {
   const [tag, ...rest] = spec as unknown as [string, ...unknown[]];
   const [first] = rest;
   const has = typeof first === 'object' && first !== null && !Array.isArray(first);
-  const said = has ? Object.entries(first).filter(([, value]) => value != null) : [];
+  const said = has
+    ? Object.entries(first).filter(([, value]) => value !== null && value !== undefined)
+    : [];
   const inside = rest.flatMap((part) =>
     Array.isArray(part) ? written(part as unknown as DOMOutputSpec) : [],
   );
@@ -92,7 +94,7 @@ describe('[Q-F7][CMS-01] the editor writes what the server keeps, all of it and 
     const rulesOf = (spec: { readonly parseDOM?: readonly ParseRule[] } | undefined) =>
       (spec?.parseDOM ?? []).filter((rule) => 'tag' in rule);
     const read = (name: string, attributes: Readonly<Record<string, string>>) => {
-      const [rule] = rulesOf((schema.nodes[name] ?? schema.marks[name])?.spec as never);
+      const [rule] = rulesOf((schema.nodes[name] ?? schema.marks[name])?.spec);
       return rule?.getAttrs?.(element(attributes) as never);
     };
     expect(read('link', { href: 'https://example.org/a' })).toMatchObject({
