@@ -20,6 +20,7 @@ import { securityEndpoints } from './security.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { socialEndpoints } from './social.ts';
 import { tournamentEndpoints } from './tournaments.ts';
+import { teamEndpoints } from './teams.ts';
 import { turnoverEndpoints } from './turnover.ts';
 import { uplineEndpoints } from './upline.ts';
 import { vendorWalletEndpoints } from './vendor-wallet.ts';
@@ -57,5 +58,6 @@ export const playerEndpoints = {
   ...contractsEndpoints,
   ...agentEndpoints,
   ...settlementEndpoints,
+  ...teamEndpoints,
 };
 export type PlayerEndpoints = typeof playerEndpoints;

@@ -23,6 +23,7 @@ import { operatorModule } from '#operator';
 import { protectionModule } from '#protection';
 import { seamlessModule } from '#seamless';
 import { auditedHandlers, staffModule } from '#staff';
+import { teamsModule } from '#teams';
 import { turnoverModule } from '#turnover';
 import { uplineModule } from '#upline';
 import { vendorWalletModule } from '#vendor-wallet';
@@ -49,6 +50,7 @@ export const modules = [
   uplineModule,
   contractsModule,
   withdrawalModule,
+  teamsModule,
   vendorWalletModule,
   seamlessModule,
   operatorModule,

@@ -5,6 +5,9 @@ import { placeMember } from '../modules/agents/place-member.ts';
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './member.ts';
 
+/** Makes the moves that are due, as the job does. */
+export { makeDueMoves } from '../modules/agents/make-due-moves.ts';
+
 /** Who stands below whom, by name; a name in lower case is a member, any other an agent. */
 export interface TreeShape {
   readonly [name: string]: TreeShape;

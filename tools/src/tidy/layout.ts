@@ -102,9 +102,14 @@ export const audiences: Readonly<
   seamless: { buildsOn: [] },
 };
 
-/** Functions of other schemas that a module's migrations may call: the hot path (ARCHITECTURE.md). */
+/**
+ * Functions of other schemas that a module's migrations may call: the hot path, and
+ * whose line a row is in (ARCHITECTURE.md).
+ */
 export const callableFunctions: Readonly<Record<string, readonly string[]>> = {
   seamless: ['wallet', 'bets'],
+  contracts: ['agents'],
+  teams: ['agents'],
 };
 
 /** Rows that name something that does not stand above them. */

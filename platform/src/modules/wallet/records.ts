@@ -15,6 +15,7 @@ import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from '
 export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
 export { sumsBetween } from './sums-between.ts';
 export { nameGames } from './name-games.ts';
+export { sumsByKind, type KindSum } from './sums-by-kind.ts';
 
 export { tellPurses } from './tell-purses.ts';
 

@@ -154,3 +154,15 @@ export async function agentsOf(
     order by n.depth, n.member_id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** How many stand below, and how many of them are agents. */
+export async function countBelow(
+  db: Queryable,
+  { merchantId, memberId }: Place,
+): Promise<{ readonly members: number; readonly agents: number }> {
+  const { rows } = await sql<{ members: number; agents: number }>`
+    select count(*)::int as members, (count(*) filter (where is_agent))::int as agents
+    from agents.node where path @> array[${memberId}::bigint] and member_id <> ${memberId}
+      and merchant_id = ${merchantId}`.execute(db);
+  return rows[0] ?? { members: 0, agents: 0 };
+}

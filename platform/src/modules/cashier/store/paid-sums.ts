@@ -23,6 +23,20 @@ export async function creditedSums(
   return rows;
 }
 
+/** What a deposit came to, and on which day of that zone it was credited; nothing before it was. */
+export async function creditOf(
+  db: Queryable,
+  depositId: bigint,
+  timeZone: string,
+): Promise<PaidLine[]> {
+  const { rows } = await sql<PaidLine>`
+    select (settled_at at time zone ${timeZone})::date::text as key, 1 as count,
+      credited_minor as minor
+    from cashier.deposit
+    where id = ${depositId} and stage = 'paid' and credited_minor is not null`.execute(db);
+  return rows;
+}
+
 /** Names of a merchant's ways to pay in, by id and language. */
 export async function methodNames(
   db: Queryable,

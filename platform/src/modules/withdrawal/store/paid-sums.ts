@@ -26,6 +26,20 @@ export async function paidSums(
   return rows;
 }
 
+/** What of a withdrawal was paid out on which day of that zone. */
+export async function payoutsOf(
+  db: Queryable,
+  withdrawalId: bigint,
+  timeZone: string,
+): Promise<PaidLine[]> {
+  const { rows } = await sql<PaidLine>`
+    select (paid_at at time zone ${timeZone})::date::text as key, count(*)::int as count,
+      sum(amount_minor)::bigint as minor
+    from withdrawal.slice where withdrawal_id = ${withdrawalId} and paid_at is not null
+    group by 1`.execute(db);
+  return rows;
+}
+
 /** Names of a merchant's ways to be paid out, by id and language. */
 export async function payoutMethodNames(
   db: Queryable,

@@ -1,0 +1,167 @@
+import { CSV_MARK, csvLine } from '@croupier/contract/csv';
+import { idSchema } from '@croupier/contract/endpoint';
+import { moneyText } from '@croupier/contract/money';
+import { type teamEndpoints, TEAM_DAYS_MAX } from '@croupier/contract/player/teams';
+import { recordText } from '@croupier/i18n';
+import { z } from 'zod';
+import { tree } from '#agents';
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import { readCursor, writeCursor } from '#kernel/cursor.ts';
+import type { Queryable } from '#kernel/db.ts';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import { withAgentScope } from '#kernel/merchant-scope.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { records } from '#wallet';
+import { tellDays, tellGames, tellLine } from './describe.ts';
+import { assertUnder, namedPath, ownOf, type ReportWish, rowsBelow, totalsOf } from './report.ts';
+import { readActive, readDays, readWindow } from './store/read.ts';
+import { daysBetween } from './team-rules.ts';
+
+type Call = PlayerCall<MemberPrincipal>;
+type Handlers = PlayerHandlers<typeof teamEndpoints>;
+
+const PAGE = 20;
+/** Lines of a file. */
+const FILE_MAX = 10_000;
+const PIECE = 500;
+const WINDOW_MS = 300_000;
+const cursorParts = z.tuple([idSchema]);
+const incomeKinds = ['salary', 'dividend'] as const;
+
+/** What an agent's team comes to. Each call sees the caller's line alone. */
+export function teamHandlers({ db }: Pick<Services, 'db'>): Handlers {
+  return {
+    teamOverview: (call, range) => asAgent(call, range, (wish) => describeOverview(db, call, wish)),
+
+    teamReport: (call, { cursor, ...range }) =>
+      asAgent(call, range, async (wish) => {
+        const node = await assertUnder(db, wish);
+        const after = readCursor(cursor, cursorParts);
+        const page = { afterId: after ? BigInt(after[0]) : undefined, limit: PAGE + 1 };
+        const rows = await rowsBelow(db, wish, page);
+        const items = rows.slice(0, PAGE);
+        const last = rows.length > PAGE ? items.at(-1) : undefined;
+        return {
+          path: await namedPath(db, wish, node),
+          items,
+          cursor: last ? writeCursor([last.id]) : null,
+          ...(await totalsOf(db, wish)),
+        };
+      }),
+
+    teamReportFile: (call, range) =>
+      asAgent(call, range, async (wish) => {
+        await assertUnder(db, wish);
+        return writeReport(db, wish, call);
+      }),
+
+    myIncome: (call, range) =>
+      asAgent(call, range, async (wish) => {
+        const sums = await incomeOf(db, call, wish);
+        const received = sums.reduce((sum, { inMinor }) => sum + inMinor, 0n);
+        const paid = sums.reduce((sum, { outMinor }) => sum + outMinor, 0n);
+        return {
+          items: sums.map(({ day, kind, inMinor, outMinor }) => ({
+            day,
+            kind: kind as 'salary',
+            received: moneyText(inMinor),
+            paid: moneyText(outMinor),
+            net: moneyText(inMinor - outMinor),
+          })),
+          received: moneyText(received),
+          paid: moneyText(paid),
+          net: moneyText(received - paid),
+        };
+      }),
+  };
+}
+
+/** Does a call's work as the agent who makes it. Refuses days in no order, and too many. */
+function asAgent<T>(
+  { merchant, member }: Call,
+  { under, ...range }: { first: string; last: string; under?: string | undefined },
+  work: (wish: ReportWish) => Promise<T>,
+): Promise<T> {
+  const days = daysBetween(range.first, range.last);
+  if (days < 1 || days > TEAM_DAYS_MAX) {
+    throw refuse('request.invalid', { fields: { last: { key: 'field.format' } } });
+  }
+  const agentId = member.memberId;
+  const below = under === undefined ? agentId : BigInt(under);
+  const wish = { ...range, merchantId: merchant.id, agentId, under: below };
+  return withAgentScope(agentId, () => work(wish));
+}
+
+async function describeOverview(db: Queryable, call: Call, wish: ReportWish) {
+  const { agentId, merchantId } = wish;
+  const place = { merchantId, memberId: agentId };
+  const rows = await readDays(db, [agentId], { ...wish, byDay: true });
+  const active = (await readActive(db, [agentId], wish)).get(agentId) ?? 0;
+  const live = await readWindow(db, place);
+  const income = await incomeOf(db, call, wish);
+  const size = await tree.sizeOf(db, place);
+  return {
+    ...size,
+    team: tellLine(rows, active),
+    own: ownOf(rows),
+    commission: moneyText(income.reduce((sum, each) => sum + each.inMinor - each.outMinor, 0n)),
+    days: tellDays(rows),
+    games: tellGames(rows),
+    live: {
+      from: live.from.toISOString(),
+      until: new Date(live.from.getTime() + WINDOW_MS).toISOString(),
+      stake: moneyText(live.stakeMinor),
+      validBet: moneyText(live.validBetMinor),
+      net: moneyText(live.winMinor - live.stakeMinor),
+    },
+    asOf: live.now.toISOString(),
+  };
+}
+
+function incomeOf(db: Queryable, { merchant }: Call, wish: ReportWish) {
+  const { merchantId, agentId, first, last } = wish;
+  return records.sumsByKind(
+    db,
+    { merchantId, memberId: agentId, currency: merchant.currency },
+    { kinds: incomeKinds, first, last, timeZone: merchant.timeZone },
+  );
+}
+
+async function* writeReport(
+  db: Queryable,
+  wish: ReportWish,
+  { dictionary, merchant }: Call,
+): AsyncGenerator<string> {
+  const text = (key: string) => recordText(dictionary, key, { symbol: merchant.currency });
+  yield (
+    CSV_MARK +
+      csvLine([
+        text('team.account'),
+        text('team.joined'),
+        text('team.active'),
+        text('team.deposits'),
+        text('team.withdrawals'),
+        text('total.rounds'),
+        text('column.stake'),
+        text('column.validBet'),
+        text('profit.win'),
+        text('column.net'),
+      ])
+  );
+  let afterId: bigint | undefined;
+  for (let written = 0; written < FILE_MAX; written += PIECE) {
+    const rows = await withAgentScope(wish.agentId, () =>
+      rowsBelow(db, wish, { afterId, limit: PIECE }),
+    );
+    for (const row of rows) {
+      const { account, joined, active, deposits, withdrawals, rounds } = row;
+      const played = [row.stake, row.validBet, row.win, row.net];
+      const counted = [joined, active].map(String);
+      yield csvLine([account, ...counted, deposits, withdrawals, String(rounds), ...played]);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PIECE) return;
+    afterId = BigInt(last.id);
+  }
+}

@@ -1,0 +1,74 @@
+/** Figures of lines, as an agent asks for them. */
+import type { GameType } from '@croupier/contract/games';
+import type { TeamRow } from '@croupier/contract/player/teams';
+import { accountNames } from '#account';
+import { tree, type TreeNode } from '#agents';
+import type { Queryable } from '#kernel/db.ts';
+import { sumOf, tell, tellLine } from './describe.ts';
+import { type DayRow, type Days, readActive, readDays } from './store/read.ts';
+
+export interface ReportWish extends Days {
+  readonly agentId: bigint;
+  /** Below whom: the agent or somebody of the team. */
+  readonly under: bigint;
+  readonly gameType?: GameType | undefined;
+}
+
+/** Whom the report is below. Refuses `agents.not-own-downline`. */
+export async function assertUnder(
+  db: Queryable,
+  { merchantId, agentId, under }: ReportWish,
+): Promise<TreeNode | undefined> {
+  return under === agentId
+    ? tree.nodeOf(db, { merchantId, memberId: agentId })
+    : tree.assertOwnDownline(db, { merchantId, agentId, memberId: under });
+}
+
+/** From the agent to whom the report is below. */
+export async function namedPath(
+  db: Queryable,
+  { agentId }: ReportWish,
+  node: TreeNode | undefined,
+): Promise<{ id: string; account: string }[]> {
+  const path = node ? node.path.slice(node.path.indexOf(agentId)) : [agentId];
+  const names = await accountNames(db, path);
+  return path.map((id) => ({ id: String(id), account: names.get(id) ?? '' }));
+}
+
+/** The lines of everybody directly below, by the order in which they came. */
+export async function rowsBelow(
+  db: Queryable,
+  wish: ReportWish,
+  page: { readonly afterId?: bigint | undefined; readonly limit: number },
+): Promise<TeamRow[]> {
+  const { merchantId, under } = wish;
+  const nodes = await tree.childrenOf(db, { merchantId, memberId: under }, page);
+  const ids = nodes.map(({ memberId }) => memberId);
+  if (ids.length === 0) return [];
+  const rows = Map.groupBy(
+    await readDays(db, ids, { ...wish, byDay: false }),
+    ({ memberId }) => memberId,
+  );
+  const active = await readActive(db, ids, wish);
+  return nodes.map(({ memberId, account, isAgent }) => {
+    return {
+      id: String(memberId),
+      account,
+      kind: isAgent ? ('agent' as const) : ('member' as const),
+      ...tellLine(rows.get(memberId) ?? [], active.get(memberId) ?? 0),
+    };
+  });
+}
+
+/** The whole line of whom the report is below, and that one alone. */
+export async function totalsOf(db: Queryable, wish: ReportWish) {
+  const { under } = wish;
+  const rows = await readDays(db, [under], { ...wish, byDay: false });
+  const active = await readActive(db, [under], wish);
+  return { total: tellLine(rows, active.get(under) ?? 0), own: ownOf(rows) };
+}
+
+/** What a member came to without those below. */
+export function ownOf(rows: readonly DayRow[]) {
+  return tell(sumOf(rows.map(({ own }) => own)));
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { moneyText } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { feed } from '#bets';
+import { dayIn } from '#kernel/day-in.ts';
+import { aTree, makeDueMoves } from '#testing/agents.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { aTransfer } from '#testing/deposits.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import type { TestMember } from '#testing/member.ts';
+import { playRounds } from '#testing/played-rounds.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
+import { batches } from '#wallet';
+import { addBets, addDeposit, addNewcomer, CONSUMER } from './add-up.ts';
+
+let app: TestApp;
+let today: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  await switchFlags(app, { agents: true });
+  await feed.register(app.services.db, CONSUMER);
+  today = dayIn(app.merchants.jade.timeZone)(new Date());
+});
+beforeEach(async () => {
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
+});
+afterAll(() => app.close());
+
+const run = (text: ReturnType<typeof sql>) => text.execute(app.services.db);
+
+/** Takes in what the feed has, as the worker does. */
+async function takeIn() {
+  for (let more = true; more;) {
+    more = await app.services.db.transaction().execute(async (tx) => {
+      const taken = await feed.take(tx, CONSUMER, 2);
+      if (taken && taken.changes.length > 0) await addBets(tx, taken.changes);
+      return taken?.more ?? false;
+    });
+  }
+}
+
+const play = (member: TestMember, amounts: readonly (readonly [bigint, bigint])[]) =>
+  playRounds(
+    app.services.db,
+    amounts.map(([stakeMinor, winMinor], index) => ({
+      merchantId: member.merchant.id,
+      memberId: member.memberId,
+      gameId: 1n,
+      vendorId: 1n,
+      stakeMinor,
+      winMinor,
+      at: new Date(Date.now() - 1000 * (index + 1)),
+    })),
+  );
+
+/** What the rounds of some members add up to, from their rows alone. */
+async function reckon(members: readonly TestMember[]) {
+  const ids = members.map(({ memberId }) => memberId);
+  const { rows } = await sql<Record<'stake' | 'validBet' | 'win' | 'rounds', bigint>>`
+    select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(valid_bet), 0)::bigint as "validBet",
+      coalesce(sum(win), 0)::bigint as win, count(*) as rounds
+    from bets.round where member_id = any (${ids}::bigint[]) and state = 1`.execute(
+    app.services.db,
+  );
+  const { stake = 0n, validBet = 0n, win = 0n, rounds = 0n } = rows[0] ?? {};
+  return {
+    rounds: Number(rounds),
+    stake: moneyText(stake),
+    validBet: moneyText(validBet),
+    win: moneyText(win),
+    net: moneyText(win - stake),
+  };
+}
+
+const overview = async (agent: TestMember) =>
+  (await agent.call('teamOverview', { first: today, last: today })).value;
+
+describe('[AGT-03][AGT-06] figures of teams', () => {
+  test('of every agent are what the rounds of the line come to, corrections and moves included', async () => {
+    const { A, B, C, S, p, q, r } = await aTree(app, {
+      A: { B: { C: { p: {} }, q: {} }, r: {} },
+      S: {},
+    });
+    await play(p, [
+      [1_000_000n, 0n],
+      [2_500_000n, 9_000_000n],
+    ]);
+    await play(q, [[333_300n, 100n]]);
+    await play(r, [[70_000n, 0n]]);
+    await play(C, [[500_000n, 450_000n]]);
+    await takeIn();
+    const lines: readonly (readonly [TestMember, readonly TestMember[]])[] = [
+      [A, [p, q, r, C]],
+      [B, [p, q, C]],
+      [C, [p, C]],
+      [S, []],
+    ];
+    for (const [agent, line] of lines) {
+      const { team, days, games, live, ...rest } = await overview(agent);
+      const sums = await reckon(line);
+      expect(team).toMatchObject({ ...sums, active: line.length });
+      expect(rest.own).toMatchObject(agent === C ? await reckon([C]) : { rounds: 0 });
+      expect(days).toHaveLength(line.length > 0 ? 1 : 0);
+      if (line.length > 0) expect(games).toEqual([{ gameType: 'RNG', ...sums }]);
+      expect(live.validBet).toBe(sums.validBet);
+    }
+    const report = (await A.call('teamReport', { first: today, last: today })).value;
+    expect(report.items.map(({ account }) => account)).toEqual([B.username, r.username]);
+    expect(report.items[0]).toMatchObject(await reckon([p, q, C]));
+    expect(report.total).toMatchObject(await reckon([p, q, r, C]));
+    const below = { first: today, last: today, under: String(B.memberId) };
+    const deeper = (await A.call('teamReport', below)).value;
+    expect(deeper.path.map(({ account }) => account)).toEqual([A.username, B.username]);
+    expect(deeper.items.map(({ account }) => account)).toEqual([C.username, q.username]);
+    const file = await A.call('teamReportFile', { first: today, last: today });
+    expect(file.value).toEqual(expect.stringContaining(`${B.username},`));
+
+    // A round is corrected, and the line of B goes to S; what was before stays.
+    await run(
+      sql`update bets.round set stake = 100, valid_bet = 100 where member_id = ${q.memberId}`,
+    );
+    await takeIn();
+    expect((await overview(A)).team).toMatchObject(await reckon([p, q, r, C]));
+    const before = (await overview(A)).team;
+    await run(sql`insert into agents.move (merchant_id, member_id, to_parent_id, due_at)
+      values (${A.merchant.id}, ${B.memberId}, ${S.memberId}, now())`);
+    await makeDueMoves(app.services.db);
+    await play(p, [[40_000n, 0n]]);
+    await takeIn();
+    expect((await overview(A)).team).toEqual(before);
+    expect((await overview(S)).team).toMatchObject({ rounds: 1, stake: '4.00', active: 1 });
+    expect((await overview(B)).team).toMatchObject(await reckon([p, q, C]));
+  });
+
+  test('payments count once however often they are told, and newcomers for all above', async () => {
+    const { A, B, p } = await aTree(app, { A: { B: { p: {} } } });
+    const { db } = app.services;
+    const id = await aTransfer(app, p);
+    const owner = { merchantId: String(p.merchant.id), memberId: String(p.memberId) };
+    const credit = async (minor: bigint) => {
+      await run(sql`update cashier.deposit set stage = 'paid', credited_minor = ${minor},
+        settled_at = coalesce(settled_at, now()) where id = ${id}`);
+      const event = { ...owner, depositId: id };
+      await Promise.all([1, 2].map(() => db.transaction().execute((tx) => addDeposit(tx, event))));
+    };
+    await credit(5_000_000n);
+    expect((await overview(A)).team.deposits).toBe('500.00');
+    await credit(5_250_000n);
+    expect((await overview(A)).team.deposits).toBe('525.00');
+    expect((await overview(B)).own.deposits).toBe('0.00');
+    await db.transaction().execute((tx) => addNewcomer(tx, owner));
+    expect((await overview(A)).team).toMatchObject({ joined: 1 });
+    expect(await overview(A)).toMatchObject({ members: 2, agents: 1 });
+  });
+
+  test('income is what the ledger has of contracts', async () => {
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    const { db } = app.services;
+    const { id: merchantId, currency } = A.merchant;
+    const pair = (kind: 'salary' | 'dividend', fromId: bigint | null, amountMinor: bigint) => {
+      const toId = fromId === null ? A.memberId : B.memberId;
+      return { kind, fromId, toId, amountMinor, key: randomUUID(), subjectId: 1n };
+    };
+    const pairs = [
+      pair('salary', null, 1_230_000n),
+      pair('salary', A.memberId, 230_000n),
+      pair('dividend', null, 50_000n),
+    ];
+    const moved = await db
+      .transaction()
+      .execute((tx) => batches.moveBatch(tx, { merchantId, currency, pairs }));
+    expect(moved).toEqual(['moved', 'moved', 'moved']);
+    const income = (await A.call('myIncome', { first: today, last: today })).value;
+    expect(income).toEqual({
+      items: [
+        { day: today, kind: 'dividend', received: '5.00', paid: '0.00', net: '5.00' },
+        { day: today, kind: 'salary', received: '123.00', paid: '23.00', net: '100.00' },
+      ],
+      received: '128.00',
+      paid: '23.00',
+      net: '105.00',
+    });
+    expect((await overview(A)).commission).toBe('105.00');
+    await assertLedgerSound(db);
+  });
+
+  test('[Q-F4] reports below anybody else are refused, and so are too many days', async () => {
+    const { B, S } = await aTree(app, { A: { B: {}, S: {} } });
+    const range = { first: today, last: today };
+    for (const call of ['teamReport', 'teamReportFile'] as const) {
+      for (const under of [String(S.memberId), '987654321']) {
+        const answer = await B.call(call, { ...range, under });
+        expect([call, answer.envelope.code]).toEqual([call, 'agents.not-own-downline']);
+      }
+    }
+    const long = await B.call('teamOverview', { first: '2026-01-01', last: today });
+    expect(long.envelope.code).toBe('request.invalid');
+  });
+});
