@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit.ts';
 import { operatorCatalogEndpoints } from './catalog.ts';
 import { operatorJackpotEndpoints } from './jackpots.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { operatorContractEndpoints } from './contracts.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { operatorRoundEndpoints } from './rounds.ts';
@@ -89,5 +90,6 @@ export const operatorEndpoints = {
   ...withdrawalEndpoints,
   ...payoutEndpoints,
   ...operatorAgentEndpoints,
+  ...operatorContractEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

@@ -25,6 +25,7 @@ export const consoleMenu = [
   { page: 'alarms', group: 'live', module: 'staff', permission: 'alarm.read', queue: 'alarms' },
   { page: 'members', group: 'people', module: 'account', permission: 'member.read' },
   { page: 'agents', group: 'people', module: 'agents', permission: 'agent.read' },
+  { page: 'contracts', group: 'people', module: 'contracts', permission: 'agent.read' },
   { page: 'cases', group: 'people', module: 'protection', permission: 'case.read' },
   {
     page: 'documents',
@@ -54,6 +55,7 @@ export const consoleMenu = [
     permission: 'withdrawal.read',
     queue: 'payout-disputes',
   },
+  { page: 'contract-runs', group: 'money', module: 'contracts', permission: 'agent.read' },
   { page: 'approvals', group: 'money', module: 'staff', permission: 'approval.read' },
   { page: 'catalog', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'rounds', group: 'product', module: 'bets', permission: 'bets.read' },

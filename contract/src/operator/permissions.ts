@@ -225,6 +225,9 @@ export const grantableRoles = Object.keys(staffRoles).filter(
 export const requestKinds = {
   'agent-move': { make: 'agent.write', check: 'agent.check' },
   'agent-grant': { make: 'agent.write', check: 'agent.check' },
+  'house-contract': { make: 'agent.write', check: 'agent.check' },
+  'contract-end': { make: 'agent.write', check: 'agent.check' },
+  'contract-terms': { make: 'agent.write', check: 'agent.check' },
   adjustment: { make: 'adjustment.make', check: 'adjustment.check' },
   'deposit-setting': { make: 'deposit.settings', check: 'deposit.check' },
   'deposit-review': { make: 'deposit.review', check: 'deposit.check' },

@@ -337,6 +337,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         ...withdrawalParts[name],
         ...depositParts[name],
         ...messageParts[name],
+        ...contractParts[name],
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(
@@ -347,6 +348,23 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     },
   );
 });
+
+/** What the calls about contracts of agents are sent with. */
+const contractParts: Readonly<Record<string, object>> = {
+  askForContract: {
+    memberId: '1',
+    kind: 'daily',
+    period: 'D',
+    tiers: [{ ratePpm: 1, minValidBet: '0.00', minLoss: '0.00', minActive: 0 }],
+  },
+  askForContractTerms: {
+    activeValidBet: '1.00',
+    activeDeposit: '0.00',
+    includesSelf: true,
+    carriesOver: true,
+    houseCovers: false,
+  },
+};
 
 const messageTexts = { format: 'plain', texts: { vi: { title: 'a title', body: 'a text' } } };
 /** What the calls about messages are sent with. */

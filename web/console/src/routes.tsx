@@ -140,6 +140,22 @@ const agents = createRoute({
   path: '/agents',
   component: lazyRouteComponent(() => import('./features/agents/agents-page.tsx'), 'AgentsPage'),
 });
+const contracts = createRoute({
+  getParentRoute: () => root,
+  path: '/contracts',
+  component: lazyRouteComponent(
+    () => import('./features/contracts/contracts-page.tsx'),
+    'ContractsPage',
+  ),
+});
+const contractRuns = createRoute({
+  getParentRoute: () => root,
+  path: '/contract-runs',
+  component: lazyRouteComponent(
+    () => import('./features/contracts/contract-runs-page.tsx'),
+    'ContractRunsPage',
+  ),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -301,6 +317,8 @@ export const router = createRouter({
     jackpots,
     returns,
     agents,
+    contracts,
+    contractRuns,
     freeSpins,
     tournaments,
     rounds,

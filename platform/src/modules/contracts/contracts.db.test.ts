@@ -7,6 +7,7 @@ import { contractBetween, houseContract, someTerms, type TermsWish } from '#test
 import { jobOf, workOf } from '#testing/jobs.ts';
 import type { TestMember } from '#testing/member.ts';
 import { completeFigures, putPlay } from '#testing/settlement.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { assertOwesNothing } from './settlement/assert-owes-nothing.ts';
 import { paidNews } from './settlement/paid-news.ts';
@@ -319,5 +320,74 @@ describe('[CON-03] what was paid', () => {
       code: 'contracts.owing',
     });
     expect((await A.call('settlementTotals')).value.owing).toBe('0.01');
+  });
+});
+
+describe('[CON-02][OPS-01] contracts of the house', () => {
+  test('[C1][C2] two of staff offer an agent at the top, and two end it', async () => {
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    const gameOps = await aStaffMember(app, 'gameOps');
+    const risk = await aStaffMember(app, 'risk');
+    const merchantId = String(A.merchant.id);
+    const reason = 'Agreed by telephone';
+    const ask = (member: TestMember, wish: TermsWish = {}) =>
+      gameOps.call('askForContract', {
+        merchantId,
+        memberId: String(member.memberId),
+        reason,
+        ...someTerms(wish),
+      });
+    expect(codeOf(await ask(B))).toBe('contracts.not-direct');
+    expect(codeOf(await ask(A, rate(60_000)))).toBe('contracts.tiers');
+    const asked = await ask(A, rate(9_000));
+    expect((await A.call('contractInfo')).value.dailysalreqtype).toBeNull();
+    expect(codeOf(await agree(risk, asked.value))).toBe(200);
+    const offered = (await A.call('contractInfo')).value.dailysalreqtype;
+    expect(offered).toMatchObject({ upline: null, tiers: [{ ratePpm: 9_000 }] });
+    const id = offered?.id ?? '';
+    expect((await accept(A, id)).status).toBe(200);
+    const b = await contractBetween(A, B, rate(8_000));
+
+    const found = await risk.call('contracts', { merchantId, account: B.username });
+    expect(found.value.items).toMatchObject([{ id: b, upline: { account: A.username } }]);
+    const file = (await risk.call('contractFile', { merchantId, contractId: b })).value;
+    expect(file).toMatchObject({ above: [{ id, upline: null }], below: [], endsWith: 0 });
+    const end = await gameOps.call('askForContractEnd', { merchantId, contractId: id, reason });
+    expect(end.value.after).toMatchObject({ state: 'terminated', below: '1' });
+    expect(codeOf(await agree(risk, end.value))).toBe(200);
+    expect([await stateOf(A, id), await stateOf(B, b)]).toEqual(['terminated', 'terminated']);
+    const over = (await risk.call('contractFile', { merchantId, contractId: id })).value;
+    expect(over.history.at(-1)).toMatchObject({
+      event: 'terminated',
+      staffName: 'A member of risk',
+    });
+  });
+
+  test('two of staff decide how contracts are reckoned, and a run may be asked for again', async () => {
+    const gameOps = await aStaffMember(app, 'gameOps');
+    const risk = await aStaffMember(app, 'risk');
+    const merchantId = String(app.merchants.jade.id);
+    const before = (await gameOps.call('contractTerms', { merchantId })).value;
+    expect(before).toMatchObject({ activeValidBet: '1000.00', carriesOver: true });
+    const wanted = { ...before, activeValidBet: '500.00', houseCovers: true };
+    const asked = await gameOps.call('askForContractTerms', {
+      merchantId,
+      reason: 'Smaller stakes here',
+      ...wanted,
+    });
+    expect(codeOf(await agree(risk, asked.value))).toBe(200);
+    expect((await gameOps.call('contractTerms', { merchantId })).value).toEqual(wanted);
+    for (let time = 0; time < 2; time += 1)
+      expect((await gameOps.call('runContracts', { merchantId })).status).toBe(200);
+    const runs = (await risk.call('contractRuns', { merchantId, kind: 'realtime' })).value.items;
+    expect(runs).toMatchObject([
+      { gross: '1.40', house: '1.00', paid: '1.40', owed: '0.00', settlements: 2, state: 'paid' },
+      { gross: '3.80', house: '3.00', paid: '3.80', owed: '0.00', settlements: 2, state: 'paid' },
+    ]);
+    const lines = await risk.call('contractRun', { merchantId, runId: runs[1]?.id });
+    expect(lines.value.items).toMatchObject([
+      { gross: '3.00', paidDown: '0.80', upline: null, state: 'paid', step: 1 },
+      { gross: '0.80', paidDown: '0.00', state: 'paid' },
+    ]);
   });
 });

@@ -3,17 +3,22 @@ import { contractsHandlers } from './api.ts';
 import { contractsWork } from './jobs.ts';
 import { settlementHandlers } from './settlement/api.ts';
 import { settlementWork } from './settlement/settlement-work.ts';
+import { contractsStaffHandlers } from './staff-api/index.ts';
+import { contractEnd, contractTermsChange, houseContract } from './staff-api/request-kinds.ts';
 
 /** What agents are paid by: offers, contracts, and what becomes of them. */
 export const contractsModule = defineModule({
   name: 'contracts',
-  needs: ['merchant', 'account', 'wallet', 'bets', 'agents'],
+  needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'agents'],
+  permissions: ['agent.read', 'agent.write', 'agent.check'],
   flags: ['contracts', 'dailySalary', 'hourlySalary', 'realTimeSalary'],
   open({ services }) {
     const { db } = services;
     return {
       player: { ...contractsHandlers({ db }), ...settlementHandlers({ db }) },
+      staff: contractsStaffHandlers(services),
       work: [contractsWork({ db }), settlementWork(services)],
+      requestKinds: [houseContract, contractEnd, contractTermsChange],
     };
   },
 });

@@ -1,4 +1,8 @@
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import {
+  type ContractKind,
+  type PeriodType,
+  periodsOfKind,
+} from '@croupier/contract/contract-kinds';
 import { tree } from '#agents';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -21,10 +25,54 @@ export interface Offer {
   readonly tiers: readonly Tier[];
 }
 
+/** What an offer would stand beside. */
+interface Offerable {
+  /** After the lock. */
+  readonly now: Date;
+  readonly inForce: Contract | undefined;
+}
+
 /**
- * Offers a contract, or other terms in place of one in force. Refuses `contracts.self`,
+ * Judges an offer, and holds its line until the transaction ends. Refuses `contracts.self`,
  * `agents.not-own-downline`, `contracts.not-direct`, `.not-agent`, `.tiers`, `.above-own`, `.period`,
- * `.no-own`, `.out`, `.member-out`, `.pending`, and `.in-force` or, where it amends, `.ended`.
+ * `.no-own`, `.out`, `.member-out`, `.pending`, and `.in-force` or `.ended` as `amends` has it.
+ *
+ * @param amends whether a contract must be in force or must not; undefined: either
+ */
+export async function judgeOffer(
+  tx: Tx,
+  offer: Offer,
+  { amends }: { readonly amends: boolean | undefined },
+): Promise<Offerable> {
+  const { merchantId, memberId, uplineId, kind } = offer;
+  if (memberId === uplineId) throw refuse('contracts.self');
+  // Before the lock, so that strangers wait for nobody and learn nothing.
+  if (uplineId !== null) {
+    await tree.assertOwnDownline(tx, { merchantId, memberId, agentId: uplineId });
+  }
+  const { node, now } = await lockLineOf(tx, offer);
+  if (node.parentId !== uplineId) throw refuse('contracts.not-direct');
+  if (!node.isAgent) throw refuse('contracts.not-agent');
+  if (uplineId !== null && (await isOut(tx, { merchantId, memberId: uplineId }))) {
+    throw refuse('contracts.out');
+  }
+  if (await isOut(tx, { merchantId, memberId })) throw refuse('contracts.member-out');
+  if (!periodsOfKind[kind].includes(offer.period)) throw refuse('contracts.period');
+  const problem = tierProblem(kind, offer.tiers);
+  if (problem) throw refuseTiers(problem);
+  await assertCarried(tx, offer);
+  const open = await openOf(tx, { merchantId, memberId, kind });
+  const inForce = open.find(({ state }) => isInForce(state));
+  const refused = whyNoOffer(
+    { pending: open.length > (inForce ? 1 : 0), inForce: inForce !== undefined },
+    { amends: amends ?? inForce !== undefined },
+  );
+  if (refused) throw refuse(refused);
+  return { now, inForce };
+}
+
+/**
+ * Offers a contract, or other terms in place of one in force. Refuses what `judgeOffer` refuses.
  *
  * @param amends a contract in force is amended, else there must be none
  */
@@ -33,28 +81,7 @@ export async function offerContract(
   offer: Offer,
   { amends, ...actor }: Actor & { readonly amends: boolean },
 ): Promise<Contract> {
-  const { merchantId, memberId, uplineId, kind } = offer;
-  if (memberId === uplineId) throw refuse('contracts.self');
-  // Before the lock, so that strangers wait for nobody and learn nothing.
-  if (uplineId !== null)
-    await tree.assertOwnDownline(tx, { merchantId, memberId, agentId: uplineId });
-  const { node, now } = await lockLineOf(tx, offer);
-  if (node.parentId !== uplineId) throw refuse('contracts.not-direct');
-  if (!node.isAgent) throw refuse('contracts.not-agent');
-  if (uplineId !== null && (await isOut(tx, { merchantId, memberId: uplineId }))) {
-    throw refuse('contracts.out');
-  }
-  if (await isOut(tx, { merchantId, memberId })) throw refuse('contracts.member-out');
-  const problem = tierProblem(kind, offer.tiers);
-  if (problem) throw refuseTiers(problem);
-  await assertCarried(tx, offer);
-  const open = await openOf(tx, { merchantId, memberId, kind });
-  const inForce = open.find(({ state }) => isInForce(state));
-  const refused = whyNoOffer(
-    { pending: open.length > (inForce ? 1 : 0), inForce: !!inForce },
-    { amends },
-  );
-  if (refused) throw refuse(refused);
+  const { now, inForce } = await judgeOffer(tx, offer, { amends });
   const row = await insertOffer(tx, {
     ...offer,
     replaces: inForce?.id ?? null,

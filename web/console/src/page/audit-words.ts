@@ -19,6 +19,7 @@ const plainActions = [
   'content.save',
   'content.upload-picture',
   'content.withdraw',
+  'contract.run',
   'deposit.close-way',
   'deposit.view-slip',
   'document.approve',

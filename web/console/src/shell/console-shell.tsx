@@ -48,6 +48,8 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
   agents: 'tree-structure',
+  contracts: 'handshake',
+  'contract-runs': 'coins',
   'free-spins': 'gift',
   tournaments: 'flag-banner',
   rounds: 'clock-counter-clockwise',

@@ -98,14 +98,13 @@ export interface ContractFilter {
   readonly memberId?: bigint | undefined;
   /** Who pays. */
   readonly uplineId?: bigint | undefined;
-  /** True: those alone that the house pays. */
-  readonly ofHouse?: boolean | undefined;
+  readonly payer?: 'house' | 'agents' | undefined;
 }
 
 /** Newest first. @param page.before id of the last one of the page before */
 export async function listContracts(
   db: Queryable,
-  { merchantId, kind, states, memberId, uplineId, ofHouse }: OfMerchant & ContractFilter,
+  { merchantId, kind, states, memberId, uplineId, payer }: OfMerchant & ContractFilter,
   page: { readonly before: bigint | undefined; readonly limit: number },
 ): Promise<Contract[]> {
   const wanted = states === undefined ? null : [...states];
@@ -118,7 +117,7 @@ export async function listContracts(
         and (${wanted}::text[] is null or c.state = any (${wanted}::text[]))
         and (${memberId ?? null}::bigint is null or c.member_id = ${memberId ?? null})
         and (${uplineId ?? null}::bigint is null or c.upline_id = ${uplineId ?? null})
-        and (not ${ofHouse === true}::boolean or c.upline_id is null)
+        and (${payer ?? null}::text is null or (c.upline_id is null) = (${payer ?? null} = 'house'))
       order by c.id desc limit ${page.limit}`,
   );
 }

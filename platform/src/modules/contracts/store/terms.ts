@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 
 /** How a merchant's contracts are reckoned and paid. */
 export interface MerchantTerms {
@@ -28,4 +28,26 @@ export async function keptTerms(
       carries_over as "carriesOver", house_covers as "houseCovers", version
     from contracts.terms where merchant_id = ${merchantId}`.execute(db);
   return rows[0];
+}
+
+/** Replaces them while they are of that version; false when somebody else changed them. */
+export async function saveTerms(
+  tx: Tx,
+  merchantId: bigint,
+  terms: MerchantTerms,
+): Promise<boolean> {
+  const { activeValidBetMinor, activeDepositMinor, includesSelf, carriesOver, houseCovers } = terms;
+  const saved =
+    terms.version === 0
+      ? await sql`insert into contracts.terms (merchant_id, active_valid_bet_minor,
+            active_deposit_minor, includes_self, carries_over, house_covers)
+          values (${merchantId}, ${activeValidBetMinor}, ${activeDepositMinor}, ${includesSelf},
+            ${carriesOver}, ${houseCovers}) on conflict do nothing`.execute(tx)
+      : await sql`update contracts.terms
+          set active_valid_bet_minor = ${activeValidBetMinor},
+            active_deposit_minor = ${activeDepositMinor}, includes_self = ${includesSelf},
+            carries_over = ${carriesOver}, house_covers = ${houseCovers},
+            version = version + 1, changed_at = now()
+          where merchant_id = ${merchantId} and version = ${terms.version}`.execute(tx);
+  return saved.numAffectedRows === 1n;
 }

@@ -5,6 +5,7 @@ import type { CallOutput } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { AgentWords } from './agent-words.tsx';
 import { CorrectionWords } from './correction-words.tsx';
+import { ContractWords } from './contract-words.tsx';
 import { PaymentWords } from './payment-words.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
@@ -103,6 +104,10 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'agent-move':
     case 'agent-grant':
       return <AgentWords request={request} />;
+    case 'house-contract':
+    case 'contract-end':
+    case 'contract-terms':
+      return <ContractWords request={request} kind={kind} />;
     case 'upline-terms':
       return t('approvals.words.upline-terms', {
         name,

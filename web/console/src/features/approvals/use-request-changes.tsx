@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import type { ChangedValue } from '../../kit/approval-card.tsx';
 import { changedFields } from '../../page/changed-fields.ts';
+import { useContractChanges } from './use-contract-changes.tsx';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { ChangedText, useFieldName } from '../../page/changes.tsx';
@@ -22,6 +23,7 @@ export function useRequestChanges({ kind, before, after }: Request): RequestChan
   const { t } = useTranslation(['console-staff', 'console-care']);
   const fieldName = useFieldName();
   const withdrawal = useWithdrawalChanges();
+  const contract = useContractChanges();
   const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', {});
   const one = (label: string, now: string, then: string): ChangedValue => ({
     label,
@@ -96,6 +98,10 @@ export function useRequestChanges({ kind, before, after }: Request): RequestChan
         changes: [one(t('approvals.fields.role'), role(before['role']), role(after['role']))],
       };
     }
+    case 'house-contract':
+    case 'contract-end':
+    case 'contract-terms':
+      return { isMoney: false, changes: contract[kind]({ before, after }) };
     case 'upline-terms':
       return {
         isMoney: true,
