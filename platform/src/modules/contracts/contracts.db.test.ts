@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emit } from '#kernel/outbox.ts';
 import { deliverEvent } from '#kernel/work/deliver-event.ts';
 import { aTree } from '#testing/agents.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
@@ -190,6 +191,31 @@ describe('[CON-02] lower rates', () => {
     expect(value.endsAt).toMatch(/T17:00:00/);
     expect(codeOf(await end([c]))).toBe('contracts.ended');
     expect(await stateOf(C, c)).toBe('terminated');
+  });
+
+  test('[C6] end what the former agent pays once somebody is moved', async () => {
+    const { A, B, C, D } = await aTree(app, { A: { B: { C: { D: {} } } } });
+    await houseContract(app, A);
+    await contractBetween(A, B);
+    const c = await contractBetween(B, C);
+    const d = await contractBetween(C, D);
+    const { id: merchantId } = A.merchant;
+    await app.services.db.transaction().execute(async (tx) => {
+      await sql`update agents.node set parent_id = ${A.memberId}, depth = 1,
+        path = array[${A.memberId}, ${C.memberId}]::bigint[]
+        where member_id = ${C.memberId}`.execute(tx);
+      const text = (id: bigint) => String(id);
+      await emit(tx, {
+        type: 'agent.moved',
+        merchantId: text(merchantId),
+        memberId: text(C.memberId),
+        fromId: text(B.memberId),
+        toId: text(A.memberId),
+      });
+    });
+    await deliverAll();
+    expect([await stateOf(C, c), await stateOf(D, d)]).toEqual(['terminated', 'terminated']);
+    expect((await offer(A, C)).status).toBe(200);
   });
 
   test('[C5][C6] an offer and a lowering at once leave no contract above its own', async () => {

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
+import { endAfterMove } from './end-after-move.ts';
 import { expireOffers } from './expire-offers.ts';
 import { reviewSuspended, reviewSuspension } from './suspend-contracts.ts';
 
@@ -20,6 +21,12 @@ export function contractsWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({ name: 'contracts.frozen', type: 'member.frozen', react: review }),
       subscriber({ name: 'contracts.unfrozen', type: 'member.unfrozen', react: review }),
       subscriber({ name: 'contracts.excluded', type: 'member.excluded', react: review }),
+      subscriber({
+        name: 'contracts.moved',
+        type: 'agent.moved',
+        react: (tx, { merchantId, memberId }) =>
+          endAfterMove(tx, { merchantId: BigInt(merchantId), memberId: BigInt(memberId) }),
+      }),
       subscriber({
         name: 'contracts.tell-pages',
         type: 'contract.changed',

@@ -5,7 +5,6 @@ import type { CallOutput } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { AgentWords } from './agent-words.tsx';
 import { CorrectionWords } from './correction-words.tsx';
-import { ContractWords } from './contract-words.tsx';
 import { PaymentWords } from './payment-words.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
@@ -86,14 +85,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
         received: money(before['received']),
       });
     case 'free-spins':
-      return t('approvals.words.free-spins', {
-        name,
-        spins: after['spins'],
-        game: after['game'],
-        stake: money(after['stake']),
-        worth: money(after['worth']),
-        times: after['turnoverTimes'],
-      });
+      return <FreeSpinWords request={request} />;
     case 'tournament':
       return t('approvals.words.tournament', {
         name,
@@ -103,11 +95,10 @@ export function RequestWords({ request }: { readonly request: Request }) {
       });
     case 'agent-move':
     case 'agent-grant':
-      return <AgentWords request={request} />;
     case 'house-contract':
     case 'contract-end':
     case 'contract-terms':
-      return <ContractWords request={request} kind={kind} />;
+      return <AgentWords request={request} />;
     case 'upline-terms':
       return t('approvals.words.upline-terms', {
         name,
@@ -141,4 +132,18 @@ export function RequestWords({ request }: { readonly request: Request }) {
         keys: before['keys'] || t('approvals.words.noKeys'),
       });
   }
+}
+
+function FreeSpinWords({ request: { name, after } }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  const { symbol } = useWorkplace().merchant;
+  const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', { symbol });
+  return t('approvals.words.free-spins', {
+    name,
+    spins: after['spins'],
+    game: after['game'],
+    stake: money(after['stake']),
+    worth: money(after['worth']),
+    times: after['turnoverTimes'],
+  });
 }
