@@ -192,6 +192,8 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     requirementId: '1',
     page: '1',
     staffId: '1',
+    contractId: '1',
+    runId: '1',
     requestId: '00000000-0000-7000-8000-000000000000',
   };
   const inputOf = (path: string) =>
