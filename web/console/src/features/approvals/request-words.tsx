@@ -85,14 +85,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
         received: money(before['received']),
       });
     case 'free-spins':
-      return <FreeSpinWords request={request} />;
     case 'tournament':
-      return t('approvals.words.tournament', {
-        name,
-        games: after['games'],
-        prizes: after['prizes'],
-        worth: money(after['worth']),
-      });
+      return <GiftWords request={request} />;
     case 'agent-move':
     case 'agent-grant':
     case 'house-contract':
@@ -134,10 +128,18 @@ export function RequestWords({ request }: { readonly request: Request }) {
   }
 }
 
-function FreeSpinWords({ request: { name, after } }: { readonly request: Request }) {
+function GiftWords({ request: { kind, name, after } }: { readonly request: Request }) {
   const { t } = useTranslation('console-staff');
   const { symbol } = useWorkplace().merchant;
   const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', { symbol });
+  if (kind === 'tournament') {
+    return t('approvals.words.tournament', {
+      name,
+      games: after['games'],
+      prizes: after['prizes'],
+      worth: money(after['worth']),
+    });
+  }
   return t('approvals.words.free-spins', {
     name,
     spins: after['spins'],

@@ -19,11 +19,20 @@ interface RequestChanges {
 }
 
 /** What agreeing to a request changes, value by value. */
-export function useRequestChanges({ kind, before, after }: Request): RequestChanges {
+export function useRequestChanges(request: Request): RequestChanges {
+  const contract = useContractChanges();
+  const other = useOtherChanges(request);
+  const { kind } = request;
+  if (kind === 'house-contract' || kind === 'contract-end' || kind === 'contract-terms') {
+    return { isMoney: false, changes: contract[kind](request) };
+  }
+  return other;
+}
+
+function useOtherChanges({ kind, before, after }: Request): RequestChanges {
   const { t } = useTranslation(['console-staff', 'console-care']);
   const fieldName = useFieldName();
   const withdrawal = useWithdrawalChanges();
-  const contract = useContractChanges();
   const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', {});
   const one = (label: string, now: string, then: string): ChangedValue => ({
     label,
@@ -98,10 +107,6 @@ export function useRequestChanges({ kind, before, after }: Request): RequestChan
         changes: [one(t('approvals.fields.role'), role(before['role']), role(after['role']))],
       };
     }
-    case 'house-contract':
-    case 'contract-end':
-    case 'contract-terms':
-      return { isMoney: false, changes: contract[kind]({ before, after }) };
     case 'upline-terms':
       return {
         isMoney: true,
