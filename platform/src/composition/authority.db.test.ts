@@ -194,6 +194,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     staffId: '1',
     contractId: '1',
     runId: '1',
+    tournamentId: '1',
     requestId: '00000000-0000-7000-8000-000000000000',
   };
   const inputOf = (path: string) =>
@@ -340,6 +341,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         ...depositParts[name],
         ...messageParts[name],
         ...contractParts[name],
+        ...tournamentParts[name],
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(
@@ -365,6 +367,19 @@ const contractParts: Readonly<Record<string, object>> = {
     includesSelf: true,
     carriesOver: true,
     houseCovers: false,
+  },
+};
+
+/** What the call about a tournament is sent with. */
+const tournamentParts: Readonly<Record<string, object>> = {
+  setUpTournament: {
+    name: 'Autumn race',
+    gameIds: ['1'],
+    startsAt: '2026-11-01T00:00:00Z',
+    hours: 24,
+    rule: 'best-multiple',
+    leastStake: '1.00',
+    prizes: ['5.00'],
   },
 };
 

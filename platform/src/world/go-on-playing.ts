@@ -8,6 +8,7 @@ import { drawsOf } from './draws.ts';
 import { knownAs } from './enter-site.ts';
 import { goOn } from './live.ts';
 import { laterSelf } from './people.ts';
+import { holdRaces, race } from './race.ts';
 import { openTimeline } from './timeline.ts';
 import { openWorld } from './world.ts';
 
@@ -28,6 +29,7 @@ export async function goOnPlaying(
   try {
     const { db } = world.services;
     const codes = new Map((await listMerchants(db)).map(({ id, code }) => [id, code]));
+    await holdRaces(world);
     // Each start of the demo is another day.
     const draws = drawsOf(`${nowMs()}`);
     let found = 0;
@@ -40,6 +42,7 @@ export async function goOnPlaying(
       if (!who) continue;
       found += 1;
       timeline.add(goOn(world, who));
+      timeline.add(race(world, who));
     }
     await timeline.run({
       momentMs: MOMENT_MS,

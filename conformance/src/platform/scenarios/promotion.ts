@@ -31,7 +31,14 @@ export const promotionScenarios: readonly Scenario[] = [
       replayed(await player.call('promo', won), first);
       const altered = await player.call('promo', { ...won, amount: '26.00' });
       refused(altered, apiCodes.duplicateDiffers);
-      await player.has('125.00');
+      // One of a tournament that the platform did not set up is paid all the same, and has its name.
+      const named = { ...prize('TOURNAMENT', '5.00'), tournament: randomUUID() };
+      const paid = await player.call('promo', named);
+      accepted(paid, { balance: '130.00' });
+      replayed(await player.call('promo', named), paid);
+      const elsewhere = await player.call('promo', { ...named, tournament: randomUUID() });
+      refused(elsewhere, apiCodes.duplicateDiffers);
+      await player.has('130.00');
     },
   },
   {

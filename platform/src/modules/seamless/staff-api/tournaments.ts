@@ -28,7 +28,7 @@ export const tournamentRequest = requests.requestKind({
   act: tournamentSchema,
   hours: 72,
   async agree(tx, _agreed, wanted) {
-    // Its beginning was told from the asking; one that has begun meanwhile would be unfair to some.
+    // Its end was counted from the asking; one that is over meanwhile gives nothing.
     if (Date.parse(wanted.endsAt) <= nowMs()) throw refuse('approval.outdated');
     await setUpTournament(tx, wanted);
     return {};

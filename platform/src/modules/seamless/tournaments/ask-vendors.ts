@@ -106,6 +106,9 @@ async function settle(
     top: told.top.map(({ rank, account_id: accountId, name, score }) => {
       return { rank, accountId, name, score };
     }),
-    askInMs: askAgainIn(to, one.startsAt.getTime() - nowMs()),
+    askInMs: askAgainIn(to, {
+      startsInMs: one.startsAt.getTime() - nowMs(),
+      endedForMs: nowMs() - one.endsAt.getTime(),
+    }),
   });
 }

@@ -12,8 +12,11 @@ test('[SEAM-01] a tournament is over once its vendor says so and every prize is 
 });
 
 test('[SEAM-05] vendors are asked often while one runs, and left in peace when they are silent', () => {
-  expect(askAgainIn('coming', 5000)).toBe(5000);
-  expect(askAgainIn('coming', 9_000_000)).toBe(60_000);
-  expect(askAgainIn('running', 0)).toBe(5000);
+  const at = { startsInMs: 0, endedForMs: 0 };
+  expect(askAgainIn('coming', { ...at, startsInMs: 5000 })).toBe(5000);
+  expect(askAgainIn('coming', { ...at, startsInMs: 9_000_000 })).toBe(60_000);
+  expect(askAgainIn('running', at)).toBe(5000);
+  expect(askAgainIn('ended', at)).toBe(10_000);
+  expect(askAgainIn('ended', { ...at, endedForMs: 4_000_000 })).toBe(300_000);
   expect([1, 2, 3, 30].map(pauseAfter)).toEqual([5000, 10_000, 20_000, 1_800_000]);
 });

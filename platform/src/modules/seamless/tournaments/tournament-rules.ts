@@ -23,10 +23,17 @@ export function isOver(
 
 const SECOND_MS = 1000;
 
-/** When the vendor is asked next, ms from now: often while it runs, at its beginning, else now and then. */
-export function askAgainIn(state: StoredState, startsInMs: number): number {
+/**
+ * When the vendor is asked next, ms from now: often while it runs and is paid, at its beginning, else now
+ * and then. A prize that is not paid within an hour waits for a person at the vendor.
+ */
+export function askAgainIn(
+  state: StoredState,
+  { startsInMs, endedForMs }: { readonly startsInMs: number; readonly endedForMs: number },
+): number {
   if (state === 'coming') return Math.min(60 * SECOND_MS, Math.max(SECOND_MS, startsInMs));
-  return state === 'running' ? 5 * SECOND_MS : 10 * SECOND_MS;
+  if (state === 'running') return 5 * SECOND_MS;
+  return endedForMs > 3600 * SECOND_MS ? 300 * SECOND_MS : 10 * SECOND_MS;
 }
 
 /** How long a vendor that did not answer is left in peace: ever longer, half an hour at most. */
