@@ -14,7 +14,7 @@ import { HomeBanners } from './home-banners.tsx';
 import { GameBoard, HomeLane, RecentLane, SmallLanes, VendorLane } from './home-lane.tsx';
 import { type HomeSection, homeSections } from './home-layout.ts';
 import { HomeRoom } from './home-rooms.tsx';
-import { OneByOne } from './one-by-one.tsx';
+import { OneByOne, type Part } from './one-by-one.tsx';
 import { TypeStrip } from './type-strip.tsx';
 import './home-page.css';
 
@@ -71,7 +71,7 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
   if (sections.length === 0) {
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
   }
-  const parts = sections.map((section) => ({
+  const parts = sections.map((section): Part => ({
     key:
       section.kind === 'lane' || section.kind === 'vendors' ? section.lane.gameType : section.kind,
     part: <Section section={section} />,
