@@ -22,6 +22,8 @@ export interface Look {
     readonly ends: string;
     readonly middle: string;
     readonly gaps: string;
+    /** From its upper to its lower end, what is seen below reels that end early; else the gaps. */
+    readonly below?: readonly [string, string];
     /** What lies over cells that did not win. */
     readonly shade: string;
   };

@@ -14,7 +14,13 @@ export const nightExpressLook: Look = {
     outline: '#0e2a52',
     halo: '#060a12',
   },
-  reels: { ends: '#d9bf86', middle: '#fbefcf', gaps: '#22324a', shade: '#0a0f18' },
+  reels: {
+    ends: '#d9bf86',
+    middle: '#fbefcf',
+    gaps: '#22324a',
+    shade: '#0a0f18',
+    below: ['#1f2b49', '#4d4a6c'],
+  },
   winner: {
     fill: ['#fff6d0', '#f2c46a', '#c98a3a'],
     ring: '#d9343a',

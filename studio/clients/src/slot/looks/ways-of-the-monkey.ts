@@ -14,7 +14,13 @@ export const waysOfTheMonkeyLook: Look = {
     outline: '#fff1d6',
     halo: '#b3271e',
   },
-  reels: { ends: '#f0dcb2', middle: '#fffdf2', gaps: '#1e7a6a', shade: '#2a2010' },
+  reels: {
+    ends: '#f0dcb2',
+    middle: '#fffdf2',
+    gaps: '#1e7a6a',
+    shade: '#2a2010',
+    below: ['#3f8f86', '#f6e8c8'],
+  },
   winner: {
     fill: ['#fff6c0', '#ffd667', '#e0a02a'],
     ring: '#b3271e',

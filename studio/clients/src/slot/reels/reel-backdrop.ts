@@ -37,6 +37,19 @@ export function drawBackdrop(
   return canvas;
 }
 
+/** What lies below reels that end early, a column of the whole height. */
+export function drawBelow({ reels: { below, gaps } }: Look): HTMLCanvasElement {
+  const height = 128;
+  const { canvas, context } = makeCanvas({ width: 2, height }, 1);
+  const air = context.createLinearGradient(0, 0, 0, height);
+  const [top, bottom] = below ?? [gaps, gaps];
+  air.addColorStop(0, top);
+  air.addColorStop(0.75, bottom);
+  context.fillStyle = air;
+  context.fillRect(0, 0, 2, height);
+  return canvas;
+}
+
 /** A plate with a bright edge, a ring and a glow; larger than a cell by the margin. */
 export function drawPlate(cell: CellSize, { winner }: Look, resolution: number): HTMLCanvasElement {
   const width = cell.width + 2 * plateMargin;

@@ -1,13 +1,13 @@
 import type { Cell } from '@croupier/engines/slot/events';
 import type { SlotDescription } from '@croupier/protocol/slot';
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
 import type { Motion } from '../../shell/motion.ts';
 import type { Look } from '../look.ts';
 import type { SlotSkin } from '../skin.ts';
 import { CellLabels } from './cell-labels.ts';
 import { Highlights } from './highlights.ts';
-import { drawBackdrop } from './reel-backdrop.ts';
+import { drawBackdrop, drawBelow } from './reel-backdrop.ts';
 import type { Area } from './reel-backdrop.ts';
 import { Reel } from './reel.ts';
 import type { CellSize } from './reel.ts';
@@ -63,6 +63,7 @@ export class ReelStage {
       blurred: () => Texture.EMPTY,
       destroy: () => {},
     };
+    const below = game.heights && belowTextures(look, game.rows);
     this.#reels = game.idleWindow.map(
       (shown, reel) =>
         new Reel({
@@ -71,7 +72,7 @@ export class ReelStage {
           rows: game.rows,
           motion,
           textures: nothing,
-          below: game.heights && look.reels.gaps,
+          below,
         }),
     );
     this.#highlights = new Highlights(this.#reels, motion, look);
@@ -222,4 +223,15 @@ export interface ReelStageOptions {
   readonly skin: SlotSkin;
   readonly look: Look;
   readonly motion: Motion;
+}
+
+/** What is left of the land below reels of 0, 1, 2 … rows. */
+function belowTextures(look: Look, rowsMax: number): readonly Texture[] {
+  const canvas = drawBelow(look);
+  const source = new ImageSource({ resource: canvas });
+  const { width, height } = canvas;
+  return Array.from({ length: rowsMax + 1 }, (_, rows) => {
+    const top = (height * rows) / (rowsMax + 1);
+    return new Texture({ source, frame: new Rectangle(0, top, width, height - top) });
+  });
 }

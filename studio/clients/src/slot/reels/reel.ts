@@ -32,7 +32,9 @@ export class Reel {
   #position = 0;
   #rows: number;
   /** Hides what is below a short reel, with the rod that it ends in. */
-  readonly #below: { readonly ground: Sprite; readonly rod: Sprite } | undefined;
+  readonly #below:
+    | { readonly ground: Sprite; readonly rod: Sprite; readonly textures: readonly Texture[] }
+    | undefined;
   #symbolAt: SymbolAt;
   #blurred = false;
   #spinning: { readonly stop: () => void } | undefined;
@@ -44,8 +46,8 @@ export class Reel {
     readonly rows: number;
     readonly motion: Motion;
     readonly textures: SymbolTextures;
-    /** Colour of what is below a reel whose number of rows varies. */
-    readonly below: string | undefined;
+    /** What is seen below a reel whose number of rows varies, by how many it has. */
+    readonly below: readonly Texture[] | undefined;
   }) {
     this.#strip = options.strip;
     this.#rows = options.shown.length;
@@ -59,11 +61,10 @@ export class Reel {
       this.container.addChild(sprite);
     }
     if (options.below === undefined) return;
-    const ground = new Sprite({ texture: Texture.WHITE });
+    const ground = new Sprite();
     const rod = new Sprite({ texture: Texture.WHITE });
-    ground.tint = options.below;
     rod.tint = rodColour;
-    this.#below = { ground, rod };
+    this.#below = { ground, rod, textures: options.below };
     this.container.addChild(ground, rod);
   }
 
@@ -207,7 +208,8 @@ export class Reel {
   #unroll(rows: number): void {
     if (this.#below === undefined) return;
     const { width, height } = this.#cell;
-    const { ground, rod } = this.#below;
+    const { ground, rod, textures } = this.#below;
+    ground.texture = textures[Math.floor(rows)] ?? Texture.EMPTY;
     ground.position.set(-2, rows * height);
     ground.setSize(width + 4, Math.max(1, (this.#rowsMax - rows + 1) * height));
     rod.position.set(0, rows * height - 3);
