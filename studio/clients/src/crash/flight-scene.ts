@@ -47,39 +47,45 @@ export class FlightScene {
   readonly #drifters = Array.from({ length: DRIFTERS }, (_, index) => drifter(index));
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   #box = { width: 0, height: 0, ratio: 1 };
+  /** Where the curve lies on the canvas; measured anew when either has changed its size. */
+  #place: { left: number; top: number; width: number; height: number } | undefined;
 
   /** @param plot where the curve lies */
   constructor(model: CrashDescription['model'], plot: HTMLElement) {
     this.#model = model;
     this.#plot = plot;
+    const watcher = new ResizeObserver(() => {
+      this.#place = undefined;
+    });
+    watcher.observe(plot);
+    watcher.observe(this.canvas);
   }
 
   draw(view: FlightView, timeMs: number): void {
     const context = this.canvas.getContext('2d');
     if (context === null) return;
-    this.#fit();
+    this.#place ??= this.#measure();
     const { width, height, ratio } = this.#box;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
-    const own = this.canvas.getBoundingClientRect();
-    const plot = this.#plot.getBoundingClientRect();
     const moment = this.#still.matches ? 0 : timeMs;
     this.#drawFar(context, moment);
-    const axes = makeAxes(
-      {
-        left: plot.left - own.left,
-        top: plot.top - own.top,
-        width: plot.width,
-        height: plot.height,
-      },
-      { elapsedMs: view.elapsedMs, hundredths: view.hundredths },
-    );
+    const { elapsedMs, hundredths } = view;
+    const axes = makeAxes(this.#place, { elapsedMs, hundredths });
     if (view.phase === 'flying' || view.phase === 'over') {
       drawGrid(context, axes);
       this.#drawCurve(context, axes, view);
       this.#drawMarks(context, axes, view.marks);
     }
     this.#drawLantern(context, axes, view, moment);
+  }
+
+  #measure(): { left: number; top: number; width: number; height: number } {
+    this.#fit();
+    const own = this.canvas.getBoundingClientRect();
+    const plot = this.#plot.getBoundingClientRect();
+    const { width, height } = plot;
+    return { left: plot.left - own.left, top: plot.top - own.top, width, height };
   }
 
   #fit(): void {

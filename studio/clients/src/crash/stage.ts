@@ -46,6 +46,12 @@ export class Stage {
   readonly #count = element('p', { class: 'count', attributes: { 'aria-hidden': 'true' } });
   readonly #note = element('p', { class: 'note' });
   readonly #foot = element('footer', { class: 'foot' });
+  readonly #scenery = element(
+    'div',
+    { class: 'scenery', attributes: { 'aria-hidden': 'true' } },
+    picture('sky', sky),
+    element('div', { class: 'land' }, picture('town', town)),
+  );
   readonly #purse = element('div', { class: 'purse' });
   readonly #announcer = element('p', { class: 'unseen', attributes: { 'aria-live': 'polite' } });
   #noteText = '';
@@ -60,12 +66,7 @@ export class Stage {
     this.root = element(
       'main',
       { class: 'game crash' },
-      element(
-        'div',
-        { class: 'scenery', attributes: { 'aria-hidden': 'true' } },
-        picture('sky', sky),
-        element('div', { class: 'land' }, picture('town', town)),
-      ),
+      this.#scenery,
       this.scene.canvas,
       element(
         'div',
@@ -110,7 +111,7 @@ export class Stage {
       this.#note.textContent = note;
     }
     const climbed = Math.min(1, Math.log(view.hundredths / 100) / STARS_AT);
-    this.root.style.setProperty('--climbed', climbed.toFixed(4));
+    this.#scenery.style.setProperty('--climbed', climbed.toFixed(4));
     this.scene.draw(view, performance.now());
   }
 

@@ -68,7 +68,7 @@ export class Drum {
 
   turnTo(degrees: number): void {
     this.#degrees = degrees;
-    this.#turning.style.setProperty('--turned', `${degrees}deg`);
+    this.#turning.style.rotate = `${degrees}deg`;
   }
 
   /** What is written at the heart of the drum, and in which colour. */
