@@ -10,7 +10,7 @@ import { drawsOf } from './draws.ts';
 import { keepHouse, tidyUp } from './house.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
-import { agreeOnContracts } from './team-contracts.ts';
+import { agreeOnContracts } from './agree-on-contracts.ts';
 import { openTimeline } from './timeline.ts';
 import { DAY_MS, lifeOf, shareOut } from './visits.ts';
 import { openWorld, type World } from './world.ts';
