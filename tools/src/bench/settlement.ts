@@ -8,6 +8,7 @@ import { settlePeriod } from '@croupier/platform/modules/contracts/settlement/se
 import { runsToPay } from '@croupier/platform/modules/contracts/store/run';
 import { houseSide } from '@croupier/platform/modules/wallet/batches';
 import { sql } from 'kysely';
+import type { BenchDatabase } from './bench-database.ts';
 import type { Db, Tx } from '@croupier/platform/kernel/db';
 
 export interface SettlementFigures {
@@ -17,6 +18,8 @@ export interface SettlementFigures {
   readonly reckonMs: number;
   /** Contracts that were paid in a window. */
   readonly paid: number;
+  /** Milliseconds of a processor, this process and the database together: the median. */
+  readonly cpuMs: number;
   /** The longest time that accounts of one slice stayed locked, at most. */
   readonly lockedMs: number;
 }
@@ -30,9 +33,9 @@ const merchant = { id: 1n, currency: 'THB', timeZone: 'Asia/Bangkok' };
 const group = { merchantId: merchant.id, kind: 'realtime', period: 'RT' } as const;
 
 /** Fills a migrated, empty database and measures. */
-export async function benchSettlement(database: {
-  readonly url: string;
-}): Promise<SettlementFigures> {
+export async function benchSettlement(
+  database: Pick<BenchDatabase, 'url' | 'cpuSeconds'>,
+): Promise<SettlementFigures> {
   const { db, close } = openDb(database.url);
   try {
     const { bookId } = await houseSide(db, {
@@ -43,7 +46,9 @@ export async function benchSettlement(database: {
     await db.transaction().execute((tx) => fill(tx, bookId));
     const measured = [];
     for (let window = 0; window < WINDOWS; window += 1) {
-      measured.push(await measureWindow(db, START + window * WINDOW_MS));
+      const cpuBefore = await cpuMsOf(database);
+      const figures = await measureWindow(db, START + window * WINDOW_MS);
+      measured.push({ ...figures, cpuMs: (await cpuMsOf(database)) - cpuBefore });
     }
     const middle = measured.toSorted((one, other) => one.ms - other.ms)[WINDOWS >> 1];
     if (!middle) throw new Error('Nothing was measured.');
@@ -53,7 +58,12 @@ export async function benchSettlement(database: {
   }
 }
 
-async function measureWindow(db: Db, startsMs: number): Promise<SettlementFigures> {
+async function cpuMsOf(database: Pick<BenchDatabase, 'cpuSeconds'>): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + 1000 * (await database.cpuSeconds());
+}
+
+async function measureWindow(db: Db, startsMs: number): Promise<Omit<SettlementFigures, 'cpuMs'>> {
   const begun = performance.now();
   await settlePeriod(db, merchant, group, { startsMs, endsMs: startsMs + WINDOW_MS });
   const reckoned = performance.now();
