@@ -1,5 +1,4 @@
 /** A team of the demo: an agent at the top, agents below, and who plays below those. */
-import type { FlagName } from '@croupier/contract/flags';
 import { SERIES_MAX } from '@croupier/contract/member-types';
 import { type Merchant, setFlag } from '#merchant';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
@@ -9,7 +8,6 @@ import { insertInviteCode } from '../modules/account/store/invitations.ts';
 import { makeAgent } from '../modules/agents/make-agent.ts';
 import { placeBelow } from '../modules/agents/place-member.ts';
 import { holdNode } from '../modules/agents/store/node.ts';
-import { seedContracts } from './seed-contracts.ts';
 import { type DemoSignIn, randomPassword } from './sign-ins.ts';
 
 interface Place {
@@ -30,16 +28,8 @@ const team: readonly Place[] = [
   { username: 'khanhvy88', above: 'hoanggia' },
   { username: 'sonlam', above: 'bachma' },
 ];
-/** What the merchant of the team switches on. */
-const flags: readonly FlagName[] = [
-  'agents',
-  'contracts',
-  'dailySalary',
-  'hourlySalary',
-  'realTimeSalary',
-];
 /** By which people of the demo come to stand below the agent at the top. */
-export const AGENT_CODE = 'THANGL88';
+const AGENT_CODE = 'THANGL88';
 
 /**
  * Makes the team of a merchant, and says how its agents sign in; what staff changed later stays. Those
@@ -74,7 +64,6 @@ export async function seedAgents(
   // Only the first time: staff may have switched it off since.
   if (topId !== undefined) {
     await open(deps, merchant, topId);
-    await seedContracts(deps.db, merchant, ids);
   }
   return rows;
 }
@@ -99,6 +88,6 @@ async function place(
 async function open({ db }: AccountDeps, { id: merchantId }: Merchant, topId: bigint) {
   await insertInviteCode(db, { merchantId, ownerId: topId, kind: 'affiliate', code: AGENT_CODE });
   await db.transaction().execute(async (tx) => {
-    for (const flag of flags) await setFlag(tx, { merchantId, flag, value: true });
+    await setFlag(tx, { merchantId, flag: 'agents', value: true });
   });
 }
