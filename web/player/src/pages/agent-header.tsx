@@ -15,7 +15,7 @@ import { PageLink } from '../navigation/page-link.tsx';
 import { go } from '../navigation/site-location.ts';
 import { logoSign } from '../site/logo-sign.ts';
 import { usePermission } from '../state/permission.ts';
-import { agentAddress } from './use-agent-entries.ts';
+import { agentAddress } from '../navigation/agent-address.ts';
 import './agent-brand.css';
 
 /** Who works here, what time it is at the house, and the way out. */

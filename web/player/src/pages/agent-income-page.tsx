@@ -2,7 +2,7 @@ import type { OwnAgentPage } from '@croupier/contract/agent-pages';
 import type { ContractKind } from '@croupier/contract/contract-kinds';
 import { SettlementPage } from '../features/contracts/settlement-page.tsx';
 import { SettlementRecord } from '../features/contracts/settlement-record.tsx';
-import { agentAddress } from './use-agent-entries.ts';
+import { agentAddress } from '../navigation/agent-address.ts';
 
 export type AgentIncomePageProps = {
   readonly page: OwnAgentPage;

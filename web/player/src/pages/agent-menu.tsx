@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { SiteSettings } from '../features/settings/site-settings.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
-import { type AgentEntry, agentAddress, useAgentEntries } from './use-agent-entries.ts';
+import { agentAddress } from '../navigation/agent-address.ts';
+import { type AgentEntry, useAgentEntries } from './use-agent-entries.ts';
 
 type CurrentProps = { readonly current: AgentPage | undefined };
 

@@ -1,38 +1,43 @@
-import { Icon } from '@croupier/kit/ui/icon';
+import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';
+import { gameTypeView } from '../features/catalog/game-type-views.ts';
 import { OfferInbox } from '../features/contracts/offer-inbox.tsx';
 import { RealtimeCard } from '../features/contracts/realtime-card.tsx';
 import { useContractInfo } from '../features/contracts/use-contract-info.ts';
-import { BalancePill } from '../features/wallet/balance-pill.tsx';
-import { PageLink } from '../navigation/page-link.tsx';
-import { useFlag } from '../state/permission.ts';
-import { agentAddress, useAgentEntries } from './use-agent-entries.ts';
+import { TeamOverview } from '../features/teams/team-overview.tsx';
+import { agentAddress } from '../navigation/agent-address.ts';
+import { useFlag, usePermission } from '../state/permission.ts';
 
-/** Where an agent begins: what waits for them, what is running, and the ways on. */
+/** Where an agent begins: what waits for an answer, the team's figures, and the window that runs. */
 export function AgentOverview() {
-  const { t } = useTranslation('agent');
-  const entries = useAgentEntries().filter(({ page }) => page !== 'agentTeamOverview');
+  const { t } = useTranslation('contract');
+  const { symbol } = usePermission().info.currency;
   const { data: own = [] } = useContractInfo();
-  const realtime = own.some(({ kind, inForce }) => kind === 'realtime' && inForce !== null);
-  const shown = useFlag('realTimeSalary') && realtime;
+  const isPaid = own.some(({ kind, inForce }) => kind === 'realtime' && inForce !== null);
+  const realtime = useFlag('realTimeSalary') && isPaid;
   return (
     <>
       <OfferInbox />
-      {shown && <RealtimeCard record={agentAddress('agentRealTimeSalary')} />}
-      <section className="agent-card agent-balance" aria-label={t('overview.balance')}>
-        <h2>{t('overview.balance')}</h2>
-        <BalancePill refreshable />
-      </section>
-      <ul className="agent-ways">
-        {entries.map(({ page, icon }) => (
-          <li key={page}>
-            <PageLink to={agentAddress(page)}>
-              <Icon name={icon} size={22} />
-              <span>{t(`page.${page}`)}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <TeamOverview iconOf={(type) => gameTypeView(type).icon}>
+        {(overview) =>
+          realtime && (
+            <RealtimeCard record={agentAddress('agentRealTimeSalary')}>
+              {overview && (
+                <dl className="realtime-figures">
+                  <dt>{t('team.live.bets')}</dt>
+                  <dd>
+                    <Money amount={overview.live.validBet} symbol={symbol} />
+                  </dd>
+                  <dt>{t('team.live.net')}</dt>
+                  <dd>
+                    <Money amount={overview.live.net} symbol={symbol} tone="delta" />
+                  </dd>
+                </dl>
+              )}
+            </RealtimeCard>
+          )
+        }
+      </TeamOverview>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { type AgentPage, agentPages, type OwnAgentPage } from '@croupier/contrac
 import type { ContractKind } from '@croupier/contract/contract-kinds';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { ComponentType } from 'react';
+import type { TeamView } from '../features/teams/team-report.tsx';
+import { agentAddress } from '../navigation/agent-address.ts';
 import { idOf } from '../navigation/id-of.ts';
 import { type LazyPart, lazyPart } from '../navigation/lazy-part.tsx';
 
@@ -23,6 +25,9 @@ export const agentPageIcons: Readonly<Record<AgentPage, IconName>> = {
   agentDailyWages: 'calendar-check',
   agentHourlySalary: 'clock',
   agentRealTimeSalary: 'lightning',
+  agentTeamBetting: 'receipt',
+  agentTeamTransactions: 'arrows-left-right',
+  agentUserLoss: 'chart-line-down',
   agentIncome: 'coins',
   transactionHistory: 'list-dashes',
   messageV2: 'envelope-simple',
@@ -43,6 +48,9 @@ const loads: Readonly<Record<OwnAgentPage, () => Promise<ComponentType<AgentPage
   agentTeam: async () => (await import('./agent-team-page.tsx')).AgentTeamPage,
   agentContracts: async () =>
     (await import('../features/contracts/contracts-page.tsx')).ContractsPage,
+  agentTeamBetting: () => reportPage('agentTeamBetting', 'betting'),
+  agentTeamTransactions: () => reportPage('agentTeamTransactions', 'transactions'),
+  agentUserLoss: () => reportPage('agentUserLoss', 'loss'),
   agentIncome: () => incomePage('agentIncome'),
   agentDividend: () => incomePage('agentDividend', 'dividend'),
   agentDailyWages: () => incomePage('agentDailyWages', 'daily'),
@@ -63,6 +71,19 @@ async function incomePage(
       settlementId={idOf(search['settlement'])}
       {...(kind && { kind })}
     />
+  );
+}
+
+/** What the lines below somebody come to; whom it is below is in the address. */
+async function reportPage(
+  page: OwnAgentPage,
+  view: TeamView,
+): Promise<ComponentType<AgentPageProps>> {
+  const { TeamReport } = await import('../features/teams/team-report.tsx');
+  const addressOf = (memberId: string | undefined) =>
+    agentAddress(page) + (memberId === undefined ? '' : `&under=${memberId}`);
+  return ({ search }) => (
+    <TeamReport key={view} view={view} under={idOf(search['under'])} addressOf={addressOf} />
   );
 }
 

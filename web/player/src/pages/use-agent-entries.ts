@@ -34,8 +34,3 @@ export function useAgentEntries(): readonly AgentEntry[] {
     .filter((page) => page !== 'agentDailyWages' || isPaidDaily)
     .map((page) => ({ page, icon: agentPageIcons[page], waiting: waiting[page] ?? 0 }));
 }
-
-/** The address of a page of the agent center. */
-export function agentAddress(page: AgentPage): string {
-  return `/agentHome?page=${page}`;
-}

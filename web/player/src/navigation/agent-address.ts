@@ -1,0 +1,6 @@
+import type { AgentPage } from '@croupier/contract/agent-pages';
+
+/** The address of a page of the agent center. */
+export function agentAddress(page: AgentPage): string {
+  return `/agentHome?page=${page}`;
+}
