@@ -114,6 +114,25 @@ test('[SEAM-07] staff see free spins that were given, how many were played and w
   await world.shootPhone('free-spins');
 });
 
+test('[SEAM-01] staff see how tournaments stand, who leads and what there is to be won', async () => {
+  const { page, app } = world;
+  const top = [{ rank: 1, accountId: '0', name: 'l***n', score: '84.5' }];
+  await app.database.pool.query(
+    `insert into seamless.tournament (merchant_id, currency, vendor_id, game_ids, name, starts_at,
+       ends_at, rule, least_stake, prizes, state, players, top)
+     select $1, 'VND', g.vendor_id, array[g.id], 'Autumn race', now(), now() + interval '7 days',
+       'best-multiple', 10000, '{5000000,2500000}', 'running', 1, $2
+     from catalog.game g order by g.id limit 1`,
+    [app.merchants.jade.id, JSON.stringify(top)],
+  );
+  await world.open('/tournaments');
+  await page.getByText('750.00').first().waitFor();
+  await page.locator('tbody button').first().click();
+  await page.getByText('84.50×').waitFor();
+  expect(await world.inspect('tournaments')).toEqual([]);
+  await world.shootPhone('tournaments');
+});
+
 test('[Q-B12] staff see what games return, and open one that was closed for it', async () => {
   const { page, app } = world;
   await app.database.pool.query(

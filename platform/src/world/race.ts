@@ -1,5 +1,6 @@
 /** A tournament of the demo, and people who play in it at the vendor, as anybody does. */
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
+import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
 import { newId, nowMs } from '#kernel/clock.ts';
 import { type HttpClient, openHttpClient } from '#kernel/http-client.ts';
@@ -108,6 +109,6 @@ function posting(httpClient: HttpClient, origin: string) {
       timeoutMs: TIMEOUT_MS,
       answerBytesMax: ANSWER_MAX,
     });
-    return status === 200 ? JSON.parse(text) : undefined;
+    return status === 200 ? readJson(text) : undefined;
   };
 }
