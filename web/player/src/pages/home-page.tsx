@@ -79,11 +79,12 @@ function Lanes({ lobby }: { readonly lobby: Lobby }) {
   }));
   // Above the lanes, beside the jackpots; there may be none, and then nothing stands there.
   const at = sections.findIndex(({ kind }) => !aboveTournaments.has(kind));
+  const place = at < 0 ? parts.length : at;
   const tournaments = { key: 'tournaments', part: <TournamentBand />, room: null };
   return (
     <OneByOne
       first={FIRST_PARTS}
-      parts={parts.toSpliced(at < 0 ? parts.length : at, 0, tournaments)}
+      parts={[...parts.slice(0, place), tournaments, ...parts.slice(place)]}
     />
   );
 }
