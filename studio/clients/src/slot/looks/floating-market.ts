@@ -14,7 +14,7 @@ export const floatingMarketLook: Look = {
     outline: '#4a240c',
     halo: '#2e1806',
   },
-  reels: { ends: '#e9c98a', middle: '#fff3d6', gaps: '#8a5426', shade: '#3a1f0a' },
+  reels: { ends: '#a8d4cf', middle: '#e6f6f0', gaps: '#2f6a66', shade: '#0f2e30' },
   winner: {
     fill: ['#f6ffd8', '#b8e08a', '#4fa24a'],
     ring: '#2c6a2a',
