@@ -79,11 +79,17 @@ async function reportPage(
   page: OwnAgentPage,
   view: TeamView,
 ): Promise<ComponentType<AgentPageProps>> {
-  const { TeamReport } = await import('../features/teams/team-report.tsx');
+  const [{ TeamReport }, { SentTransfers }] = await Promise.all([
+    import('../features/teams/team-report.tsx'),
+    import('../features/agents/sent-transfers.tsx'),
+  ]);
   const addressOf = (memberId: string | undefined) =>
     agentAddress(page) + (memberId === undefined ? '' : `&under=${memberId}`);
   return ({ search }) => (
-    <TeamReport key={view} view={view} under={idOf(search['under'])} addressOf={addressOf} />
+    <>
+      <TeamReport key={view} view={view} under={idOf(search['under'])} addressOf={addressOf} />
+      {view === 'transactions' && <SentTransfers />}
+    </>
   );
 }
 
