@@ -1,9 +1,12 @@
 import type { AgentLine } from '@croupier/contract/operator/agents';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
+import { useMay } from '../../state/staff.ts';
+import { MoveDialog } from './move-dialog.tsx';
 
 /** One place in the tree: the line above, what is below, and the way there. */
 export function AgentPanel({
@@ -14,15 +17,24 @@ export function AgentPanel({
   readonly onDescend: () => void;
 }) {
   const { t } = useTranslation('console-agents');
+  const mayMove = useMay('agent.write');
+  const [isMoving, setMoving] = useState(false);
   return (
     <SidePanel
       title={agent.account}
       footer={
-        agent.direct > 0 && (
-          <Button variant="primary" icon="caret-down" onClick={onDescend}>
-            {t('descend', { count: agent.direct })}
-          </Button>
-        )
+        <>
+          {agent.direct > 0 && (
+            <Button variant="primary" icon="caret-down" onClick={onDescend}>
+              {t('descend', { count: agent.direct })}
+            </Button>
+          )}
+          {mayMove && (
+            <Button variant="quiet" onClick={() => setMoving(true)}>
+              {t('move.open')}
+            </Button>
+          )}
+        </>
       }
     >
       <dl className="c-facts">
@@ -62,10 +74,27 @@ export function AgentPanel({
             <Instant at={agent.since} />
           </dd>
         </div>
+        {agent.frozenAt && (
+          <div>
+            <dt>{t('stopped')}</dt>
+            <dd>
+              <Instant at={agent.frozenAt} />
+            </dd>
+          </div>
+        )}
+        {agent.move && (
+          <div>
+            <dt>{t('move.waits')}</dt>
+            <dd>
+              {agent.move.to ?? t('house')}, <Instant at={agent.move.at} />
+            </dd>
+          </div>
+        )}
       </dl>
       <Link className="c-strong" to="/members/$memberId" params={{ memberId: agent.id }}>
         {t('openPlayer')}
       </Link>
+      {isMoving && <MoveDialog agent={agent} onClose={() => setMoving(false)} />}
     </SidePanel>
   );
 }
