@@ -52,7 +52,7 @@ async function pathOfNewcomer(invitation: object) {
   return (await tree.nodeOf(db, { merchantId, memberId }))?.path.slice(0, -1);
 }
 
-describe('[AGT-01] the tree', () => {
+describe('[AGT-05] the tree', () => {
   test('whom an agent brings stands below; a friend’s code or a member’s name gives no place', async () => {
     const { A, B, p } = await aTree(app, { A: { B: { p: {} } } });
     const { db } = app.services;
