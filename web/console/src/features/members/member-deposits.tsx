@@ -1,66 +1,54 @@
-import { Money } from '@croupier/kit/ui/money';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
-import { PagedTable } from '../../page/paged-table.tsx';
+import type { CallOutput } from '../../api/call.ts';
+import { type Column, moneyColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { useList } from '../../kit/use-list.ts';
 import { useWorkplace } from '../../state/staff.ts';
+
+type Line = CallOutput<'deposits'>['items'][number];
 
 /** A player's deposits, newest first, each with the way to where staff deal with it. */
 export function MemberDeposits({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation(['console-desk', 'console']);
   const { merchant } = useWorkplace();
-  const of = { merchantId: merchant.id, memberId };
+  const list = useList('deposits', { merchantId: merchant.id, memberId });
   return (
-    <PagedTable
-      label={t('file.deposits')}
-      queryKey={['deposits', of]}
-      fetchPage={(cursor, signal) => call('deposits', { ...of, cursor }, { signal })}
+    <ListPage
+      isPart
+      id="member-deposits"
+      title={t('file.deposits')}
+      list={list}
       rowKey={({ id }) => id}
+      nameOf={({ reference }) => reference}
       empty={t('file.noDeposits')}
-      columns={[
-        {
-          key: 'created',
-          header: t('file.created'),
-          cell: ({ createdAt }) => <Instant at={createdAt} />,
-        },
-        {
-          key: 'reference',
-          header: t('find.reference'),
-          card: 'title',
-          cell: ({ reference }) => (
-            <Link className="c-strong" to="/deposits" search={{ search: reference } as never}>
-              {reference}
-            </Link>
-          ),
-        },
-        {
-          key: 'method',
-          header: t('file.method'),
-          card: 'hidden',
-          cell: ({ methodName }) => methodName,
-        },
-        {
-          key: 'amount',
-          header: `${t('file.amount')} (${merchant.symbol})`,
-          numeric: true,
-          card: 'value',
-          cell: ({ amount }) => <Money amount={amount} />,
-        },
-        {
-          key: 'credited',
-          header: `${t('file.credited')} (${merchant.symbol})`,
-          numeric: true,
-          card: 'hidden',
-          cell: ({ credited }) => credited !== null && <Money amount={credited} tone="win" />,
-        },
-        {
-          key: 'state',
-          header: t('file.state'),
-          card: 'status',
-          cell: ({ state }) => t(`console:depositStates.${state}`),
-        },
-      ]}
+      columns={columns(t, merchant.symbol)}
     />
   );
+}
+
+function columns(t: TFunction<['console-desk', 'console']>, symbol: string): Column<Line>[] {
+  return [
+    timeColumn('created', t('file.created'), ({ createdAt }) => createdAt),
+    textColumn('reference', t('find.reference'), ({ reference }) => reference, {
+      phone: 'title',
+      cell: ({ reference }) => (
+        <Link className="c-strong" to="/deposits" search={{ search: reference } as never}>
+          {reference}
+        </Link>
+      ),
+    }),
+    textColumn('method', t('file.method'), ({ methodName }) => methodName, { phone: 'hidden' }),
+    moneyColumn('amount', `${t('file.amount')} (${symbol})`, ({ amount }) => amount, {
+      phone: 'value',
+    }),
+    moneyColumn('credited', `${t('file.credited')} (${symbol})`, ({ credited }) => credited, {
+      phone: 'hidden',
+      tone: 'win',
+    }),
+    textColumn('state', t('file.state'), ({ state }) => t(`console:depositStates.${state}`), {
+      phone: 'status',
+    }),
+  ];
 }

@@ -1,12 +1,16 @@
-import { Badge } from '@croupier/kit/ui/badge';
-import { Money } from '@croupier/kit/ui/money';
-import type { TableColumn } from '@croupier/kit/ui/table';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
-import { PagedTable } from '../../page/paged-table.tsx';
+import type { CallOutput } from '../../api/call.ts';
+import {
+  type Column,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { useList } from '../../kit/use-list.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
 type Round = CallOutput<'memberRounds'>['items'][number];
@@ -17,73 +21,52 @@ const tones = { open: 'warn', closed: 'ok', voided: 'neutral' } as const;
 export function MemberRounds({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
-  const input = { merchantId: merchant.id, memberId };
+  const list = useList('memberRounds', { merchantId: merchant.id, memberId });
   return (
-    <PagedTable
-      label={t('member.rounds')}
-      queryKey={['memberRounds', input]}
-      fetchPage={(cursor, signal) => call('memberRounds', { ...input, cursor }, { signal })}
+    <ListPage
+      isPart
+      id="member-rounds"
+      title={t('member.rounds')}
+      list={list}
       columns={columns(t, merchant.symbol)}
       rowKey={({ id }) => id}
+      nameOf={({ id }) => id}
       empty={t('member.roundsEmpty')}
     />
   );
 }
 
-function columns(t: TFunction<'console'>, symbol: string): TableColumn<Round>[] {
+function columns(t: TFunction<'console'>, symbol: string): Column<Round>[] {
   return [
-    { key: 'time', header: t('member.time'), cell: ({ openedAt }) => <Instant at={openedAt} /> },
-    {
-      key: 'game',
-      header: t('member.game'),
-      card: 'title',
+    timeColumn('time', t('member.time'), ({ openedAt }) => openedAt),
+    textColumn('game', t('member.game'), ({ gameTitle, vendor }) => `${gameTitle} ${vendor}`, {
+      phone: 'title',
       cell: ({ gameTitle, vendor }) => (
         <>
           <span className="c-strong">{gameTitle}</span> <small className="c-quiet">{vendor}</small>
         </>
       ),
-    },
-    {
-      key: 'round',
-      header: t('member.round'),
-      card: 'hidden',
+    }),
+    textColumn('round', t('member.round'), ({ id }) => id, {
+      phone: 'hidden',
       cell: ({ id }) => (
         <Link className="c-strong" to="/rounds" search={{ search: id } as never}>
           {id}
         </Link>
       ),
-    },
-    {
-      key: 'vendorRound',
-      header: t('member.vendorRound'),
-      card: 'hidden',
+    }),
+    textColumn('vendorRound', t('member.vendorRound'), ({ vendorRoundId }) => vendorRoundId, {
+      phone: 'hidden',
       cell: ({ vendorRoundId }) => <code className="c-code">{vendorRoundId}</code>,
-    },
-    {
-      key: 'stake',
-      header: `${t('member.stake')} (${symbol})`,
-      numeric: true,
-      cell: ({ stake }) => <Money amount={stake} />,
-    },
-    {
-      key: 'validBet',
-      header: `${t('member.validBet')} (${symbol})`,
-      numeric: true,
-      card: 'hidden',
-      cell: ({ validBet }) => <Money amount={validBet} />,
-    },
-    {
-      key: 'win',
-      header: `${t('member.win')} (${symbol})`,
-      numeric: true,
-      card: 'value',
-      cell: ({ win }) => <Money amount={win} />,
-    },
-    {
-      key: 'state',
-      header: t('members.state'),
-      card: 'status',
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`roundStates.${state}`)}</Badge>,
-    },
+    }),
+    moneyColumn('stake', `${t('member.stake')} (${symbol})`, ({ stake }) => stake),
+    moneyColumn('validBet', `${t('member.validBet')} (${symbol})`, ({ validBet }) => validBet, {
+      phone: 'hidden',
+    }),
+    moneyColumn('win', `${t('member.win')} (${symbol})`, ({ win }) => win, { phone: 'value' }),
+    statusColumn('state', t('members.state'), ({ state }) => ({
+      text: t(`roundStates.${state}`),
+      tone: tones[state],
+    })),
   ];
 }

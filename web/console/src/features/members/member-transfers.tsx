@@ -2,17 +2,18 @@ import { purses, transferKinds } from '@croupier/contract/transfer-kinds';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Money } from '@croupier/kit/ui/money';
-import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import type { TableColumn } from '@croupier/kit/ui/table';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call, callQuery, type CallOutput } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
+import { callQuery, type CallOutput } from '../../api/call.ts';
+import { type Column, moneyColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
+import { useList } from '../../kit/use-list.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
-import { PagedTable } from '../../page/paged-table.tsx';
-import { useChoice, useFilter } from '../../page/use-filter.ts';
+import { useFilter } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
 type Line = CallOutput<'memberTransfers'>['items'][number];
@@ -21,34 +22,30 @@ type Line = CallOutput<'memberTransfers'>['items'][number];
 export function MemberTransfers({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
-  const [kind, setKind] = useChoice('kind', transferKinds);
   const [purse, setPurse] = usePurse();
+  const filters = useFilters({
+    kind: optionalChoice(
+      t('member.kind'),
+      transferKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+      t('member.anyKind'),
+      'select',
+    ),
+  });
   const owner = { merchantId: merchant.id, memberId };
-  const input = { ...owner, ...purse, kind };
+  const list = useList('memberTransfers', { ...owner, ...purse, kind: filters.values.kind });
   return (
-    <>
-      <Purses owner={owner} chosen={purse} onChoose={setPurse} />
-      <div className="c-filters">
-        <Select
-          ariaLabel={t('member.kind')}
-          size="md"
-          value={kind ?? 'any'}
-          onValueChange={(value) => setKind(value === 'any' ? undefined : value)}
-          options={[
-            { value: 'any', label: t('member.anyKind') },
-            ...transferKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-          ]}
-        />
-      </div>
-      <PagedTable
-        label={t('member.wallet')}
-        queryKey={['memberTransfers', input]}
-        fetchPage={(cursor, signal) => call('memberTransfers', { ...input, cursor }, { signal })}
-        columns={columns(t, merchant.symbol)}
-        rowKey={({ reference }) => reference}
-        empty={t('member.walletEmpty')}
-      />
-    </>
+    <ListPage
+      isPart
+      id="member-transfers"
+      title={t('member.wallet')}
+      tabs={<Purses owner={owner} chosen={purse} onChoose={setPurse} />}
+      filters={filters}
+      list={list}
+      columns={columns(t, merchant.symbol)}
+      rowKey={({ reference }) => reference}
+      nameOf={({ reference }) => reference}
+      empty={t('member.walletEmpty')}
+    />
   );
 }
 
@@ -100,36 +97,47 @@ function Purses({
   );
 }
 
-function columns(t: TFunction<'console'>, symbol: string): TableColumn<Line>[] {
+function columns(t: TFunction<'console'>, symbol: string): Column<Line>[] {
+  const subjectOf = ({ subject }: Line) =>
+    subject ? t(`subjects.${subject.type}`, { id: subject.reference ?? subject.id }) : '';
   return [
-    { key: 'time', header: t('member.time'), cell: ({ at }) => <Instant at={at} /> },
-    {
-      key: 'kind',
-      header: t('member.kind'),
-      card: 'title',
+    timeColumn('time', t('member.time'), ({ at }) => at),
+    textColumn('kind', t('member.kind'), ({ kind }) => t(`kinds.${kind}`), {
+      phone: 'title',
       cell: ({ kind }) => <Badge dot={false}>{t(`kinds.${kind}`)}</Badge>,
-    },
-    { key: 'reference', header: t('member.reference'), cell: ({ reference }) => reference },
-    {
-      key: 'subject',
-      header: t('member.subject'),
-      card: 'hidden',
-      cell: ({ subject }) =>
-        subject && t(`subjects.${subject.type}`, { id: subject.reference ?? subject.id }),
-    },
-    {
-      key: 'amount',
-      header: `${t('member.amount')} (${symbol})`,
-      numeric: true,
-      card: 'value',
-      cell: ({ amount }) => <Money amount={amount} tone="delta" />,
-    },
-    {
-      key: 'balanceAfter',
-      header: `${t('member.balanceAfter')} (${symbol})`,
-      numeric: true,
-      card: 'hidden',
-      cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
-    },
+    }),
+    textColumn('reference', t('member.reference'), ({ reference }) => reference),
+    textColumn('subject', t('member.subject'), subjectOf, {
+      phone: 'hidden',
+      cell: (line) => {
+        const place = line.subject && placeOf(line.subject);
+        if (!place) return subjectOf(line);
+        return (
+          <Link className="c-strong" {...(place as { readonly to: '/rounds' })}>
+            {subjectOf(line)}
+          </Link>
+        );
+      },
+    }),
+    moneyColumn('amount', `${t('member.amount')} (${symbol})`, ({ amount }) => amount, {
+      phone: 'value',
+      tone: 'delta',
+    }),
+    moneyColumn(
+      'balanceAfter',
+      `${t('member.balanceAfter')} (${symbol})`,
+      ({ balanceAfter }) => balanceAfter,
+      { phone: 'hidden' },
+    ),
   ];
+}
+
+/** Where staff deal with what a movement belongs to. */
+function placeOf({ type, id, reference }: NonNullable<Line['subject']>) {
+  if (type === 'member') return { to: '/members/$memberId', params: { memberId: id } };
+  if (type === 'round') return { to: '/rounds', search: { search: id, period: 'quarter' } };
+  if (reference === null) return undefined;
+  if (type === 'deposit') return { to: '/deposits', search: { search: reference } };
+  if (type === 'withdrawal') return { to: '/withdrawals', search: { search: reference } };
+  return undefined;
 }

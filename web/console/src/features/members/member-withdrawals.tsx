@@ -1,59 +1,61 @@
-import { Money } from '@croupier/kit/ui/money';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import { Instant } from '../../page/instant.tsx';
-import { PagedTable } from '../../page/paged-table.tsx';
+import type { CallOutput } from '../../api/call.ts';
+import { type Column, moneyColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { useList } from '../../kit/use-list.ts';
 import { useWorkplace } from '../../state/staff.ts';
+
+type Line = CallOutput<'withdrawals'>['items'][number];
 
 /** A player's withdrawals, newest first, each with the way to where staff deal with it. */
 export function MemberWithdrawals({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation(['console-desk', 'console-payouts']);
   const { merchant } = useWorkplace();
-  const of = { merchantId: merchant.id, memberId };
+  const list = useList('withdrawals', { merchantId: merchant.id, memberId });
   return (
-    <PagedTable
-      label={t('file.withdrawals')}
-      queryKey={['withdrawals', 'table', of]}
-      fetchPage={(cursor, signal) => call('withdrawals', { ...of, cursor }, { signal })}
+    <ListPage
+      isPart
+      id="member-withdrawals"
+      title={t('file.withdrawals')}
+      list={list}
       rowKey={({ id }) => id}
+      nameOf={({ reference }) => reference}
       empty={t('file.noWithdrawals')}
-      columns={[
-        {
-          key: 'created',
-          header: t('file.created'),
-          cell: ({ createdAt }) => <Instant at={createdAt} />,
-        },
-        {
-          key: 'reference',
-          header: t('find.reference'),
-          card: 'title',
-          cell: ({ reference }) => (
-            <Link className="c-strong" to="/withdrawals" search={{ search: reference } as never}>
-              {reference}
-            </Link>
-          ),
-        },
-        {
-          key: 'method',
-          header: t('file.method'),
-          card: 'hidden',
-          cell: ({ provider, methodName, number }) => `${provider ?? methodName} ${number}`,
-        },
-        {
-          key: 'amount',
-          header: `${t('file.amount')} (${merchant.symbol})`,
-          numeric: true,
-          card: 'value',
-          cell: ({ amount }) => <Money amount={amount} />,
-        },
-        {
-          key: 'state',
-          header: t('file.state'),
-          card: 'status',
-          cell: ({ stage }) => t(`console-payouts:withdrawals.stages.${stage}`),
-        },
-      ]}
+      columns={columns(t, merchant.symbol)}
     />
   );
+}
+
+function columns(
+  t: TFunction<['console-desk', 'console-payouts']>,
+  symbol: string,
+): Column<Line>[] {
+  return [
+    timeColumn('created', t('file.created'), ({ createdAt }) => createdAt),
+    textColumn('reference', t('find.reference'), ({ reference }) => reference, {
+      phone: 'title',
+      cell: ({ reference }) => (
+        <Link className="c-strong" to="/withdrawals" search={{ search: reference } as never}>
+          {reference}
+        </Link>
+      ),
+    }),
+    textColumn(
+      'method',
+      t('file.method'),
+      ({ provider, methodName, number }) => `${provider ?? methodName} ${number}`,
+      { phone: 'hidden' },
+    ),
+    moneyColumn('amount', `${t('file.amount')} (${symbol})`, ({ amount }) => amount, {
+      phone: 'value',
+    }),
+    textColumn(
+      'state',
+      t('file.state'),
+      ({ stage }) => t(`console-payouts:withdrawals.stages.${stage}`),
+      { phone: 'status' },
+    ),
+  ];
 }
