@@ -6,6 +6,7 @@ import type { CallOutput } from '../../api/call.ts';
 import { ApprovalCard } from '../../kit/approval-card.tsx';
 import { useOpenRow } from '../../kit/list-context.ts';
 import { SidePanel } from '../../kit/side-panel.tsx';
+import { SubjectLink } from '../../page/subject-link.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { CorrectionValues } from './correction-values.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -14,6 +15,9 @@ import { useRequestChanges } from './use-request-changes.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
 
+/** Subjects with a page of their own that a request's name names. */
+const LINKED = /^(?:member|vendor|payment):/;
+
 /** One request: what is asked, by whom, what a yes changes, and who decides. */
 export function RequestPanel({ request }: { readonly request: Request }) {
   const { t } = useTranslation('console-staff');
@@ -21,7 +25,7 @@ export function RequestPanel({ request }: { readonly request: Request }) {
   const { act } = useOpenRow();
   const [withdrawing, setWithdrawing] = useState(false);
   const { changes, isMoney } = useRequestChanges(request);
-  const { kind, name, state, may, maker, reason, createdAt, expiresAt, decided } = request;
+  const { kind, name, subject, state, may, maker, reason, createdAt, expiresAt, decided } = request;
   const stateText = t(`approvals.states.${state}`);
   const what = t(`approvals.kinds.${kind}`);
   return (
@@ -56,6 +60,11 @@ export function RequestPanel({ request }: { readonly request: Request }) {
       >
         <RequestWords request={request} />
       </ApprovalCard>
+      {LINKED.test(subject) && (
+        <p>
+          <SubjectLink subject={subject} name={name || null} />
+        </p>
+      )}
       {kind === 'member-detail' && may === 'decide' && (
         <CorrectionValues key={request.id} memberId={request.subject.replace('member:', '')} />
       )}
