@@ -296,4 +296,11 @@ test('[OPS-03] staff find a round among those of all players, and what it moved'
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: play.rounds.save }).click();
   expect((await saved).suggestedFilename()).toBe('rounds.csv');
+  // The player's own page lists them too, each with the way here.
+  await world.open(`/members/${member.memberId}?tab=rounds`);
+  await expect.poll(() => rows.count()).toBe(5);
+  expect(await world.inspect('member-rounds')).toEqual([]);
+  await world.shootPhone('member-rounds');
+  await rows.first().getByRole('link').click();
+  await page.waitForURL('**/rounds?*');
 });
