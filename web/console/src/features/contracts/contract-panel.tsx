@@ -13,10 +13,10 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { rateText } from '../../page/rate-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { TierTable } from '../../page/tier-table.tsx';
 import { tellSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { contractTones } from './contract-tones.ts';
+import { TierList } from './tier-list.tsx';
 import './contracts.css';
 
 type File = CallOutput<'contractFile'>;
@@ -46,7 +46,7 @@ export function ContractPanel({ contract }: { readonly contract: ContractLine })
       <Facts contract={contract} />
       <section className="c-contract-part">
         <h3>{t('contracts.tiers')}</h3>
-        <TierTable tiers={contract.tiers} />
+        <TierList tiers={contract.tiers} />
       </section>
       {file.isError && <LoadFailed error={file.error} onRetry={() => void file.refetch()} />}
       {file.isPending && <Skeleton height="160px" />}

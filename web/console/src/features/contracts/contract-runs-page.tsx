@@ -112,7 +112,6 @@ function columns(t: TFunction<'console-agents'>, symbol: string): Column<Contrac
       phone: 'title',
     }),
     timeColumn('from', t('runs.from'), ({ startsAt }) => startsAt),
-    timeColumn('until', t('runs.until'), ({ endsAt }) => endsAt, { phone: 'hidden' }),
     textColumn('count', t('runs.contracts'), ({ settlements }) => String(settlements), {
       numeric: true,
       phone: 'hidden',
