@@ -72,8 +72,9 @@ async function paySome<Row extends Payable>(
 /** Amounts are owed by frozen and excluded agents too. */
 async function pay(tx: Tx, merchant: SettledMerchant, settlements: readonly Payable[]) {
   const batch = { merchantId: merchant.id, currency: merchant.currency, evenIfFrozen: true };
-  const outcomes = await batches.moveBatch(tx, { ...batch, pairs: settlements.map(pairOf) });
+  // Read before accounts are locked.
   const { houseCovers } = await merchantTerms(tx, merchant);
+  const outcomes = await batches.moveBatch(tx, { ...batch, pairs: settlements.map(pairOf) });
   const short = settlements.filter(
     ({ uplineId }, index) => uplineId !== null && !isPaid(outcomes[index]),
   );
