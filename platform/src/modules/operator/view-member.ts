@@ -75,15 +75,13 @@ export function viewMemberHandlers({
           win: moneyText(round.winMinor),
           openedAt: round.openedAt.toISOString(),
         })),
-        deposits: deposits.map(
-          ({ id, reference, amountMinor, creditedMinor, stage, createdAt }) => ({
-            id: String(id),
-            reference,
-            amount: moneyText(creditedMinor ?? amountMinor),
-            state: stage,
-            createdAt: createdAt.toISOString(),
-          }),
-        ),
+        deposits: deposits.map((deposit) => ({
+          id: String(deposit.id),
+          reference: deposit.reference,
+          amount: moneyText(deposit.creditedMinor ?? deposit.amountMinor),
+          state: deposit.stage,
+          createdAt: deposit.createdAt.toISOString(),
+        })),
         limits: await describeLimits(db, holder),
       };
     },

@@ -80,8 +80,18 @@ function wishOf(
   if (walletUrl === undefined) return 'wallet';
   const { reference, merchant, currency, name, rule } = asked;
   return {
-    ...{ reference, vendor: vendor.name, merchant, currency, name, rule, startsAt, endsAt },
-    ...{ gameIds: asked.games, leastStake, prizes, walletUrl },
+    reference,
+    vendor: vendor.name,
+    merchant,
+    currency,
+    name,
+    rule,
+    startsAt,
+    endsAt,
+    gameIds: asked.games,
+    leastStake,
+    prizes,
+    walletUrl,
   };
 }
 

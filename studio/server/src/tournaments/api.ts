@@ -17,12 +17,14 @@ const PLACES_SHOWN = 10;
 
 /** What a game shows of the tournaments that it counts for. Authority: the session's bearer token. */
 export function mountTournaments(app: FastifyInstance, studio: Studio): void {
-  app.get('/api/tournaments', async (request): Promise<TournamentList> => {
-    const session = await requireSession(studio, bearerOf(request));
-    if (session.mode !== 'real') return { tournaments: [] };
-    const shown = await findShownTournaments(studio.db, session);
-    return { tournaments: await Promise.all(shown.map((one) => boardOf(studio, session, one))) };
-  });
+  app.get('/api/tournaments', (request) => listTournaments(studio, bearerOf(request)));
+}
+
+async function listTournaments(studio: Studio, bearer: string): Promise<TournamentList> {
+  const session = await requireSession(studio, bearer);
+  if (session.mode !== 'real') return { tournaments: [] };
+  const shown = await findShownTournaments(studio.db, session);
+  return { tournaments: await Promise.all(shown.map((one) => boardOf(studio, session, one))) };
 }
 
 async function boardOf(

@@ -59,10 +59,7 @@ export function tournamentStaffHandlers({
       const amounts = { leastStake: '1', prizes: ['1'] };
       const { merchant, games } = await judgeTournament(db, { ...draft, ...amounts });
       const { currency } = merchant;
-      const won = prizes.map((prize) => amountOf(prize, currency, 'in'));
-      if (won.some((prize, at) => at > 0 && prize > (won[at - 1] ?? 0n))) {
-        throw refuse('request.invalid', { fields: { prizes: { key: 'field.format' } } });
-      }
+      const won = prizesFrom(prizes, currency);
       const least = amountOf(leastStake, currency, 'in');
       const act = { ...draft, leastStake: String(least), prizes: won.map(String) };
       const request = await db.transaction().execute((tx) =>
@@ -110,6 +107,15 @@ export function tournamentStaffHandlers({
       return {};
     },
   };
+}
+
+/** In minor units, the first place first. Refuses `request.invalid` where a lower place wins more. */
+function prizesFrom(texts: readonly string[], currency: string): bigint[] {
+  const won = texts.map((prize) => amountOf(prize, currency, 'in'));
+  if (won.some((prize, at) => at > 0 && prize > (won[at - 1] ?? 0n))) {
+    throw refuse('request.invalid', { fields: { prizes: { key: 'field.format' } } });
+  }
+  return won;
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n);

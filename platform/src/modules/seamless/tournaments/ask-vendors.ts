@@ -79,7 +79,11 @@ async function setBody({ db, config }: TournamentDeps, one: TournamentRow): Prom
   if (!merchant) throw new Error('A tournament outlived its merchant.');
   const { reference, name, rule, currency } = one;
   return {
-    ...{ reference, merchant: merchant.code, currency, name, rule },
+    reference,
+    merchant: merchant.code,
+    currency,
+    name,
+    rule,
     games: [...games.values()].map(({ code }) => code).toSorted(),
     starts_at: one.startsAt.toISOString(),
     ends_at: one.endsAt.toISOString(),
