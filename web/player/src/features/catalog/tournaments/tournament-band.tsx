@@ -23,10 +23,8 @@ export function TournamentBand() {
   return (
     <section className="home-section" aria-label={t('title')}>
       <div className="section-head">
-        <h2>
-          <Icon name="flag-banner-fill" size={20} />
-          {t('title')}
-        </h2>
+        <Icon name="flag-banner-fill" size={24} />
+        <h2>{t('title')}</h2>
       </div>
       <div className="tournaments">
         {tournaments.slice(0, BANDS_MAX).map((one) => (
