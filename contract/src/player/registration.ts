@@ -22,6 +22,8 @@ const fieldRule = z.object({
   patternId: z.enum(fieldPatterns),
   minLength: z.number().int(),
   maxLength: z.number().int(),
+  /** The merchant does not ask for it: the form shows it to whoever brings a value in the address. */
+  byLink: z.boolean(),
 });
 export type FieldRule = z.output<typeof fieldRule>;
 

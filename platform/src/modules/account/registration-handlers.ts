@@ -14,8 +14,12 @@ export function registrationHandlers(deps: CodeDeps): PlayerHandlers<typeof regi
   return {
     async registerRules({ merchant: { id }, ip }) {
       const merchant = await merchantOf(deps, id);
+      const { fields } = merchant.settings.registration;
+      const asked = new Set(fields.filter(({ enabled }) => enabled).map(({ name }) => name));
       return {
-        fields: fieldsOf(merchant).map(describeField),
+        fields: fieldsOf(merchant).map((field) =>
+          describeField(field, field.enabled && !asked.has(field.name)),
+        ),
         captcha: await captchaToRegister(deps, merchant, ip),
       };
     },

@@ -39,8 +39,8 @@ export interface FormProblems {
 }
 
 /** The rule of a field as the page needs it. */
-export function describeField(field: RegistrationField): FieldRule {
-  return { ...field, acceptedPattern: acceptedPattern(field.patternId) };
+export function describeField(field: RegistrationField, byLink = false): FieldRule {
+  return { ...field, acceptedPattern: acceptedPattern(field.patternId), byLink };
 }
 
 /** The problems of a form, or `undefined` when it is fine. */

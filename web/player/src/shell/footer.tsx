@@ -4,8 +4,7 @@ import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Logo } from '@croupier/kit/ui/logo';
-import { useMember, useSignedIn } from '../features/member/use-member.ts';
-import { wayToAgents } from '../navigation/agent-ways.ts';
+import { useSignedIn } from '../features/member/use-member.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { ReactNode } from 'react';
@@ -19,6 +18,7 @@ import { useFlag, usePermission } from '../state/permission.ts';
 import { keepVisitConsent } from '../state/visit-consent.ts';
 import { openLegalDocument, type LegalDocument } from '../features/legal/open-legal-document.ts';
 import './footer.css';
+import { useAgentsPath } from './use-agents-path.ts';
 
 const THIS_YEAR = new Date().getFullYear();
 
@@ -49,8 +49,7 @@ export function Footer() {
   const { info } = usePermission();
   const types = useOfferedTypes();
   const vendors = useOfferedVendors();
-  const agents = useFlag('agents');
-  const member = useMember();
+  const agents = useAgentsPath();
   const asksToCount = useFlag('analyticsConsent') && info.analytics.gtagId !== '';
   const signedIn = useSignedIn();
   const { merchant, theme, customerService, minimumAge, resources } = info;
@@ -100,7 +99,7 @@ export function Footer() {
             </a>
           ))}
           <PageLink to="/feedback">{t('footer.feedback')}</PageLink>
-          {agents && <PageLink to={wayToAgents(member?.type)}>{t('footer.affiliate')}</PageLink>}
+          {agents && <PageLink to={agents}>{t('footer.affiliate')}</PageLink>}
         </FooterColumn>
         {socials.length > 0 && (
           <FooterColumn title={t('footer.social')}>

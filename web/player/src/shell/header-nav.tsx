@@ -11,14 +11,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import { openVendor } from '../features/catalog/launch/launch.ts';
 import { type Lobby, useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
-import { useMember } from '../features/member/use-member.ts';
-import { wayToAgents } from '../navigation/agent-ways.ts';
 import { isOurPress } from '../navigation/is-our-press.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import { locationStore, usePathname } from '../navigation/site-location.ts';
 import { useFlag } from '../state/permission.ts';
+import { useAgentsPath } from './use-agents-path.ts';
 
 const DropMenu = lazyPart(async () => (await import('./drop-menu.tsx')).DropMenu);
 
@@ -38,8 +37,7 @@ export function HeaderNav() {
   const types = useOfferedTypes();
   const deposits = useFlag('deposit');
   const withdrawals = useFlag('withdrawal');
-  const agents = useFlag('agents');
-  const member = useMember();
+  const agents = useAgentsPath();
   const { data } = useLobby();
   const { shown, showSoon, show, hideSoon, hide } = useShownLane();
   const menuId = useId();
@@ -79,7 +77,7 @@ export function HeaderNav() {
           </OverlayLink>
         )}
         {agents && (
-          <PageLink to={wayToAgents(member?.type)}>
+          <PageLink to={agents}>
             <Icon name="handshake" size={22} />
             {t('menu.agent')}
           </PageLink>

@@ -1,14 +1,14 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { useMember, useSignedIn } from '../features/member/use-member.ts';
-import { wayToAgents } from '../navigation/agent-ways.ts';
+import { useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import { go } from '../navigation/site-location.ts';
 import { appLinks, messagingApp } from '../site/resources.ts';
-import { useFlag, usePermission } from '../state/permission.ts';
+import { usePermission } from '../state/permission.ts';
+import { useAgentsPath } from './use-agents-path.ts';
 
 const AppCodes = lazyPart(async () => (await import('./app-codes.tsx')).AppCodes, 'pages');
 
@@ -22,8 +22,7 @@ export type SideExtrasProps = {
 export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
   const { t } = useTranslation();
   const { resources } = usePermission().info;
-  const agents = useFlag('agents');
-  const type = useMember()?.type;
+  const agents = useAgentsPath();
   const signedIn = useSignedIn();
   const messaging = messagingApp(resources);
   const hasApp = appLinks(resources).length > 0;
@@ -34,12 +33,7 @@ export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
       <ul className="side-list">
         {agents && (
           <li>
-            <PageLink
-              to={wayToAgents(type)}
-              className="side-link"
-              title={t('menu.agent')}
-              onClick={onFollow}
-            >
+            <PageLink to={agents} className="side-link" title={t('menu.agent')} onClick={onFollow}>
               <Words icon="handshake">{t('menu.agent')}</Words>
             </PageLink>
           </li>

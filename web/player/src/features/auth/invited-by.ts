@@ -1,10 +1,19 @@
 /** Invitations that somebody brings along in the address: `/register?affiliateCode=…`. */
+import type { FieldRule } from '@croupier/contract/player/registration';
 import { invitationFields } from '@croupier/contract/registration';
 import type { FormValues } from '@croupier/kit/registration/form-rules';
 
 /** What the registration form begins with: the codes of the address that led here. */
 export function startingValues(): FormValues {
   return invitationsOf(globalThis.location?.search ?? '');
+}
+
+/** The fields to show: those that only links fill in are left out for whoever came without one. */
+export function askedFields<Rule extends Pick<FieldRule, 'name' | 'byLink'>>(
+  rules: readonly Rule[],
+  brought: FormValues = startingValues(),
+): readonly Rule[] {
+  return rules.filter(({ name, byLink }) => !byLink || brought[name]);
 }
 
 /** The codes that a query names. */

@@ -19,7 +19,7 @@ import { Ending, type RegisterFormProps } from './register-form.tsx';
 import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
 import { warn } from '../../codes/warn.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
-import { startingValues } from './invited-by.ts';
+import { askedFields, startingValues } from './invited-by.ts';
 import { registeredHere } from './registered-here.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -35,7 +35,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   const withPassword = useFlag('mobilePasswordRegistration');
   const withCode = useFlag('smsVerificationOnRegistration') || !withPassword;
   const rules = useQuery(cachedCallQuery('registerRules', {}));
-  const shown = shownRules(rules.data?.fields ?? []).filter(
+  const shown = shownRules(askedFields(rules.data?.fields ?? [])).filter(
     ({ name }) => !numberStandsFor.has(name) && (withPassword || !passwords.has(name)),
   );
   const [mobile, setMobile] = useState(NO_MOBILE);

@@ -36,6 +36,7 @@ import { askedOf, firstValues, placeRefusal, type RegistrationPlace } from './re
 import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { FormRoom, REGISTER_FIELDS } from './form-room.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { askedFields } from './invited-by.ts';
 
 export type RegisterFormProps = {
   readonly next: string | undefined;
@@ -80,7 +81,8 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   const signIn = useSignIn(next);
   // A provider stands for whoever comes by it.
   const withCode = useFlag('smsVerificationOnRegistration') && !stranger;
-  const shown = askedOf(shownRules(withCode ? withNumber(rules.fields) : rules.fields), stranger);
+  const fields = askedFields(rules.fields);
+  const shown = askedOf(shownRules(withCode ? withNumber(fields) : fields), stranger);
   const [code, setCode] = useState(NO_CODE);
 
   const register = useMutation({
