@@ -191,6 +191,11 @@ test('[CASH-02] C33 a day is proven payment by payment, and what nobody paid in 
   expect(await proveDay(db, jade, again)).toMatchObject([{ what: 'not-credited', posted: '5.00' }]);
   await proveDays(db);
   const { items } = (await maker.call('depositDays', { merchantId })).value;
-  const [yesterday] = (await endedDays(db, jade.timeZone, 1)).map(({ day: name }) => name);
-  expect(items[0]).toMatchObject({ day: yesterday, payments: 0, findings: [] });
+  const [yesterday] = await endedDays(db, jade.timeZone, 1);
+  expect(items[0]).toMatchObject({ day: yesterday?.day, payments: 0, findings: [] });
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: jade.timeZone, timeStyle: 'medium' });
+  expect([yesterday?.from, yesterday?.to].map((at) => clock.format(at))).toEqual([
+    '00:00:00',
+    '00:00:00',
+  ]);
 });

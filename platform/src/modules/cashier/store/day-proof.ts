@@ -52,8 +52,9 @@ export async function endedDays(
   const { rows } = await sql<{ day: string; from: Date; to: Date }>`
     select d::date::text as day, d at time zone ${timeZone} as "from",
       (d + interval '1 day') at time zone ${timeZone} as "to"
-    from generate_series((now() at time zone ${timeZone})::date - ${days}::int,
-      (now() at time zone ${timeZone})::date - 1, interval '1 day') as d`.execute(db);
+    from (select date_trunc('day', now() at time zone ${timeZone}) as today) as t,
+      generate_series(today - make_interval(days => ${days}::int), today - interval '1 day',
+        interval '1 day') as d`.execute(db);
   return rows;
 }
 
