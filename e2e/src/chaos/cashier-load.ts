@@ -48,12 +48,13 @@ export interface Life {
   readonly log: CashierLog;
 }
 
-/** Until `stopped`: pays in, plays what it came to, and asks for a payout. */
+/** Until `stopped`: pays in, plays what it came to, and asks for a payout now and then. */
 export async function liveUntil(life: Life, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     await payIn(life);
     await playRound(life);
-    await askForPayout(life);
+    // Every payout costs staff several looks, and all are paid before the end.
+    if (randomInt(2) === 0) await askForPayout(life);
     await answerPayouts(life);
     await sleep(randomInt(60));
   }

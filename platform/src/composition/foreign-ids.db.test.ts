@@ -48,7 +48,7 @@ const HARVESTED = ['roundId', 'depositId', 'documentId', 'withdrawalId', 'sliceI
 /** What is looked for only after the caller's own payment password: the module holds whose it is. */
 const PROVEN = ['accountId'];
 /** What agents alone see: modules hold whose line it is of. */
-const OF_LINES = ['contractId', 'settlementId'];
+const OF_LINES = ['contractId', 'settlementId', 'invitationId', 'memberId'];
 const personal = entries.filter(([, { path }]) =>
   HARVESTED.some((part) => path.includes(`:${part}`)),
 );

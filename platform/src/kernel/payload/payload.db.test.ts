@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
-import { aMember, type TestMember } from '#testing/member.ts';
+import { aTree } from '#testing/agents.ts';
+import type { TestMember } from '#testing/member.ts';
 import { sealPayload, type SealWish } from '#testing/seal.ts';
 import { openPayload } from './open-payload.ts';
 import { forgetPayloads, openPayloadKeys, rotatePayloadKeys } from './payload-keys.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   await sql`select pg_notify('croupier_signal', ${JSON.stringify(['merchant-changed', { merchantId: '0', version: '0' }])})`.execute(
     db,
   );
-  member = await aMember(app);
+  // Some of the calls are for agents alone.
+  ({ A: member } = await aTree(app, { A: {} }));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
