@@ -14,7 +14,7 @@ type Dictionary = Readonly<Record<string, unknown>>;
 const files = import.meta.glob<Dictionary>(
   [
     '../../../../i18n/*/*.json',
-    '!../../../../i18n/*/{console,console-*,errors,errors-staff,cashier,content,delivery,head,sandbox,vendors}.json',
+    '!../../../../i18n/*/{console,console-*,errors,errors-staff,cashier,content,delivery,head,sandbox,vendors,withdrawals}.json',
     '!../../../../i18n/*/{studio,instant,cards,slot,mines,plinko,dice,limbo,coin-flip,keno,quick-bingo,wheel,scratch,hi-lo,video-poker,blackjack,crash}.json',
   ],
   { import: 'default' },
