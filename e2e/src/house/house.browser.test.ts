@@ -134,6 +134,7 @@ test('[POP-03] a guest meets a popup once in a session, and who signs up those o
   expect(await page.getByRole('dialog').count()).toBe(1);
   await popup.getByRole('button', { name: 'Close' }).click();
   await popup.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => history.state?.window !== true);
   await page.reload();
   await page.getByRole('region', { name: enHome.notices.label }).waitFor();
   await page.getByRole('contentinfo').waitFor();

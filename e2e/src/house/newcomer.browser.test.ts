@@ -61,6 +61,8 @@ test('[POP-01][POP-03][A11Y-01] a newcomer is asked their age at once, alone and
   const popup = page.getByRole('dialog', { name: 'For guests' });
   await popup.getByRole('button', { name: 'Close' }).click();
   await popup.waitFor({ state: 'hidden' });
+  // Its place in the history is left a moment later, which a reload meanwhile would be ended by.
+  await page.waitForFunction(() => history.state?.window !== true);
   await page.reload();
   await page.getByRole('contentinfo').waitFor();
   expect(await page.locator('dialog:open, [role=dialog]').count()).toBe(0);
