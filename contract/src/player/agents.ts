@@ -11,9 +11,9 @@ import {
 import { SERIES_MAX, SERIES_MIN } from '../member-types.ts';
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
-import { payoutHoldReasons } from '../payout-hold-reasons.ts';
 import { usernameSchema } from './account.ts';
-import { paymentPasswordRefusals, paymentPasswordSchema } from './payment-password.ts';
+import { paymentPasswordSchema } from './payment-password.ts';
+import { lineTransfer, lineTransferRefusals, lineTransferTerms } from './upline.ts';
 
 /** What somebody becomes who comes by a link, or whose account is opened. */
 export const downlineKinds = ['member', 'agent'] as const;
@@ -72,14 +72,6 @@ const opened = named.extend({
   oneTimePassword: z.string(),
   expiresAt: instantSchema,
 });
-
-const transfer = z.object({
-  id: idSchema,
-  to: z.string(),
-  amount: moneySchema,
-  at: instantSchema,
-});
-export type DownlineTransfer = z.output<typeof transfer>;
 
 const ofAgent = { flag: 'agents', roles: ['agent'] } as const;
 const ofTeam = { ...ofAgent, module: 'agents' } as const;
@@ -227,15 +219,7 @@ export const agentEndpoints = {
     method: 'GET',
     path: '/api/agent/transfers/terms',
     summary: 'How much the caller can send down the line today.',
-    output: z.object({
-      balance: moneySchema,
-      min: moneySchema,
-      dailyMax: moneySchema,
-      /** Of the daily maximum, which holds for transfers up and down together. */
-      leftToday: moneySchema,
-      paymentPassword: z.object({ isSet: z.boolean(), lockedUntil: instantSchema.nullable() }),
-      payoutHold: z.object({ until: instantSchema, reason: z.enum(payoutHoldReasons) }).nullable(),
-    }),
+    output: lineTransferTerms,
   }),
   transferToDownline: playerEndpoint({
     ...ofAgent,
@@ -254,23 +238,8 @@ export const agentEndpoints = {
       amount: moneySchema,
       paymentPassword: paymentPasswordSchema,
     }),
-    output: transfer,
-    refusals: [
-      notOwn,
-      'agents.frozen',
-      'upline.too-small',
-      'upline.daily-limit',
-      ...paymentPasswordRefusals,
-      'account.frozen',
-      'account.payouts-held',
-      'turnover.open',
-      'verification.level',
-      'wallet.barred',
-      'wallet.insufficient',
-      'wallet.frozen',
-      'wallet.receiver-frozen',
-      'wallet.key-conflict',
-    ],
+    output: lineTransfer,
+    refusals: [notOwn, 'agents.frozen', ...lineTransferRefusals],
   }),
   downlineTransfers: playerEndpoint({
     ...ofAgent,
@@ -279,6 +248,6 @@ export const agentEndpoints = {
     path: '/api/agent/transfers',
     summary: 'What the caller sent down the line, newest first, 20 a page.',
     input: z.strictObject({ cursor: cursorSchema.optional() }),
-    output: pageSchema(transfer, 20),
+    output: pageSchema(lineTransfer, 20),
   }),
 };

@@ -1,4 +1,4 @@
-/** Sending money to whoever brought the member. */
+/** Sending money to whoever brought the member, and what is the same when agents send it down. */
 import { z } from 'zod';
 import {
   cursorSchema,
@@ -12,25 +12,44 @@ import { pageSchema } from '../page.ts';
 import { payoutHoldReasons } from '../payout-hold-reasons.ts';
 import { paymentPasswordRefusals, paymentPasswordSchema } from './payment-password.ts';
 
-const transfer = z.object({
+export const lineTransfer = z.object({
   id: idSchema,
-  /** Whom it went to, masked. */
+  /** Whom it went to; masked where it went up. */
   to: z.string(),
   amount: moneySchema,
   at: instantSchema,
 });
-export type UplineTransfer = z.output<typeof transfer>;
+export type LineTransfer = z.output<typeof lineTransfer>;
 
-const state = z.object({
-  /** Who brought the member, masked; null for who came alone. */
-  upline: z.object({ account: z.string(), receives: z.boolean() }).nullable(),
+export const lineTransferTerms = z.object({
   balance: moneySchema,
   min: moneySchema,
   dailyMax: moneySchema,
-  /** Of the daily maximum. */
+  /** Of the daily maximum, which holds for transfers up and down together. */
   leftToday: moneySchema,
   paymentPassword: z.object({ isSet: z.boolean(), lockedUntil: instantSchema.nullable() }),
   payoutHold: z.object({ until: instantSchema, reason: z.enum(payoutHoldReasons) }).nullable(),
+});
+
+/** Why money does not go along a line, whichever way. */
+export const lineTransferRefusals = [
+  'upline.too-small',
+  'upline.daily-limit',
+  ...paymentPasswordRefusals,
+  'account.frozen',
+  'account.payouts-held',
+  'turnover.open',
+  'verification.level',
+  'wallet.barred',
+  'wallet.insufficient',
+  'wallet.frozen',
+  'wallet.receiver-frozen',
+  'wallet.key-conflict',
+] as const;
+
+const state = lineTransferTerms.extend({
+  /** Who brought the member, masked; null for who came alone. */
+  upline: z.object({ account: z.string(), receives: z.boolean() }).nullable(),
 });
 export type UplineState = z.output<typeof state>;
 
@@ -59,22 +78,8 @@ export const uplineEndpoints = {
       amount: moneySchema,
       paymentPassword: paymentPasswordSchema,
     }),
-    output: transfer,
-    refusals: [
-      'upline.none',
-      'upline.too-small',
-      'upline.daily-limit',
-      ...paymentPasswordRefusals,
-      'account.frozen',
-      'account.payouts-held',
-      'turnover.open',
-      'verification.level',
-      'wallet.barred',
-      'wallet.insufficient',
-      'wallet.frozen',
-      'wallet.receiver-frozen',
-      'wallet.key-conflict',
-    ],
+    output: lineTransfer,
+    refusals: ['upline.none', ...lineTransferRefusals],
   }),
   uplineTransfers: playerEndpoint({
     method: 'GET',
@@ -83,6 +88,6 @@ export const uplineEndpoints = {
     flag: 'transferUpline',
     summary: 'What the member sent to whoever brought them, newest first, 20 a page.',
     input: z.strictObject({ cursor: cursorSchema.optional() }),
-    output: pageSchema(transfer, 20),
+    output: pageSchema(lineTransfer, 20),
   }),
 };

@@ -1,4 +1,4 @@
-import type { DownlineTransfer } from '@croupier/contract/player/agents';
+import type { LineTransfer } from '@croupier/contract/player/upline';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import type { TableColumn } from '@croupier/kit/ui/table';
@@ -38,7 +38,7 @@ export function SentTransfers() {
   );
 }
 
-function useColumns(): readonly TableColumn<DownlineTransfer>[] {
+function useColumns(): readonly TableColumn<LineTransfer>[] {
   const { t } = useTranslation('agent');
   const { symbol } = usePermission().info.currency;
   const momentText = useMomentText();

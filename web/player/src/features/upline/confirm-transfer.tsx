@@ -1,4 +1,4 @@
-import type { UplineTransfer } from '@croupier/contract/player/upline';
+import type { LineTransfer } from '@croupier/contract/player/upline';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
@@ -19,7 +19,7 @@ export type ConfirmTransferProps = {
   readonly to: string;
   readonly balance: string;
   readonly onBack: () => void;
-  readonly onSent: (transfer: UplineTransfer) => void;
+  readonly onSent: (transfer: LineTransfer) => void;
 };
 
 /** Shows what will be sent to whom, and asks for the payment password. */

@@ -1,4 +1,4 @@
-import type { UplineTransfer } from '@croupier/contract/player/upline';
+import type { LineTransfer } from '@croupier/contract/player/upline';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
@@ -11,7 +11,7 @@ export function SentNote({
   sent,
   onMore,
 }: {
-  readonly sent: UplineTransfer;
+  readonly sent: LineTransfer;
   readonly onMore: () => void;
 }) {
   const { t } = useTranslation('upline');

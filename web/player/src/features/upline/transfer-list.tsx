@@ -1,4 +1,4 @@
-import type { UplineTransfer } from '@croupier/contract/player/upline';
+import type { LineTransfer } from '@croupier/contract/player/upline';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import type { TableColumn } from '@croupier/kit/ui/table';
@@ -34,7 +34,7 @@ export function TransferList() {
   );
 }
 
-function useColumns(): readonly TableColumn<UplineTransfer>[] {
+function useColumns(): readonly TableColumn<LineTransfer>[] {
   const { t } = useTranslation('upline');
   const { symbol } = usePermission().info.currency;
   const momentText = useMomentText();

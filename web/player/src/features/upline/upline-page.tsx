@@ -1,4 +1,4 @@
-import type { UplineState, UplineTransfer } from '@croupier/contract/player/upline';
+import type { UplineState, LineTransfer } from '@croupier/contract/player/upline';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -43,7 +43,7 @@ export function UplinePage() {
 function Transfer({ state, to }: { readonly state: UplineState; readonly to: string }) {
   const [amount, setAmount] = useState('');
   const [confirming, setConfirming] = useState(false);
-  const [sent, setSent] = useState<UplineTransfer>();
+  const [sent, setSent] = useState<LineTransfer>();
 
   if (sent) return <SentNote sent={sent} onMore={() => setSent(undefined)} />;
   if (state.payoutHold) return <PayoutHoldNote hold={state.payoutHold} />;
