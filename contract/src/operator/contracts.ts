@@ -1,7 +1,8 @@
 /** Contracts of agents, how a merchant reckons them, and what was settled, for staff. */
 import { z } from 'zod';
-import { contractEvents, contractKinds, contractStates, periodTypes } from '../contract-kinds.ts';
-import { tierSchema, tiersSchema } from '../contract-tiers.ts';
+import { contractFacts, contractKind, contractParty, contractPeriod } from '../contract-facts.ts';
+import { contractEvents } from '../contract-kinds.ts';
+import { tiersSchema } from '../contract-tiers.ts';
 import {
   cursorSchema,
   idSchema,
@@ -14,25 +15,9 @@ import { pageSchema } from '../page.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
-const kind = z.enum(contractKinds);
-const period = z.enum(periodTypes);
-const party = z.object({ id: idSchema, account: z.string() });
-
-const contractLine = z.object({
-  id: idSchema,
-  kind,
-  period,
-  state: z.enum(contractStates),
-  /** Who is paid. */
-  member: party,
+const contractLine = contractFacts.extend({
   /** Who pays; null: the house. */
-  upline: party.nullable(),
-  tiers: z.array(tierSchema),
-  offeredAt: instantSchema,
-  expiresAt: instantSchema,
-  effectiveFrom: instantSchema.nullable(),
-  endsAt: instantSchema.nullable(),
-  suspended: z.boolean(),
+  upline: contractParty.nullable(),
 });
 export type ContractLine = z.output<typeof contractLine>;
 
@@ -70,8 +55,8 @@ export type ContractTerms = z.output<typeof terms>;
 
 const run = z.object({
   id: idSchema,
-  kind,
-  period,
+  kind: contractKind,
+  period: contractPeriod,
   startsAt: instantSchema,
   endsAt: instantSchema,
   state: z.enum(['paying', 'paid']),
@@ -93,8 +78,8 @@ export type ContractRun = z.output<typeof run>;
 const settlementLine = z.object({
   id: idSchema,
   contractId: idSchema,
-  member: party,
-  upline: party.nullable(),
+  member: contractParty,
+  upline: contractParty.nullable(),
   validBet: signedMoneySchema,
   actives: z.number().int(),
   /** Number of the step from one; null: none was reached. */
@@ -121,7 +106,7 @@ export const operatorContractEndpoints = {
       'an account; those of the house alone.',
     input: z.strictObject({
       ...ofMerchant,
-      kind: kind.optional(),
+      kind: contractKind.optional(),
       state: z.enum(['offers', 'in-force', 'over']).optional(),
       account: z.string().trim().min(1).max(64).refine(isStorable).optional(),
       payer: z.enum(['house', 'agents']).optional(),
@@ -150,8 +135,8 @@ export const operatorContractEndpoints = {
     input: z.strictObject({
       ...ofMerchant,
       memberId: idSchema,
-      kind,
-      period,
+      kind: contractKind,
+      period: contractPeriod,
       tiers: tiersSchema,
       reason: reasonSchema,
     }),
@@ -213,7 +198,7 @@ export const operatorContractEndpoints = {
       'Periods that were settled, newest first, 50 a page; all, or those with something unpaid.',
     input: z.strictObject({
       ...ofMerchant,
-      kind: kind.optional(),
+      kind: contractKind.optional(),
       state: z.enum(['unpaid']).optional(),
       cursor: cursorSchema.optional(),
     }),

@@ -1,36 +1,16 @@
 /** Contracts of agents: what they are paid by, and what they pay to those right below. */
 import { z } from 'zod';
-import { contractEvents, contractKinds, contractStates, periodTypes } from '../contract-kinds.ts';
+import { contractFacts, contractKind, contractParty, contractPeriod } from '../contract-facts.ts';
+import { contractEvents } from '../contract-kinds.ts';
 import { tierSchema, tiersSchema } from '../contract-tiers.ts';
 import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { pageSchema } from '../page.ts';
 
-const kind = z.enum(contractKinds);
-const period = z.enum(periodTypes);
-const party = z.object({ id: idSchema, account: z.string() });
-
-const contract = z.object({
-  id: idSchema,
-  kind,
-  period,
-  state: z.enum(contractStates),
+const contract = contractFacts.extend({
   /** Whether the caller is paid by it, or pays. */
   side: z.enum(['received', 'given']),
-  /** Who is paid. */
-  member: party,
   /** Who pays, masked for whoever is paid; null: the house. */
   upline: z.object({ account: z.string() }).nullable(),
-  /** The lowest step first. */
-  tiers: z.array(tierSchema),
-  offeredAt: instantSchema,
-  /** Until when an offer can be answered. */
-  expiresAt: instantSchema,
-  /** From when it is paid by; it may lie ahead. Null until it is accepted. */
-  effectiveFrom: instantSchema.nullable(),
-  /** Until when it is paid by; null while it is open or in force. */
-  endsAt: instantSchema.nullable(),
-  /** Nothing is paid out while the account of whoever is paid is frozen or excluded. */
-  suspended: z.boolean(),
   /** The contract that was in force when it was offered. */
   replaces: idSchema.nullable(),
 });
@@ -39,10 +19,10 @@ export type AgentContract = z.output<typeof contract>;
 const endingContract = z.object({
   id: idSchema,
   /** Who is paid by it. */
-  member: party,
+  member: contractParty,
   /** Who pays it. */
   upline: z.object({ account: z.string() }),
-  period,
+  period: contractPeriod,
   tiers: z.array(tierSchema),
   /** It pays more than is left, it reckons by another period, or its upline's own contract ends. */
   why: z.enum(['rate', 'period', 'upline']),
@@ -115,7 +95,7 @@ export const contractsEndpoints = {
     path: '/api/agent/contracts/mine',
     summary:
       'Offers to the agent and contracts that the agent is paid by, newest first, 20 a page.',
-    input: z.strictObject({ kind: kind.optional(), cursor: cursorSchema.optional() }),
+    input: z.strictObject({ kind: contractKind.optional(), cursor: cursorSchema.optional() }),
     output: pageSchema(contract, 20),
   }),
   contractsOfDownline: playerEndpoint({
@@ -127,7 +107,7 @@ export const contractsEndpoints = {
       'first, 20 a page; open ones alone are offers that wait and contracts in force.',
     input: z.strictObject({
       memberId: idSchema.optional(),
-      kind: kind.optional(),
+      kind: contractKind.optional(),
       open: z.literal('1').optional(),
       cursor: cursorSchema.optional(),
     }),
@@ -152,7 +132,12 @@ export const contractsEndpoints = {
     summary:
       'Offers a contract to an agent right below, who answers within 72 hours. The agent must be paid by ' +
       'one of the same kind and period, no lower at any step.',
-    input: z.strictObject({ memberId: idSchema, kind, period, tiers: tiersSchema }),
+    input: z.strictObject({
+      memberId: idSchema,
+      kind: contractKind,
+      period: contractPeriod,
+      tiers: tiersSchema,
+    }),
     output: contract,
     refusals: [...offerRefusals, 'contracts.in-force'],
   }),
@@ -162,7 +147,7 @@ export const contractsEndpoints = {
     path: '/api/agent/contracts/:contractId/amend',
     summary:
       'Offers other terms in place of a contract in force, which stays until the offer is accepted.',
-    input: contractId.extend({ period, tiers: tiersSchema }),
+    input: contractId.extend({ period: contractPeriod, tiers: tiersSchema }),
     output: contract,
     refusals: [...offerRefusals, 'contracts.unknown', 'contracts.ended'],
   }),
