@@ -13,3 +13,13 @@ export function amountOf(text: string, code: string, way: 'in' | 'either' = 'eit
   }
   return minor;
 }
+
+/** The same, or nothing at all. @param field which one is at fault where the currency can't have it */
+export function amountOrNothing(text: string, code: string, field: string): bigint {
+  const minor = parseMoney(text) ?? -1n;
+  const decimals = currencyOf(code)?.decimals ?? 0;
+  if (minor < 0n || minor > AMOUNT_MAX_MINOR || !fitsDecimals(minor, decimals)) {
+    throw refuse('request.invalid', { fields: { [field]: { key: 'field.format' } } });
+  }
+  return minor;
+}

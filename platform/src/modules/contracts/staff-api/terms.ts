@@ -1,9 +1,9 @@
-import { currencyOf } from '@croupier/contract/currencies';
 import type {
   ContractTerms,
   operatorContractEndpoints,
 } from '@croupier/contract/operator/contracts';
-import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
+import { moneyText } from '@croupier/contract/money';
+import { amountOrNothing } from '#kernel/amount-of.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -36,8 +36,8 @@ export function contractTermsHandlers({
       const row = await db.transaction().execute(async (tx) => {
         const { terms, name, currency } = await termsHere(tx, id);
         const amounts = {
-          activeValidBetMinor: minorOf(activeValidBet, currency, 'activeValidBet'),
-          activeDepositMinor: minorOf(activeDeposit, currency, 'activeDeposit'),
+          activeValidBetMinor: amountOrNothing(activeValidBet, currency, 'activeValidBet'),
+          activeDepositMinor: amountOrNothing(activeDeposit, currency, 'activeDeposit'),
         };
         return requests.makeRequest(tx, secrets, call, {
           kind: contractTermsChange,
@@ -66,15 +66,6 @@ async function termsHere(db: Queryable, merchantId: bigint) {
   if (!merchant) throw refuse('request.not-found');
   const { name, currency } = merchant;
   return { terms: await merchantTerms(db, merchant), name, currency };
-}
-
-/** Refuses `request.invalid` for what the currency cannot have; nothing at all is an amount here. */
-function minorOf(text: string, code: string, field: string): bigint {
-  const minor = parseMoney(text) ?? -1n;
-  if (minor < 0n || !fitsDecimals(minor, currencyOf(code)?.decimals ?? 0)) {
-    throw refuse('request.invalid', { fields: { [field]: { key: 'field.format' } } });
-  }
-  return minor;
 }
 
 function wireTerms(terms: MerchantTerms): ContractTerms {
