@@ -1,5 +1,5 @@
 /** What was played in stretches of five minutes, and in whole days, for what is paid by it. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { MemberFigures } from './rollup.ts';
 
@@ -17,16 +17,11 @@ export async function readWindows(
   db: Queryable,
   { merchantId, from, to }: { readonly merchantId: bigint; readonly from: Date; readonly to: Date },
 ): Promise<WindowFigures> {
-  return withoutNobody(
-    await sql<MemberFigures & { final: boolean }>`
-    select p.complete_to >= ${to} as final, w.*
-    from bets.projection p left join (
-      select member_id as "memberId", game_type as "gameType", sum(rounds)::int as rounds,
-        sum(stake)::bigint as "stakeMinor", sum(valid_bet)::bigint as "validBetMinor",
-        sum(win)::bigint as "winMinor"
-      from bets.member_window
-      where merchant_id = ${merchantId} and starts_at >= ${from} and starts_at < ${to}
-      group by 1, 2) w on true`.execute(db),
+  return sumByMember(
+    db,
+    to,
+    sql`from bets.member_window
+      where merchant_id = ${merchantId} and starts_at >= ${from} and starts_at < ${to}`,
   );
 }
 
@@ -46,28 +41,32 @@ export async function readWholeDays(
     readonly last: string;
   },
 ): Promise<WindowFigures> {
-  return withoutNobody(
-    await sql<MemberFigures & { final: boolean }>`
-    select p.complete_to >= ${to} as final, d.*
+  return sumByMember(
+    db,
+    to,
+    sql`from bets.member_day
+      where merchant_id = ${merchantId} and day between ${first} and ${last}`,
+  );
+}
+
+/** @param to the figures are final once everything that was closed before this is in */
+async function sumByMember(
+  db: Queryable,
+  to: Date,
+  rows: RawBuilder<unknown>,
+): Promise<WindowFigures> {
+  // The row of the projection stands even where nobody played.
+  const { rows: found } = await sql<MemberFigures & { final: boolean }>`
+    select p.complete_to >= ${to} as final, f.*
     from bets.projection p left join (
       select member_id as "memberId", game_type as "gameType", sum(rounds)::int as rounds,
         sum(stake)::bigint as "stakeMinor", sum(valid_bet)::bigint as "validBetMinor",
         sum(win)::bigint as "winMinor"
-      from bets.member_day
-      where merchant_id = ${merchantId} and day between ${first} and ${last}
-      group by 1, 2) d on true`.execute(db),
-  );
-}
-
-/** The row of the projection stands even where nobody played. */
-function withoutNobody({
-  rows,
-}: {
-  readonly rows: readonly (MemberFigures & { readonly final: boolean })[];
-}): WindowFigures {
+      ${rows}
+      group by 1, 2) f on true`.execute(db);
   return {
-    final: rows[0]?.final === true,
-    figures: rows
+    final: found[0]?.final === true,
+    figures: found
       .filter(({ memberId }) => memberId !== null)
       .map(({ final: _final, ...figures }) => figures),
   };
