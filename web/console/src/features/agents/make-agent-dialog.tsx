@@ -1,6 +1,4 @@
 import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/member-types';
-import { Button } from '@croupier/kit/ui/button';
-import { Dialog } from '@croupier/kit/ui/dialog';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
@@ -8,39 +6,26 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
-import { PlayerPicker } from '../../page/player-picker.tsx';
+import { type PickedPlayer, PickPlayerDialog } from '../../page/pick-player-dialog.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-
-interface Player {
-  readonly id: string;
-  readonly account: string;
-}
 
 /** Asks to make a player an agent: first whom, then with which prize group and why. */
 export function MakeAgentDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('console-agents');
-  const [player, setPlayer] = useState<Player>();
+  const [player, setPlayer] = useState<PickedPlayer>();
   if (player) return <Ask player={player} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
+    <PickPlayerDialog
       title={t('make.open')}
       description={t('make.choose')}
-      footer={
-        <Button variant="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      }
-    >
-      <PlayerPicker onPick={({ id, account }) => setPlayer({ id, account })} />
-    </Dialog>
+      onPick={setPlayer}
+      onClose={onClose}
+    />
   );
 }
 
-function Ask({ player, onClose }: { readonly player: Player; readonly onClose: () => void }) {
+function Ask({ player, onClose }: { readonly player: PickedPlayer; readonly onClose: () => void }) {
   const { t } = useTranslation('console-agents');
   const { merchant } = useWorkplace();
   return (

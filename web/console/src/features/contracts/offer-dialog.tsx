@@ -4,49 +4,40 @@ import {
   type PeriodType,
   periodsOfKind,
 } from '@croupier/contract/contract-kinds';
-import { Button } from '@croupier/kit/ui/button';
-import { Dialog } from '@croupier/kit/ui/dialog';
 import { Select } from '@croupier/kit/ui/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
-import { PlayerPicker } from '../../page/player-picker.tsx';
+import { type PickedPlayer, PickPlayerDialog } from '../../page/pick-player-dialog.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { tellSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { emptyTier, TierEditor } from './tier-editor.tsx';
 import { typedTiers } from './typed-tiers.ts';
 
-interface Player {
-  readonly id: string;
-  readonly account: string;
-}
-
 /** Asks to offer a contract of the house to an agent at the top: whom, then what it pays. */
 export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('console-agents');
-  const [player, setPlayer] = useState<Player>();
+  const [player, setPlayer] = useState<PickedPlayer>();
   if (player) return <Terms player={player} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
+    <PickPlayerDialog
       title={t('contracts.offer.open')}
       description={t('contracts.offer.choose')}
-      footer={
-        <Button variant="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      }
-    >
-      <PlayerPicker onPick={({ id, account }) => setPlayer({ id, account })} />
-    </Dialog>
+      onPick={setPlayer}
+      onClose={onClose}
+    />
   );
 }
 
-function Terms({ player, onClose }: { readonly player: Player; readonly onClose: () => void }) {
+function Terms({
+  player,
+  onClose,
+}: {
+  readonly player: PickedPlayer;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('console-agents');
   const { merchant } = useWorkplace();
   const [kind, setKind] = useState<ContractKind>('daily');

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
+import { MoreRows } from '../../page/more-rows.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MemberFeedback } from './member-feedback.tsx';
 import { WriteMessageDialog } from './write-message-dialog.tsx';
@@ -82,17 +83,7 @@ function Messages({ memberId, account }: { readonly memberId: string; readonly a
           <Line key={row.id} row={row} />
         ))}
       </ul>
-      {read.hasNextPage && (
-        <div className="c-more">
-          <Button
-            variant="quiet"
-            busy={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
-          >
-            {t('console:loadMore')}
-          </Button>
-        </div>
-      )}
+      <MoreRows of={[read]} />
       {writing && (
         <WriteMessageDialog
           account={account}

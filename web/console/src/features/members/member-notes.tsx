@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
+import { MoreRows } from '../../page/more-rows.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
 const SHOWN = 3;
@@ -73,17 +74,7 @@ function Notes({
           {t('file.allNotes', { count: total })}
         </Link>
       )}
-      {shown === undefined && read.hasNextPage && (
-        <div className="c-more">
-          <Button
-            variant="quiet"
-            busy={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
-          >
-            {t('console:loadMore')}
-          </Button>
-        </div>
-      )}
+      {shown === undefined && <MoreRows of={[read]} />}
       {mayWrite && <NewNote memberId={memberId} />}
     </Card>
   );

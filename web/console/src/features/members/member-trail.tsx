@@ -1,4 +1,3 @@
-import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { AuditRow } from '../../page/audit-row.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
+import { MoreRows } from '../../page/more-rows.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
 /** What staff did about a player, and who looked. */
@@ -30,17 +30,7 @@ export function MemberTrail({ memberId }: { readonly memberId: string }) {
           <AuditRow key={row.id} row={row} />
         ))}
       </ul>
-      {read.hasNextPage && (
-        <div className="c-more">
-          <Button
-            variant="quiet"
-            busy={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
-          >
-            {t('console:loadMore')}
-          </Button>
-        </div>
-      )}
+      <MoreRows of={[read]} />
     </>
   );
 }

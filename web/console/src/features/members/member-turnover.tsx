@@ -12,6 +12,7 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
+import { MoreRows } from '../../page/more-rows.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
@@ -58,17 +59,7 @@ export function MemberTurnover(whose: Whose) {
           />
         ))}
       </ul>
-      {read.hasNextPage && (
-        <div className="c-more">
-          <Button
-            variant="quiet"
-            busy={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
-          >
-            {t('console:loadMore')}
-          </Button>
-        </div>
-      )}
+      <MoreRows of={[read]} />
       {waiving && (
         <Waive whose={whose} requirement={waiving} onClose={() => setWaiving(undefined)} />
       )}

@@ -1,6 +1,5 @@
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
-import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
+import { MoreRows } from '../../page/more-rows.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { mergeByTime } from './merge-by-time.ts';
 
@@ -57,7 +57,6 @@ export function MoneyStory({ memberId }: { readonly memberId: string }) {
       isWhole: !hasNextPage,
     })),
   ]);
-  const further = reads.filter(({ hasNextPage }) => hasNextPage);
   return (
     <Card title={t('money.story')}>
       {rows.length === 0 && <p className="c-quiet">{t('money.storyEmpty')}</p>}
@@ -70,17 +69,7 @@ export function MoneyStory({ memberId }: { readonly memberId: string }) {
           ),
         )}
       </ul>
-      {further.length > 0 && (
-        <div className="c-more">
-          <Button
-            variant="quiet"
-            busy={further.some(({ isFetchingNextPage }) => isFetchingNextPage)}
-            onClick={() => void Promise.all(further.map(({ fetchNextPage }) => fetchNextPage()))}
-          >
-            {t('console:loadMore')}
-          </Button>
-        </div>
-      )}
+      <MoreRows of={reads} />
     </Card>
   );
 }
