@@ -14,7 +14,7 @@ export const nagaVaultLook: Look = {
     outline: '#063322',
     halo: '#ff5a2a',
   },
-  reels: { ends: '#051a12', middle: '#0f4630', gaps: '#c98a2e', shade: '#020d08' },
+  reels: { ends: '#07301f', middle: '#1a7d53', gaps: '#c98a2e', shade: '#020d08' },
   winner: {
     fill: ['#ffd98a', '#ff8a3a', '#b8280a'],
     ring: '#ffe9a0',
