@@ -180,12 +180,21 @@ function useColumns(
       numeric: true,
       card:
         index === 0 ? ('value' as const) : index < 3 ? ('status' as const) : ('hidden' as const),
-      cell: (row: TeamRow) =>
-        isCount(name) ? (
-          formatCount(row[name])
-        ) : (
-          <Money amount={row[name]} {...(name === 'net' && { tone: 'delta' as const })} />
-        ),
+      cell: (row: TeamRow) => (
+        <>
+          {/* In the second line of a card there is no head above the figure. */}
+          {index > 0 && (
+            <span className="team-figure-name" aria-hidden>
+              {t(`team.column.${name}`)}
+            </span>
+          )}
+          {isCount(name) ? (
+            formatCount(row[name])
+          ) : (
+            <Money amount={row[name]} {...(name === 'net' && { tone: 'delta' as const })} />
+          )}
+        </>
+      ),
     })),
   ];
 }
