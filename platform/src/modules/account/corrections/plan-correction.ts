@@ -6,7 +6,7 @@ import { tellByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';
-import { refuse } from '#kernel/refuse.ts';
+import { Refused, refuse } from '#kernel/refuse.ts';
 import { siteSetup } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import { newsWords } from '../codes/code-words.ts';
@@ -157,7 +157,8 @@ async function planContact(
 function mailOf(email: string, { merchant }: ProfileOwner): string {
   try {
     return assertContact({ kind: 'mail', email }, merchant).address;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
     throw invalid({ key: 'pattern.email', params: { min: 6, max: 120 } });
   }
 }
