@@ -137,7 +137,7 @@ describe('[Q-F20] dependencies', () => {
   test('are few: what a server or a page runs', () => {
     const shipped = foreign.filter(([, { dev, optional }]) => !dev && !optional);
     // The editor of texts is one library in forty packages of two makers.
-    expect(shipped.length).toBeLessThan(340);
+    expect(shipped.length).toBeLessThan(330);
     const direct = new Set(
       manifests.flatMap(([, { dependencies }]) => Object.keys(dependencies ?? {})),
     );
