@@ -60,6 +60,15 @@ function rollback(
 const finish = (round_id: string) => vendor.call('finish', { ...seat, round_id });
 const apiCode = ({ status, body }: WalletApiAnswer) => `${status} ${body.meta?.api_code}`;
 
+async function countOpenSessions(): Promise<number | undefined> {
+  const { rows } = await app.services.pool.query<{ open: number }>(
+    `select count(*)::int as open from seamless.game_session
+      where account_id = $1 and state = 'open'`,
+    [seat.account_id],
+  );
+  return rows[0]?.open;
+}
+
 async function balance(): Promise<string> {
   return (await member.call('balance')).value.main;
 }
@@ -435,6 +444,8 @@ test('[SEAM-02] V47 17 a bet that names no session is for the open one of its ga
   const round = id('round');
   await betwin(round, [bet('1.00')]);
   await member.call('logout');
+  // Games hear of it a moment later.
+  await expect.poll(countOpenSessions).toBe(0);
   expect(apiCode(await betwin(id('round'), [bet('1.00')], unnamed))).toBe('400 112');
   const paid = await betwin(round, [win('5.00')], unnamed);
   expect(paid.body.balance).toBe('94.00');
