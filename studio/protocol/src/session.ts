@@ -303,6 +303,16 @@ export interface StudioRefusal {
     | 'place-taken'
     /** It came after the end of the shared round: the bet has ended by then. */
     | 'too-late'
+    /** The table has no such spot. */
+    | 'spot-unknown'
+    /** More than a player may have on this spot in a round, all slips together. */
+    | 'spot-limit'
+    /** More than a player may have at the table in a round. */
+    | 'table-limit'
+    /** The player has chips on the other side already. */
+    | 'opposite-sides'
+    /** No further slip in this round. */
+    | 'too-many-slips'
     /** All of them were played, or they have ended. */
     | 'free-spins-over'
     | 'wallet-unavailable'
@@ -311,6 +321,9 @@ export interface StudioRefusal {
   /** For wallet-unavailable: what happened to the stake. */
   readonly money?: 'not-taken' | 'will-be-returned';
   readonly retryAfterMs?: number;
+  /** Of a refused slip: which spot it is about, and the limit that was reached. */
+  readonly spot?: string;
+  readonly limit?: string;
 }
 
 /**

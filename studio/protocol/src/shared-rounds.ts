@@ -59,6 +59,8 @@ export interface TableTotals {
   /** Bets that are still open. */
   readonly open: number;
   readonly staked: string;
+  /** What lies on each spot of a live table; absent for other games. */
+  readonly spots?: Readonly<Record<string, string>>;
 }
 
 /** A bet as its player sees it. */
@@ -147,6 +149,8 @@ export interface SharedRoundProof<Result = unknown> {
   readonly recomputed: Result;
   /** That the seed has the published hash, and leads to the stored result. */
   readonly sound: boolean;
+  /** The round that it follows from, where one is played on from the other: a shoe of cards. */
+  readonly before?: SharedRoundView<Result>;
 }
 
 /** The first frame of a page. `after` is the number of the last event that it has. */

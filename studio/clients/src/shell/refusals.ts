@@ -104,6 +104,31 @@ const views: Readonly<Record<StudioRefusal['code'], Omit<RefusalView, 'moneyKey'
     next: 'reload',
   },
   'too-late': { titleKey: 'refusal.late-title', bodyKey: 'refusal.too-late', next: 'continue' },
+  'spot-unknown': {
+    titleKey: 'refusal.spot-title',
+    bodyKey: 'refusal.spot-unknown',
+    next: 'reload',
+  },
+  'spot-limit': {
+    titleKey: 'refusal.felt-limit-title',
+    bodyKey: 'refusal.spot-limit',
+    next: 'continue',
+  },
+  'table-limit': {
+    titleKey: 'refusal.felt-limit-title',
+    bodyKey: 'refusal.table-limit',
+    next: 'continue',
+  },
+  'opposite-sides': {
+    titleKey: 'refusal.opposite-title',
+    bodyKey: 'refusal.opposite-sides',
+    next: 'continue',
+  },
+  'too-many-slips': {
+    titleKey: 'refusal.slips-title',
+    bodyKey: 'refusal.too-many-slips',
+    next: 'continue',
+  },
   'free-spins-over': {
     titleKey: 'refusal.free-title',
     bodyKey: 'refusal.free-spins-over',
