@@ -38,6 +38,7 @@ export const lineTransferRefusals = [
   ...paymentPasswordRefusals,
   'account.frozen',
   'account.payouts-held',
+  'contracts.owing',
   'turnover.open',
   'verification.level',
   'wallet.barred',

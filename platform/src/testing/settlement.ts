@@ -75,6 +75,26 @@ export async function putContract(
   return row.id;
 }
 
+/** What an agent owes somebody below for a period of a contract: 0.01. */
+export async function putOwed(
+  db: Db,
+  owed: {
+    readonly contractId: bigint;
+    readonly member: { readonly memberId: bigint; readonly merchant: { readonly id: bigint } };
+    readonly upline: { readonly memberId: bigint };
+  },
+): Promise<void> {
+  const { contractId, member, upline } = owed;
+  await sql`insert into contracts.settlement (merchant_id, run_id, contract_id, member_id, upline_id,
+      kind, starts_at, ends_at, depth, valid_bet_minor, deducted_minor, loss_minor, actives, tier,
+      carry_in_minor, carry_out_minor, rest_in_micros, rest_out_micros, gross_minor,
+      paid_down_minor, state, lines)
+    values (${member.merchant.id}, 0, ${contractId}, ${member.memberId}, ${upline.memberId}, 'daily',
+      '2026-01-01Z', '2026-01-02Z', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 'owed', '[]')`.execute(
+    db,
+  );
+}
+
 export interface PutPlay {
   readonly member: Pick<TestWallet, 'merchantId' | 'memberId'>;
   readonly at: Date;

@@ -7,7 +7,7 @@ import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { contractBetween, houseContract, someTerms, type TermsWish } from '#testing/contracts.ts';
 import { jobOf, workOf } from '#testing/jobs.ts';
 import type { TestMember } from '#testing/member.ts';
-import { completeFigures, putPlay } from '#testing/settlement.ts';
+import { completeFigures, putOwed, putPlay } from '#testing/settlement.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { assertOwesNothing } from './settlement/assert-owes-nothing.ts';
@@ -333,14 +333,7 @@ describe('[CON-03] what was paid', () => {
   test('[WAL-03] keeps who owes it to others from withdrawing', async () => {
     const { A, B } = await aTree(app, { A: { B: {} } });
     const { id: contractId } = (await houseAnd(A, B)).value;
-    await sql`insert into contracts.settlement (merchant_id, run_id, contract_id, member_id, upline_id,
-        kind, starts_at, ends_at, depth, valid_bet_minor, deducted_minor, loss_minor, actives, tier,
-        carry_in_minor, carry_out_minor, rest_in_micros, rest_out_micros, gross_minor,
-        paid_down_minor, state, lines)
-      values (${A.merchant.id}, 0, ${contractId}, ${B.memberId}, ${A.memberId}, 'daily',
-        '2026-01-01Z', '2026-01-02Z', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 'owed', '[]')`.execute(
-      app.services.db,
-    );
+    await putOwed(app.services.db, { contractId: BigInt(contractId), member: B, upline: A });
     const owner = { merchantId: A.merchant.id, memberId: A.memberId };
     await expect(assertOwesNothing(app.services.db, owner)).rejects.toMatchObject({
       code: 'contracts.owing',

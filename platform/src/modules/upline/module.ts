@@ -6,7 +6,16 @@ import { uplineStaffHandlers, uplineTermsChange } from './staff-api.ts';
 /** Money that members send to whoever brought them. */
 export const uplineModule = defineModule({
   name: 'upline',
-  needs: ['staff', 'merchant', 'account', 'agents', 'wallet', 'turnover', 'protection'],
+  needs: [
+    'staff',
+    'merchant',
+    'account',
+    'agents',
+    'contracts',
+    'wallet',
+    'turnover',
+    'protection',
+  ],
   permissions: ['merchant.read', 'merchant.write', 'merchant.check'],
   flags: ['transferUpline'],
   needsFlags: ['agents'],

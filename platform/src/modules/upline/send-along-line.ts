@@ -1,5 +1,6 @@
 import { moneyText } from '@croupier/contract/money';
 import { memberById, paymentPassword, payoutHold } from '#account';
+import { assertOwesNothing } from '#contracts';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -40,8 +41,9 @@ export type FindReceiver = (db: Tx | UplineDeps['db']) => Promise<bigint>;
 /**
  * Sends an amount up or down a line: both records, the row and what must be played with it commit
  * together. Refuses what `receiverOf` does, `upline.too-small`, `.daily-limit`, what
- * `paymentPassword.prove` refuses, `account.frozen`, `.payouts-held`, `verification.level`,
- * `turnover.open`, `wallet.barred` for who is on a break, and what `transferBetweenMembers` does.
+ * `paymentPassword.prove` refuses, `account.frozen`, `.payouts-held`, `contracts.owing`,
+ * `verification.level`, `turnover.open`, `wallet.barred` for who is on a break, and what
+ * `transferBetweenMembers` does.
  */
 export async function sendAlongLine(
   deps: UplineDeps,
@@ -125,6 +127,8 @@ async function assertMaySend(
   // Somebody else could play with it for who is on a break; what they withdraw is their own.
   if (await playLimits.isBarred(tx, memberId)) throw refuse('wallet.barred');
   await payoutHold.assertNone(tx, owner);
+  // It belongs to those below first.
+  await assertOwesNothing(tx, owner);
   await levels.assertLevelAllows(tx, owner, { way: 'withdrawal', amountMinor });
 }
 

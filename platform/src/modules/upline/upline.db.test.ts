@@ -5,6 +5,7 @@ import { aTree } from '#testing/agents.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, give, type TestMember } from '#testing/member.ts';
+import { putOwed } from '#testing/settlement.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { openRequirement, readTurnover } from '#turnover';
@@ -220,5 +221,20 @@ describe('[WAL-04] money down the line', () => {
       balance: '400.00',
       leftToday: '19900.00',
     });
+  });
+
+  test('[U10] nothing leaves an agent who owes those below for a contract', async () => {
+    const { A, B, p } = await aTree(app, { A: { B: { p: {} } } }, { balance: '500' });
+    await letSend(B);
+    await putOwed(app.services.db, { contractId: 1n, member: p, upline: B });
+    const down = { key: randomUUID(), memberId: String(p.memberId), amount: '10' };
+    expect(codeOf(await B.call('transferToDownline', { ...down, paymentPassword: PIN }))).toBe(
+      'contracts.owing',
+    );
+    expect(codeOf(await send(B, '10'))).toBe('contracts.owing');
+    expect([await balance(A), await balance(p)]).toEqual(['500.00', '500.00']);
+    await run(sql`update contracts.settlement set state = 'paid', paid_at = now()
+      where upline_id = ${B.memberId}`);
+    expect(codeOf(await send(B, '10'))).toBe(200);
   });
 });
