@@ -1,6 +1,6 @@
 import { directionOf } from '@croupier/kit/theme/direction';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { LinkBar } from './link-bar.tsx';
 import { readMarkup, writeMarkup } from './markup.ts';
@@ -89,7 +89,8 @@ function useTextEditor(props: TextEditorProps, onLink: () => void): Editor | nul
       },
     },
   });
-  useEffect(() => {
+  // Within the commit: a key pressed between it and a later effect would find the text set back.
+  useLayoutEffect(() => {
     if (known.current === html) return;
     known.current = html;
     const doc = readMarkup(editor.schema, html);
