@@ -1,4 +1,4 @@
-import { findAddress, viewTexts } from '@croupier/contract/site-map';
+import { findAddress } from '@croupier/contract/site-map';
 import type { ReactNode } from 'react';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
@@ -7,20 +7,9 @@ import { usePathname } from '../navigation/site-location.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { useFlag } from '../state/permission.ts';
 
-const AgentLanding = lazyPart(
-  async () => (await import('../pages/agent-landing.tsx')).AgentLanding,
-  ...viewTexts.agents,
-  'auth',
-  'pages',
-);
-const AgentCenter = lazyPart(
-  async () => (await import('../pages/agent-center.tsx')).AgentCenter,
-  ...viewTexts.agents,
-  'account',
-);
-const parts = { landing: AgentLanding, center: AgentCenter };
+const AgentSite = lazyPart(async () => (await import('../pages/agent-site.tsx')).AgentSite);
 
-registerPages((address) => (address.view === 'agents' ? parts[address.page].preload : undefined));
+registerPages(({ view }) => (view === 'agents' ? AgentSite.preload : undefined));
 
 /** What is the agents' own, with its layout; nothing at other addresses and where there are no agents. */
 export function useAgentSite(): ReactNode {
@@ -28,10 +17,9 @@ export function useAgentSite(): ReactNode {
   const offered = useFlag('agents');
   const address = findAddress(pathname)?.address;
   if (!offered || address?.view !== 'agents') return null;
-  const Part = parts[address.page];
   return (
     <FailureBoundary key={pathname} fallback={(error) => <PageFailure error={error} />}>
-      <Part fallback={<div className="page page-loader" aria-busy />} />
+      <AgentSite page={address.page} fallback={<div className="page page-loader" aria-busy />} />
     </FailureBoundary>
   );
 }
