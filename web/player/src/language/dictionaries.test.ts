@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
 /** Areas that the site does not fetch, as its loader names them. */
-const loader = readFileSync(join(import.meta.dirname, 'translations.ts'), 'utf8');
+const loader = readFileSync(join(import.meta.dirname, 'area-texts.ts'), 'utf8');
 const others = [...loader.matchAll(/'![./]+i18n\/\*\/\{([\w,*-]+)\}\.json'/g)]
   .map(([, names = '']) => names)
   .join(',');

@@ -10,13 +10,9 @@ import { reportClientError } from '../site/report-client-error.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
-/** All areas but those that are the server's, the console's or the studio's alone. */
-const files = import.meta.glob<Dictionary>(
-  [
-    '../../../../i18n/*/*.json',
-    '!../../../../i18n/*/{console,console-*,errors,errors-staff,cashier,content,delivery,head,sandbox,vendors,withdrawals}.json',
-    '!../../../../i18n/*/{studio,instant,cards,slot,mines,plinko,dice,limbo,coin-flip,keno,quick-bingo,wheel,scratch,hi-lo,video-poker,blackjack,crash}.json',
-  ],
+/** Texts of the first areas: one file a language. */
+const firstTexts = import.meta.glob<Dictionary>(
+  '../../../../i18n/*/{common,kit,errors-ui,home}.json',
   { import: 'default' },
 );
 
@@ -27,18 +23,20 @@ const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(dictionary, area, done) {
-    const load = files[`../../../../i18n/${dictionary}/${area}.json`];
-    if (!load) {
-      done(null, {});
-      return;
-    }
-    load().then(
-      (texts) => done(null, texts),
+    readTexts(dictionary, area).then(
+      (texts) => done(null, texts ?? {}),
       // Asked for again, some times over.
       (error: Error) => done(error, true),
     );
   },
 };
+
+/** The texts of an area; nothing where the dictionary has none. */
+async function readTexts(dictionary: string, area: string): Promise<Dictionary | undefined> {
+  const path = `../../../../i18n/${dictionary}/${area}.json`;
+  const load = firstTexts[path] ?? (await import('./area-texts.ts')).areaTexts[path];
+  return load?.();
+}
 
 let fallbacks: readonly string[] = [];
 /** A text was missing, maybe before anybody could say what stands in for it. */
@@ -93,10 +91,7 @@ export async function switchDictionary(dictionary: string): Promise<void> {
  */
 export async function preloadDictionary(dictionary: string): Promise<void> {
   const areas = new Set([...FIRST_AREAS, ...[i18next.options.ns ?? []].flat()]);
-  const loads = [...areas].flatMap(
-    (area) => files[`../../../../i18n/${dictionary}/${area}.json`] ?? [],
-  );
-  await Promise.all(loads.map((load) => load()));
+  await Promise.all([...areas].map((area) => readTexts(dictionary, area)));
 }
 
 /** Loads the texts of areas before a screen that needs them is opened. */
