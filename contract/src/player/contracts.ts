@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { contractFacts, contractKind, contractParty, contractPeriod } from '../contract-facts.ts';
 import { contractEvents } from '../contract-kinds.ts';
+import { contractPreview } from '../contract-preview.ts';
 import { tierSchema, tiersSchema } from '../contract-tiers.ts';
 import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { pageSchema } from '../page.ts';
@@ -124,6 +125,34 @@ export const contractsEndpoints = {
     input: contractId,
     output: contractFile,
     refusals: ['contracts.unknown'],
+  }),
+  contractPreview: playerEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/agent/contracts/:contractId/preview',
+    throttle: 'costly',
+    summary:
+      'What a contract of the agent, paid or paying, would have paid over the last full period of a ' +
+      'dividend, the last seven days of a daily salary, or the last day, step by step, beside the one in force.',
+    input: contractId,
+    output: contractPreview,
+    refusals: ['contracts.unknown'],
+  }),
+  previewOffer: playerEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/agent/contracts/preview',
+    throttle: 'costly',
+    summary:
+      'The same of terms that the agent is about to offer to somebody right below; keeps nothing.',
+    input: z.strictObject({
+      memberId: idSchema,
+      kind: contractKind,
+      period: contractPeriod,
+      tiers: tiersSchema,
+    }),
+    output: contractPreview,
+    refusals: ['agents.not-own-downline', 'contracts.not-direct', 'contracts.period'],
   }),
   offerContract: playerEndpoint({
     ...common,

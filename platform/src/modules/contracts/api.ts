@@ -34,7 +34,7 @@ export function contractsHandlers({
   db,
 }: {
   readonly db: Db;
-}): PlayerHandlers<typeof contractsEndpoints> {
+}): PlayerHandlers<Omit<typeof contractsEndpoints, 'contractPreview' | 'previewOffer'>> {
   /** Does it in a transaction, and answers the contract as the caller sees it. */
   async function change(call: Call, work: (tx: Tx) => Promise<Contract>): Promise<AgentContract> {
     const changed = await db.transaction().execute(work);

@@ -12,7 +12,9 @@ import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { assertOwesNothing } from './settlement/assert-owes-nothing.ts';
 import { paidNews } from './settlement/paid-news.ts';
+import { periodAt } from './settlement/period-rules.ts';
 import { settleDue } from './settlement/settle-due.ts';
+import { settlePeriod } from './settlement/settle-period.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -328,6 +330,53 @@ describe('[CON-03] what was paid', () => {
     expect(items.filter(({ kind }) => kind === 'salary-paid').map(({ facts }) => facts)).toEqual([
       { contract: 'realtime', amount: '0.80' },
     ]);
+  });
+
+  test('[CON-02] is what an offer is compared with: the same week under both terms, for both sides', async () => {
+    const { db } = app.services;
+    const { A, B, C, S } = await aTree(app, { A: { B: { C: {} } }, S: {} });
+    await houseContract(app, A, rate(20_000));
+    const given = await contractBetween(A, B, rate(8000));
+    const today = new Date().setUTCHours(5, 0, 0, 0);
+    const days = [2, 3, 4].map((ago) => new Date(today - ago * 86_400_000));
+    await sql`update contracts.contract set effective_from = ${new Date(today - 20 * 86_400_000)}
+      where member_id in (${A.memberId}, ${B.memberId})`.execute(db);
+    await putPlay(db, [
+      ...days.map((at) => ({ member: playOf(C), at, stakeMinor: 1_000_000n })),
+      { member: playOf(B), at: days[0] ?? new Date(), stakeMinor: 5_000_000n },
+    ]);
+    await completeFigures(db, new Date());
+    const group = { merchantId: A.merchant.id, kind: 'daily', period: 'D' } as const;
+    for (const day of days.toReversed()) {
+      const span = periodAt('D', day.getTime(), A.merchant.timeZone);
+      expect(await settlePeriod(db, A.merchant, group, span)).toBe(true);
+    }
+    const { items } = (await B.call('settlements', { kind: 'daily' })).value;
+    expect(items.map(({ gross }) => gross)).toEqual(['4.80', '0.80', '0.80']);
+    const wish = { tiers: [{ ratePpm: 5000 }, { ratePpm: 10_000, minValidBet: '500.00' }] };
+    const terms = { memberId: String(B.memberId), ...someTerms(wish) };
+    const preview = await A.call('previewOffer', terms);
+    expect(preview.value).toMatchObject({
+      missing: null,
+      figures: { periods: 3, validBet: '800.00' },
+      current: { gross: '6.40', steps: [{ tier: 1, periods: 3, gross: '6.40' }] },
+      offered: {
+        gross: '7.00',
+        steps: [
+          { tier: 1, periods: 2, gross: '1.00' },
+          { tier: 2, periods: 1, gross: '6.00' },
+        ],
+      },
+    });
+    const offered = await amend(A, given, wish);
+    const { id: contractId } = offered.value;
+    for (const side of [A, B]) {
+      expect((await side.call('contractPreview', { contractId })).value).toEqual(preview.value);
+    }
+    expect(codeOf(await C.call('contractPreview', { contractId }))).toBe('contracts.unknown');
+    const far = { ...terms, memberId: String(C.memberId) };
+    expect(codeOf(await A.call('previewOffer', far))).toBe('contracts.not-direct');
+    expect(codeOf(await S.call('previewOffer', terms))).toBe('agents.not-own-downline');
   });
 
   test('[WAL-03] keeps who owes it to others from withdrawing', async () => {

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { contractsHandlers } from './api.ts';
 import { contractsWork } from './jobs.ts';
+import { previewHandlers } from './preview/api.ts';
 import { settlementHandlers } from './settlement/api.ts';
 import { settlementWork } from './settlement/settlement-work.ts';
 import { contractsStaffHandlers } from './staff-api/index.ts';
@@ -15,7 +16,11 @@ export const contractsModule = defineModule({
   open({ services }) {
     const { db } = services;
     return {
-      player: { ...contractsHandlers({ db }), ...settlementHandlers({ db }) },
+      player: {
+        ...contractsHandlers({ db }),
+        ...previewHandlers({ db }),
+        ...settlementHandlers({ db }),
+      },
       staff: contractsStaffHandlers(services),
       work: [contractsWork({ db }), settlementWork(services)],
       requestKinds: [houseContract, contractEnd, contractTermsChange],

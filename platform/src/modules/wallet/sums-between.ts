@@ -14,8 +14,11 @@ export async function sumsBetween(
     readonly kind: TransferKind;
     readonly from: Date;
     readonly to: Date;
+    /** All without. */
+    readonly memberIds?: readonly bigint[] | undefined;
   },
 ): Promise<Map<bigint, bigint>> {
+  const memberIds = which.memberIds ? [...which.memberIds] : null;
   const { rows } = await sql<{ memberId: bigint; sum: bigint }>`
     select a.member_id as "memberId", sum(t.amount)::bigint as sum
     from wallet.transfer t
@@ -24,6 +27,7 @@ export async function sumsBetween(
     where t.at >= ${which.from} and t.at < ${which.to}
       and t.kind = (select id from wallet.transfer_kind where name = ${which.kind})
       and b.merchant_id = ${which.merchantId} and b.currency = ${which.currency}
+      and (${memberIds}::bigint[] is null or a.member_id = any (${memberIds}::bigint[]))
     group by 1`.execute(db);
   return new Map(rows.map(({ memberId, sum }) => [memberId, sum]));
 }

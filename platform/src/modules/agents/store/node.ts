@@ -155,6 +155,18 @@ export async function agentsOf(
   return rows;
 }
 
+/** An agent and everybody below; undefined where those are more than `limit`. */
+export async function teamIdsOf(
+  db: Queryable,
+  { merchantId, memberId }: Place,
+  limit: number,
+): Promise<readonly bigint[] | undefined> {
+  const { rows } = await sql<{ id: bigint }>`select member_id as id from agents.node
+    where path @> array[${memberId}::bigint] and merchant_id = ${merchantId}
+    limit ${limit + 1}`.execute(db);
+  return rows.length > limit ? undefined : rows.map(({ id }) => id);
+}
+
 /** How many stand below, and how many of them are agents. */
 export async function countBelow(
   db: Queryable,

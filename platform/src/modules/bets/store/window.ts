@@ -9,19 +9,29 @@ export interface WindowFigures {
   readonly figures: readonly MemberFigures[];
 }
 
+/** A merchant's members, all or those that are named. */
+interface Members {
+  readonly merchantId: bigint;
+  readonly memberIds?: readonly bigint[] | undefined;
+}
+
+const among = (memberIds: readonly bigint[] | undefined) =>
+  memberIds ? sql`member_id = any (${[...memberIds]}::bigint[])` : sql`true`;
+
 /**
  * Figures of a merchant's members between two multiples of five minutes, by closing; kept for a
  * few days. Corrections count when they were made, so figures may be negative.
  */
 export async function readWindows(
   db: Queryable,
-  { merchantId, from, to }: { readonly merchantId: bigint; readonly from: Date; readonly to: Date },
+  { merchantId, from, to, memberIds }: Members & { readonly from: Date; readonly to: Date },
 ): Promise<WindowFigures> {
   return sumByMember(
     db,
     to,
     sql`from bets.member_window
-      where merchant_id = ${merchantId} and starts_at >= ${from} and starts_at < ${to}`,
+      where merchant_id = ${merchantId} and starts_at >= ${from} and starts_at < ${to}
+        and ${among(memberIds)}`,
   );
 }
 
@@ -36,16 +46,15 @@ export async function readWholeDays(
     first,
     last,
     to,
-  }: { readonly merchantId: bigint; readonly to: Date } & {
-    readonly first: string;
-    readonly last: string;
-  },
+    memberIds,
+  }: Members & { readonly to: Date; readonly first: string; readonly last: string },
 ): Promise<WindowFigures> {
   return sumByMember(
     db,
     to,
     sql`from bets.member_day
-      where merchant_id = ${merchantId} and day between ${first} and ${last}`,
+      where merchant_id = ${merchantId} and day between ${first} and ${last}
+        and ${among(memberIds)}`,
   );
 }
 
@@ -70,6 +79,26 @@ async function sumByMember(
       .filter(({ memberId }) => memberId !== null)
       .map(({ final: _final, ...figures }) => figures),
   };
+}
+
+/** What somebody played in five minutes with games of one type. */
+export interface TypeWindow extends MemberFigures {
+  readonly startsAt: Date;
+}
+
+/** The same as `readWindows` window by window, oldest first, of the members that are named. */
+export async function readWindowsOf(
+  db: Queryable,
+  which: Required<Members> & { readonly from: Date; readonly to: Date },
+): Promise<{ readonly final: boolean; readonly windows: readonly TypeWindow[] }> {
+  const { final } = await readWindows(db, { ...which, memberIds: [], from: which.to });
+  const { rows } = await sql<TypeWindow>`
+    select starts_at as "startsAt", member_id as "memberId", game_type as "gameType", rounds,
+      stake as "stakeMinor", valid_bet as "validBetMinor", win as "winMinor"
+    from bets.member_window
+    where merchant_id = ${which.merchantId} and starts_at >= ${which.from} and starts_at < ${which.to}
+      and ${among(which.memberIds)} order by starts_at`.execute(db);
+  return { final, windows: rows };
 }
 
 export interface MemberWindow extends Pick<MemberFigures, 'rounds' | 'stakeMinor' | 'winMinor'> {

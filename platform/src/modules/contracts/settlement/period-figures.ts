@@ -20,6 +20,8 @@ interface Wanted {
   readonly deducts: boolean;
   /** Whether steps ask for what takes the whole day to know. */
   readonly asksDay: boolean;
+  /** Of whom; all without. */
+  readonly memberIds?: readonly bigint[];
 }
 
 /**
@@ -32,23 +34,23 @@ export async function periodFigures(
   merchant: SettledMerchant,
   { span, terms, ...wanted }: Wanted & { readonly span: PeriodSpan; readonly terms: MerchantTerms },
 ): Promise<PeriodFigures | undefined> {
-  const merchantId = merchant.id;
+  const whose = { merchantId: merchant.id, memberIds: wanted.memberIds };
   const instants = { from: new Date(span.startsMs), to: new Date(span.endsMs) };
   const isShort = wanted.period === 'HR' || wanted.period === 'RT';
   const { final, figures } = isShort
-    ? await windows.readWindows(db, { merchantId, ...instants })
+    ? await windows.readWindows(db, { ...whose, ...instants })
     : await windows.readWholeDays(db, {
-        merchantId,
+        ...whose,
         ...daysOf(span, merchant.timeZone),
         to: instants.to,
       });
   if (!final) return undefined;
-  const sums = { merchantId, currency: merchant.currency };
+  const sums = { ...whose, currency: merchant.currency };
   const midnight = new Date(periodAt('D', span.startsMs, merchant.timeZone).startsMs);
   const sofar = { from: isShort ? midnight : instants.from, to: instants.to };
   const counted =
     isShort && wanted.asksDay
-      ? (await windows.readWindows(db, { merchantId, ...sofar })).figures
+      ? (await windows.readWindows(db, { ...whose, ...sofar })).figures
       : figures;
   const deposits =
     terms.activeDepositMinor > 0n

@@ -159,3 +159,25 @@ export async function settlementsBelow(
     order by s.gross_minor desc, s.id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** What the last period before that instant left for the next one, or the one then began with. */
+export async function leftBefore(
+  db: Queryable,
+  of: {
+    readonly merchantId: bigint;
+    readonly memberId: bigint;
+    readonly kind: ContractKind;
+    readonly startsAt: Date;
+  },
+): Promise<{ readonly carryInMinor: bigint; readonly restInMicros: bigint } | undefined> {
+  const { rows } = await sql<{ carryInMinor: bigint; restInMicros: bigint }>`
+    select case when starts_at = ${of.startsAt} then carry_in_minor else carry_out_minor end
+        as "carryInMinor",
+      case when starts_at = ${of.startsAt} then rest_in_micros else rest_out_micros end
+        as "restInMicros"
+    from contracts.settlement
+    where member_id = ${of.memberId} and merchant_id = ${of.merchantId} and kind = ${of.kind}
+      and starts_at <= ${of.startsAt}
+    order by starts_at desc limit 1`.execute(db);
+  return rows[0];
+}

@@ -33,7 +33,7 @@ export function AmendContract({ contractId }: { readonly contractId: string }) {
   if (!own) return <NoOwn />;
   return (
     <OfferForm
-      account={contract.member.account}
+      member={contract.member}
       kind={contract.kind}
       own={own}
       current={contract}

@@ -13,6 +13,7 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { ContractActs } from './contract-acts.tsx';
 import { contractAddress } from './contract-address.ts';
 import { EndingList } from './ending-list.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TierTable } from './tier-table.tsx';
 import { useTimeLeft } from './use-time-left.ts';
@@ -61,6 +62,7 @@ function File({ file }: { readonly file: ContractFile }) {
     <article className="contract-file">
       <ContractHead file={file} />
       <TierTable kind={contract.kind} tiers={contract.tiers} before={current?.tiers} />
+      {contract.state === 'pending' && <Preview file={file} />}
       {ends.length > 0 && (accepting || acts.includes('terminate')) && (
         <EndingList file={file} accepting={accepting} />
       )}
@@ -78,6 +80,22 @@ function File({ file }: { readonly file: ContractFile }) {
         </ol>
       </section>
     </article>
+  );
+}
+
+/** What the offer would have paid lately, for both whom it is between. */
+function Preview({ file: { contract, current } }: { readonly file: ContractFile }) {
+  const preview = useQuery({
+    ...callQuery('contractPreview', { contractId: contract.id }),
+    staleTime: 60_000,
+  });
+  return (
+    <PreviewCard
+      kind={contract.kind}
+      preview={preview}
+      tiers={contract.tiers}
+      before={current?.tiers}
+    />
   );
 }
 

@@ -40,7 +40,7 @@ export function OfferContract({ memberId, kind: asked }: OfferContractProps) {
   if (!kind || !own) return <NoOwn />;
   return (
     <OfferForm
-      account={member.data.account}
+      member={{ id: memberId, account: member.data.account }}
       kind={kind}
       own={own}
       send={(terms) => call('offerContract', { memberId, kind, ...terms })}

@@ -13,10 +13,11 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { go } from '../../navigation/site-location.ts';
 import { contractAddress } from './contract-address.ts';
 import { draftOf, draftProblem, emptyDraft, type TierDraft } from './tier-draft.ts';
+import { OfferPreview } from './offer-preview.tsx';
 import { TierEditor, typedTiers } from './tier-editor.tsx';
 
 export type OfferFormProps = {
-  readonly account: string;
+  readonly member: { readonly id: string; readonly account: string };
   readonly kind: ContractKind;
   /** The contract by which the agent is paid: nothing better can be offered, nor another period. */
   readonly own: AgentContract;
@@ -29,7 +30,8 @@ export type OfferFormProps = {
 };
 
 /** Writes an offer: its steps, what the agent gets under the same conditions, and what follows. */
-export function OfferForm({ account, kind, own, current, send: deliver }: OfferFormProps) {
+export function OfferForm({ member, kind, own, current, send: deliver }: OfferFormProps) {
+  const { account } = member;
   const { t } = useTranslation('contract');
   const queries = useQueryClient();
   const [drafts, setDrafts] = useState<readonly TierDraft[]>(() =>
@@ -86,6 +88,13 @@ export function OfferForm({ account, kind, own, current, send: deliver }: OfferF
         own={own.tiers}
         current={current?.tiers}
         telling={telling}
+      />
+      <OfferPreview
+        memberId={member.id}
+        kind={kind}
+        period={own.period}
+        tiers={wrong === 0 ? tiers : undefined}
+        before={current?.tiers}
       />
       <ul className="contract-facts">
         <li>
