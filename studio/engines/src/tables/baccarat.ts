@@ -46,6 +46,7 @@ function baccaratRules({ id, banker, tiePays, sides }: BaccaratModel): TableRule
     },
     outcomesFor: (spot) => (byId.get(spot)?.group === 'pair' ? roundsByPairs() : roundsByTotals()),
     markOf,
+    roadSides: ['player', 'banker'],
   });
 }
 

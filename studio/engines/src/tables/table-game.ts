@@ -47,6 +47,8 @@ export interface TableRules<Outcome extends object = object> {
   returnOf(spot: string): Rational;
   /** What trends and roads show of a round. */
   markOf(outcome: Outcome): Mark;
+  /** The two results that roads have columns for; `null` where a game keeps no roads. */
+  readonly roadSides: readonly [string, string] | null;
 }
 
 export type TableGame =
@@ -102,7 +104,7 @@ export interface Weighted<Outcome> {
 /** What a game says of itself; `tableRules` adds what is the same for all. */
 export interface TableModel<Outcome extends object> extends Pick<
   TableRules<Outcome>,
-  'id' | 'game' | 'spots' | 'dealsFromShoe' | 'decide' | 'multipleOf' | 'markOf'
+  'id' | 'game' | 'spots' | 'dealsFromShoe' | 'decide' | 'multipleOf' | 'markOf' | 'roadSides'
 > {
   /** Outcomes that together are all there are, as far as the spot can tell them apart. */
   outcomesFor(spot: string): Iterable<Weighted<Outcome>>;
