@@ -107,6 +107,7 @@ function valueFor({ type, key }: Column, owner: bigint): string {
   if (type === 'uuid') return `'00000000-0000-7000-8000-${String(owner).padStart(12, '0')}'`;
   if (key && /^(bigint|integer)$/.test(type)) return String(owner);
   if (type.endsWith('[]')) return `'{}'`;
+  if (type.startsWith('bit(')) return `B'1'::${type}`;
   const small = String(owner - OURS);
   const values: Readonly<Record<string, string>> = {
     bigint: String(owner),

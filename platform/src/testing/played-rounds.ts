@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
-import { rollUp } from '../modules/bets/roll-up.ts';
+import { rebuildRollups, rollUp } from '../modules/bets/roll-up.ts';
 import type { TestApp } from './app.ts';
 
 export interface PlayedRound {
@@ -28,8 +28,17 @@ export async function playRounds(db: Queryable, rounds: readonly PlayedRound[]):
 }
 
 /** Brings the figures of both merchants up to date. */
-export async function rollUpPlay({ services, merchants }: TestApp): Promise<void> {
-  const { jade, siam } = merchants;
-  const zones = [jade, siam].map(({ id, timeZone }) => ({ merchantId: id, timeZone }));
-  await rollUp(services.db, zones);
+export async function rollUpPlay(app: TestApp): Promise<void> {
+  await rollUp(app.services.db, zonesOf(app));
+}
+
+/** Reckons the figures of both merchants from their rounds alone. */
+export async function rebuildPlay(app: TestApp): Promise<void> {
+  if (!(await rebuildRollups(app.services.db, zonesOf(app)))) {
+    throw new Error('another process was at it');
+  }
+}
+
+function zonesOf({ merchants: { jade, siam } }: TestApp) {
+  return [jade, siam].map(({ id, timeZone }) => ({ merchantId: id, timeZone }));
 }

@@ -12,6 +12,14 @@ begin
   delete from bets.game_day;
   delete from bets.running;
   insert into bets.running select member_id, id from bets.round where state = 0;
+  delete from bets.played_day;
+  insert into bets.played_day
+  select member_id, day, min(merchant_id), bit_or(set_bit(B'0'::bit(288), stretch, 1))
+    from (select distinct member_id, merchant_id,
+                 date '2024-01-01' + ((id >> 22) / 86400000)::integer as day,
+                 ((id >> 22) / 300000 % 288)::integer as stretch
+            from bets.round) s
+   group by member_id, day;
 
   with fact as materialized (
     select r.member_id, r.id as round_id, r.merchant_id, r.vendor_id, r.game_id, r.game_type,

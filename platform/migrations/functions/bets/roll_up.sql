@@ -83,8 +83,24 @@ begin
     select f.member_id, f.round_id from bets.correction f
      where f.xid >= pg_snapshot_xmin(v_seen) and bets.is_unread(f.xid, v_seen, v_until)),
   judged as materialized (
-    select r.member_id, r.id, r.state from touched t
+    select r.member_id, r.id, r.state, r.merchant_id from touched t
       join bets.round r on r.member_id = t.member_id and r.id = t.round_id),
+  played as materialized (
+    select member_id, day, min(merchant_id) as merchant_id,
+           bit_or(set_bit(B'0'::bit(288), stretch, 1)) as stretches
+      from (select distinct member_id, merchant_id,
+                   date '2024-01-01' + ((id >> 22) / 86400000)::integer as day,
+                   ((id >> 22) / 300000 % 288)::integer as stretch
+              from judged) s
+     group by member_id, day),
+  by_stretch as (
+    insert into bets.played_day as d
+    select member_id, day, merchant_id, stretches from played p
+     -- Nearly always the stretch is known already, and nothing is written.
+     where not exists (select from bets.played_day k
+                        where k.member_id = p.member_id and k.day = p.day
+                          and k.stretches | p.stretches = k.stretches)
+    on conflict (member_id, day) do update set stretches = d.stretches | excluded.stretches),
   begun as (
     insert into bets.running select member_id, id from judged where state = 0
     on conflict do nothing)

@@ -5,12 +5,14 @@ import type { Log } from '#kernel/log.ts';
 import { rollUp } from './roll-up.ts';
 import { watchConsumers } from './feed/watch-consumers.ts';
 import { forgetChanges } from './store/consumer.ts';
-import { forgetWindows, type MerchantZone } from './store/rollup.ts';
+import { forgetPlayedDays, forgetWindows, type MerchantZone } from './store/rollup.ts';
 
 /** How old the rollups may be. */
 const EVERY_MS = 2000;
 /** Windows are paid by within the hour; the rest is for questions. */
 const WINDOWS_KEPT_DAYS = 3;
+/** Pages of players say how long they played within thirty days. */
+const PLAYED_DAYS_KEPT = 31;
 
 export interface BetsWorkDeps {
   readonly db: Db;
@@ -27,7 +29,10 @@ export function betsWork(deps: BetsWorkDeps): ModuleWork {
       {
         name: 'bets.forget-windows',
         cron: '41 3 * * *',
-        run: () => forgetWindows(deps.db, WINDOWS_KEPT_DAYS),
+        run: async () => {
+          await forgetWindows(deps.db, WINDOWS_KEPT_DAYS);
+          await forgetPlayedDays(deps.db, PLAYED_DAYS_KEPT);
+        },
       },
       {
         name: 'bets.watch-consumers',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`truncate bets.round`.execute(db);
   await sql`truncate bets.change, bets.member_day, bets.member_window, bets.game_day,
-    bets.running`.execute(db);
+    bets.running, bets.played_day`.execute(db);
   await sql`alter table bets.correction disable trigger correction_immutable`.execute(db);
   await sql`truncate bets.correction`.execute(db);
   await sql`alter table bets.correction enable trigger correction_immutable`.execute(db);
@@ -77,7 +77,10 @@ async function figures(): Promise<unknown> {
      order by merchant_id, day, game_id`,
   );
   const { rows: running } = await database.pool.query('select * from bets.running order by 1, 2');
-  return { days, games, running };
+  const { rows: played } = await database.pool.query(
+    `select member_id, merchant_id, day::text, stretches::text from bets.played_day order by 1, 3`,
+  );
+  return { days, games, running, played };
 }
 
 const changes = fc.array(
@@ -113,6 +116,11 @@ test('[Q-A14] B1 B3 rollups kept step by step equal rollups reckoned at once, an
                  from bets.round where state = 1) as equal from bets.member_day`,
       );
       expect(rows).toEqual([{ equal: true }]);
+      const { rows: stretches } = await database.pool.query(
+        `select coalesce((select sum(bit_count(stretches)) from bets.played_day), 0)
+           = (select count(distinct (member_id, (id >> 22) / 300000)) from bets.round) as equal`,
+      );
+      expect(stretches).toEqual([{ equal: true }]);
     }),
     { numRuns: 60, seed: 7, endOnFailure: true },
   );

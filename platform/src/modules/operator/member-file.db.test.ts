@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { playRounds } from '#testing/played-rounds.ts';
+import { playRounds, rollUpPlay } from '#testing/played-rounds.ts';
 import { openPurse, post } from '#wallet';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 
@@ -114,6 +114,7 @@ test('[OPS-03] the page says how long a player played, and what they were given'
     db,
     times.map((ms) => ({ ...round, at: new Date(ms) })),
   );
+  await rollUpPlay(app);
   const holder = { ...owner, currency: player.merchant.currency };
   const gift = { kind: 'promotion', subject: { type: 'promotion', id: 1n } } as const;
   await db.transaction().execute(async (tx) => {

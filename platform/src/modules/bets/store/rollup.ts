@@ -69,6 +69,11 @@ export async function forgetWindows(db: Queryable, keptDays: number): Promise<vo
     where starts_at < now() - make_interval(days => ${keptDays}::int)`.execute(db);
 }
 
+/** Forgets when members played so many days ago and before. */
+export async function forgetPlayedDays(db: Queryable, keptDays: number): Promise<void> {
+  await sql`delete from bets.played_day where day < current_date - ${keptDays}::int`.execute(db);
+}
+
 export interface DayFigures extends MemberFigures {
   readonly gameId: bigint;
   readonly vendorId: bigint;

@@ -296,12 +296,14 @@ export async function aroundCorrections(
   );
 }
 
-/** Rounds of one stretch are play without a pause. */
+/** Rounds of one stretch are play without a pause. As many are a day of `bets.played_day`. */
 const STRETCH_MINUTES = 5;
 
 /**
  * Minutes in which a member played within the last days: stretches of five with a round begun in them.
- * It steps from one to the next along the key, so rounds of the same one are not read.
+ * As of the last roll-up, some seconds ago.
+ *
+ * @param days at most as many as are kept, a month
  */
 export async function minutesPlayed(
   db: Queryable,
@@ -312,19 +314,14 @@ export async function minutesPlayed(
   }: Pick<RoundFilter, 'merchantId' | 'memberId'> & { readonly days: number },
 ): Promise<number> {
   const { rows } = await sql<{ stretches: number }>`
-    with recursive walk as (
-      select (select r.id from bets.round r
-        where r.member_id = ${memberId} and r.merchant_id = ${merchantId}
-          and r.id >= bets.first_round_id(now() - make_interval(days => ${days}::int))
-        order by r.id limit 1) as id
-      union all
-      select (select r.id from bets.round r
-        where r.member_id = ${memberId} and r.merchant_id = ${merchantId}
-          and r.id >= bets.first_round_id(
-            date_bin(make_interval(mins => ${STRETCH_MINUTES}::int), bets.opened_at(walk.id), '2024-01-01Z')
-              + make_interval(mins => ${STRETCH_MINUTES}::int))
-        order by r.id limit 1)
-      from walk where walk.id is not null)
-    select count(id)::int as stretches from walk`.execute(db);
+    with since as materialized (
+      select at::date as day,
+        trunc(extract(epoch from at::time) / ${60 * STRETCH_MINUTES}::int)::int as stretch
+      from (select now() at time zone 'UTC' - make_interval(days => ${days}::int) as at) s)
+    select coalesce(sum(bit_count(
+      -- Of the first day what lies before the hour is left out.
+      case when d.day = s.day then d.stretches << s.stretch else d.stretches end)), 0)::int as stretches
+    from since s join bets.played_day d on d.day >= s.day
+    where d.member_id = ${memberId} and d.merchant_id = ${merchantId}`.execute(db);
   return (rows[0]?.stretches ?? 0) * STRETCH_MINUTES;
 }
