@@ -1,22 +1,38 @@
 /** An agent comes in by the agents' entrance, brings people, looks at the team, and accepts lower rates. */
+import { randomUUID } from 'node:crypto';
 import enAgent from '@croupier/i18n/en/agent.json' with { type: 'json' };
 import enContract from '@croupier/i18n/en/contract.json' with { type: 'json' };
+import enAuth from '@croupier/i18n/en/auth.json' with { type: 'json' };
 import enErrors from '@croupier/i18n/en/errors.json' with { type: 'json' };
+import { periodAt } from '@croupier/platform/modules/contracts/settlement/period-rules';
 import { aTree } from '@croupier/platform/testing/agents';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
-import { contractBetween, houseContract } from '@croupier/platform/testing/contracts';
-import { aMember, type TestMember } from '@croupier/platform/testing/member';
+import {
+  contractBetween,
+  houseContract,
+  settleContracts,
+  someTerms,
+} from '@croupier/platform/testing/contracts';
+import { assertLedgerSound } from '@croupier/platform/testing/ledger';
+import { aMember, type TestMember, type TestSession } from '@croupier/platform/testing/member';
 import { switchFlags } from '@croupier/platform/testing/switch-flags';
+import { aVendor, type TestVendor } from '@croupier/platform/testing/vendor';
+import { openDemoClock } from '@croupier/platform/world/world-clock';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, openBrowser } from '../browser.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { newVisitor, openBrowser, type Visitor } from '../browser.ts';
 
 let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), openBrowser()]);
-  await switchFlags(app, { agents: true, contracts: true, dailySalary: true });
+  [app, browser] = await Promise.all([startTestApp({ demoClock: true }), openBrowser()]);
+  await switchFlags(app, {
+    agents: true,
+    contracts: true,
+    dailySalary: true,
+    realTimeSalary: true,
+  });
 });
 afterAll(async () => {
   await browser?.close();
@@ -31,7 +47,10 @@ async function inEnglish(page: Page): Promise<void> {
   });
 }
 
-async function signIn(page: Page, { username, password }: TestMember): Promise<void> {
+async function signIn(
+  page: Page,
+  { username, password }: Pick<TestMember, 'username' | 'password'>,
+): Promise<void> {
   await page.locator('[name=username]').fill(username);
   await page.locator('[name=password]').fill(password);
   await page.keyboard.press('Enter');
@@ -114,3 +133,128 @@ test('[CON-02] an agent lowers a rate, and who accepts it names the contract tha
   expect(file.value.contract.state).toBe('terminated');
   expect([...desk.problems, ...phone.problems]).toEqual([]);
 });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Sets the clock of platform, database and browsers, and ends with the test. */
+function openClock(visitors: readonly Visitor[]) {
+  const clock = openDemoClock(app.services.db);
+  onTestFinished(() => clock.close());
+  return async (atMs: number) => {
+    await clock.moveTo(atMs);
+    await Promise.all(visitors.map(({ context }) => context.clock.setFixedTime(atMs)));
+  };
+}
+
+/** Somebody who comes by a link, with money, and loses or wins it in one round through the wallet API. */
+async function aRound(vendor: TestVendor, affiliateCode: string, stake: string, win: string) {
+  const player = await aMember(app, { balance: '1000.00', affiliateCode });
+  const seat = await vendor.openGame(player);
+  const transactions = [
+    { id_provider: randomUUID(), type: 'bet', amount: stake },
+    { id_provider: randomUUID(), type: 'win', amount: win },
+  ];
+  const round = { ...seat, round_id: randomUUID(), finished: true, transactions };
+  const { body } = await vendor.call('betwin', round);
+  expect(body.meta?.api_message).toBeUndefined();
+}
+
+/** What somebody's browser may be asked with from outside. */
+async function sessionOf({ page, context }: Visitor): Promise<TestSession> {
+  const token = await page.evaluate(() => sessionStorage.getItem('croupier.token'));
+  const cookies = await context.cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { host: app.merchants.jade.mainHost, token: token ?? '', cookie };
+}
+
+test('[AGT-02][AGT-04][CON-02][CON-03] who came by a link is offered a salary, and is paid it after five minutes and a dividend after the week', async () => {
+  const { timeZone } = app.merchants.jade;
+  const desk = await newVisitor(browser, { device: 'desktop', theme: 'light' });
+  const phone = await newVisitor(browser, { device: 'phone', theme: 'dark' });
+  const setClock = openClock([desk, phone]);
+  // The last week whose dividends are paid by now, and the evening before it.
+  const week = periodAt('W', Date.now() - 7 * 24 * HOUR - 5 * HOUR, timeZone);
+  await setClock(week.startsMs - 18 * MINUTE);
+  const { A } = await aTree(app, { A: {} });
+  await houseContract(app, A, { kind: 'realtime' });
+  await houseContract(app, A, { kind: 'dividend', period: 'W', tiers: [{ ratePpm: 400_000 }] });
+
+  await inEnglish(desk.page);
+  await desk.page.goto(`${origin()}/agent`);
+  await signIn(desk.page, A);
+  await desk.page.getByRole('link', { name: enAgent.page.agentRegister }).click();
+  await desk.page.getByRole('button', { name: enAgent.link.new }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: enAgent.kind.agent }).click();
+  await dialog.getByRole('button', { name: enAgent.link.create }).click();
+  const url = await dialog.getByText(/affiliateCode=/).innerText();
+
+  await inEnglish(phone.page);
+  const [username, password] = ['broughtbylink', 'a lantern on the river'];
+  await phone.page.goto(url.replace(new URL(url).origin, origin()));
+  await phone.page.getByRole('textbox', { name: enAuth.field.username }).fill(username);
+  await phone.page.getByLabel(enAuth.field.password, { exact: false }).first().fill(password);
+  await phone.page.getByLabel(enAuth.field.confirmPassword).fill(password);
+  await phone.page.getByRole('checkbox').check();
+  await phone.page.getByRole('button', { name: enAuth.register.submit }).click();
+  await phone.page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  await desk.page.keyboard.press('Escape');
+  await desk.page.getByRole('link', { name: enAgent.page.agentTeam }).click();
+  await desk.page.getByRole('link', { name: username }).click();
+  await desk.page.getByRole('button', { name: enContract.member.offer }).click();
+  await desk.page.getByRole('menuitem', { name: enContract.kind.realtime }).click();
+  await desk.page.getByRole('textbox', { name: enContract.editor.rate }).fill('0.8');
+  await desk.page.getByRole('button', { name: enContract.form.send }).click();
+  await desk.page.getByRole('button', { name: enContract.act.cancel }).waitFor();
+
+  await phone.page.goto(`${origin()}/agentHome`);
+  await phone.page.getByRole('link', { name: 'Offer: Real-time salary' }).click();
+  await phone.page.getByRole('button', { name: enContract.act.accept, exact: true }).click();
+  await phone.page.getByText(enContract.done.accept).waitFor();
+  const [session, vendor] = await Promise.all([sessionOf(phone), aVendor(app)]);
+  const { id: memberId } = (await app.call('member', {}, session)).value;
+  const offer = { kind: 'dividend', period: 'W', tiers: [{ ratePpm: 300_000 }] } as const;
+  const { id: contractId } = (await A.call('offerContract', { memberId, ...someTerms(offer) }))
+    .value;
+  expect((await app.call('acceptContract', { contractId }, session)).status).toBe(200);
+  const link = { label: '', kind: 'member', series: 1980, maxUses: null, days: null };
+  const { code } = (await app.call('createAgentInvitation', link, session)).value;
+
+  // In the first five minutes from now somebody stakes 480 and gets it all back.
+  await setClock(week.startsMs - 14 * MINUTE);
+  await aRound(vendor, code, '480.00', '480.00');
+  await setClock(week.startsMs - 9 * MINUTE);
+  await settleContracts(app);
+  await seePaid(phone, 'agentRealTimeSalary', '3.84');
+  await seePaid(desk, 'agentRealTimeSalary', '0.96');
+  await desk.page.getByRole('tab', { name: enContract.paid.given }).click();
+  const given = desk.page.getByRole('row', { name: username });
+  await expect.poll(() => given.innerText()).toContain('3.84');
+
+  await setClock(week.startsMs + 12 * HOUR);
+  await aRound(vendor, code, '460.00', '83.40');
+  await setClock(week.endsMs + 4 * HOUR + MINUTE);
+  await settleContracts(app);
+  // Sessions have ended meanwhile.
+  await Promise.all([
+    comeBack(phone, { username, password }).then(() => seePaid(phone, 'agentDividend', '112.98')),
+    comeBack(desk, A).then(() => seePaid(desk, 'agentDividend', '37.66')),
+  ]);
+  const problems = [...desk.problems, ...phone.problems];
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  await assertLedgerSound(app.services.db);
+});
+
+async function comeBack({ page }: Visitor, who: Parameters<typeof signIn>[1]): Promise<void> {
+  await page.goto(`${origin()}/agent`);
+  await signIn(page, who);
+  await page.getByRole('heading', { name: enAgent.page.agentTeamOverview }).waitFor();
+}
+
+/** A record of the center says that so much remained to whoever looks at it. */
+async function seePaid({ page }: Visitor, record: string, amount: string): Promise<void> {
+  await page.goto(`${origin()}/agentHome?page=${record}`);
+  await page.getByText(amount).first().waitFor();
+}

@@ -7,15 +7,18 @@ import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/op
 import { playerEndpoints, type PlayerEndpoints } from '@croupier/contract/player/index';
 import type { Envelope, Method } from '@croupier/contract/endpoint';
 import type { PayloadKeySet } from '@croupier/contract/payload';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { readConfig } from '#kernel/config.ts';
+import { markDemo } from '#kernel/demo-mark.ts';
 import type { Log } from '#kernel/log.ts';
 import { passwordHasher } from '#kernel/password.ts';
 import { openServices, type OpenedServices } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
 import { startApp } from '../app.ts';
 import { seedMerchants } from '../seed/seed-merchants.ts';
+import { onDemoClock } from '../world/world-clock.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { cookiesOf, sendRaw } from './http.ts';
@@ -85,7 +88,8 @@ export interface TestApp {
  * tests in which others must know the address beforehand; @param options.impatient keeps the limits
  * of the product to how long anybody waits for the database, and to how late the loop may be;
  * @param options.log takes what would go to standard output; @param options.dearPasswords hashes them
- * as the product does, which costs 17 ms each.
+ * as the product does, which costs 17 ms each; @param options.demoClock its database is a demo's,
+ * whose clock can be set.
  */
 export async function startTestApp(
   options: {
@@ -93,15 +97,17 @@ export async function startTestApp(
     port?: number;
     impatient?: boolean;
     dearPasswords?: boolean;
+    demoClock?: boolean;
     log?: Log;
     env?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
+  if (options.demoClock) await haveDemoClock(database);
   const port = options.port ?? (await freePort());
   const consolePort = await freePort();
   const config = readConfig({
-    DATABASE_URL: database.appUrl,
+    DATABASE_URL: options.demoClock ? onDemoClock(database.appUrl) : database.appUrl,
     MASTER_KEY: TEST_MASTER_KEY,
     // Failures of ours are worth reading in any test.
     LOG_LEVEL: 'error',
@@ -156,6 +162,12 @@ export async function startTestApp(
       await database.drop();
     },
   };
+}
+
+/** Sessions that serve people follow the clock as well, which those of a demo do not. */
+async function haveDemoClock({ db, url }: TestDatabase): Promise<void> {
+  await markDemo(url);
+  await sql`grant select on kernel.demo to croupier_site, croupier_desk`.execute(db);
 }
 
 /** Spreads an input over path, query and body, as the browser's client does. */

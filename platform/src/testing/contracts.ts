@@ -5,7 +5,9 @@ import { periodsOfKind } from '@croupier/contract/contract-kinds';
 import { offerContract } from '../modules/contracts/offer-contract.ts';
 import { tiersFrom } from '../modules/contracts/wire-tiers.ts';
 import type { TestApp } from './app.ts';
+import { jobOf } from './jobs.ts';
 import type { TestMember } from './member.ts';
+import { rollUpPlay } from './played-rounds.ts';
 
 /** What a contract says, of which much is usual. */
 export interface TermsWish {
@@ -72,4 +74,12 @@ export async function contractBetween(
 async function accepted(member: TestMember, contractId: string): Promise<void> {
   const { status, envelope } = await member.call('acceptContract', { contractId });
   if (status !== 200) throw new Error(`not accepted: ${envelope.code}`);
+}
+
+/** Takes in all play until now, and settles and pays every period that is due, as the worker does. */
+export async function settleContracts(app: TestApp): Promise<void> {
+  // The first one notes how far figures will be complete, the second one that they are.
+  await rollUpPlay(app);
+  await rollUpPlay(app);
+  await jobOf(app.services, 'contracts.settle').run({}, new Date());
 }

@@ -32,18 +32,31 @@ let count = 0;
 
 /**
  * A member who has just registered and is signed in. @param wish.balance in main units, given by an
- * adjustment; @param wish.at whose member: Jade Lantern's by default.
+ * adjustment; @param wish.at whose member: Jade Lantern's by default; @param wish.affiliateCode by
+ * which they come.
  */
 export async function aMember(
   app: TestApp,
-  wish: { balance?: string; at?: 'jade' | 'siam'; username?: string } = {},
+  wish: {
+    balance?: string;
+    at?: 'jade' | 'siam';
+    username?: string;
+    affiliateCode?: string;
+  } = {},
 ): Promise<TestMember> {
   const merchant = app.merchants[wish.at ?? 'jade'];
   const host = merchant.mainHost;
   count += 1;
   const username = wish.username ?? `player${count}x${process.pid}`.slice(0, 15);
   const password = `a fine password ${count}`;
-  const form = { username, password, confirmPassword: password, termsAccepted: true };
+  const { affiliateCode } = wish;
+  const form = {
+    username,
+    password,
+    confirmPassword: password,
+    termsAccepted: true,
+    ...(affiliateCode && { affiliateCode }),
+  };
   const registered = await app.call('register', form, { host });
   const session = { host, token: registered.value.token, cookie: registered.cookie };
   const { id } = (await app.call('member', {}, session)).value;

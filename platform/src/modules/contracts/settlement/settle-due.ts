@@ -28,8 +28,9 @@ export async function settleDue(
   await eachAnyway(await groupsToSettle(db, merchant.id), async ({ from, ...group }) => {
     const range = { fromMs: from.getTime(), nowMs, countMax: AT_ONCE };
     for (const span of duePeriods(group.period, range, merchant.timeZone)) {
-      if (!(await settlePeriod(db, merchant, group, span))) return;
-      await payAll();
+      const found = await settlePeriod(db, merchant, group, span);
+      if (found === 'open') return;
+      if (found === 'settled') await payAll();
     }
   });
 }

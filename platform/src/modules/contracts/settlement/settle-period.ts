@@ -15,18 +15,23 @@ import { addUpTeams } from './team-rules.ts';
 
 /**
  * Reckons what all contracts of a kind and length at a merchant pay for a period, and writes it down
- * with the run, which is the only one of that period: whoever comes second changes nothing. False as
- * long as the figures of play may still change. Pays nothing; periods must be settled in their order.
+ * with the run, which is the only one of that period: whoever comes second changes nothing. `open` as
+ * long as the figures of play may still change, `empty` where there is nothing to pay. Pays nothing;
+ * periods must be settled in their order.
  */
 export async function settlePeriod(
   db: Db,
   merchant: SettledMerchant,
   group: RunGroup,
   span: PeriodSpan,
-): Promise<boolean> {
+): Promise<'open' | 'empty' | 'settled'> {
   const period = { ...group, startsAt: new Date(span.startsMs), endsAt: new Date(span.endsMs) };
   const settled = await reckon(db, merchant, { ...period, span });
-  if (!settled) return false;
+  if (!settled) return 'open';
+  if (settled.length === 0) {
+    await insertRun(db, { ...period, settlements: 0, grossMinor: 0n, houseMinor: 0n });
+    return 'empty';
+  }
   const sum = (all: readonly NewSettlement[]) =>
     all.reduce((minor, { grossMinor }) => minor + grossMinor, 0n);
   await db.transaction().execute(async (tx) => {
@@ -36,11 +41,9 @@ export async function settlePeriod(
       grossMinor: sum(settled),
       houseMinor: sum(settled.filter(({ contract }) => contract.uplineId === null)),
     });
-    if (id !== undefined && settled.length > 0) {
-      await insertSettlements(tx, { ...period, id }, settled);
-    }
+    if (id !== undefined) await insertSettlements(tx, { ...period, id }, settled);
   });
-  return true;
+  return 'settled';
 }
 
 /** What each contract pays whose team did something. */
@@ -69,6 +72,8 @@ async function reckon(
     ...figures.play.map(({ memberId }) => memberId),
     ...figures.deducted.keys(),
   ]);
+  // Nobody did anything that any team counts.
+  if (memberIds.size + figures.actives.size === 0) return [];
   const { merchantId } = period;
   const paths = await tree.pathsOf(db, {
     merchantId,

@@ -69,17 +69,22 @@ export async function runsToPay(db: Queryable, merchantId: bigint): Promise<Run[
   return rows;
 }
 
-/** Notes a run; undefined when somebody else did. Waits for who is just doing so. */
+/**
+ * Notes a run; undefined when somebody else did. Waits for who is just doing so. One without
+ * settlements has nothing to pay and is over.
+ */
 export async function insertRun(
-  tx: Tx,
+  db: Queryable,
   run: RunGroup & Pick<Run, 'startsAt' | 'endsAt' | 'settlements' | 'grossMinor' | 'houseMinor'>,
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into contracts.run (merchant_id, kind, period, starts_at, ends_at, settlements,
-      gross_minor, house_minor)
+      gross_minor, house_minor, state, paid_at)
     values (${run.merchantId}, ${run.kind}, ${run.period}, ${run.startsAt}, ${run.endsAt},
-      ${run.settlements}, ${run.grossMinor}, ${run.houseMinor})
-    on conflict do nothing returning id`.execute(tx);
+      ${run.settlements}, ${run.grossMinor}, ${run.houseMinor},
+      ${run.settlements === 0 ? 'paid' : 'paying'},
+      ${run.settlements === 0 ? sql`clock_timestamp()` : null})
+    on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;
 }
 
