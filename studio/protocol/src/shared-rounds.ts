@@ -150,7 +150,7 @@ export interface SharedRoundProof<Result = unknown> {
   /** That the seed has the published hash, and leads to the stored result. */
   readonly sound: boolean;
   /** The round that it follows from, where one is played on from the other: a shoe of cards. */
-  readonly before?: SharedRoundView<Result>;
+  readonly before?: SharedRoundView<Result> & { readonly carried: unknown };
 }
 
 /** The first frame of a page. `after` is the number of the last event that it has. */

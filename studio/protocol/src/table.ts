@@ -41,12 +41,12 @@ export interface TableSpot {
   readonly group: string;
   /** What it can pay to 1, ascending: `0.95`, or `12` and `20`. */
   readonly pays: readonly string[];
-  /** What a player may have there in a round. Amounts are multiples of the least. */
+  /** What a player may have there in a round, all slips together. */
   readonly min: string;
   readonly max: string;
 }
 
-/** What a slip says: every spot once, 1 to 60 of them. Its `stake` is their sum. */
+/** What a slip says: every spot once, 1 to 60 of them, amounts in multiples of the least chip. */
 export interface TableChoice {
   readonly spots: readonly SpotStake[];
 }
@@ -93,6 +93,12 @@ export interface TableList {
   readonly tables: readonly ListedTable[];
 }
 
+/** A round as trends and roads show it: who or what won, and what else is marked. */
+export interface TableMark {
+  readonly result: string;
+  readonly notes: readonly string[];
+}
+
 export interface ListedTable {
   readonly gameId: string;
   readonly titleKey: string;
@@ -108,7 +114,7 @@ export interface ListedTable {
   /** The least of a spot, and the most of the table. */
   readonly min: string;
   readonly max: string;
-  /** Outcomes of the last rounds, newest first. */
-  readonly results: readonly unknown[];
+  /** The last rounds, newest first. */
+  readonly results: readonly TableMark[];
   readonly host: TableDescription['host'];
 }

@@ -35,7 +35,7 @@ const shared: CrashShared = {
   choice,
   action: z.literal('cash-out'),
   bet: ({ model }, given, stake) => betFor(model, given, rational(stake, MINOR_PER_UNIT)),
-  draw: ({ model }, chance) => drawFlight(model, chance),
+  draw: ({ model }, chance) => ({ outcome: drawFlight(model, chance) }),
   runsMs: ({ model }, crash) => timeOf(model, crash),
   endsByMs: ({ model }, bet) => timeOf(model, stopOf(bet)),
   endOf: ({ model }, { bet, outcome, elapsedMs }) => endOfBet(model, bet, outcome, elapsedMs),

@@ -9,7 +9,7 @@ export async function findRoundMoney(
   { stepId = null, potId = null }: { stepId?: bigint | null; potId?: string | null } = {},
 ): Promise<RoundMoney | undefined> {
   const { rows } = await sql<MoneyRow>`
-    select r.id as "roundId", r.stake, coalesce(r.win, 0) as win,
+    select r.id as "roundId", r.stake, coalesce(r.win, 0) as win, r.valid_bet as "validBet",
            array(select t.id::text from studio.round_step t
                  where t.round_id = r.id and t.state = 'done' and t.stake is not null
                  order by t.id) as "paidSteps",
@@ -25,14 +25,16 @@ export async function findRoundMoney(
     where r.id = ${id}`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { roundId, stake, win, paidSteps, pot, reference, creditTo, ...account } = row;
+  const { roundId, stake, win, validBet, paidSteps, pot, reference, creditTo, ...account } = row;
   const won = potId !== null && pot !== null && { pot: { id: potId, amount: pot } };
   const free = reference !== null && creditTo !== null && { free: { reference, creditTo } };
-  return { account, roundId, stake, win, stepId, paidSteps, ...won, ...free };
+  const counted = validBet !== null && { validBet };
+  return { account, roundId, stake, win, stepId, paidSteps, ...counted, ...won, ...free };
 }
 
 type MoneyRow = WalletAccount &
-  Omit<RoundMoney, 'account' | 'stepId' | 'pot' | 'free'> & {
+  Omit<RoundMoney, 'account' | 'stepId' | 'pot' | 'free' | 'validBet'> & {
+    readonly validBet: bigint | null;
     readonly pot: bigint | null;
     readonly reference: string | null;
     readonly creditTo: 'cash' | 'bonus' | null;

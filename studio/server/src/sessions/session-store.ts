@@ -126,6 +126,11 @@ export async function lockSession(tx: Tx, id: bigint): Promise<{ readonly waitMs
   return { waitMs: paces[0]?.waitMs ?? 0 };
 }
 
+/** Locks a player until the transaction ends: what they do in any of their sessions waits. */
+export async function lockPlayer(tx: Tx, id: bigint): Promise<void> {
+  await sql`select from studio.player where id = ${id} for no key update`.execute(tx);
+}
+
 /** A paid round begins: the pace of its player in its game runs from here. */
 export async function markPaid(tx: Tx, { playerId, gameId }: PacedGame): Promise<void> {
   await sql`

@@ -8,12 +8,12 @@ import {
   giveBetsBack,
   listCounting,
   lockOpenBets,
-  sumBets,
   takeNews,
 } from './bet-store.ts';
 import { appendEvents } from './event-store.ts';
 import { endedBet, saltOf } from './round-outcome.ts';
 import type { Drawn, SharedGame } from './round-outcome.ts';
+import { totalsOf } from './round-totals.ts';
 import { UnreadableSeed, findSeed, takeSeed } from './seed-chain.ts';
 import {
   findNewest,
@@ -27,7 +27,8 @@ import {
 import type { SharedRound } from './shared-round-store.ts';
 import { holdTable } from './table-store.ts';
 import type { Table } from './table-store.ts';
-import { viewBet, viewRound, viewTotals } from './views.ts';
+import { validBets } from './valid-bets.ts';
+import { viewBet, viewRound } from './views.ts';
 
 /** Others hear of bets at most so often, ms. */
 const NEWS_EVERY_MS = 100;
@@ -156,19 +157,21 @@ async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> 
   const elapsedMs = now.getTime() - (round.startedAt?.getTime() ?? 0);
   const isOver = elapsedMs >= drawn.runsMs + GRACE_MS;
   const bets = await lockOpenBets(tx, round.id, isOver ? 'all' : elapsedMs);
+  const valid = isOver ? validBets(game, bets, drawn.outcome) : undefined;
   const ended = bets.flatMap((open) => {
     const moment = { bet: open.choice, outcome: drawn.outcome, elapsedMs };
     const end = shared.endOf(title, moment);
-    return end === undefined ? [] : [endedBet(open, end)];
+    if (end === undefined) return [];
+    return [{ ...endedBet(open, end), validBet: valid?.get(open.id) ?? null }];
   });
   await endBets(tx, ended, { delayMs: 0 });
   if (!isOver) {
     const told = await tell(step, round, drawn.runsMs + GRACE_MS - elapsedMs);
     return ended.length === 0 ? told : { ...told, step: 'after-bets-ended' };
   }
-  const { serverSeed, outcome, runsMs } = drawn;
+  const { serverSeed, outcome, carried, runsMs } = drawn;
   const at = after(round.startedAt ?? now, runsMs);
-  await markEnded(tx, round.id, { serverSeed, result: shared.result(outcome), at });
+  await markEnded(tx, round.id, { serverSeed, result: shared.result(outcome), carried, at });
   return close(step, round);
 }
 
@@ -194,10 +197,10 @@ async function tell(step: Step, round: SharedRound, dueInMs: number): Promise<Do
   return { events, nextInMs: Math.min(NEWS_EVERY_MS, dueInMs) };
 }
 
-async function newsOf({ tx }: Step, round: SharedRound): Promise<readonly SharedEvent[]> {
+async function newsOf({ tx, game }: Step, round: SharedRound): Promise<readonly SharedEvent[]> {
   const changed = await takeNews(tx, round.id, NEWS_MAX);
   if (changed.length === 0) return [];
-  const totals = viewTotals(await sumBets(tx, round.id));
+  const totals = await totalsOf(tx, game, round.id);
   return [{ type: 'bets', roundId: round.id, bets: changed.map(viewBet), totals }];
 }
 

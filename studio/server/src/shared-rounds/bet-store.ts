@@ -1,3 +1,4 @@
+import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { RoundState } from '../rounds/round-store.ts';
@@ -60,6 +61,19 @@ export async function hasBetInRound(
         and state <> 'refused'
     ) as has`.execute(tx);
   return rows[0]?.has === true;
+}
+
+/** What the bets of a player in a round say, those that are refused or taken back left out; oldest first. */
+export async function listChoices(
+  tx: Tx,
+  { playerId, roundId }: { readonly playerId: bigint; readonly roundId: string },
+): Promise<readonly unknown[]> {
+  const { rows } = await sql<{ choice: unknown }>`
+    select choice from studio.round
+    where shared_round_id = ${roundId} and player_id = ${playerId}
+      and state in ('reserved', 'open', 'decided', 'settled', 'manual')
+    order by seq`.execute(tx);
+  return rows.map(({ choice }) => choice);
 }
 
 export async function findBet(
@@ -154,7 +168,7 @@ export async function listCounting(tx: Tx, sharedRoundId: string): Promise<reado
 }
 
 /** An open bet, as far as its end needs it. */
-export type OpenBet = Pick<StoredBet, 'id' | 'choice' | 'stake'>;
+export type OpenBet = Pick<StoredBet, 'id' | 'playerId' | 'choice' | 'stake'>;
 
 /** Locks open bets: those whose own end has come, or all. */
 export async function lockOpenBets(
@@ -164,9 +178,9 @@ export async function lockOpenBets(
 ): Promise<readonly OpenBet[]> {
   const due = dueByMs === 'all' ? sql`` : sql`and ends_by_ms <= ${Math.floor(dueByMs)}`;
   const { rows } = await sql<OpenBet>`
-    select id, choice, stake from studio.round
+    select id, player_id as "playerId", choice, stake from studio.round
     where shared_round_id = ${sharedRoundId} and state = 'open' ${due}
-    for update`.execute(tx);
+    order by seq for update`.execute(tx);
   return rows;
 }
 
@@ -174,6 +188,8 @@ export interface EndedBet {
   readonly id: string;
   readonly win: bigint;
   readonly events: readonly unknown[];
+  /** What counts as turnover, where its kind knows; minor units. */
+  readonly validBet: bigint | null;
 }
 
 /** Stores how bets have ended and what they score, with what wallets must be told, due after `delayMs`. */
@@ -183,12 +199,19 @@ export async function endBets(
   { delayMs }: { readonly delayMs: number },
 ): Promise<void> {
   if (bets.length === 0) return;
-  const rows = bets.map(({ id, win, events }) => ({ id, win: win.toString(), events }));
+  const rows = bets.map(({ id, win, events, validBet }) => ({
+    id,
+    win: win.toString(),
+    events,
+    valid_bet: validBet?.toString() ?? null,
+  }));
   const { rows: decided } = await sql<{ id: string }>`
     with ended as (
       update studio.round r
-      set state = 'decided', win = e.win, events = e.events, decided_at = now(), balance_after = null
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, win bigint, events jsonb)
+      set state = 'decided', win = e.win, events = e.events, valid_bet = e.valid_bet,
+          decided_at = now(), balance_after = null
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as e(id uuid, win bigint, events jsonb, valid_bet bigint)
       where r.id = e.id and r.state = 'open'
       returning r.id, r.win
     )
@@ -245,6 +268,20 @@ export async function sumBets(
     db,
   );
   return rows[0] ?? { players: 0, bets: 0, open: 0, staked: 0n };
+}
+
+/** What lies on each spot, of bets that are slips and count. */
+export async function sumSpots(
+  db: Queryable,
+  sharedRoundId: string,
+): Promise<readonly { readonly spot: string; readonly staked: bigint }[]> {
+  const { rows } = await sql<{ spot: string; staked: bigint }>`
+    select s.spot, (sum(s.stake) * ${MINOR_PER_UNIT}::numeric)::bigint as staked
+    from studio.round r,
+      jsonb_to_recordset(r.choice -> 'spots') as s(spot text, stake numeric)
+    where r.shared_round_id = ${sharedRoundId} and ${counts}
+    group by s.spot order by s.spot`.execute(db);
+  return rows;
 }
 
 /** The bets that count, the highest first. */

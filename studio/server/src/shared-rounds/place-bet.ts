@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseMoney } from '@croupier/contract/money';
+import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { OwnBet, PlaceBetRequest } from '@croupier/protocol/shared-rounds';
 import { failpoint } from '../failpoint.ts';
 import { offeredStakes } from '../games/stakes.ts';
@@ -9,11 +9,18 @@ import { readInput } from '../request.ts';
 import { giveUp } from '../rounds/play-round.ts';
 import { refusedStake } from '../rounds/round-answers.ts';
 import { markRefused } from '../rounds/round-store.ts';
-import { lockSession, markPaid } from '../sessions/session-store.ts';
+import { lockPlayer, lockSession, markPaid } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
-import { findBet, findBetOfRequest, hasBetInRound, insertBet, markBetOpen } from './bet-store.ts';
+import {
+  findBet,
+  findBetOfRequest,
+  hasBetInRound,
+  insertBet,
+  listChoices,
+  markBetOpen,
+} from './bet-store.ts';
 import type { StoredBet } from './bet-store.ts';
 import { sharedGameOf } from './round-outcome.ts';
 import type { SharedGame } from './round-outcome.ts';
@@ -42,21 +49,35 @@ export async function placeBet(
   if (game === undefined) throw refuse('bad-request');
   if (studio.games.closed.has(session.gameId)) throw refuse('game-unavailable');
   const stake = parseMoney(request.stake);
-  if (stake === undefined || request.place > game.shared.places) throw refuse('bad-request');
-  const given = readInput(game.shared.choice, request.choice);
-  if (!offeredStakes(game.kind.stakes(game.title), session.limits).includes(stake)) {
-    const known = await findBetOfRequest(studio.db, session.id, request.requestId);
-    if (known === undefined) throw refuse('stake-not-offered');
+  if (stake === undefined) throw refuse('bad-request');
+  if (stake <= 0n) throw refuse('stake-not-offered');
+  if (request.place > game.shared.places) {
+    throw refuse(game.shared.slips === undefined ? 'bad-request' : 'too-many-slips');
   }
+  const given = readInput(game.shared.choice, request.choice);
   const bet = game.shared.bet(game.title, given, stake);
   const asked: Asked = { ...request, stake, bet };
   const known = await findBetOfRequest(studio.db, session.id, request.requestId);
   if (known !== undefined) return answerAgain(studio, session, known, asked);
+  const { slips } = game.shared;
+  if (slips !== undefined) judgeSlip(session, stake, slips.stakeOf(game.title, given));
+  else if (!offeredStakes(game.kind.stakes(game.title), session.limits).includes(stake)) {
+    throw refuse('stake-not-offered');
+  }
   const betId = await reserve(studio, session, game, asked);
   failpoint('after-reserve');
   await payFor(studio, session, { betId, stake });
   failpoint('after-bet-open');
   return answerOf(await reread(studio, session, betId));
+}
+
+/** A slip's stake is the sum of what it says, and within what the site allows of a bet. */
+function judgeSlip({ limits }: Session, stake: bigint, sum: bigint | undefined): void {
+  if (sum !== stake) throw refuse('bad-request');
+  const { min, max, step } = limits;
+  if (stake < min) throw refuse('stake-too-small', { limit: moneyText(min) });
+  if (stake > max) throw refuse('stake-too-large', { limit: moneyText(max) });
+  if (step > 0n && stake % step !== 0n) throw refuse('stake-not-offered');
 }
 
 interface Asked extends Pick<PlaceBetRequest, 'requestId' | 'roundId' | 'place'> {
@@ -73,8 +94,11 @@ async function reserve(
 ): Promise<string> {
   const table = await findTable(studio.db, session);
   const { id: sessionId, playerId, gameId } = session;
+  const { slips } = game.shared;
   return studio.db.transaction().execute(async (tx) => {
     const { waitMs } = await lockSession(tx, sessionId);
+    // What a player has in a round is counted over all sessions of theirs.
+    if (slips !== undefined) await lockPlayer(tx, playerId);
     // Bets of one round are one decision; the pace is from round to round.
     const first = !(await hasBetInRound(tx, { playerId, roundId }));
     if (first && waitMs > 0) throw refuse('too-fast', { retryAfterMs: waitMs });
@@ -93,6 +117,7 @@ async function reserve(
       endsByMs: game.shared.endsByMs(game.title, bet),
     });
     if (betId === undefined) throw refuse('place-taken');
+    slips?.check(game.title, await listChoices(tx, { playerId, roundId }));
     if (first) await markPaid(tx, session);
     return betId;
   });

@@ -6,7 +6,8 @@ import { amountOf } from '../games/stakes.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { EndedBet, OpenBet } from './bet-store.ts';
 import { findSeed } from './seed-chain.ts';
-import type { BetEnd, SharedKind } from './shared-kind.ts';
+import type { BetEnd, DrawnRound, SharedKind } from './shared-kind.ts';
+import { findCarried } from './shared-round-store.ts';
 import type { SharedRound } from './shared-round-store.ts';
 
 const KEPT_MAX = 200;
@@ -27,22 +28,31 @@ export function sharedGameOf(game: GameEntry | undefined): SharedGame | undefine
   return game === undefined || shared === undefined ? undefined : { ...game, shared };
 }
 
-/** What a round leads to by its seed, salt and number: the same for whoever computes it, ever again. */
+/** What a round leads to by its seed, salt and number, and by what the round before has left. */
 export function outcomeOf(
   { shared, title }: SharedGame,
   {
     serverSeed,
     salt,
     number,
-  }: { readonly serverSeed: Buffer; readonly salt: string; readonly number: bigint },
-): unknown {
-  return shared.draw(title, committedChance({ serverSeed, clientSeed: salt, nonce: number }));
+    carried,
+  }: {
+    readonly serverSeed: Buffer;
+    readonly salt: string;
+    readonly number: bigint;
+    readonly carried: unknown;
+  },
+): DrawnRound<unknown> {
+  const chance = committedChance({ serverSeed, clientSeed: salt, nonce: number });
+  return shared.draw(title, chance, carried);
 }
 
 /** The seed and the outcome of a round that runs; secret until it has ended. */
 export interface Drawn {
   readonly serverSeed: Buffer;
   readonly outcome: unknown;
+  /** What it leaves for the next round. */
+  readonly carried: unknown;
   readonly runsMs: number;
 }
 
@@ -61,8 +71,15 @@ export class RoundDraws {
     const { salt, number } = round;
     if (salt === null) throw new Error('Only a round that has started has an outcome.');
     const serverSeed = await findSeed(db, box, round);
-    const outcome = outcomeOf(game, { serverSeed, salt, number });
-    const drawn = { serverSeed, outcome, runsMs: game.shared.runsMs(game.title, outcome) };
+    const before = await findCarried(db, round.beforeId);
+    const { outcome, carried = null } = outcomeOf(game, {
+      serverSeed,
+      salt,
+      number,
+      carried: before,
+    });
+    const runsMs = game.shared.runsMs(game.title, outcome);
+    const drawn = { serverSeed, outcome, carried, runsMs };
     if (this.#drawn.size >= KEPT_MAX) this.#drawn.clear();
     this.#drawn.set(round.id, drawn);
     return drawn;
@@ -70,6 +87,9 @@ export class RoundDraws {
 }
 
 /** What is stored of a bet that has ended. */
-export function endedBet({ id, stake }: OpenBet, { win, events }: BetEnd): EndedBet {
-  return { id, win: win.num === 0n ? 0n : amountOf(win, stake), events };
+export function endedBet(
+  { id, stake }: Pick<OpenBet, 'id' | 'stake'>,
+  { win, events }: BetEnd,
+): EndedBet {
+  return { id, win: win.num === 0n ? 0n : amountOf(win, stake), events, validBet: null };
 }

@@ -23,8 +23,14 @@ export interface SharedKind<
   readonly action: z.ZodType<Action>;
   /** What is stored of a bet. @param stake minor units */
   bet(title: T, choice: Choice, stake: bigint): Bet;
-  /** What the committed chance leads to, once the bets are closed. Secret until the end. */
-  draw(title: T, chance: RoundChance): Outcome;
+  /** Of games that are bet on in slips of several stakes. */
+  readonly slips?: SlipKind<T, Choice, Bet, Outcome>;
+  /**
+   * What the committed chance leads to, once the bets are closed. Secret until the end.
+   *
+   * @param carried what the round before has left; `null` when there is none that was played by the same rules
+   */
+  draw(title: T, chance: RoundChance, carried: unknown): DrawnRound<Outcome>;
   /** For how many ms the round runs. */
   runsMs(title: T, outcome: Outcome): number;
   /** After how many ms a bet ends by itself, should the round go on for so long. */
@@ -35,6 +41,35 @@ export interface SharedKind<
   act(title: T, moment: BetMoment<Bet, Outcome> & { readonly action: Action }): BetEnd;
   /** What everybody is told at the end. */
   result(outcome: Outcome): object;
+}
+
+/** A round of chance. */
+export interface DrawnRound<Outcome> {
+  readonly outcome: Outcome;
+  /** What it leaves for the next round, JSON, as a shoe of cards does. Told with the proof of the next one. */
+  readonly carried?: unknown;
+}
+
+/** What a kind says of bets that are slips of several stakes, of which a player may have some in a round. */
+export interface SlipKind<T, Choice, Bet, Outcome> {
+  /** Results that a page reads with the state of its table. */
+  readonly resultsShown: number;
+  /** The sum of a slip, minor units; nothing where an amount is no amount. */
+  stakeOf(title: T, choice: Choice): bigint | undefined;
+  /**
+   * Refuses a player's slips of a round, with a code for their reason; the last one is new. Asked while the player
+   * can place no other.
+   */
+  check(title: T, slips: readonly Bet[]): void;
+  /** Minor units of each spot in a slip. */
+  stakes(bet: Bet): readonly SlipStake[];
+  /** What of each slip of one player counts as turnover, minor units: netted over all of them. */
+  validBets(title: T, slips: readonly Bet[], outcome: Outcome): readonly bigint[];
+}
+
+export interface SlipStake {
+  readonly spot: string;
+  readonly stakeMinor: bigint;
 }
 
 /** Durations, ms. */

@@ -20,6 +20,8 @@ export interface SharedRound {
   readonly salt: string | null;
   readonly serverSeed: Buffer | null;
   readonly result: object | null;
+  /** The round that it follows from, where one has left something for the next. */
+  readonly beforeId: string | null;
 }
 
 const columns = sql`
@@ -27,7 +29,7 @@ const columns = sql`
   number, chain_id as "chainId", position, commit_hash as "commitHash",
   build_hash as "buildHash", state, opened_at as "openedAt", closes_at as "closesAt",
   starts_at as "startsAt", started_at as "startedAt", ended_at as "endedAt", salt,
-  server_seed as "serverSeed", result`;
+  server_seed as "serverSeed", result, before_id as "beforeId"`;
 
 /** The newest round of a table. */
 export async function findNewest(db: Queryable, tableId: bigint): Promise<SharedRound | undefined> {
@@ -97,14 +99,32 @@ export async function lockSharedRound(tx: Tx, id: string): Promise<void> {
   await sql`select from studio.shared_round where id = ${id} for update`.execute(tx);
 }
 
+/**
+ * The round has started. It follows from the last one that ended by the same rules, if that has left
+ * something: cards of a shoe.
+ */
 export async function markRunning(
   tx: Tx,
   id: string,
   { salt, startedAt }: { readonly salt: string; readonly startedAt: Date },
 ): Promise<void> {
   await sql`
-    update studio.shared_round set state = 'running', salt = ${salt}, started_at = ${startedAt}
-    where id = ${id} and state = 'betting'`.execute(tx);
+    update studio.shared_round r
+    set state = 'running', salt = ${salt}, started_at = ${startedAt}, before_id = (
+      select b.id from studio.shared_round b
+      where b.table_id = r.table_id and b.number < r.number and b.state = 'ended'
+        and b.build_hash = r.build_hash and b.carried is not null
+      order by b.number desc limit 1)
+    where r.id = ${id} and r.state = 'betting'`.execute(tx);
+}
+
+/** What a round has left for the next one; null where there is none. */
+export async function findCarried(db: Queryable, id: string | null): Promise<unknown> {
+  if (id === null) return null;
+  const { rows } = await sql<{ carried: unknown }>`
+    select carried from studio.shared_round where id = ${id}`.execute(db);
+  if (rows[0] === undefined) throw new Error('The round before has gone.');
+  return rows[0].carried;
 }
 
 export async function markEnded(
@@ -113,13 +133,19 @@ export async function markEnded(
   {
     serverSeed,
     result,
+    carried,
     at,
-  }: { readonly serverSeed: Buffer; readonly result: object; readonly at: Date },
+  }: {
+    readonly serverSeed: Buffer;
+    readonly result: object;
+    readonly carried: unknown;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await sql`
     update studio.shared_round
     set state = 'ended', server_seed = ${serverSeed}, result = ${JSON.stringify(result)}::jsonb,
-        ended_at = ${at}
+        carried = ${carried === null ? null : JSON.stringify(carried)}::jsonb, ended_at = ${at}
     where id = ${id} and state = 'running'`.execute(tx);
 }
 

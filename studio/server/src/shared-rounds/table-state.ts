@@ -11,15 +11,16 @@ import { refuse } from '../refuse.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
-import { listBets, listOwnBets, sumBets } from './bet-store.ts';
+import { listBets, listOwnBets } from './bet-store.ts';
 import { newestEvent } from './event-store.ts';
 import { outcomeOf, sharedGameOf } from './round-outcome.ts';
 import type { SharedGame } from './round-outcome.ts';
+import { totalsOf } from './round-totals.ts';
 import { sha256 } from './seed-chain.ts';
-import { findNewest, findSharedRound, listResults } from './shared-round-store.ts';
+import { findCarried, findNewest, findSharedRound, listResults } from './shared-round-store.ts';
 import { findTable, wantTables } from './table-store.ts';
 import type { Table } from './table-store.ts';
-import { viewBet, viewOwnBet, viewRound, viewTotals } from './views.ts';
+import { viewBet, viewOwnBet, viewRound } from './views.ts';
 
 const BETS_SHOWN = 200;
 const BETS_LISTED = 500;
@@ -39,7 +40,8 @@ export async function tableOf(
 export async function readTable(studio: Studio, session: Session): Promise<TableState> {
   const { table, game } = await tableOf(studio, session);
   await wantTables(studio.db, [table.id]);
-  const { phases } = game.shared;
+  const { phases, slips } = game.shared;
+  const limit = slips?.resultsShown ?? RESULTS_SHOWN;
   return studio.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -47,16 +49,16 @@ export async function readTable(studio: Studio, session: Session): Promise<Table
     .execute(async (tx) => {
       const seq = await newestEvent(tx, table.id);
       const round = await findNewest(tx, table.id);
-      const results = await listResults(tx, table.id, { before: undefined, limit: RESULTS_SHOWN });
+      const results = await listResults(tx, table.id, { before: undefined, limit });
       const bets = round ? await listBets(tx, round.id, BETS_SHOWN) : [];
-      const totals = await sumBets(tx, round?.id);
+      const totals = await totalsOf(tx, game, round?.id);
       const mine = round ? await listOwnBets(tx, round.id, session.playerId) : [];
       return {
         seq: seq.toString(),
         now: studio.clock.now(),
         ...(round !== undefined && { round: viewRound(round, phases) }),
         bets: bets.map(viewBet),
-        totals: viewTotals(totals),
+        totals,
         results: results.map((result) => viewRound(result, phases)),
         mine: mine.map(viewOwnBet),
       };
@@ -100,7 +102,7 @@ export async function readRound(
   return {
     round: viewRound(round, game.shared.phases),
     bets: (await listBets(studio.db, id, BETS_LISTED)).map(viewBet),
-    totals: viewTotals(await sumBets(studio.db, id)),
+    totals: await totalsOf(studio.db, game, id),
   };
 }
 
@@ -111,7 +113,10 @@ export async function proveRound(studio: Studio, id: string): Promise<SharedRoun
   if (found?.state !== 'ended' || game === undefined) throw refuse('not-found');
   const { serverSeed, salt, number, result } = found;
   if (serverSeed === null || salt === null) throw new Error('An ended round shows its seeds.');
-  const recomputed = game.shared.result(outcomeOf(game, { serverSeed, salt, number }));
+  const before = found.beforeId === null ? undefined : await findBefore(studio, found.beforeId);
+  const carried = before?.carried ?? null;
+  const { outcome } = outcomeOf(game, { serverSeed, salt, number, carried });
+  const recomputed = game.shared.result(outcome);
   const isCommitted = sha256(serverSeed).equals(found.commitHash);
   return {
     round: viewRound(found, game.shared.phases),
@@ -119,5 +124,15 @@ export async function proveRound(studio: Studio, id: string): Promise<SharedRoun
     build: found.buildHash,
     recomputed,
     sound: isCommitted && isDeepStrictEqual(recomputed, result),
+    ...(before !== undefined && {
+      before: { ...viewRound(before.round, game.shared.phases), carried },
+    }),
   };
+}
+
+/** The round that another follows from; refused with `not-found` when play money's has been forgotten. */
+async function findBefore({ db }: Studio, id: string) {
+  const round = await findSharedRound(db, id);
+  if (round === undefined) throw refuse('not-found');
+  return { round, carried: await findCarried(db, id) };
 }

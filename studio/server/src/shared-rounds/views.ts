@@ -1,12 +1,7 @@
 import { moneyText } from '@croupier/contract/money';
-import type {
-  OwnBet,
-  SharedBetView,
-  SharedRoundView,
-  TableTotals,
-} from '@croupier/protocol/shared-rounds';
+import type { OwnBet, SharedBetView, SharedRoundView } from '@croupier/protocol/shared-rounds';
 import type { RoundState } from '../rounds/round-store.ts';
-import type { StoredBet, StoredTotals } from './bet-store.ts';
+import type { StoredBet } from './bet-store.ts';
 import { maskName } from './mask-name.ts';
 import type { Phases } from './shared-kind.ts';
 import type { SharedRound } from './shared-round-store.ts';
@@ -70,8 +65,4 @@ export function viewOwnBet(bet: StoredBet): OwnBet {
     ...(win !== null && { win: moneyText(win) }),
     ...(balanceAfter !== null && { balance: moneyText(balanceAfter) }),
   };
-}
-
-export function viewTotals({ staked, ...totals }: StoredTotals): TableTotals {
-  return { ...totals, staked: moneyText(staked) };
 }

@@ -22,7 +22,7 @@ export function fastCrash(options: FastCrashOptions = {}) {
   return crashKindOf([title], {
     phases: { bettingMs, landingMs: 200, pauseMs },
     ...(crash !== undefined && {
-      draw: (_title, chance) => crash[0] + chance.step(0).draw(crash[1] + 1),
+      draw: (_title, chance) => ({ outcome: crash[0] + chance.step(0).draw(crash[1] + 1) }),
     }),
   });
 }

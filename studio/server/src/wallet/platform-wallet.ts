@@ -175,7 +175,8 @@ function noticeOf(kind: CallKind, round: RoundMoney): { path: string; body: obje
     case 'win': {
       if (round.free !== undefined) return freeSpinPrize(round, round.free);
       const transactions = [{ id_provider: ids.win, type: 'win', amount: moneyText(win) }];
-      return { path: 'betwin', body: { round_id: roundId, finished: true, transactions } };
+      const body = { round_id: roundId, finished: true, transactions, ...counting(round) };
+      return { path: 'betwin', body };
     }
     case 'jackpot': {
       const { pot } = round;
@@ -184,7 +185,7 @@ function noticeOf(kind: CallKind, round: RoundMoney): { path: string; body: obje
       return { path: 'promo', body: { ...prize, type: 'JACKPOT', round_id: roundId } };
     }
     case 'finish':
-      return { path: 'finish', body: { round_id: roundId } };
+      return { path: 'finish', body: { round_id: roundId, ...counting(round) } };
     case 'rollback': {
       const transactions = rolledBack(round).map(({ bet, rollback }) => {
         return { id_provider: rollback, original_id_provider: bet, type: 'rollback' };
@@ -195,6 +196,9 @@ function noticeOf(kind: CallKind, round: RoundMoney): { path: string; body: obje
     }
   }
 }
+
+const counting = ({ validBet }: RoundMoney) =>
+  validBet === undefined ? {} : { valid_bet: moneyText(validBet) };
 
 function freeSpinPrize({ roundId, win }: RoundMoney, { reference, creditTo }: FreeMoney) {
   const prize = { id_provider: transactionIds(roundId).win, amount: moneyText(win) };

@@ -26,6 +26,8 @@ export interface RoundMoney {
   readonly win: bigint;
   /** The step that the stake or the rollback is for; null for the round itself. */
   readonly stepId: bigint | null;
+  /** What of the stake counts as turnover, minor units; left out: what the platform's rule says. */
+  readonly validBet?: bigint;
   /** Ids of the steps whose further stakes were taken: they are rolled back with their round. */
   readonly paidSteps: readonly string[];
   /** Of a free spin: its win is a prize, and no bet stands behind it. */
