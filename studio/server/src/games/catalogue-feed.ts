@@ -4,6 +4,8 @@ import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import { multiply, one, rational, toDecimal } from '@croupier/engines/rational';
 import english from '@croupier/i18n/en/studio.json' with { type: 'json' };
 import vietnamese from '@croupier/i18n/vi/studio.json' with { type: 'json' };
+import type { Title } from '@croupier/engines/game';
+import type { Kind } from '../kinds/kind.ts';
 import type { GameEntry } from './games.ts';
 
 type TitleName = keyof typeof english.titles;
@@ -13,18 +15,21 @@ export function catalogueFeed(all: readonly GameEntry[], origin: string): { game
   return { games: all.map((game, index) => entryOf(game, { rank: index + 1, origin })) };
 }
 
+/** From the least part of a round's stakes to all that it can begin with, minor units. */
+function limitsOf(title: Title, kind: Kind): { readonly min: bigint; readonly max: bigint } {
+  const stakes = kind.stakes(title);
+  const [lowest = 0n, highest = 0n] = [stakes[0], stakes.at(-1)];
+  const { least = one, most = 1 } = kind.bets ?? {};
+  return { min: (lowest * least.num) / least.den, max: highest * BigInt(most) };
+}
+
 function entryOf(
   { title, kind }: GameEntry,
   { rank, origin }: { readonly rank: number; readonly origin: string },
 ): FeedGame {
   const { id, figures, releasedAt } = title;
-  const stakes = kind.stakes(title);
-  const [lowest = 0n, highest = 0n] = [stakes[0], stakes.at(-1)];
-  const { least = one, most = 1 } = kind.bets ?? {};
-  const limits = {
-    min: moneyText((lowest * least.num) / least.den),
-    max: moneyText(highest * BigInt(most)),
-  };
+  const { min, max } = kind.feed.limits?.(title) ?? limitsOf(title, kind);
+  const limits = { min: moneyText(min), max: moneyText(max) };
   const codes = Object.keys(currencies);
   const name = id as TitleName;
   return {

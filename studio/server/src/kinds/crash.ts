@@ -30,7 +30,7 @@ type CrashKind = Kind<CrashTitle, CrashChoice, never, CrashState, CrashEvent>;
 
 /** A flight that everybody at the table shares; each bet stops where it likes, if the flight gets there. */
 const shared: CrashShared = {
-  phases: { bettingMs: 6000, landingMs: 600, pauseMs: 3000 },
+  phasesOf: () => ({ bettingMs: 6000, landingMs: 600, pauseMs: 3000 }),
   places: 2,
   choice,
   action: z.literal('cash-out'),
@@ -46,7 +46,7 @@ const shared: CrashShared = {
 /** Crash with these titles and durations. */
 export function crashKindOf(
   titles: readonly CrashTitle[],
-  changes: Partial<Pick<CrashShared, 'phases' | 'draw'>> = {},
+  changes: Partial<Pick<CrashShared, 'phasesOf' | 'draw'>> = {},
 ): CrashKind {
   const own: CrashShared = { ...shared, ...changes };
   return {
@@ -77,10 +77,10 @@ export function crashKindOf(
 export const crashKind: CrashKind = crashKindOf(crashTitles);
 
 function describe(
-  { model }: CrashTitle,
-  { places, phases }: CrashShared,
+  title: CrashTitle,
+  { places, phasesOf }: CrashShared,
 ): Omit<CrashDescription, Exclude<keyof GameDescription, 'kind'>> {
-  const { edge: _edge, ...told } = model;
-  const { bettingMs, pauseMs } = phases;
+  const { edge: _edge, ...told } = title.model;
+  const { bettingMs, pauseMs } = phasesOf(title);
   return { kind: 'crash', model: told, shared: { places, bettingMs, pauseMs } };
 }

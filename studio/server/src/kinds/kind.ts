@@ -60,6 +60,8 @@ export interface Kind<
     readonly type: FeedGame['type'];
     /** Words of the catalogue for what a game has. */
     features(title: T): readonly string[];
+    /** What a bet may be, minor units; left out: what its stakes allow. */
+    limits?(title: T): { readonly min: bigint; readonly max: bigint };
   };
   /** Platforms may give free spins of it: a round has one stake and is over at once. */
   readonly freeSpins?: true;

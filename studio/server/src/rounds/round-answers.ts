@@ -72,6 +72,7 @@ function soFar(
     ...(round.free !== null && { free: { ...round.free, won: textOf(round.free.won) } }),
     ...game.kind.describeRound?.(game.title),
     ...(round.shared !== null && { shared: sharedPart(round.shared) }),
+    ...(game.kind.shared?.slips !== undefined && { choice: round.choice }),
     events: events ?? [],
     fairness: {
       ...seedsOf(studio, round),

@@ -66,10 +66,11 @@ export async function advanceTable(studio: Studio, drive: Drive): Promise<Advanc
   const advance = await studio.db.transaction().execute(async (tx) => {
     const held = await holdTable(tx, { id: table.id, holder, leaseMs });
     if (held === undefined) return undefined;
-    const step: Step = { tx, studio, ...drive, now: held.now };
+    const step: Step = { tx, studio, ...drive, now: held.now, closed: held.closed };
     const newest = await findNewest(tx, table.id);
     const isLive = newest?.state === 'betting' || newest?.state === 'running';
-    const done = isLive ? await goOn(step, newest) : await openRound(step, newest, held.wanted);
+    const wanted = held.wanted && !held.closed;
+    const done = isLive ? await goOn(step, newest) : await openRound(step, newest, wanted);
     await appendEvents(tx, table.id, done.events);
     const { nextInMs, events, step: made } = done;
     return { nextInMs, news: events.length > 0, made };
@@ -83,6 +84,8 @@ interface Step extends Drive {
   readonly studio: Studio;
   /** The database's clock. */
   readonly now: Date;
+  /** Staff have closed the table. */
+  readonly closed: boolean;
 }
 
 interface Done {
@@ -100,7 +103,7 @@ async function openRound(
   wanted: boolean,
 ): Promise<Done> {
   const { tx, studio, table, game, now } = step;
-  const { phases } = game.shared;
+  const { phases } = game;
   const dueAt = last?.endedAt ? after(last.endedAt, phases.pauseMs) : now;
   if (dueAt > now) return { events: [], nextInMs: dueAt.getTime() - now.getTime() };
   if (!wanted || studio.games.closed.has(game.title.id)) return { events: [], nextInMs: undefined };
@@ -121,7 +124,9 @@ async function openRound(
 }
 
 async function goOn(step: Step, round: SharedRound): Promise<Done> {
-  const { studio, game, now } = step;
+  const { studio, game, now, closed } = step;
+  // What was drawn already is told and paid: a round that runs comes to its end.
+  if (closed && round.state === 'betting') return voidRound(step, round);
   const lateMs = now.getTime() - round.closesAt.getTime();
   if (lateMs > VOID_AFTER_MS || round.buildHash !== game.build) return voidRound(step, round);
   if (round.state === 'betting') {
@@ -207,5 +212,5 @@ async function newsOf({ tx, game }: Step, round: SharedRound): Promise<readonly 
 async function view({ tx, game }: Step, id: string) {
   const round = await findSharedRound(tx, id);
   if (round === undefined) throw new Error('A shared round has gone.');
-  return viewRound(round, game.shared.phases);
+  return viewRound(round, game.phases);
 }

@@ -9,6 +9,7 @@ import type { Session } from '../sessions/session-store.ts';
 import type { Studio } from '../studio.ts';
 import { actOnBet, cancelBet } from './act-on-bet.ts';
 import { openChannel } from './channel/open-channel.ts';
+import { listTables } from './list-tables.ts';
 import { placeBet } from './place-bet.ts';
 import { proveRound, readOwnBets, readResults, readRound, readTable } from './table-state.ts';
 
@@ -52,6 +53,10 @@ export function mountTables(app: FastifyInstance, studio: Studio): void {
 
   app.get('/api/table', (request) =>
     forSession(request, reads, (session) => readTable(studio, session)),
+  );
+
+  app.get('/api/tables', (request) =>
+    forSession(request, reads, (session) => listTables(studio, session)),
   );
 
   app.get('/api/table/bets', (request) =>

@@ -93,6 +93,7 @@ async function reserve(
   { requestId, roundId, place, stake, bet }: Asked,
 ): Promise<string> {
   const table = await findTable(studio.db, session);
+  if (table.closed) throw refuse('game-unavailable');
   const { id: sessionId, playerId, gameId } = session;
   const { slips } = game.shared;
   return studio.db.transaction().execute(async (tx) => {

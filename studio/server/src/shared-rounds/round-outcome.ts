@@ -6,7 +6,7 @@ import { amountOf } from '../games/stakes.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { EndedBet, OpenBet } from './bet-store.ts';
 import { findSeed } from './seed-chain.ts';
-import type { BetEnd, DrawnRound, SharedKind } from './shared-kind.ts';
+import type { BetEnd, DrawnRound, Phases, SharedKind } from './shared-kind.ts';
 import { findCarried } from './shared-round-store.ts';
 import type { SharedRound } from './shared-round-store.ts';
 
@@ -20,12 +20,14 @@ export function saltOf(ids: readonly string[]): string {
 /** A game whose rounds are shared. */
 export interface SharedGame extends GameEntry {
   readonly shared: SharedKind;
+  readonly phases: Phases;
 }
 
 /** The game as one with shared rounds; nothing where it has none. */
 export function sharedGameOf(game: GameEntry | undefined): SharedGame | undefined {
   const shared = game?.kind.shared;
-  return game === undefined || shared === undefined ? undefined : { ...game, shared };
+  if (game === undefined || shared === undefined) return undefined;
+  return { ...game, shared, phases: shared.phasesOf(game.title) };
 }
 
 /** What a round leads to by its seed, salt and number, and by what the round before has left. */

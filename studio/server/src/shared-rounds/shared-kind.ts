@@ -14,7 +14,7 @@ export interface SharedKind<
   Action = unknown,
   Outcome = unknown,
 > {
-  readonly phases: Phases;
+  phasesOf(title: T): Phases;
   /** Bets that one player may have in a round. */
   readonly places: number;
   /** What a bet may say. Strict and bounded, for it is stored. */
@@ -50,7 +50,10 @@ export interface DrawnRound<Outcome> {
   readonly carried?: unknown;
 }
 
-/** What a kind says of bets that are slips of several stakes, of which a player may have some in a round. */
+/**
+ * What a kind says of bets that are slips, `{ spots: [{ spot, stake }] }` as they are stored, of which a player
+ * may have several in a round.
+ */
 export interface SlipKind<T, Choice, Bet, Outcome> {
   /** Results that a page reads with the state of its table. */
   readonly resultsShown: number;
@@ -61,15 +64,10 @@ export interface SlipKind<T, Choice, Bet, Outcome> {
    * can place no other.
    */
   check(title: T, slips: readonly Bet[]): void;
-  /** Minor units of each spot in a slip. */
-  stakes(bet: Bet): readonly SlipStake[];
+  /** A result as trends and roads show it. */
+  markOf(title: T, outcome: Outcome): { readonly result: string; readonly notes: readonly string[] };
   /** What of each slip of one player counts as turnover, minor units: netted over all of them. */
   validBets(title: T, slips: readonly Bet[], outcome: Outcome): readonly bigint[];
-}
-
-export interface SlipStake {
-  readonly spot: string;
-  readonly stakeMinor: bigint;
 }
 
 /** Durations, ms. */

@@ -40,8 +40,8 @@ export async function tableOf(
 export async function readTable(studio: Studio, session: Session): Promise<TableState> {
   const { table, game } = await tableOf(studio, session);
   await wantTables(studio.db, [table.id]);
-  const { phases, slips } = game.shared;
-  const limit = slips?.resultsShown ?? RESULTS_SHOWN;
+  const { phases, shared } = game;
+  const limit = shared.slips?.resultsShown ?? RESULTS_SHOWN;
   return studio.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -87,7 +87,7 @@ export async function readResults(
 ): Promise<TableResults> {
   const { table, game } = await tableOf(studio, session);
   const results = await listResults(studio.db, table.id, page);
-  return { results: results.map((round) => viewRound(round, game.shared.phases)) };
+  return { results: results.map((round) => viewRound(round, game.phases)) };
 }
 
 /** A round of the caller's table with its bets. */
@@ -100,7 +100,7 @@ export async function readRound(
   const round = await findSharedRound(studio.db, id);
   if (round?.tableId !== table.id) throw refuse('not-found');
   return {
-    round: viewRound(round, game.shared.phases),
+    round: viewRound(round, game.phases),
     bets: (await listBets(studio.db, id, BETS_LISTED)).map(viewBet),
     totals: await totalsOf(studio.db, game, id),
   };
@@ -119,13 +119,13 @@ export async function proveRound(studio: Studio, id: string): Promise<SharedRoun
   const recomputed = game.shared.result(outcome);
   const isCommitted = sha256(serverSeed).equals(found.commitHash);
   return {
-    round: viewRound(found, game.shared.phases),
+    round: viewRound(found, game.phases),
     gameId: game.title.id,
     build: found.buildHash,
     recomputed,
     sound: isCommitted && isDeepStrictEqual(recomputed, result),
     ...(before !== undefined && {
-      before: { ...viewRound(before.round, game.shared.phases), carried },
+      before: { ...viewRound(before.round, game.phases), carried },
     }),
   };
 }

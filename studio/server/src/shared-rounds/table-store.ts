@@ -10,12 +10,14 @@ export interface TableKey {
 
 export interface Table extends TableKey {
   readonly id: bigint;
+  /** Staff have closed it. */
+  readonly closed: boolean;
 }
 
 /** How long a table goes on without anybody, s. */
 const WANTED_SECONDS = 60;
 
-const tableColumns = sql`id, game_id as "gameId", mode, currency`;
+const tableColumns = sql`id, game_id as "gameId", mode, currency, closed_at is not null as closed`;
 
 /** The table of a session; made at the first visit. */
 export async function findTable(db: Queryable, key: TableKey): Promise<Table> {
@@ -66,7 +68,7 @@ export async function takeTables(
     where id in (
       select t.id from studio.shared_table t
       where (t.holder is null or t.held_until < now()) and t.game_id = any(${gameIds}::text[])
-        and (t.wanted_until > now()
+        and (t.wanted_until > now() and t.closed_at is null
              or exists (select from studio.shared_round r
                         where r.table_id = t.id and r.state in ('betting', 'running')))
       for update skip locked)
@@ -78,6 +80,8 @@ export interface HeldTable {
   /** The database's clock. */
   readonly now: Date;
   readonly wanted: boolean;
+  /** Staff have closed it: its open round is called off, and no other opens. */
+  readonly closed: boolean;
 }
 
 /** Locks a table for a step of its holder; nothing when another process has it. */
@@ -91,6 +95,7 @@ export async function holdTable(
 ): Promise<HeldTable | undefined> {
   const { rows } = await sql<HeldTable & { readonly short: boolean }>`
     select clock_timestamp() as now, wanted_until > now() as wanted,
+           closed_at is not null as closed,
            held_until < now() + make_interval(secs => ${leaseMs / 2000}) as short
     from studio.shared_table where id = ${id} and holder = ${holder}::uuid and held_until > now()
     for update`.execute(tx);

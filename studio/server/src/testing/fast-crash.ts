@@ -20,7 +20,7 @@ export function fastCrash(options: FastCrashOptions = {}) {
   const { model } = skyLantern;
   const title = { ...skyLantern, model: { ...model, growthPerMs: model.growthPerMs * pace } };
   return crashKindOf([title], {
-    phases: { bettingMs, landingMs: 200, pauseMs },
+    phasesOf: () => ({ bettingMs, landingMs: 200, pauseMs }),
     ...(crash !== undefined && {
       draw: (_title, chance) => ({ outcome: crash[0] + chance.step(0).draw(crash[1] + 1) }),
     }),

@@ -43,6 +43,8 @@ export class TestWallet {
   readonly effects: { readonly id: string; readonly amount: bigint }[] = [];
   /** Rounds that were closed. */
   readonly closed = new Set<string>();
+  /** What vendors said of a round's turnover, by round. */
+  readonly validBets = new Map<string, string>();
   readonly #transactions = new Map<string, { round: string; amount: bigint }>();
   readonly #tokens = new Set<string>();
   #issued = 0;
@@ -69,9 +71,12 @@ export class TestWallet {
         return this.#promo(promoRequest.parse(body));
       case 'rollback':
         return this.#rollback(rollbackRequest.parse(body));
-      case 'finish':
-        this.closed.add(finishRequest.parse(body).round_id);
+      case 'finish': {
+        const { round_id: round, valid_bet: valid } = finishRequest.parse(body);
+        this.closed.add(round);
+        if (valid !== undefined) this.validBets.set(round, valid);
         return { balance: moneyText(this.balance) };
+      }
     }
   }
 
@@ -97,7 +102,13 @@ export class TestWallet {
     };
   }
 
-  #betwin({ round_id: round, finished, transactions }: BetwinRequest): object {
+  #betwin({
+    round_id: round,
+    finished,
+    transactions,
+    valid_bet: valid,
+  }: BetwinRequest): object {
+    if (valid !== undefined) this.validBets.set(round, valid);
     for (const { id_provider: id, type, amount } of transactions) {
       const minor = parseMoney(amount) ?? 0n;
       if (type === 'bet') this.#bet(id, round, minor);

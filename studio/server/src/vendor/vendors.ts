@@ -9,15 +9,17 @@ export interface Vendor {
   has(game: GameEntry): boolean;
 }
 
-export const vendorNames = ['all', 'slots', 'instant'] as const;
+export const vendorNames = ['all', 'slots', 'instant', 'tables'] as const;
 export type VendorName = (typeof vendorNames)[number];
 
 const isSlot = ({ kind }: GameEntry) => kind.name === 'slot';
+const isTable = ({ kind }: GameEntry) => kind.name === 'table';
 
 export const vendors: readonly Vendor[] = [
   { name: 'all', path: '', has: () => true },
   { name: 'slots', path: '/vendors/slots', has: isSlot },
-  { name: 'instant', path: '/vendors/instant', has: (game) => !isSlot(game) },
+  { name: 'instant', path: '/vendors/instant', has: (game) => !isSlot(game) && !isTable(game) },
+  { name: 'tables', path: '/vendors/tables', has: isTable },
 ];
 
 /**

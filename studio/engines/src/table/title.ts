@@ -1,0 +1,44 @@
+import type { Title } from '../game.ts';
+import type { TableLimits } from '../tables/slip.ts';
+import type { TableRules } from '../tables/table-game.ts';
+
+/** A live table: rules, limits, how long a round of it takes, and who deals. */
+export interface TableTitle extends Title {
+  readonly kind: 'table';
+  readonly rules: TableRules;
+  /** Values in whole units, ascending. Stakes are multiples of the least. */
+  readonly chips: readonly number[];
+  readonly limits: TableLimits;
+  readonly phases: TablePhases;
+  readonly host: {
+    readonly name: string;
+    /** Which of the drawn ones. */
+    readonly look: 'suit' | 'qipao' | 'waistcoat' | 'vest' | 'ao-dai' | 'linen' | 'ba-ba';
+  };
+  /** Return of the best spot; `figures.rtp` is that of the worst. Both are held to the rules by a test. */
+  readonly best: readonly [num: bigint, den: bigint];
+}
+
+/** Durations, ms. */
+export interface TablePhases {
+  readonly bettingMs: number;
+  /** How long pages have to show the result before the next round opens. */
+  readonly pauseMs: number;
+}
+
+const MINOR_PER_UNIT = 10_000n;
+
+/** Limits in whole units. */
+export function limitsOf(
+  least: number,
+  spotMax: number,
+  tableMax: number,
+  opposites: TableLimits['opposites'] = 'allowed',
+): TableLimits {
+  return {
+    spotMinMinor: BigInt(least) * MINOR_PER_UNIT,
+    spotMaxMinor: BigInt(spotMax) * MINOR_PER_UNIT,
+    tableMaxMinor: BigInt(tableMax) * MINOR_PER_UNIT,
+    opposites,
+  };
+}

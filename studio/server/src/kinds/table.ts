@@ -1,0 +1,174 @@
+import { MINOR_PER_UNIT, moneyText, parseMoney } from '@croupier/contract/money';
+import { rational, toDecimal } from '@croupier/engines/rational';
+import { tableGame } from '@croupier/engines/table/game';
+import type { TableState } from '@croupier/engines/table/game';
+import type { TableTitle } from '@croupier/engines/table/title';
+import { tableTitles } from '@croupier/engines/table/titles';
+import { slipLinesMax, spotLimit } from '@croupier/engines/tables/slip';
+import type { SlipLine } from '@croupier/engines/tables/slip';
+import type { Spot } from '@croupier/engines/tables/table-game';
+import type { Shoe } from '@croupier/engines/tables/shoe';
+import type { GameDescription } from '@croupier/protocol/session';
+import type { SlipSettled, TableChoice, TableDescription, TableSpot } from '@croupier/protocol/table';
+import { z } from 'zod';
+import { refuse } from '../refuse.ts';
+import type { Phases, SharedKind, SlipKind } from '../shared-rounds/shared-kind.ts';
+import type { Kind } from './kind.ts';
+import { judgeSlips } from './judge-slips.ts';
+
+/** Slips of one player in a round. */
+const PLACES = 6;
+/** Between the last bet and the result: stakes that were asked for are taken … */
+const LANDING_MS = 1500;
+/** … and the last word of each process is heard. */
+const RUNS_MS = 600;
+/** Two shoes of roads. */
+const RESULTS_SHOWN = 100;
+
+const choice = z.strictObject({
+  spots: z
+    .array(z.strictObject({ spot: z.string().min(1).max(24), stake: z.string().max(20) }))
+    .min(1)
+    .max(slipLinesMax)
+    .refine((spots) => new Set(spots.map(({ spot }) => spot)).size === spots.length),
+});
+
+type TableShared = SharedKind<TableTitle, TableChoice, TableChoice, never, object>;
+type TableKind = Kind<TableTitle, readonly SlipLine[], never, TableState, never>;
+
+/** Lines of a slip; an amount that is none counts as nothing, and no sum is right with it. */
+export function linesOf({ spots }: TableChoice): readonly SlipLine[] {
+  return spots.map(({ spot, stake }) => ({ spot, stakeMinor: parseMoney(stake) ?? 0n }));
+}
+
+const sumOf = (lines: readonly SlipLine[]) =>
+  lines.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+
+const slips: SlipKind<TableTitle, TableChoice, TableChoice, object> = {
+  resultsShown: RESULTS_SHOWN,
+  stakeOf: (_title, { spots }) => {
+    const stakes = spots.map(({ stake }) => parseMoney(stake));
+    return stakes.includes(undefined) ? undefined : sumOf(linesOf({ spots }));
+  },
+  check: judgeSlips,
+  markOf: ({ rules }, outcome) => rules.markOf(outcome),
+  validBets({ rules }, bets, outcome) {
+    let left = rules.validBet(bets.flatMap(linesOf), outcome);
+    return bets.map((bet) => {
+      const sum = sumOf(linesOf(bet));
+      const own = left < sum ? left : sum;
+      left -= own;
+      return own;
+    });
+  },
+};
+
+const phasesOf = ({ phases }: TableTitle): Phases => ({ ...phases, landingMs: LANDING_MS });
+
+/** A round of chips on a felt, whose outcome all at the table share. */
+const shared: TableShared = {
+  phasesOf,
+  places: PLACES,
+  choice,
+  action: z.never(),
+  bet: (_title, { spots }) => ({
+    spots: spots.map(({ spot, stake }) => ({ spot, stake: moneyText(parseMoney(stake) ?? 0n) })),
+  }),
+  slips,
+  draw({ rules }, chance, carried) {
+    const { outcome, shoe } = rules.decide(chance.step(0), carried as Shoe | null);
+    return { outcome, carried: shoe };
+  },
+  runsMs: () => RUNS_MS,
+  endsByMs: () => undefined,
+  endOf({ rules }, { bet, outcome, elapsedMs }) {
+    if (elapsedMs < RUNS_MS) return undefined;
+    const results = rules.settle(linesOf(bet), outcome);
+    const paid = results.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0n);
+    const settled: SlipSettled = {
+      type: 'settled',
+      spots: results.map(({ spot, stakeMinor, payoutMinor }) => ({
+        spot,
+        stake: moneyText(stakeMinor),
+        win: moneyText(payoutMinor),
+      })),
+    };
+    return { events: [settled], win: rational(paid, sumOf(results)) };
+  },
+  act() {
+    throw refuse('bad-request');
+  },
+  result: (outcome) => outcome,
+};
+
+/** Live tables with these titles and durations. */
+export function tableKindOf(
+  titles: readonly TableTitle[],
+  changes: Partial<Pick<TableShared, 'phasesOf' | 'draw'>> = {},
+): TableKind {
+  return {
+    name: 'table',
+    titles,
+    choice: z.never(),
+    action: z.never(),
+    game: tableGame,
+    stakes: ({ chips }) => chips.map((chip) => BigInt(chip) * MINOR_PER_UNIT),
+    exactReturn: ({ figures }) => rational(...figures.rtp),
+    bestReturn: ({ best }) => rational(...best),
+    // Players choose it with their spots.
+    volatility: () => null,
+    describe: (title) => describe(title, changes.phasesOf ?? phasesOf),
+    feed: {
+      type: 'LIVE',
+      features: () => ['multiplayer'],
+      limits: ({ limits }) => ({ min: limits.spotMinMinor, max: limits.tableMaxMinor }),
+    },
+    recipe: {
+      order: [
+        'the client seed is the salt of the round: hex(SHA-256(ids of the bets that count, sorted, joined by commas)), the nonce its number',
+        'cards: a new shoe where there is none before or its cut card has come: cut card draw(most - least + 1), then the card shown, if one is; each card is number draw(unseen) of those nobody has seen, by suit and rank',
+        'what a shoe has left is told with the proof of the next round (before.carried)',
+      ],
+      example: ({ rules }, play) => ({
+        outcome: play([{ spot: rules.spots[0]?.id ?? '', stakeMinor: MINOR_PER_UNIT }]).state
+          .outcome,
+      }),
+    },
+    shared: { ...shared, ...changes },
+  };
+}
+
+export const tableKind: TableKind = tableKindOf(tableTitles);
+
+function describe(
+  title: TableTitle,
+  phases: TableShared['phasesOf'],
+): Omit<TableDescription, Exclude<keyof GameDescription, 'kind'>> {
+  const { rules, chips, limits, host } = title;
+  const { bettingMs, pauseMs } = phases(title);
+  const forbidden = limits.opposites === 'refused' ? rules.spots : [];
+  return {
+    kind: 'table',
+    rules: rules.game,
+    variant: rules.id,
+    spots: rules.spots.map((spot) => describeSpot(spot, title)),
+    opposites: forbidden.flatMap(({ id, opposite }) =>
+      opposite !== undefined && id < opposite ? [[id, opposite] as const] : [],
+    ),
+    chips: chips.map((chip) => moneyText(BigInt(chip) * MINOR_PER_UNIT)),
+    tableMax: moneyText(limits.tableMaxMinor),
+    host,
+    shared: { places: PLACES, bettingMs, pauseMs },
+  };
+}
+
+function describeSpot(spot: Spot, { limits }: TableTitle): TableSpot {
+  const pays = spot.pays.map(({ toOne: [num, den] }) => toDecimal(rational(num, den), 6));
+  return {
+    id: spot.id,
+    group: spot.group,
+    pays: pays.map((text) => text.replace(/\.?0+$/, '')),
+    min: moneyText(limits.spotMinMinor),
+    max: moneyText(spotLimit(spot, limits)),
+  };
+}

@@ -1,0 +1,93 @@
+import { moneyText } from '@croupier/contract/money';
+import type { ListedTable, TableList } from '@croupier/protocol/table';
+import { sql } from 'kysely';
+import type { Queryable } from '../database.ts';
+import type { Session } from '../sessions/session-store.ts';
+import type { Studio } from '../studio.ts';
+import { vendors } from '../vendor/vendors.ts';
+import { sharedGameOf } from './round-outcome.ts';
+import type { SharedGame } from './round-outcome.ts';
+
+/** Enough for a road of a shoe. */
+const RESULTS_LISTED = 60;
+
+/** The live tables of the session's vendor, in its currency, as its players may know them. */
+export async function listTables(studio: Studio, session: Session): Promise<TableList> {
+  const vendor = vendors.find(({ name }) => name === session.vendor);
+  const games = studio.games.all.flatMap((game) => {
+    const known = vendor?.has(game) === true ? sharedGameOf(game) : undefined;
+    return known?.shared.slips === undefined ? [] : [known];
+  });
+  const stored = await readStored(studio.db, session, games);
+  return {
+    now: studio.clock.now(),
+    tables: games.map((game) => view(studio, game, stored.get(game.title.id))),
+  };
+}
+
+interface Stored {
+  readonly gameId: string;
+  readonly closed: boolean;
+  readonly wanted: boolean;
+  readonly round: {
+    readonly id: string;
+    readonly number: string;
+    readonly state: 'betting' | 'running' | 'ended' | 'void';
+    readonly openedAt: string;
+    readonly closesAt: string;
+  } | null;
+  readonly players: number;
+  readonly results: readonly object[];
+}
+
+async function readStored(
+  db: Queryable,
+  { mode, currency }: Session,
+  games: readonly SharedGame[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const { rows } = await sql<Stored>`
+    select t.game_id as "gameId", t.closed_at is not null as closed, t.wanted_until > now() as wanted,
+           to_jsonb(r) as round,
+           (select count(distinct b.player_id)::int from studio.round b
+            where b.shared_round_id = r.id and b.state in ('open', 'decided', 'settled')) as players,
+           (select coalesce(jsonb_agg(e.result order by e.number desc), '[]') from (
+              select o.result, o.number from studio.shared_round o
+              where o.table_id = t.id and o.state = 'ended'
+              order by o.number desc limit ${RESULTS_LISTED}) e) as results
+    from studio.shared_table t
+    left join lateral (
+      select n.id, n.number::text as number, n.state, n.opened_at as "openedAt",
+             n.closes_at as "closesAt"
+      from studio.shared_round n where n.table_id = t.id order by n.number desc limit 1) r on true
+    where t.mode = ${mode} and t.currency = ${currency}
+      and t.game_id = any(${games.map(({ title }) => title.id)}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.gameId, row]));
+}
+
+function view(studio: Studio, game: SharedGame, stored: Stored | undefined): ListedTable {
+  const { title, kind, description, shared, phases } = game;
+  const { rules, variant, host } = description as ListedTable & typeof description;
+  const limits = kind.feed.limits?.(title);
+  const isClosed = studio.games.closed.has(title.id) || stored?.closed === true;
+  const { round, players = 0, results = [] } = stored ?? {};
+  return {
+    gameId: title.id,
+    titleKey: description.titleKey,
+    rules,
+    variant,
+    host,
+    bettingMs: phases.bettingMs,
+    state: isClosed ? 'closed' : stored?.wanted === true ? 'open' : 'resting',
+    ...(round && {
+      round: {
+        ...round,
+        openedAt: Date.parse(round.openedAt),
+        closesAt: Date.parse(round.closesAt),
+      },
+    }),
+    players,
+    min: moneyText(limits?.min ?? 0n),
+    max: moneyText(limits?.max ?? 0n),
+    results: results.flatMap((result) => shared.slips?.markOf(title, result) ?? []),
+  };
+}

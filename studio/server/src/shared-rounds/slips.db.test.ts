@@ -1,0 +1,223 @@
+import { parseMoney } from '@croupier/contract/money';
+import type { SharedRoundProof } from '@croupier/protocol/shared-rounds';
+import type {
+  LiveTableState,
+  TableHistory,
+  TableList,
+  TableOwnBet,
+  TableReplay,
+} from '@croupier/protocol/table';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fastTable } from '../testing/fast-table.ts';
+import { eventually, startTestStudio } from '../testing/test-studio.ts';
+import type { TestStudio } from '../testing/test-studio.ts';
+
+/** Every phase waits for the test, which turns the clock of the round itself. */
+const WAITS_MS = 280_000;
+const GAME = 'baccarat-jade';
+const BALANCE = 100_000_000n;
+
+let studio: TestStudio;
+/** Two sessions of one player, as from two tabs. */
+let token: string;
+let otherTab: string;
+beforeAll(async () => {
+  const table = fastTable({ bettingMs: WAITS_MS, pauseMs: WAITS_MS, bankerAlways: true });
+  studio = await startTestStudio({}, [table]);
+  studio.platform.limits = { min: '1.00', max: '2000.00', step: '0.01' };
+});
+afterAll(() => studio.stop());
+beforeEach(async () => {
+  studio.platform.balance = BALANCE;
+  token = (await studio.player.openReal(GAME)).token;
+  otherTab = (await studio.player.openReal(GAME)).token;
+});
+
+const minor = (text: string) => parseMoney(text) ?? 0n;
+const run = (statement: string) => sql.raw(statement).execute(studio.studio.db);
+const table = async (bearer = token) =>
+  (await studio.player.get<LiveTableState<{ readonly banker: number[] }>>('/api/table', bearer))
+    .body;
+
+async function untilRound(state: string, bearer = token) {
+  let now = await table(bearer);
+  await eventually(async () => {
+    now = await table(bearer);
+    return now.round?.state === state;
+  });
+  return now;
+}
+
+const closeBets = () =>
+  run(`update studio.shared_round set closes_at = now(), starts_at = now() where state = 'betting'`);
+
+async function freshRound(bearer = token): Promise<string> {
+  const { round: last } = await table(bearer);
+  if (last?.state === 'betting') {
+    await closeBets();
+    await untilRound('ended', bearer);
+  }
+  await run(`update studio.shared_round set ended_at = ended_at - interval '1 hour'`);
+  return (await untilRound('betting', bearer)).round?.id ?? '';
+}
+
+let requests = 0;
+/** A slip of these stakes by spot. */
+async function place(
+  roundId: string,
+  spots: Readonly<Record<string, string>>,
+  {
+    at = 1,
+    bearer = token,
+    requestId,
+    stake,
+  }: { at?: number; bearer?: string; requestId?: string; stake?: string } = {},
+) {
+  requests += 1;
+  const lines = Object.entries(spots).map(([spot, amount]) => ({ spot, stake: amount }));
+  const sum = lines.reduce((total, line) => total + Number(line.stake), 0);
+  const request = {
+    requestId: requestId ?? `slip-number-${requests}`,
+    roundId,
+    place: at,
+    stake: stake ?? sum.toFixed(2),
+    choice: { spots: lines },
+  };
+  return studio.player.post<TableOwnBet & { code: string; spot?: string; limit?: string }>(
+    '/api/table/bets',
+    request,
+    bearer,
+  );
+}
+
+async function untilSettled(ids: readonly string[]): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from studio.round
+      where id = any(${ids}::uuid[]) and state not in ('settled', 'reversed')`.execute(
+      studio.studio.db,
+    );
+    return rows[0]?.left === 0;
+  });
+}
+
+test('[STU-LIVE][STU-SHARED] all at a table share its round, each slip is settled by spot and told netted', async () => {
+  const guest = await studio.player.openDemo(GAME);
+  const roundId = await freshRound();
+  const first = await place(roundId, { banker: '300.00', tie: '10.00' });
+  const second = await place(roundId, { player: '100.00' }, { at: 2, bearer: otherTab });
+  const lost = await place(roundId, { tie: '5.00' }, { at: 3 });
+  const ids = [first, second, lost].map(({ body }) => body.id);
+  expect(first.body).toMatchObject({ state: 'open', stake: '310.00' });
+  const { totals, mine } = await table(otherTab);
+  expect(totals).toMatchObject({
+    players: 1,
+    bets: 3,
+    spots: { banker: '300.00', player: '100.00', tie: '15.00' },
+  });
+  expect(mine.map(({ id }) => id)).toEqual(ids);
+  await closeBets();
+  const [own, seen] = [await untilRound('ended'), await untilRound('ended', otherTab)];
+  expect(own.round).toEqual(seen.round);
+  expect(own.round?.result?.banker).toHaveLength(2);
+  await untilSettled(ids);
+  expect(studio.platform.balance).toBe(BALANCE - minor('415.00') + minor('585.00'));
+  // 300 against 100 count 200; what lost on a tie counts whole. Slips of one player take it in their order.
+  expect(ids.map((id) => studio.platform.validBets.get(id))).toEqual(['215.00', '0.00', '0.00']);
+  const { body: history } = await studio.player.get<TableHistory>('/api/history', token);
+  expect(history.rounds.find((round) => round.roundId === ids[0])).toMatchObject({
+    win: '585.00',
+    choice: { spots: [{ spot: 'banker', stake: '300.00' }, { spot: 'tie' }] },
+    events: [{ type: 'settled', spots: [{ win: '585.00' }, { spot: 'tie', win: '0.00' }] }],
+    shared: { id: roundId, result: own.round?.result },
+  });
+  // Play money has a table of its own.
+  expect((await table(guest.token)).round?.id).not.toBe(roundId);
+  const asked = { account_id: 'member-1', locale: 'vi' };
+  const { body: replay } = await studio.player.vendor<{ url: string }>(
+    `/rounds/${ids[0]}/details`,
+    asked,
+  );
+  const signed = new URL(replay.url).searchParams.get('replay') ?? '';
+  const { body: shown } = await studio.player.get<TableReplay>(`/api/replay?token=${signed}`);
+  expect(shown.round.choice.spots).toHaveLength(2);
+});
+
+test('[STU-LIVE] a shoe goes on from round to round, and each round of it can be proved', async () => {
+  const before = await freshRound();
+  await closeBets();
+  await untilRound('ended');
+  const roundId = await freshRound();
+  await closeBets();
+  await untilRound('ended');
+  const { body } = await studio.player.get<SharedRoundProof<{ readonly shoe: object }>>(
+    `/api/shared-rounds/${roundId}/proof`,
+  );
+  expect(body).toMatchObject({ sound: true, before: { id: before } });
+  expect(body.round.result?.shoe).toMatchObject({ opened: null });
+});
+
+test('[STU-LIVE][X-31][Q-F12] a slip that is over limits, late, altered or a second one takes nothing', async () => {
+  const roundId = await freshRound();
+  const held = await place(roundId, { banker: '900.00' }, { requestId: 'held-slip' });
+  const refused = await Promise.all([
+    place(roundId, { banker: '101.00' }, { at: 2 }),
+    place(roundId, { banker: '101.00' }, { at: 3, bearer: otherTab }),
+    place(roundId, { 'no-such-spot': '1.00' }, { at: 2 }),
+    place(roundId, { tie: '0.50' }, { at: 2, stake: '1.00' }),
+    place(roundId, { player: '1.50' }, { at: 2 }),
+    place(roundId, { player: '1.00' }),
+    place(roundId, { player: '1.00' }, { at: 7 }),
+    place(roundId, { player: '5.00' }, { requestId: 'held-slip' }),
+    place(roundId, { player: '2001.00' }, { at: 2 }),
+  ]);
+  expect(refused.map(({ body }) => body.code)).toEqual([
+    'spot-limit',
+    'spot-limit',
+    'spot-unknown',
+    'bad-request',
+    'stake-not-offered',
+    'place-taken',
+    'too-many-slips',
+    'bad-request',
+    'stake-too-large',
+  ]);
+  expect(refused[0]?.body).toMatchObject({ spot: 'banker', limit: '1000.00' });
+  // From two tabs at once, each within the limit and both together above it: one of them.
+  const raced = await Promise.all([
+    place(roundId, { player: '600.00' }, { at: 4 }),
+    place(roundId, { player: '600.00' }, { at: 5, bearer: otherTab }),
+  ]);
+  expect(raced.map(({ body }) => body.code).filter((code) => code === 'spot-limit')).toHaveLength(1);
+  // What was taken back makes room again.
+  const kept = raced.find(({ status }) => status === 200)?.body.id ?? '';
+  await studio.player.post(`/api/table/bets/${kept}/cancel`, {}, token);
+  const again = await place(roundId, { player: '1000.00' }, { at: 6 });
+  expect(again.status).toBe(200);
+  await closeBets();
+  await untilRound('ended');
+  const late = await place(roundId, { tie: '1.00' }, { at: 2 });
+  expect(late.body.code).toBe('round-closed');
+  await untilSettled([held.body.id, kept, again.body.id]);
+  expect(studio.platform.balance).toBe(BALANCE - minor('1900.00') + minor('1755.00'));
+});
+
+test('[STU-LIVE] a table that staff have closed gives its open bets back and takes none until it opens', async () => {
+  const roundId = await freshRound();
+  const held = await place(roundId, { banker: '50.00' });
+  const list = async () =>
+    (await studio.player.get<TableList>('/api/tables', token)).body.tables[0];
+  expect(await list()).toMatchObject({ gameId: GAME, state: 'open', players: 1, max: '2000.00' });
+  expect((await list())?.results[0]).toMatchObject({ result: 'banker' });
+  await run(
+    `update studio.shared_table set closed_at = now(), close_reason = 'a test' where mode = 'real'`,
+  );
+  await untilRound('void');
+  await untilSettled([held.body.id]);
+  expect(studio.platform.balance).toBe(BALANCE);
+  expect((await place(roundId, { banker: '1.00' }, { at: 2 })).body.code).toBe('game-unavailable');
+  expect((await list())?.state).toBe('closed');
+  await run(`update studio.shared_table set closed_at = null, close_reason = null`);
+  expect(await freshRound()).not.toBe(roundId);
+});
