@@ -19,8 +19,8 @@ const codes: Readonly<Record<SlipProblemCode, StudioRefusal['code']>> = {
 };
 
 /**
- * Refuses what a player has at a table in a round, all slips together: a spot that there is not, amounts that no
- * chips make, less or more than a spot or the table takes, both sides where one is allowed.
+ * Refuses what a player has at a table in a round, all slips together: a spot that there is not, amounts
+ * that no chips make, less or more than a spot or the table takes, both sides where one is allowed.
  */
 export function judgeSlips(
   { rules, limits, chips }: TableTitle,
@@ -35,12 +35,17 @@ export function judgeSlips(
   }
   const all: readonly SlipLine[] = [...sums].map(([spot, stakeMinor]) => ({ spot, stakeMinor }));
   const problem = rules.checkSlip(all, limits);
-  if (problem !== undefined) throw refusalOf(problem);
+  if (problem !== undefined) throw refusalOf(problem, least);
 }
 
-function refusalOf({ code, spot, limitMinor }: SlipProblem) {
+/** What can be staked of a limit, in chips of the least value. */
+export function wholeChips(limit: bigint, least: bigint): bigint {
+  return limit - (limit % least);
+}
+
+function refusalOf({ code, spot, limitMinor }: SlipProblem, least: bigint) {
   return refuse(codes[code], {
     ...(spot !== undefined && { spot }),
-    ...(limitMinor !== undefined && { limit: moneyText(limitMinor) }),
+    ...(limitMinor !== undefined && { limit: moneyText(wholeChips(limitMinor, least)) }),
   });
 }

@@ -46,7 +46,7 @@ test('[STU-LIVE][X-31] a slip is judged together with those that its player has 
 test('[STU-LIVE] turnover of opposite sides is netted over all slips of a player', () => {
   const { shared } = tableKindOf([baccaratJade]);
   const chance = committedChance({ serverSeed: Buffer.alloc(32), clientSeed: 'a', nonce: 1n });
-  const { outcome } = shared?.draw(baccaratJade, chance, null) ?? { outcome: {} };
+  const outcome = shared?.draw(baccaratJade, chance, null).outcome as object;
   const banker = { ...outcome, player: [24, 48], banker: [28, 49] };
   const slips = [slip(['banker', '300.00']), slip(['player', '100.00']), slip(['tie', '10.00'])];
   const valid = shared?.slips?.validBets(baccaratJade, slips, banker) ?? [];

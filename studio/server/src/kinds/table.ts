@@ -9,12 +9,17 @@ import type { SlipLine } from '@croupier/engines/tables/slip';
 import type { Spot } from '@croupier/engines/tables/table-game';
 import type { Shoe } from '@croupier/engines/tables/shoe';
 import type { GameDescription } from '@croupier/protocol/session';
-import type { SlipSettled, TableChoice, TableDescription, TableSpot } from '@croupier/protocol/table';
+import type {
+  SlipSettled,
+  TableChoice,
+  TableDescription,
+  TableSpot,
+} from '@croupier/protocol/table';
 import { z } from 'zod';
 import { refuse } from '../refuse.ts';
 import type { Phases, SharedKind, SlipKind } from '../shared-rounds/shared-kind.ts';
 import type { Kind } from './kind.ts';
-import { judgeSlips } from './judge-slips.ts';
+import { judgeSlips, wholeChips } from './judge-slips.ts';
 
 /** Slips of one player in a round. */
 const PLACES = 6;
@@ -169,6 +174,7 @@ function describeSpot(spot: Spot, { limits }: TableTitle): TableSpot {
     group: spot.group,
     pays: pays.map((text) => text.replace(/\.?0+$/, '')),
     min: moneyText(limits.spotMinMinor),
-    max: moneyText(spotLimit(spot, limits)),
+    // Stakes are whole chips: what is left of a share cannot be reached.
+    max: moneyText(wholeChips(spotLimit(spot, limits), limits.spotMinMinor)),
   };
 }

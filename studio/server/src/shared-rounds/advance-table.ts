@@ -3,17 +3,11 @@ import type { Tx } from '../database.ts';
 import { failpoint } from '../failpoint.ts';
 import type { Failpoint } from '../failpoint.ts';
 import type { Studio } from '../studio.ts';
-import {
-  endBets,
-  giveBetsBack,
-  listCounting,
-  lockOpenBets,
-  takeNews,
-} from './bet-store.ts';
+import { endBets, giveBetsBack, listCounting, lockOpenBets, takeNews } from './bet-store.ts';
 import { appendEvents } from './event-store.ts';
 import { endedBet, saltOf } from './round-outcome.ts';
 import type { Drawn, SharedGame } from './round-outcome.ts';
-import { totalsOf } from './round-totals.ts';
+import { totalsOf } from './totals-of.ts';
 import { UnreadableSeed, findSeed, takeSeed } from './seed-chain.ts';
 import {
   findNewest,
@@ -126,9 +120,21 @@ async function openRound(
 async function goOn(step: Step, round: SharedRound): Promise<Done> {
   const { studio, game, now, closed } = step;
   // What was drawn already is told and paid: a round that runs comes to its end.
-  if (closed && round.state === 'betting') return voidRound(step, round);
+  if (closed && round.state === 'betting') {
+    studio.log.info(
+      { round: round.id },
+      'its table was closed, the bets of a shared round go back',
+    );
+    return voidRound(step, round);
+  }
   const lateMs = now.getTime() - round.closesAt.getTime();
-  if (lateMs > VOID_AFTER_MS || round.buildHash !== game.build) return voidRound(step, round);
+  if (lateMs > VOID_AFTER_MS || round.buildHash !== game.build) {
+    studio.log.error(
+      { round: round.id },
+      'a shared round cannot come to its end, its bets go back',
+    );
+    return voidRound(step, round);
+  }
   if (round.state === 'betting') {
     const untilStartMs = round.startsAt.getTime() - now.getTime();
     return untilStartMs > 0 ? tell(step, round, untilStartMs) : start(step, round);
@@ -182,7 +188,6 @@ async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> 
 
 async function voidRound(step: Step, round: SharedRound): Promise<Done> {
   const { tx, studio, now } = step;
-  studio.log.error({ round: round.id }, 'a shared round cannot come to its end, its bets go back');
   await lockSharedRound(tx, round.id);
   await giveBetsBack(tx, round.id, ['reserved', 'open']);
   const serverSeed = await findSeed(tx, studio.box, round).catch(() => null);

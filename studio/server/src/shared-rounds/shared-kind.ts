@@ -28,7 +28,7 @@ export interface SharedKind<
   /**
    * What the committed chance leads to, once the bets are closed. Secret until the end.
    *
-   * @param carried what the round before has left; `null` when there is none that was played by the same rules
+   * @param carried what the round before has left; `null` when there is none by the same rules
    */
   draw(title: T, chance: RoundChance, carried: unknown): DrawnRound<Outcome>;
   /** For how many ms the round runs. */
@@ -46,13 +46,13 @@ export interface SharedKind<
 /** A round of chance. */
 export interface DrawnRound<Outcome> {
   readonly outcome: Outcome;
-  /** What it leaves for the next round, JSON, as a shoe of cards does. Told with the proof of the next one. */
+  /** What it leaves for the next round, JSON, as a shoe does. Told with the proof of the next one. */
   readonly carried?: unknown;
 }
 
 /**
- * What a kind says of bets that are slips, `{ spots: [{ spot, stake }] }` as they are stored, of which a player
- * may have several in a round.
+ * What a kind says of bets that are slips, `{ spots: [{ spot, stake }] }` as they are stored, of which a
+ * player may have several in a round.
  */
 export interface SlipKind<T, Choice, Bet, Outcome> {
   /** Results that a page reads with the state of its table. */
@@ -60,12 +60,15 @@ export interface SlipKind<T, Choice, Bet, Outcome> {
   /** The sum of a slip, minor units; nothing where an amount is no amount. */
   stakeOf(title: T, choice: Choice): bigint | undefined;
   /**
-   * Refuses a player's slips of a round, with a code for their reason; the last one is new. Asked while the player
-   * can place no other.
+   * Refuses a player's slips of a round, with a code for their reason; the last one is new. Asked while the
+   * player can place no other.
    */
   check(title: T, slips: readonly Bet[]): void;
   /** A result as trends and roads show it. */
-  markOf(title: T, outcome: Outcome): { readonly result: string; readonly notes: readonly string[] };
+  markOf(
+    title: T,
+    outcome: Outcome,
+  ): { readonly result: string; readonly notes: readonly string[] };
   /** What of each slip of one player counts as turnover, minor units: netted over all of them. */
   validBets(title: T, slips: readonly Bet[], outcome: Outcome): readonly bigint[];
 }

@@ -50,7 +50,9 @@ async function untilRound(state: string, bearer = token) {
 }
 
 const closeBets = () =>
-  run(`update studio.shared_round set closes_at = now(), starts_at = now() where state = 'betting'`);
+  run(
+    `update studio.shared_round set closes_at = now(), starts_at = now() where state = 'betting'`,
+  );
 
 async function freshRound(bearer = token): Promise<string> {
   const { round: last } = await table(bearer);
@@ -189,7 +191,9 @@ test('[STU-LIVE][X-31][Q-F12] a slip that is over limits, late, altered or a sec
     place(roundId, { player: '600.00' }, { at: 4 }),
     place(roundId, { player: '600.00' }, { at: 5, bearer: otherTab }),
   ]);
-  expect(raced.map(({ body }) => body.code).filter((code) => code === 'spot-limit')).toHaveLength(1);
+  expect(raced.map(({ body }) => body.code).filter((code) => code === 'spot-limit')).toHaveLength(
+    1,
+  );
   // What was taken back makes room again.
   const kept = raced.find(({ status }) => status === 200)?.body.id ?? '';
   await studio.player.post(`/api/table/bets/${kept}/cancel`, {}, token);

@@ -15,7 +15,7 @@ import { listBets, listOwnBets } from './bet-store.ts';
 import { newestEvent } from './event-store.ts';
 import { outcomeOf, sharedGameOf } from './round-outcome.ts';
 import type { SharedGame } from './round-outcome.ts';
-import { totalsOf } from './round-totals.ts';
+import { totalsOf } from './totals-of.ts';
 import { sha256 } from './seed-chain.ts';
 import { findCarried, findNewest, findSharedRound, listResults } from './shared-round-store.ts';
 import { findTable, wantTables } from './table-store.ts';

@@ -102,12 +102,7 @@ export class TestWallet {
     };
   }
 
-  #betwin({
-    round_id: round,
-    finished,
-    transactions,
-    valid_bet: valid,
-  }: BetwinRequest): object {
+  #betwin({ round_id: round, finished, transactions, valid_bet: valid }: BetwinRequest): object {
     if (valid !== undefined) this.validBets.set(round, valid);
     for (const { id_provider: id, type, amount } of transactions) {
       const minor = parseMoney(amount) ?? 0n;
