@@ -13,6 +13,7 @@ import { exportEndpoints } from './exports.ts';
 import { depositMethodEndpoints } from './deposit-methods.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { operatorInboxEndpoints } from './inbox.ts';
+import { lineReportEndpoints } from './line-reports.ts';
 import { operatorFreeSpinEndpoints } from './free-spins.ts';
 import { operatorTournamentEndpoints } from './tournaments.ts';
 import { harmEndpoints } from './harm.ts';
@@ -71,6 +72,7 @@ export const operatorEndpoints = {
   ...contentEndpoints,
   ...feedbackEndpoints,
   ...operatorInboxEndpoints,
+  ...lineReportEndpoints,
   ...pictureEndpoints,
   ...contentPreviewEndpoints,
   ...staffEndpoints,

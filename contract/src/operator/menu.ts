@@ -67,6 +67,13 @@ export const consoleMenu = [
   { page: 'content', group: 'product', module: 'content', permission: 'content.read' },
   { page: 'messages', group: 'product', module: 'inbox', permission: 'message.read' },
   {
+    page: 'line-reports',
+    group: 'product',
+    module: 'inbox',
+    permission: 'message.read',
+    queue: 'line-reports',
+  },
+  {
     page: 'feedback',
     group: 'product',
     module: 'content',

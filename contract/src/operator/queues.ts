@@ -18,6 +18,8 @@ export const queues = {
   feedback: { read: 'feedback.read', targetMinutes: 1440 },
   /** No rows: what was played and paid, of which the overview is made. */
   figures: { read: 'dashboard.read' },
+  /** Messages along lines that members reported. */
+  'line-reports': { read: 'message.read', targetMinutes: 1440 },
   payments: { read: 'deposit.read', claim: 'deposit.review', targetMinutes: 30 },
   'payout-accounts': { read: 'withdrawal.review', targetMinutes: 1440 },
   'payout-disputes': { read: 'withdrawal.read', claim: 'withdrawal.dispute', targetMinutes: 240 },

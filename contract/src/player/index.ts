@@ -9,6 +9,7 @@ import { contractsEndpoints } from './contracts.ts';
 import { freePlayEndpoints } from './free-play.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { launchEndpoints } from './launch.ts';
+import { lineMessageEndpoints } from './line-messages.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { paymentPasswordEndpoints } from './payment-password.ts';
@@ -55,6 +56,7 @@ export const playerEndpoints = {
   ...withdrawalEndpoints,
   ...contentEndpoints,
   ...inboxEndpoints,
+  ...lineMessageEndpoints,
   ...contractsEndpoints,
   ...agentEndpoints,
   ...settlementEndpoints,

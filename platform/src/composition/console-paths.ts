@@ -33,6 +33,7 @@ export const consolePaths = [
   '/messages',
   '/messages/new',
   '/feedback',
+  '/line-reports',
   '/alarms',
   '/approvals',
   '/client-errors',

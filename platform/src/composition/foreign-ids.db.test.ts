@@ -47,8 +47,15 @@ const OPENING = ['sessionId', 'placeId', 'rememberedId', 'passkeyId'];
 const HARVESTED = ['roundId', 'depositId', 'documentId', 'withdrawalId', 'sliceId'];
 /** What is looked for only after the caller's own payment password: the module holds whose it is. */
 const PROVEN = ['accountId'];
-/** What agents alone see: modules hold whose line it is of. */
-const OF_LINES = ['contractId', 'settlementId', 'invitationId', 'memberId'];
+/** What those of a line alone see: modules hold whose line it is of. */
+const OF_LINES = [
+  'contractId',
+  'settlementId',
+  'invitationId',
+  'memberId',
+  'threadId',
+  'messageId',
+];
 const personal = entries.filter(([, { path }]) =>
   HARVESTED.some((part) => path.includes(`:${part}`)),
 );

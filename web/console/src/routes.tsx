@@ -220,6 +220,14 @@ const feedback = createRoute({
     'FeedbackPage',
   ),
 });
+const lineReports = createRoute({
+  getParentRoute: () => root,
+  path: '/line-reports',
+  component: lazyRouteComponent(
+    () => import('./features/line-reports/line-reports-page.tsx'),
+    'LineReportsPage',
+  ),
+});
 const alarms = createRoute({
   getParentRoute: () => root,
   path: '/alarms',
@@ -328,6 +336,7 @@ export const router = createRouter({
     messages,
     newMessage,
     feedback,
+    lineReports,
     alarms,
     approvals,
     reports,

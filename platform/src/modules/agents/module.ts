@@ -4,6 +4,7 @@ import { agentsDeps } from './agents-deps.ts';
 import { agentHandlers } from './api.ts';
 import { linkOf } from './invitations.ts';
 import { agentsWork } from './jobs.ts';
+import { letterHandlers } from './letters/api.ts';
 import { placeMember } from './place-member.ts';
 import { agentGrant } from './staff-api/agent-grant.ts';
 import { agentMove } from './staff-api/agent-move.ts';
@@ -13,14 +14,14 @@ import { countOpening } from './store/link.ts';
 /** Who stands under which agent, and how people come to stand there. */
 export const agentsModule = defineModule({
   name: 'agents',
-  needs: ['staff', 'merchant', 'account', 'wallet'],
+  needs: ['staff', 'merchant', 'account', 'wallet', 'inbox'],
   permissions: ['agent.read', 'agent.write', 'agent.check'],
   flags: ['agents'],
   open(context) {
     const { services } = context;
     const deps = agentsDeps(context);
     return {
-      player: agentHandlers(deps),
+      player: { ...agentHandlers(deps), ...letterHandlers(services) },
       staff: agentStaffHandlers(services),
       work: [agentsWork(services)],
       requestKinds: [agentGrant, agentMove],

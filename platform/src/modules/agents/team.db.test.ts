@@ -274,3 +274,102 @@ describe('[Q-F4][AGT-05] a crawl', () => {
     for (const { username } of [A, S, t]) expect(whole).not.toContain(`"${username}"`);
   });
 });
+
+describe('[AGT-07][MEM-05] messages along a line', () => {
+  const write = (member: TestMember, to: object, text: string, key: string = randomUUID()) =>
+    member.call('sendLineMessage', { key, to, text });
+  const threadsOf = async (member: TestMember) => (await member.call('lineThreads', {})).value;
+  const threadOf = async (member: TestMember) => {
+    const [thread] = (await threadsOf(member)).items;
+    const threadId = thread?.id ?? '';
+    return { threadId, ...(await member.call('lineThread', { threadId })).value };
+  };
+
+  test('go up and down, are counted as unread, and are nobody else’s', async () => {
+    const { A, B, m, S } = await aTree(app, { A: { B: { C: {}, m: {} } }, S: {} });
+    const hostile = '<img src=x onerror=alert(1)>\u202e $(rm) {{x}}';
+    expect(codeOf(await write(m, { to: 'upline' }, hostile))).toBe(200);
+    expect((await B.call('unreadMessages')).value.unread).toBe(1);
+    expect((await B.call('messages', {})).value.items).toEqual([]);
+    const { threadId, items } = await threadOf(B);
+    expect(items).toMatchObject([{ text: hostile, mine: false, read: false }]);
+    expect((await threadsOf(B)).items).toMatchObject([
+      { partner: { account: m.username, side: 'down', writable: true }, unread: 1 },
+    ]);
+    expect((await B.call('readLineThread', { threadId })).value).toEqual({ unread: 0 });
+    const key = randomUUID();
+    const answers = [1, 2].map(() => write(B, { to: 'thread', threadId }, 'gladly', key));
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.value).toEqual({ recipients: 1, threadId });
+    }
+    expect(codeOf(await write(B, { to: 'thread', threadId }, 'other words', key))).toBe(
+      'line.key-conflict',
+    );
+    const read = await threadOf(m);
+    expect(read.partner).toMatchObject({ side: 'up', writable: true });
+    expect(read.partner.account).toContain('***');
+    expect(read.items.map(({ text, mine }) => [text, mine])).toEqual([
+      ['gladly', false],
+      [hostile, true],
+    ]);
+    for (const stranger of [A, S]) {
+      for (const call of [
+        stranger.call('lineThread', { threadId }),
+        stranger.call('readLineThread', { threadId }),
+        write(stranger, { to: 'thread', threadId }, 'let me in'),
+      ]) {
+        expect(codeOf(await call)).toBe('line.thread-unknown');
+      }
+    }
+    const toB = { to: 'member', memberId: String(B.memberId) };
+    expect(codeOf(await write(S, toB, 'hello'))).toBe('agents.not-own-downline');
+    expect(codeOf(await write(m, toB, 'hello'))).toBe('agents.not-own-downline');
+    expect(codeOf(await write(A, { to: 'upline' }, 'hello'))).toBe('line.nobody');
+    expect(codeOf(await write(A, toB, 'a\0b'))).toBe('request.invalid');
+    expect(codeOf(await write(A, toB, 'x'.repeat(1001)))).toBe('request.invalid');
+  });
+
+  test('go to many at once, counted first, and those that are reported staff take away', async () => {
+    const { A, B, C, m } = await aTree(app, { A: { B: { C: {}, m: {} } } });
+    const audience = async (to: 'direct' | 'team') =>
+      (await A.call('lineAudience', { to })).value.recipients;
+    expect([await audience('direct'), await audience('team')]).toEqual([1, 3]);
+    expect((await write(A, { to: 'team' }, 'for all')).value).toEqual({
+      recipients: 3,
+      threadId: null,
+    });
+    expect((await threadsOf(A)).items).toEqual([]);
+    const { threadId, items } = await threadOf(C);
+    expect(items).toMatchObject([{ text: 'for all', audience: 'team' }]);
+    await write(C, { to: 'thread', threadId }, 'thank you');
+    expect((await threadOf(A)).items).toHaveLength(2);
+    await A.call('freezeDownline', { memberId: String(B.memberId), frozen: true });
+    expect(codeOf(await write(B, { to: 'direct' }, 'now'))).toBe('agents.frozen');
+    expect(codeOf(await write(C, { to: 'direct' }, 'now'))).toBe('line.nobody');
+
+    const messageId = items[0]?.id ?? '';
+    const report = (member: TestMember) =>
+      member.call('reportLineMessage', { messageId, reason: 'spam' });
+    expect(codeOf(await report(m))).toBe('line.message-unknown');
+    expect(codeOf(await report(C))).toBe(200);
+    expect(codeOf(await report(C))).toBe(200);
+    const support = await aStaffMember(app, 'support');
+    const merchantId = String(A.merchant.id);
+    const { items: reports } = (await support.call('lineReports', { merchantId })).value;
+    expect(reports[0]).toMatchObject({
+      text: 'for all',
+      from: { account: A.username },
+      by: { account: C.username },
+      reports: 1,
+      recipients: 3,
+      state: 'open',
+    });
+    const decision = { merchantId, reportId: reports[0]?.id ?? '', uphold: true };
+    expect((await support.call('decideLineReport', decision)).value.state).toBe('upheld');
+    expect(codeOf(await support.call('decideLineReport', decision))).toBe('line.report-decided');
+    expect((await threadOf(m)).items).toMatchObject([{ text: null }]);
+    expect(codeOf(await write(A, { to: 'direct' }, 'again'))).toBe('line.barred');
+    await write(A, { to: 'direct' }, 'again');
+    expect(codeOf(await write(A, { to: 'direct' }, 'again'))).toBe('line.too-often');
+  });
+});

@@ -1,2 +1,4 @@
-/** Messages to members: from staff, of what happened, and later from each other. */
+/** Messages to members: from staff, of what happened, and from each other. */
 export { inboxModule } from './module.ts';
+/** What members of a line write to each other. */
+export * as letters from './letters.ts';

@@ -6,6 +6,7 @@ import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { maskName } from '#kernel/mask-name.ts';
 import { sendDue } from './send-due.ts';
+import { forgetLetters } from './store/letter.ts';
 import { forgetMessages } from './store/message.ts';
 import { tellEvent } from './tell-event.ts';
 
@@ -78,9 +79,14 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
     ],
     jobs: [
       { name: SEND_JOB, cron: '* * * * *', run: () => sendDue(db) },
-      { name: 'inbox.forget', cron: '25 3 * * *', run: () => forgetMessages(db, KEPT) },
+      { name: 'inbox.forget', cron: '25 3 * * *', run: () => forgetOld(db) },
     ],
   };
+}
+
+async function forgetOld(db: Db): Promise<void> {
+  await forgetMessages(db, KEPT);
+  await forgetLetters(db, KEPT);
 }
 
 /** Tells both sides of a contract, whoever pays before whoever is paid; the house needs no message. */

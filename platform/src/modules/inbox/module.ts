@@ -4,6 +4,7 @@ import { inboxHandlers } from './api.ts';
 import { gottenMessageHandlers } from './gotten-messages.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { inboxWork } from './jobs.ts';
+import { lineReportHandlers, lineReportQueue } from './line-reports.ts';
 import { inboxStaffHandlers } from './staff-api.ts';
 
 /** Messages to members, from staff and of what happened. */
@@ -20,7 +21,12 @@ export const inboxModule = defineModule({
     };
     return {
       player: inboxHandlers(deps),
-      staff: { ...inboxStaffHandlers(deps), ...gottenMessageHandlers(deps) },
+      staff: {
+        ...inboxStaffHandlers(deps),
+        ...gottenMessageHandlers(deps),
+        ...lineReportHandlers({ db }),
+      },
+      queues: [lineReportQueue],
       work: [inboxWork({ db })],
     };
   },

@@ -40,6 +40,8 @@ const plainActions = [
   'laundering.close',
   'laundering.note',
   'laundering.report',
+  'line-report.dismiss',
+  'line-report.uphold',
   'list.export',
   'member-detail.show',
   'member.freeze',

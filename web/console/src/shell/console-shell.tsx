@@ -56,6 +56,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   content: 'megaphone-simple',
   messages: 'envelope-simple',
   feedback: 'chat-circle-text',
+  'line-reports': 'warning-circle',
   vendors: 'plugs-connected',
   alarms: 'bell',
   'client-errors': 'warning',

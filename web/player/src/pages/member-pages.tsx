@@ -99,11 +99,14 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
   messageV2: {
     icons: ['envelope-simple', 'envelope-simple-fill'],
     load: async () => {
-      const [{ MessagesPage }, { HouseText }] = await Promise.all([
+      const [{ MessagesPage }, { HouseText }, { LineMessages }] = await Promise.all([
         import('../features/support/messages-page.tsx'),
         import('../features/content/house-text.tsx'),
+        import('../features/line/line-messages.tsx'),
       ]);
-      return () => <MessagesPage renderText={(html) => <HouseText html={html} />} />;
+      return () => (
+        <MessagesPage renderText={(html) => <HouseText html={html} />} line={<LineMessages />} />
+      );
     },
   },
   protection: {

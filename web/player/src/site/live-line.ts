@@ -16,6 +16,14 @@ import { catchUpPermission, refreshPermission } from './take-permission.ts';
 /** A line that is down for less is not worth a word. */
 const TELL_DOWN_AFTER_MS = 1500;
 
+/** What a message or an answer changes. */
+const MESSAGE_READS = [
+  'unreadMessages',
+  'myFeedback',
+  'messages',
+  'lineThreads',
+  'lineThread',
+] as const;
 /** Reads of what staff have written. */
 const HOUSE_READS = ['announcements', 'announcement', 'page', 'posts', 'post', 'help'] as const;
 
@@ -106,8 +114,8 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       break;
     case 'answer':
     case 'message':
-      for (const queryKey of [['unreadMessages'], ['myFeedback'], ['messages']]) {
-        void queries.invalidateQueries({ queryKey });
+      for (const name of MESSAGE_READS) {
+        void queries.invalidateQueries({ queryKey: [name] });
       }
       if (replayed) break;
       showToast('info', {

@@ -1,7 +1,7 @@
 /** Statements on who stands below somebody, as lists of them are asked for. */
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
-import { nodeColumns, type TreeNode } from './node.ts';
+import { nodeColumns, type Place, type TreeNode } from './node.ts';
 
 export interface TeamQuery {
   readonly merchantId: bigint;
@@ -40,4 +40,30 @@ export async function countTeam(db: Queryable, query: TeamQuery): Promise<number
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from agents.node n
     where ${matches(query)}`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** How many stand right below an agent, or at any depth. */
+export async function countBelowOf(
+  db: Queryable,
+  { merchantId, memberId }: Place,
+  depth: 'direct' | 'team',
+): Promise<number> {
+  const below =
+    depth === 'direct'
+      ? sql`parent_id = ${memberId}`
+      : sql`path @> array[${memberId}::bigint] and member_id <> ${memberId}`;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from agents.node
+    where merchant_id = ${merchantId} and ${below}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Who stands right below. */
+export async function directIdsOf(
+  db: Queryable,
+  { merchantId, memberId }: Place,
+  limit: number,
+): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select member_id as id from agents.node
+    where parent_id = ${memberId} and merchant_id = ${merchantId} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -21,7 +21,10 @@ export interface MessageRow {
   readonly texts: Texts | null;
 }
 
-/** Newest first. @param page.before id of the last message of the page before. */
+/**
+ * Newest first, without what members of the line wrote.
+ * @param page.before id of the last message of the page before.
+ */
 export async function listMessages(
   db: Queryable,
   { merchantId, memberId }: Reader,
@@ -31,6 +34,7 @@ export async function listMessages(
     select m.id, m.kind, m.facts, m.at, m.read_at is not null as read, b.format, b.texts
     from inbox.message m left join inbox.broadcast b on b.id = m.broadcast_id
     where m.member_id = ${memberId} and m.merchant_id = ${merchantId} and m.deleted_at is null
+      and m.letter_id is null
       and (${page.before ?? null}::bigint is null or m.id < ${page.before ?? null})
       and (not ${page.unreadOnly}::boolean or m.read_at is null)
     order by m.id desc limit ${page.limit}`.execute(db);
@@ -45,7 +49,10 @@ export interface GottenRow extends Omit<MessageRow, 'read'> {
   readonly by: string | null;
 }
 
-/** All that a member got and that is kept, deleted ones too, newest first. */
+/**
+ * All that a member got from the house and that is kept, deleted ones too, newest first. What members
+ * write to each other staff see once it is reported.
+ */
 export async function gottenMessages(
   db: Queryable,
   { merchantId, memberId }: Reader,
@@ -55,7 +62,7 @@ export async function gottenMessages(
     select m.id, m.kind, m.facts, m.at, m.read_at as "readAt", m.deleted_at is not null as deleted,
       b.format, b.texts, b.staff_name as by
     from inbox.message m left join inbox.broadcast b on b.id = m.broadcast_id
-    where m.member_id = ${memberId} and m.merchant_id = ${merchantId}
+    where m.member_id = ${memberId} and m.merchant_id = ${merchantId} and m.letter_id is null
       and (${page.before ?? null}::bigint is null or m.id < ${page.before ?? null})
     order by m.id desc limit ${page.limit}`.execute(db);
   return rows;
@@ -80,7 +87,7 @@ export async function setRead(
 ): Promise<void> {
   await sql`update inbox.message set read_at = now()
     where member_id = ${memberId} and merchant_id = ${merchantId} and read_at is null
-      and deleted_at is null
+      and deleted_at is null and letter_id is null
       and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`.execute(db);
 }
 
@@ -92,6 +99,7 @@ export async function setDeleted(
 ): Promise<void> {
   await sql`update inbox.message set deleted_at = now()
     where member_id = ${memberId} and merchant_id = ${merchantId} and deleted_at is null
+      and letter_id is null
       and case when ${ids}::bigint[] is null then read_at is not null
         else id = any(${ids}::bigint[]) end`.execute(db);
 }

@@ -17,6 +17,7 @@ const shown = [
   { queue: 'documents', name: 'documents', icon: 'identification-card', to: '/documents' },
   { queue: 'payout-accounts', name: 'payoutAccounts', icon: 'bank', to: '/payout-accounts' },
   { queue: 'feedback', name: 'feedback', icon: 'chat-circle-text', to: '/feedback' },
+  { queue: 'line-reports', name: 'lineReports', icon: 'warning-circle', to: '/line-reports' },
 ] as const satisfies readonly {
   readonly queue: QueueName;
   readonly name: string;

@@ -17,6 +17,7 @@ import { NoteDialog } from './note-dialog.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { KindBadge } from './team-list.tsx';
 import { TransferDown } from './transfer-down.tsx';
+import { WriteMember } from './write-member.tsx';
 
 type Member = CallOutput<'teamMember'>;
 
@@ -121,6 +122,12 @@ function Acts({ member }: { readonly member: Member }) {
         onClick={() => void openDialog((control) => <TransferDown {...control} member={member} />)}
       >
         {t('member.transfer')}
+      </Button>
+      <Button
+        icon="envelope-simple"
+        onClick={() => void openDialog((control) => <WriteMember {...control} member={member} />)}
+      >
+        {t('member.write')}
       </Button>
       <Button
         icon="pencil-simple"

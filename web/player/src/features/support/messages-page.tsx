@@ -1,4 +1,5 @@
 import { Button } from '@croupier/kit/ui/button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { InboxList, type InboxListProps } from './inbox-list.tsx';
@@ -6,12 +7,18 @@ import { MyFeedback } from './my-feedback.tsx';
 import './feedback.css';
 import './inbox.css';
 
-/** What the house wrote to the member, and what they asked it. */
-export function MessagesPage({ renderText }: InboxListProps) {
+export type MessagesPageProps = InboxListProps & {
+  /** What the member and their line write to each other. */
+  readonly line: ReactNode;
+};
+
+/** What the house wrote to the member, their line, and what they asked the house. */
+export function MessagesPage({ renderText, line }: MessagesPageProps) {
   const { t } = useTranslation('house');
   return (
     <div className="messages">
       <InboxList renderText={renderText} />
+      {line}
       <section className="messages-asked" aria-labelledby="messages-asked">
         <p className="messages-head">
           <span>

@@ -1,0 +1,139 @@
+import type { LineThread } from '@croupier/contract/player/line-messages';
+import { Button } from '@croupier/kit/ui/button';
+import { CountDot } from '@croupier/kit/ui/count-dot';
+import { openDialog } from '@croupier/kit/ui/dialog-host';
+import { Avatar } from '@croupier/kit/ui/avatar';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { call } from '../../api/call.ts';
+import { useMomentText } from '../../language/moment-text.ts';
+import { useFlag } from '../../state/permission.ts';
+import { LineThreadView } from './line-thread.tsx';
+import { SentToMany } from './sent-to-many.tsx';
+import { WriteDialog } from './write-dialog.tsx';
+import './line.css';
+
+/** What the member and their line write to each other; nothing for who has no line. */
+export function LineMessages() {
+  return useFlag('agents') ? <Line /> : null;
+}
+
+function Line() {
+  const { t } = useTranslation('house');
+  const [open, setOpen] = useState<string>();
+  const pages = useInfiniteQuery({
+    queryKey: ['lineThreads'],
+    queryFn: ({ pageParam, signal }) =>
+      call('lineThreads', pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    refetchOnMount: 'always',
+  });
+  if (pages.isError) {
+    return (
+      <CallFailure
+        title={t('line.failure')}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+        retrying={pages.isFetching}
+      />
+    );
+  }
+  const [first] = pages.data?.pages ?? [];
+  if (!pages.data || !first) return <Skeleton shape="block" height="160px" />;
+  const threads = pages.data.pages.flatMap(({ items }) => items);
+  const { upline, down } = first;
+  if (threads.length === 0 && !upline && !down) return null;
+  return (
+    <section className="line" aria-labelledby="line-title">
+      <div className="messages-head">
+        <span>
+          <b id="line-title">{t('line.title')}</b>
+          {t('line.lead')}
+        </span>
+        <span className="line-tools">
+          {upline && (
+            <Button
+              icon="pencil-simple"
+              variant="soft"
+              onClick={() =>
+                void openDialog((control) => (
+                  <WriteDialog
+                    {...control}
+                    to="upline"
+                    account={upline.account}
+                    onThread={setOpen}
+                  />
+                ))
+              }
+            >
+              {t('line.toUpline')}
+            </Button>
+          )}
+          {down && (
+            <Button
+              icon="users"
+              variant="soft"
+              onClick={() => void openDialog((control) => <WriteDialog {...control} to="down" />)}
+            >
+              {t('line.toDownline')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {open === undefined ? (
+        <Threads threads={threads} onOpen={setOpen} />
+      ) : (
+        <LineThreadView threadId={open} onBack={() => setOpen(undefined)} />
+      )}
+      {open === undefined && pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('inbox.more')}
+        </Button>
+      )}
+      {open === undefined && down && <SentToMany />}
+    </section>
+  );
+}
+
+function Threads({
+  threads,
+  onOpen,
+}: {
+  readonly threads: readonly LineThread[];
+  readonly onOpen: (threadId: string) => void;
+}) {
+  const { t } = useTranslation('house');
+  const momentText = useMomentText();
+  if (threads.length === 0) return <p className="line-none">{t('line.none')}</p>;
+  return (
+    <ul className="line-threads">
+      {threads.map(({ id, partner, last, unread }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onOpen(id)} data-unread={unread > 0 || undefined}>
+            <Avatar name={partner.account} size={40} />
+            <span className="line-who">
+              <b>
+                <bdi>{partner.account}</bdi>
+                <small>{t(`line.side.${partner.side}`)}</small>
+              </b>
+              <span dir="auto">
+                {last.mine && `${t('line.you')} `}
+                {last.text ?? t('line.removed')}
+              </span>
+            </span>
+            <span className="line-when">
+              <time dateTime={last.at}>{momentText(last.at, 'row')}</time>
+              {unread > 0 && (
+                <CountDot count={unread} label={t('line.unread', { count: unread })} />
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
