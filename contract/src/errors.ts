@@ -211,6 +211,11 @@ export const refusals = {
   'statement.empty': { status: 422 },
   'statement.too-long': { status: 422 },
   'deposit.key-conflict': { status: 409 },
+  // Suspected fraud in lines of agents
+  'findings.unknown': { status: 404 },
+  'findings.decided': { status: 409 },
+  'findings.foreign': { status: 422 },
+  'findings.not-held': { status: 409 },
   // Turnover
   'turnover.open': { status: 409 },
   'turnover.unknown': { status: 404 },

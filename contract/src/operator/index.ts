@@ -16,6 +16,7 @@ import { operatorInboxEndpoints } from './inbox.ts';
 import { lineReportEndpoints } from './line-reports.ts';
 import { operatorFreeSpinEndpoints } from './free-spins.ts';
 import { operatorTournamentEndpoints } from './tournaments.ts';
+import { operatorFindingEndpoints } from './findings.ts';
 import { harmEndpoints } from './harm.ts';
 import { memberCorrectionEndpoints } from './member-corrections.ts';
 import { memberDetailEndpoints } from './member-details.ts';
@@ -54,6 +55,7 @@ export const operatorEndpoints = {
   ...operatorFreeSpinEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,
+  ...operatorFindingEndpoints,
   ...memberDetailEndpoints,
   ...memberFileEndpoints,
   ...searchEndpoints,

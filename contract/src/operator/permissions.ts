@@ -58,6 +58,7 @@ export const permissions = [
   'agent.read',
   'agent.write',
   'agent.check',
+  'finding.act',
 ] as const;
 export type OperatorPermission = (typeof permissions)[number];
 
@@ -123,6 +124,7 @@ export const staffRoles = {
     ...readers,
     'agent.read',
     'agent.check',
+    'finding.act',
     'report.read',
     'books.read',
     'member.view',
@@ -168,6 +170,7 @@ export const staffRoles = {
     'agent.read',
     'agent.write',
     'agent.check',
+    'finding.act',
     'report.read',
     'books.read',
     'merchant.read',
@@ -228,6 +231,8 @@ export const requestKinds = {
   'house-contract': { make: 'agent.write', check: 'agent.check' },
   'contract-end': { make: 'agent.write', check: 'agent.check' },
   'contract-terms': { make: 'agent.write', check: 'agent.check' },
+  'finding-measures': { make: 'finding.act', check: 'agent.check' },
+  'salary-release': { make: 'finding.act', check: 'agent.check' },
   adjustment: { make: 'adjustment.make', check: 'adjustment.check' },
   'deposit-setting': { make: 'deposit.settings', check: 'deposit.check' },
   'deposit-review': { make: 'deposit.review', check: 'deposit.check' },

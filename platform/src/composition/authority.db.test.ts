@@ -195,6 +195,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     staffId: '1',
     contractId: '1',
     runId: '1',
+    findingId: '1',
     tournamentId: '1',
     requestId: '00000000-0000-7000-8000-000000000000',
   };
@@ -355,8 +356,10 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
   );
 });
 
-/** What the calls about contracts of agents are sent with. */
+/** What the calls about contracts of agents and about fraud are sent with. */
 const contractParts: Readonly<Record<string, object>> = {
+  findings: { state: 'open' },
+  confirmFinding: { hold: [], excludeBets: false },
   askForContract: {
     memberId: '1',
     kind: 'daily',

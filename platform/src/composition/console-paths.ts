@@ -24,6 +24,7 @@ export const consolePaths = [
   '/agents',
   '/contracts',
   '/contract-runs',
+  '/findings',
   '/free-spins',
   '/tournaments',
   '/rounds',

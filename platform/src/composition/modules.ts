@@ -11,6 +11,7 @@ import { catalogModule } from '#catalog';
 import { contentModule } from '#content';
 import { contractsModule } from '#contracts';
 import { deliveryModule } from '#delivery';
+import { findingsModule } from '#findings';
 import { inboxModule } from '#inbox';
 import type { OperatorHandlers, PlayerHandlers } from '#kernel/http.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
@@ -50,6 +51,7 @@ export const modules = [
   contractsModule,
   uplineModule,
   withdrawalModule,
+  findingsModule,
   teamsModule,
   vendorWalletModule,
   seamlessModule,

@@ -24,6 +24,7 @@ const shared: Readonly<Record<string, string>> = {
   'kernel.attempt': 'tries at signing in, under keyed hashes',
   'account.used_phone_token': 'tokens of telephones that were used once: hashes',
   'bets.change': 'which rounds changed, for the sums; the rounds have it',
+  'findings.cursor': 'how far each search for fraud has come',
   'bets.consumer': 'who reads what happens to rounds, and how far',
   'bets.projection': 'how far the sums are',
   'catalog.game': 'what vendors offer to everybody',

@@ -18,6 +18,7 @@ const areas = [
   'console-desk',
   'console-play',
   'console-agents',
+  'console-findings',
 ] as const;
 
 /** Every text of an area by its path. */

@@ -19,6 +19,7 @@ const areas = [
   'console-desk',
   'console-play',
   'console-agents',
+  'console-findings',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -39,6 +40,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-desk.json'),
       import('@croupier/i18n/en/console-play.json'),
       import('@croupier/i18n/en/console-agents.json'),
+      import('@croupier/i18n/en/console-findings.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -56,6 +58,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-desk.json'),
       import('@croupier/i18n/vi/console-play.json'),
       import('@croupier/i18n/vi/console-agents.json'),
+      import('@croupier/i18n/vi/console-findings.json'),
     ]),
 } as const;
 

@@ -156,6 +156,14 @@ const contractRuns = createRoute({
     'ContractRunsPage',
   ),
 });
+const findings = createRoute({
+  getParentRoute: () => root,
+  path: '/findings',
+  component: lazyRouteComponent(
+    () => import('./features/findings/findings-page.tsx'),
+    'FindingsPage',
+  ),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -327,6 +335,7 @@ export const router = createRouter({
     agents,
     contracts,
     contractRuns,
+    findings,
     freeSpins,
     tournaments,
     rounds,

@@ -33,7 +33,7 @@ export {
   setMemberType,
   waitsForFirstSignIn,
 } from './store/members.ts';
-export { relatedMembers, type RelatedMember, statesOf } from './store/related.ts';
+export { devicesInCommon, relatedMembers, type RelatedMember, statesOf } from './store/related.ts';
 /** Where a member registered. */
 export { registrationOf } from './store/registrations.ts';
 export {

@@ -4,7 +4,16 @@ import { refuse } from '#kernel/refuse.ts';
 import { nodeOf, nodesOf, type Place, type TreeNode } from './store/node.ts';
 
 export type { TreeNode };
-export { childrenOf, countBelow as sizeOf, holdNode, nodeOf, teamIdsOf } from './store/node.ts';
+export {
+  childrenOf,
+  countBelow as sizeOf,
+  holdNode,
+  nodeOf,
+  placesAfter,
+  teamIdsOf,
+} from './store/node.ts';
+/** Newcomers who were given no place. */
+export { refusedPlacesAfter } from './store/link.ts';
 
 /** Whoever stands directly above; `undefined` at the top and for whom no agent brought. */
 export async function parentOf(db: Queryable, place: Place): Promise<TreeNode | undefined> {

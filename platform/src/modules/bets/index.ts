@@ -12,6 +12,8 @@ export * as playFigures from './store/figures.ts';
 export * as playReports from './store/report.ts';
 /** Play by five minutes, for what cannot wait for the day to end. */
 export * as windows from './store/window.ts';
+/** What was staked on which side at tables that many play at. */
+export * as tableSides from './store/table-side.ts';
 /** What happens to closed rounds, for any number of consumers, each change once. */
 export * as feed from './feed/feed.ts';
 export type { BetChange } from './feed/feed.ts';

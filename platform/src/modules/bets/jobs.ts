@@ -6,6 +6,7 @@ import { rollUp } from './roll-up.ts';
 import { watchConsumers } from './feed/watch-consumers.ts';
 import { forgetChanges } from './store/consumer.ts';
 import { forgetPlayedDays, forgetWindows, type MerchantZone } from './store/rollup.ts';
+import { forgetSides } from './store/table-side.ts';
 
 /** How old the rollups may be. */
 const EVERY_MS = 2000;
@@ -32,6 +33,7 @@ export function betsWork(deps: BetsWorkDeps): ModuleWork {
         run: async () => {
           await forgetWindows(deps.db, WINDOWS_KEPT_DAYS);
           await forgetPlayedDays(deps.db, PLAYED_DAYS_KEPT);
+          await forgetSides(deps.db, WINDOWS_KEPT_DAYS);
         },
       },
       {

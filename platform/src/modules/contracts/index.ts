@@ -1,4 +1,7 @@
 /** Contracts by which agents are paid for what their teams do. */
 export { contractsModule } from './module.ts';
+/** What staff hold back, and bets that count for nobody's contract. */
+export { holdSalaries, releaseSalaries } from './hold-salaries.ts';
+export { type ExcludedBet, heldSince, insertExcluded } from './store/guard.ts';
 /** Refuses who still owes others for their contracts. */
 export { assertOwesNothing } from './settlement/assert-owes-nothing.ts';

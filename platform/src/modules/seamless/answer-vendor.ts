@@ -2,6 +2,7 @@
 import { idText } from '@croupier/contract/seamless/parts';
 import { apiCodes, balanceRequest, authenticateRequest } from '@croupier/contract/seamless/wire';
 import { moneyText } from '@croupier/contract/money';
+import { tableSides } from '#bets';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import type { Db } from '#kernel/db.ts';
 import { assertFresh } from './assert-fresh.ts';
@@ -28,6 +29,7 @@ import { readBalance } from './read-balance.ts';
 import { roundStatus, transactionStatus } from './report-status.ts';
 import type { VendorKey } from './signature-rules.ts';
 import { openSessionOf } from './store/game-session.ts';
+import { uuidText } from './store/held-account.ts';
 import { type FurtherAnswerer, OPEN_ROUNDS } from './unbatched-calls/answerers.ts';
 import { roundKeyOf } from './unbatched-calls/name-call.ts';
 
@@ -181,6 +183,10 @@ async function ask(
   const { vendorId, grants } = key;
   const { bookId, contraId, game, bar } = await directory.place(merchant, vendorId, read.gameCode);
   const gameId = game?.id ?? 0n;
+  const roundKey = roundKeyOf(vendorId, accountId, vendorRoundId);
+  // First, so that none is lost: they count for nothing unless the round is closed.
+  const round = { key: uuidText(roundKey), merchantId: merchant.id, vendorId, vendorRoundId };
+  await tableSides.noteSides(db, round, read.sides ?? []);
   const open = read.anySession && (await openSessionOf(db, { accountId, vendorId, gameId }));
   return play.answer(
     {
@@ -195,7 +201,7 @@ async function ask(
       gameId,
       gameType: game?.gameType ?? '',
       bar,
-      roundKey: roundKeyOf(vendorId, accountId, vendorRoundId),
+      roundKey,
       vendorRoundId,
       finished,
       validBetMinor,

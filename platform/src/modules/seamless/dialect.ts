@@ -14,7 +14,7 @@ import {
   type SeamlessRefusal,
   type TransactionsAnswer,
 } from '@croupier/contract/seamless/wire';
-import { validBets } from '#bets';
+import { type tableSides, validBets } from '#bets';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { Declined, type Reason } from './declined.ts';
 import type { KnownMerchant } from './directory.ts';
@@ -43,6 +43,8 @@ export interface ReadCall {
   readonly finished: boolean;
   /** What counts of the round, where the vendor says it. */
   readonly validBetMinor?: bigint | undefined;
+  /** What was staked on which side, where the vendor says it. */
+  readonly sides?: readonly tableSides.StakedSide[] | undefined;
   readonly legs: readonly Leg[];
   /** A bet that names no session: it is for the player's open one of the game. */
   readonly anySession: boolean;
@@ -87,6 +89,7 @@ export function readBetwin(body: unknown, options: ReadOptions): ReadCall {
     vendorRoundId: request.round_id,
     finished: request.finished ?? false,
     validBetMinor: countedOf(request, currency, request.finished ?? false),
+    sides: sidesOf(request, currency),
     legs,
     named: request.transactions.map(({ id_provider: id }, leg) => ({ id, leg })),
   };
@@ -136,6 +139,7 @@ export function readFinish(body: unknown): ReadCall {
     vendorRoundId: request.round_id,
     finished: true,
     validBetMinor: countedOf(request, currency, true),
+    sides: sidesOf(request, currency),
     legs: [],
     named: [],
   };
@@ -311,6 +315,21 @@ export function countedOf(
       ...(side && { opposed: { market, side } }),
     })),
   );
+}
+
+/** What the vendor says was staked on which side of a market; what a tie gave back is left out. */
+export function sidesOf(
+  { lines = [] }: Pick<FinishRequest, 'lines'>,
+  currency: Currency,
+): tableSides.StakedSide[] {
+  const sides = new Map<string, tableSides.StakedSide>();
+  for (const { amount, market = '', side, returned } of lines) {
+    const minor = exactAmount(amount, currency);
+    if (!side || returned || minor === 0n) continue;
+    const known = sides.get(`${side} ${market}`)?.amountMinor ?? 0n;
+    sides.set(`${side} ${market}`, { market, side, amountMinor: known + minor });
+  }
+  return [...sides.values()];
 }
 
 function refuseRepeats(ids: readonly string[]): void {

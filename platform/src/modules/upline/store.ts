@@ -112,3 +112,39 @@ export async function saveTerms(
           where merchant_id = ${merchantId} and version = ${version}`.execute(tx);
   return saved.numAffectedRows === 1n;
 }
+
+/** A transfer along a line, with who sent it. */
+export interface SentTransfer extends TransferRow, Sender {}
+
+/** Of all merchants, oldest first, after that id; those of the last minute may still be on their way. */
+export async function transfersAfter(
+  db: Queryable,
+  afterId: bigint,
+  limit: number,
+): Promise<SentTransfer[]> {
+  const { rows } = await sql<SentTransfer>`
+    select ${columns}, merchant_id as "merchantId", member_id as "memberId" from upline.transfer
+    where id > ${afterId} and at < now() - interval '1 minute'
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What each of those members sent between two instants, at most the last `each`. */
+export async function sentBetween(
+  db: Queryable,
+  of: {
+    readonly merchantId: bigint;
+    readonly memberIds: readonly bigint[];
+    readonly from: Date;
+    readonly to: Date;
+    readonly each: number;
+  },
+): Promise<SentTransfer[]> {
+  const { rows } = await sql<SentTransfer>`
+    select t.* from unnest(${[...of.memberIds]}::bigint[]) as m (id)
+    cross join lateral (
+      select ${columns}, merchant_id as "merchantId", member_id as "memberId" from upline.transfer
+      where member_id = m.id and merchant_id = ${of.merchantId} and at >= ${of.from} and at <= ${of.to}
+      order by id desc limit ${of.each}) t`.execute(db);
+  return rows;
+}

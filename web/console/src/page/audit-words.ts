@@ -28,6 +28,8 @@ const plainActions = [
   'document.view',
   'feedback.answer',
   'feedback.set-state',
+  'finding.confirm',
+  'finding.dismiss',
   'free-spins.cancel',
   'free-spins.give',
   'tournament.cancel',

@@ -25,6 +25,7 @@ const kinds = [
   'media',
   'withdrawal',
   'statement',
+  'finding',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
@@ -93,6 +94,7 @@ const places = {
   document: '/documents',
   payment: '/deposits',
   statement: '/statements',
+  finding: '/findings',
   feedback: '/feedback',
   game: '/catalog',
   games: '/catalog',

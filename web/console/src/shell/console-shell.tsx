@@ -50,6 +50,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   agents: 'tree-structure',
   contracts: 'handshake',
   'contract-runs': 'coins',
+  findings: 'warning',
   'free-spins': 'gift',
   tournaments: 'flag-banner',
   rounds: 'clock-counter-clockwise',

@@ -70,6 +70,37 @@ export async function statesOf(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
+/** What several members have in common. */
+export interface SharedBy {
+  readonly digest: Buffer;
+  readonly memberIds: readonly bigint[];
+}
+
+/**
+ * Browsers by which one of those members and others of the merchant signed in, with all of them; one
+ * that more than `most` share is a place where many play, and is left out. Without trials.
+ */
+export async function devicesInCommon(
+  db: Queryable,
+  of: {
+    readonly merchantId: bigint;
+    readonly memberIds: readonly bigint[];
+    readonly most: number;
+  },
+): Promise<SharedBy[]> {
+  const { rows } = await sql<SharedBy>`
+    select d.device_hash as digest, array_agg(m.id order by m.id) as "memberIds"
+    from (select distinct device_hash from account.device
+      where member_id = any (${[...of.memberIds]}::bigint[])) d
+    cross join lateral (
+      select x.member_id from account.device x where x.device_hash = d.device_hash
+      limit ${of.most + 1}) o
+    join account.member m on m.id = o.member_id and m.merchant_id = ${of.merchantId}
+      and m.type <> ${TRIAL_TYPE}
+    group by 1 having count(*) between 2 and ${of.most}`.execute(db);
+  return rows;
+}
+
 export interface DeviceLine {
   readonly device: string;
   readonly ip: string;

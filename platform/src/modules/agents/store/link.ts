@@ -151,3 +151,26 @@ export async function insertRefusedPlace(
   await sql`insert into agents.refused_place (merchant_id, member_id, agent_id, shared)
     values (${row.merchantId}, ${row.memberId}, ${row.agentId}, ${row.shared})`.execute(tx);
 }
+
+/** A newcomer who was given no place, and what they share with an agent above. */
+export interface RefusedPlace extends Agent {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly shared: 'device' | 'mobile' | 'id-number';
+  readonly refusedAt: Date;
+}
+
+/** Of all merchants, oldest first, after that id; those of the last minute may still be on their way. */
+export async function refusedPlacesAfter(
+  db: Queryable,
+  afterId: bigint,
+  limit: number,
+): Promise<RefusedPlace[]> {
+  const { rows } = await sql<RefusedPlace>`
+    select id, merchant_id as "merchantId", member_id as "memberId", agent_id as "agentId", shared,
+      refused_at as "refusedAt"
+    from agents.refused_place
+    where id > ${afterId} and refused_at < now() - interval '1 minute'
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}

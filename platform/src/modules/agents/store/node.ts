@@ -178,3 +178,11 @@ export async function countBelow(
       and merchant_id = ${merchantId}`.execute(db);
   return rows[0] ?? { members: 0, agents: 0 };
 }
+
+/** Everybody in a tree, of all merchants, by number, after that one. */
+export async function placesAfter(db: Queryable, afterId: bigint, limit: number): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select member_id as "memberId", merchant_id as "merchantId" from agents.node
+    where member_id > ${afterId} order by member_id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -3,9 +3,10 @@ import type { PeriodType } from '@croupier/contract/contract-kinds';
 import { windows } from '#bets';
 import type { Db } from '#kernel/db.ts';
 import { records } from '#wallet';
+import { excludedBetween } from '../store/guard.ts';
 import type { MerchantTerms } from '../store/terms.ts';
 import { daysOf, periodAt, type PeriodSpan } from './period-rules.ts';
-import { activeMembers, type PeriodFigures } from './team-rules.ts';
+import { activeMembers, type PeriodFigures, withoutExcluded } from './team-rules.ts';
 
 /** Whose figures: a merchant as settlement knows it. */
 export interface SettledMerchant {
@@ -48,16 +49,20 @@ export async function periodFigures(
   const sums = { ...whose, currency: merchant.currency };
   const midnight = new Date(periodAt('D', span.startsMs, merchant.timeZone).startsMs);
   const sofar = { from: isShort ? midnight : instants.from, to: instants.to };
+  const play = withoutExcluded(figures, await excludedBetween(db, { ...whose, ...instants }));
   const counted =
     isShort && wanted.asksDay
-      ? (await windows.readWindows(db, { ...whose, ...sofar })).figures
-      : figures;
+      ? withoutExcluded(
+          (await windows.readWindows(db, { ...whose, ...sofar })).figures,
+          await excludedBetween(db, { ...whose, ...sofar }),
+        )
+      : play;
   const deposits =
     terms.activeDepositMinor > 0n
       ? await records.sumsBetween(db, { ...sums, kind: 'deposit', ...sofar })
       : new Map<bigint, bigint>();
   return {
-    play: figures,
+    play,
     tierPlay: wanted.period === 'RT' && wanted.asksDay ? counted : undefined,
     deducted: wanted.deducts
       ? await records.sumsBetween(db, { ...sums, kind: 'promotion', ...instants })

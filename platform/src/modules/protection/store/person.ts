@@ -34,3 +34,30 @@ export async function personsBy(
     where k.merchant_id = ${merchantId} order by k.member_id limit 10`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
+
+/** What people are known by that one of those members and others of the merchant have in common. */
+export async function identifiersInCommon(
+  db: Queryable,
+  of: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<
+  {
+    readonly kind: 'email' | 'mobile' | 'id-number';
+    readonly digest: Buffer;
+    readonly memberIds: readonly bigint[];
+  }[]
+> {
+  const { rows } = await sql<{
+    kind: 'email' | 'mobile' | 'id-number';
+    digest: Buffer;
+    memberIds: bigint[];
+  }>`
+    select k.kind, k.digest, array_agg(o.member_id order by o.member_id) as "memberIds"
+    from (select distinct kind, digest from protection.person_key
+      where member_id = any (${[...of.memberIds]}::bigint[]) and merchant_id = ${of.merchantId}) k
+    cross join lateral (
+      select x.member_id from protection.person_key x
+      where x.merchant_id = ${of.merchantId} and x.kind = k.kind and x.digest = k.digest
+      limit 50) o
+    group by 1, 2 having count(*) > 1`.execute(db);
+  return rows;
+}

@@ -24,6 +24,7 @@ import {
 import {
   badRequest,
   countedOf,
+  sidesOf,
   exactAmount,
   heldCurrency,
   knownAccount,
@@ -141,7 +142,8 @@ export function readResult(given: Given) {
   const counts = validBetMinor === undefined ? '' : ` ${moneyText(validBetMinor)}`;
   const came = `${moneyText(stakeMinor)} ${moneyText(winMinor)}${counts}`;
   const call = read(given, request, { key, content: `result ${came} ${request.game_id}` });
-  return { ...call, vendorRoundId, stakeMinor, winMinor, validBetMinor };
+  const sides = sidesOf(request, knownCurrency(currency));
+  return { ...call, vendorRoundId, stakeMinor, winMinor, validBetMinor, sides };
 }
 
 /** The answer of /result. */

@@ -1,11 +1,12 @@
 /** What rounds came to at vendors who keep the money: told by them, written without moving any. */
-import { validBets } from '#bets';
+import { tableSides, validBets } from '#bets';
 import { vendorById } from '#catalog';
-import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { Declined } from '../declined.ts';
 import { mayReadBalance } from '../store/game-session.ts';
+import { uuidText } from '../store/held-account.ts';
 import { insertResult } from '../store/result.ts';
 import { answerOnce, type SingleCall, type SingleDeps } from './answer-once.ts';
+import { roundKeyOf } from './name-call.ts';
 
 /** A round on record, to be told in the words of a dialect. */
 export interface ResultTold {
@@ -19,6 +20,7 @@ export interface ResultCall extends SingleCall {
   readonly winMinor: bigint;
   /** What counts, where the vendor says it. */
   readonly validBetMinor: bigint | undefined;
+  readonly sides: readonly tableSides.StakedSide[];
 }
 
 /** Writes the result of a round, once. */
@@ -46,9 +48,12 @@ export function recordResult(
     if (validBetMinor === undefined) throw new Declined('valid-bet-above-stake');
     const { memberId, roundId, at } = held;
     const round = { accountId, memberId, merchantId: merchant.id, vendorId, gameId, gameType };
+    const key = roundKeyOf(vendorId, accountId, vendorRoundId);
+    const table = { key: uuidText(key), merchantId: merchant.id, vendorId, vendorRoundId };
+    await tableSides.noteSides(tx, table, call.sides);
     const written = await insertResult(tx, {
       ...round,
-      key: idempotencyKeyOf(`round:${vendorId}:${accountId}`, vendorRoundId),
+      key,
       vendorRoundId,
       roundId,
       stakeMinor,

@@ -54,3 +54,23 @@ export async function sharedPayoutAccounts(
     from others order by member_id desc limit 100`.execute(db);
   return rows;
 }
+
+/** Accounts to be paid out to that one of those members and others of the merchant have bound. */
+export async function payoutAccountsInCommon(
+  db: Queryable,
+  of: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<
+  { readonly digest: Buffer; readonly tail: string; readonly memberIds: readonly bigint[] }[]
+> {
+  const { rows } = await sql<{ digest: Buffer; tail: string; memberIds: bigint[] }>`
+    select k.digest, min(o.tail) as tail, array_agg(distinct o.member_id) as "memberIds"
+    from (select distinct digest from withdrawal.account
+      where member_id = any (${[...of.memberIds]}::bigint[]) and merchant_id = ${of.merchantId}
+        and removed_at is null) k
+    cross join lateral (
+      select x.member_id, x.tail from withdrawal.account x
+      where x.merchant_id = ${of.merchantId} and x.digest = k.digest and x.removed_at is null
+      limit 50) o
+    group by 1 having count(distinct o.member_id) > 1`.execute(db);
+  return rows;
+}

@@ -89,6 +89,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
       return <GiftWords request={request} />;
     case 'agent-move':
     case 'agent-grant':
+    case 'finding-measures':
+    case 'salary-release':
     case 'house-contract':
     case 'contract-end':
     case 'contract-terms':

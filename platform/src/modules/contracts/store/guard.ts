@@ -1,0 +1,98 @@
+/** Statements on what staff hold back of contracts, and on bets that count for none. */
+import type { GameType } from '@croupier/contract/games';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+interface Owner {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+export async function isHeld(db: Queryable, { merchantId, memberId }: Owner): Promise<boolean> {
+  const { rows } = await sql`select from contracts.hold
+    where member_id = ${memberId} and merchant_id = ${merchantId} and released_at is null`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Since when, by member; who is not held is absent. */
+export async function heldSince(
+  db: Queryable,
+  merchantId: bigint,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, Date>> {
+  const { rows } = await sql<{ memberId: bigint; heldAt: Date }>`
+    select member_id as "memberId", held_at as "heldAt" from contracts.hold
+    where member_id = any (${[...memberIds]}::bigint[]) and merchant_id = ${merchantId}
+      and released_at is null`.execute(db);
+  return new Map(rows.map(({ memberId, heldAt }) => [memberId, heldAt]));
+}
+
+/** False for who is held already. */
+export async function insertHold(
+  tx: Tx,
+  hold: Owner & { readonly by: string; readonly reason: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into contracts.hold (merchant_id, member_id, held_by, reason)
+    values (${hold.merchantId}, ${hold.memberId}, ${hold.by}, ${hold.reason})
+    on conflict (member_id) where released_at is null do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** False for who is not held. */
+export async function endHold(tx: Tx, hold: Owner & { readonly by: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update contracts.hold set released_at = now(), released_by = ${hold.by}
+    where member_id = ${hold.memberId} and merchant_id = ${hold.merchantId}
+      and released_at is null`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** A bet, or the part of it in one market, that counts for no contract. */
+export interface ExcludedBet extends Owner {
+  readonly roundId: bigint;
+  readonly market: string;
+  readonly gameType: GameType;
+  /** Positive. */
+  readonly validBetMinor: bigint;
+}
+
+/** Excludes bets, each once; answers how much valid bet that is. */
+export async function insertExcluded(tx: Tx, bets: readonly ExcludedBet[]): Promise<bigint> {
+  const of = <T>(part: (bet: ExcludedBet) => T) => bets.map(part);
+  const { rows } = await sql<{ minor: bigint }>`
+    with written as (
+      insert into contracts.excluded_bet
+        (merchant_id, member_id, round_id, market, game_type, valid_bet_minor)
+      select * from unnest(${of(({ merchantId }) => merchantId)}::bigint[],
+        ${of(({ memberId }) => memberId)}::bigint[], ${of(({ roundId }) => roundId)}::bigint[],
+        ${of(({ market }) => market)}::text[], ${of(({ gameType }) => gameType)}::text[],
+        ${of(({ validBetMinor }) => validBetMinor)}::bigint[])
+      on conflict do nothing returning valid_bet_minor)
+    select coalesce(sum(valid_bet_minor), 0)::bigint as minor from written`.execute(tx);
+  return rows[0]?.minor ?? 0n;
+}
+
+/** What was excluded between two instants, by member and type of game. Of those members, where some are named. */
+export async function excludedBetween(
+  db: Queryable,
+  of: {
+    readonly merchantId: bigint;
+    readonly memberIds?: readonly bigint[] | undefined;
+    readonly from: Date;
+    readonly to: Date;
+  },
+): Promise<
+  { readonly memberId: bigint; readonly gameType: GameType; readonly validBetMinor: bigint }[]
+> {
+  const { rows } = await sql<{ memberId: bigint; gameType: GameType; validBetMinor: bigint }>`
+    select member_id as "memberId", game_type as "gameType",
+      sum(valid_bet_minor)::bigint as "validBetMinor"
+    from contracts.excluded_bet
+    where merchant_id = ${of.merchantId} and excluded_at >= ${of.from} and excluded_at < ${of.to}
+      and ${of.memberIds ? sql`member_id = any (${[...of.memberIds]}::bigint[])` : sql`true`}
+    group by 1, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+/** What sightings keep as evidence, by kind; read with the same schema that names what was written. */
+import { sharedThings } from '@croupier/contract/finding-kinds';
+import { gameTypes } from '@croupier/contract/games';
+import { z } from 'zod';
+
+const id = z.string();
+
+const evidenceSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('shared'), thing: z.enum(sharedThings), tail: z.string().nullable() }),
+  z.object({
+    what: z.literal('transfers'),
+    transfers: z.array(
+      z.object({ id, fromId: id, toId: id, amountMinor: z.string(), at: z.string() }),
+    ),
+  }),
+  z.object({
+    what: z.literal('bets'),
+    market: z.string(),
+    gameType: z.enum(gameTypes),
+    bets: z.array(
+      z.object({
+        memberId: id,
+        roundId: id,
+        side: z.enum(['a', 'b']),
+        amountMinor: z.string(),
+      }),
+    ),
+  }),
+]);
+/** Ids and amounts are in digits. */
+export type Evidence = z.output<typeof evidenceSchema>;
+
+export const readEvidence = (value: unknown): Evidence => evidenceSchema.parse(value);

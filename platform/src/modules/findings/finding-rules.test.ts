@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  circleClosedBy,
+  excludedOf,
+  oppositePairs,
+  type Sent,
+  sharedInTrees,
+  type Side,
+} from './finding-rules.ts';
+
+/** 1 above 2 above 3 and 4; 5 above 6 is another tree; 9 stands in none. */
+const paths = new Map([
+  [1n, [1n]],
+  [2n, [1n, 2n]],
+  [3n, [1n, 2n, 3n]],
+  [4n, [1n, 2n, 4n]],
+  [5n, [5n]],
+  [6n, [5n, 6n]],
+]);
+
+describe('[AGT-08] money that comes back to its sender', () => {
+  const HOUR = 3_600_000;
+  let count = 0n;
+  const sent = (fromId: bigint, toId: bigint, hours: number, amountMinor = 100n): Sent => {
+    count += 1n;
+    return { id: count, fromId, toId, amountMinor, atMs: hours * HOUR };
+  };
+  const routeOf = (circle: Sent[] | undefined) => circle?.map(({ fromId }) => fromId);
+
+  test('[F1] is found over up to three others, the shortest way, within a day', () => {
+    const there = sent(1n, 2n, 1);
+    expect(routeOf(circleClosedBy(sent(2n, 1n, 2), [there]))).toEqual([1n, 2n]);
+    const way = [sent(1n, 2n, 1), sent(2n, 3n, 2), sent(3n, 4n, 3)];
+    expect(routeOf(circleClosedBy(sent(4n, 1n, 4), way))).toEqual([1n, 2n, 3n, 4n]);
+    expect(routeOf(circleClosedBy(sent(4n, 1n, 4), [...way, sent(1n, 4n, 3)]))).toEqual([1n, 4n]);
+    expect(circleClosedBy(sent(2n, 1n, 26), [there])).toBeUndefined();
+    expect(circleClosedBy(sent(2n, 1n, 2), [sent(3n, 2n, 1)])).toBeUndefined();
+    const tooLong = [...way, sent(4n, 5n, 4)];
+    expect(circleClosedBy(sent(5n, 1n, 5), tooLong)).toBeUndefined();
+  });
+
+  test('[F1] goes in the order of time, and differs by half at most', () => {
+    expect(circleClosedBy(sent(3n, 1n, 4), [sent(2n, 3n, 1), sent(1n, 2n, 2)])).toBeUndefined();
+    expect(circleClosedBy(sent(2n, 1n, 2, 49n), [sent(1n, 2n, 1)])).toBeUndefined();
+    expect(circleClosedBy(sent(2n, 1n, 2, 50n), [sent(1n, 2n, 1)])).toHaveLength(2);
+    expect(circleClosedBy(sent(2n, 1n, 2, 201n), [sent(1n, 2n, 1)])).toBeUndefined();
+  });
+});
+
+describe('[AGT-08] both sides of a market', () => {
+  const bet = (memberId: bigint, side: 'a' | 'b', amountMinor: bigint, table = 't'): Side => ({
+    memberId,
+    roundId: memberId * 10n,
+    table,
+    market: 'main',
+    side,
+    amountMinor,
+  });
+  const pairs = (...sides: Side[]) =>
+    oppositePairs(sides, paths).map(([one, other]) => [one.memberId, other.memberId]);
+
+  test('[F2] covered by one line: above and below, or right below one agent', () => {
+    expect(pairs(bet(3n, 'a', 100n), bet(1n, 'b', 100n))).toEqual([[1n, 3n]]);
+    expect(pairs(bet(4n, 'a', 100n), bet(3n, 'b', 60n))).toEqual([[3n, 4n]]);
+    expect(pairs(bet(3n, 'a', 100n), bet(6n, 'b', 100n))).toEqual([]);
+    expect(pairs(bet(3n, 'a', 100n), bet(9n, 'b', 100n))).toEqual([]);
+    expect(pairs(bet(1n, 'a', 100n), bet(5n, 'b', 100n))).toEqual([]);
+  });
+
+  test('[F2] not on one side, at two tables, or with stakes that are nothing alike', () => {
+    expect(pairs(bet(3n, 'a', 100n), bet(4n, 'a', 100n))).toEqual([]);
+    expect(pairs(bet(3n, 'a', 100n), bet(4n, 'b', 100n, 'other'))).toEqual([]);
+    expect(pairs(bet(3n, 'a', 100n), bet(4n, 'b', 49n))).toEqual([]);
+    // Who covers both sides alone stands on the larger one.
+    expect(pairs(bet(3n, 'a', 100n), bet(3n, 'b', 40n), bet(4n, 'b', 60n))).toEqual([[3n, 4n]]);
+  });
+
+  test('[F2] counts for nobody as far as it is covered', () => {
+    expect(excludedOf([{ amountMinor: 100n }, { amountMinor: 60n }])).toBe(60n);
+  });
+});
+
+describe('[AGT-08] what several accounts share', () => {
+  const shared = (memberIds: bigint[], isWeak = false) =>
+    sharedInTrees({ memberIds, isWeak }, paths);
+
+  test('[F3] is self-dealing along a line and a ring across it, tree by tree', () => {
+    expect(shared([3n, 1n])).toEqual({ pairs: [[1n, 3n]], rings: [] });
+    expect(shared([4n, 3n])).toEqual({ pairs: [], rings: [[3n, 4n]] });
+    expect(shared([4n, 3n], true)).toEqual({ pairs: [], rings: [] });
+    expect(shared([2n, 4n, 3n], true)).toEqual({
+      pairs: [
+        [2n, 4n],
+        [2n, 3n],
+      ],
+      rings: [[2n, 3n, 4n]],
+    });
+    expect(shared([1n, 5n, 9n])).toEqual({ pairs: [], rings: [] });
+  });
+});

@@ -1,0 +1,175 @@
+/** What looks like fraud in a line of agents. Pure; amounts are minor units. */
+
+export type Paths = ReadonlyMap<bigint, readonly bigint[]>;
+
+/** A transfer along a line. */
+export interface Sent {
+  readonly id: bigint;
+  readonly fromId: bigint;
+  readonly toId: bigint;
+  readonly amountMinor: bigint;
+  readonly atMs: number;
+}
+
+/** So many transfers at most make a circle. */
+const CIRCLE_MAX = 4;
+export const CIRCLE_MS: number = 24 * 3_600_000;
+
+/** One amount is the other one, more or less: at least half of it. */
+const isLike = (one: bigint, other: bigint) => one * 2n >= other && other * 2n >= one;
+
+/**
+ * The shortest way by which money came back to its sender within a day, that transfer the last:
+ * A to B to A, or over two others. Amounts differ by half at most. Undefined where there is none.
+ */
+export function circleClosedBy(closing: Sent, earlier: readonly Sent[]): Sent[] | undefined {
+  const usable = earlier.filter(
+    ({ id, atMs, amountMinor }) =>
+      id !== closing.id &&
+      atMs <= closing.atMs &&
+      atMs >= closing.atMs - CIRCLE_MS &&
+      isLike(amountMinor, closing.amountMinor),
+  );
+  // From whoever is paid now, forward to whoever pays now.
+  let ways: Sent[][] = usable.filter(({ fromId }) => fromId === closing.toId).map((one) => [one]);
+  for (let length = 1; length < CIRCLE_MAX; length += 1) {
+    const whole = ways.find((way) => way.at(-1)?.toId === closing.fromId);
+    if (whole) return [...whole, closing];
+    ways = ways.flatMap((way) => {
+      const last = way.at(-1);
+      return usable
+        .filter(({ fromId, atMs }) => last && fromId === last.toId && atMs >= last.atMs)
+        .filter(({ toId }) => !way.some(({ fromId }) => fromId === toId))
+        .map((next) => [...way, next]);
+    });
+  }
+  return undefined;
+}
+
+/** What a round staked on one side of a market, at a table that others play at too. */
+export interface Side {
+  readonly memberId: bigint;
+  readonly roundId: bigint;
+  readonly table: string;
+  readonly market: string;
+  readonly side: 'a' | 'b';
+  readonly amountMinor: bigint;
+}
+
+/** Two members of a line on opposite sides of one market in one round; the agent, or the lower number, first. */
+export type OppositePair<One extends Side = Side> = readonly [One, One];
+
+/**
+ * Pairs of one line that covered both sides: one stands above the other, or the same agent directly above
+ * both, and the smaller stake is at least half of the larger. Who covers both sides alone counts
+ * with the difference. Among those right below one agent each is in one pair at most.
+ */
+export function oppositePairs<One extends Side>(
+  sides: readonly One[],
+  paths: Paths,
+): OppositePair<One>[] {
+  const tables = Map.groupBy(sides, ({ table, market }) => `${table} ${market}`);
+  return [...tables.values()].flatMap((table) => {
+    const nets = netOf(table).filter(({ memberId }) => paths.has(memberId));
+    const as = nets.filter(({ side }) => side === 'a');
+    const bs = nets.filter(({ side }) => side === 'b');
+    if (as.length === 0 || bs.length === 0) return [];
+    return [...pairsInLine(as, bs, paths), ...pairsBelowOne(as, bs, paths)].filter(([one, other]) =>
+      isLike(one.amountMinor, other.amountMinor),
+    );
+  });
+}
+
+/** A member's stakes of one market, less those on the other side. */
+function netOf<One extends Side>(table: readonly One[]): One[] {
+  const byMember = Map.groupBy(table, ({ memberId }) => memberId);
+  return [...byMember.values()].flatMap((own) => {
+    const [first] = own;
+    const minor = own.reduce((sum, { side, amountMinor }) => {
+      return side === 'a' ? sum + amountMinor : sum - amountMinor;
+    }, 0n);
+    if (!first || minor === 0n) return [];
+    return [{ ...first, side: minor > 0n ? 'a' : 'b', amountMinor: minor < 0n ? -minor : minor }];
+  });
+}
+
+function pairsInLine<One extends Side>(
+  as: readonly One[],
+  bs: readonly One[],
+  paths: Paths,
+): OppositePair<One>[] {
+  const above = (lows: readonly One[], highs: readonly One[]) => {
+    const byMember = new Map(highs.map((side) => [side.memberId, side]));
+    return lows.flatMap((low) =>
+      (paths.get(low.memberId) ?? []).slice(0, -1).flatMap((agentId): OppositePair<One>[] => {
+        const high = byMember.get(agentId);
+        return high ? [[high, low]] : [];
+      }),
+    );
+  };
+  return [...above(as, bs), ...above(bs, as)];
+}
+
+function pairsBelowOne<One extends Side>(
+  as: readonly One[],
+  bs: readonly One[],
+  paths: Paths,
+): OppositePair<One>[] {
+  const parentOf = ({ memberId }: One) => paths.get(memberId)?.at(-2);
+  const largestFirst = (some: readonly One[]) =>
+    some.toSorted((one, other) => (one.amountMinor > other.amountMinor ? -1 : 1));
+  const others = Map.groupBy(bs, parentOf);
+  return [...Map.groupBy(as, parentOf)].flatMap(([parentId, some]) => {
+    if (parentId === undefined) return [];
+    const facing = largestFirst(others.get(parentId) ?? []);
+    return largestFirst(some).flatMap((one, index): OppositePair<One>[] => {
+      const other = facing[index];
+      if (!other) return [];
+      return [one.memberId < other.memberId ? [one, other] : [other, one]];
+    });
+  });
+}
+
+/** Members who share what only one person has: at most two of a household, or the same person. */
+export interface SharedGroup {
+  readonly memberIds: readonly bigint[];
+  /** A browser may be a household's; three accounts of it are no accident. */
+  readonly isWeak: boolean;
+}
+
+/** What of it looks like fraud. */
+export interface SharedFindings {
+  /** An agent, and somebody below. */
+  readonly pairs: readonly (readonly [bigint, bigint])[];
+  /** Accounts of one tree, by number. */
+  readonly rings: readonly (readonly bigint[])[];
+}
+
+/** Pairs and rings of accounts that share something, tree by tree. Who stands in no tree is left out. */
+export function sharedInTrees({ memberIds, isWeak }: SharedGroup, paths: Paths): SharedFindings {
+  const placed = memberIds.filter((id) => paths.has(id));
+  const trees = Map.groupBy(placed, (id) => paths.get(id)?.[0]);
+  const pairs: (readonly [bigint, bigint])[] = [];
+  const rings: bigint[][] = [];
+  for (const tree of trees.values()) {
+    const own = tree.flatMap((id) =>
+      tree
+        .filter((agentId) => agentId !== id && paths.get(id)?.includes(agentId))
+        .map((agentId) => [agentId, id] as const),
+    );
+    pairs.push(...own);
+    const isPair = tree.length === 2 && own.length > 0;
+    if (!isPair && tree.length >= (isWeak ? 3 : 2)) {
+      rings.push(tree.toSorted((one, other) => (one < other ? -1 : 1)));
+    }
+  }
+  return { pairs, rings };
+}
+
+/** What of two opposite bets counts for nobody: the smaller stake, of each. */
+export function excludedOf([one, other]: readonly [
+  Pick<Side, 'amountMinor'>,
+  Pick<Side, 'amountMinor'>,
+]): bigint {
+  return one.amountMinor < other.amountMinor ? one.amountMinor : other.amountMinor;
+}

@@ -1,0 +1,194 @@
+/** Suspected fraud in real lines: found by the searches, decided by staff, and what follows. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aTree } from '#testing/agents.ts';
+import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { houseContract } from '#testing/contracts.ts';
+import { jobOf } from '#testing/jobs.ts';
+import { give, type TestMember } from '#testing/member.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
+import { aVendor, type TestVendor } from '#testing/vendor.ts';
+import { excludedBetween } from '../contracts/store/guard.ts';
+
+let app: TestApp;
+let vendor: TestVendor;
+let risk: TestStaff;
+let other: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  await switchFlags(app, { agents: true, contracts: true, dailySalary: true });
+  vendor = await aVendor(app);
+  risk = await aStaffMember(app, 'risk');
+  other = await aStaffMember(app, 'gameOps');
+});
+beforeEach(async () => {
+  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
+});
+afterAll(() => app.close());
+
+const reason = 'Seen by the searches';
+const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
+const run = (text: ReturnType<typeof sql>) => text.execute(app.services.db);
+const search = () => jobOf(app.services, 'findings.search').run({}, new Date());
+const of = ({ memberId, username }: TestMember) => ({ id: String(memberId), account: username });
+
+async function findingsOf(member: TestMember, state = 'open') {
+  const merchantId = String(member.merchant.id);
+  const input = { merchantId, state, account: member.username };
+  return (await risk.call('findings', input)).value.items;
+}
+
+/** Money sent along a line a while ago. */
+async function sent(from: TestMember, to: TestMember, minutesAgo: number) {
+  await run(sql`insert into upline.transfer (merchant_id, member_id, upline_id, key, amount, way, at)
+    values (${from.merchant.id}, ${from.memberId}, ${to.memberId}, ${randomUUID()}, 1000000, 'up',
+      now() - make_interval(mins => ${minutesAgo}::int))`);
+}
+
+async function bet(member: TestMember, round_id: string, side: 'a' | 'b') {
+  const seat = await vendor.openGame(member);
+  const stake = { id_provider: randomUUID(), type: 'bet', amount: '10.00' };
+  await vendor.call('betwin', { ...seat, round_id, transactions: [stake] });
+  const lines = [{ amount: '10.00', market: 'main', side }];
+  expect((await vendor.call('finish', { ...seat, round_id, lines })).status).toBe(200);
+}
+
+describe('[AGT-08] fraud in a line of agents', () => {
+  test('[F1][F4] circles of transfers and refused newcomers are found once, and dismissed with a reason', async () => {
+    const { A, B, p } = await aTree(app, { A: { B: { p: {} } } });
+    await sent(A, B, 30);
+    await sent(B, p, 20);
+    await sent(p, A, 5);
+    await run(sql`insert into agents.refused_place (merchant_id, member_id, agent_id, shared, refused_at)
+      values (${A.merchant.id}, ${p.memberId}, ${B.memberId}, 'device', now() - interval '2 minutes')`);
+    await search();
+    await search();
+    const found = await findingsOf(B);
+    expect(found.map(({ kind, sightings }) => [kind, sightings])).toEqual([
+      ['circular-transfers', 1],
+      ['self-referral', 1],
+    ]);
+    expect(found[0]).toMatchObject({
+      members: [of(A), of(B), of(p)],
+      evidence: [{ what: 'transfers', transfers: [{ from: of(A), to: of(B) }, {}, { to: of(A) }] }],
+      excludable: null,
+      decided: null,
+    });
+    const which = { merchantId: String(A.merchant.id), findingId: found[1]?.id, reason };
+    const dismissed = await risk.call('dismissFinding', which);
+    expect(dismissed.value).toMatchObject({ state: 'dismissed', decided: { reason, held: [] } });
+    expect(codeOf(await risk.call('dismissFinding', which))).toBe('findings.decided');
+    expect(codeOf(await risk.call('dismissFinding', { ...which, findingId: '999999' }))).toBe(
+      'findings.unknown',
+    );
+  });
+
+  test('[F3] who shares a browser or papers is found, and a decision stands until somebody is new', async () => {
+    const { A, p, q, r } = await aTree(app, { A: { p: {}, q: {}, r: {} } });
+    const merchantId = A.merchant.id;
+    const key = Buffer.from(randomUUID());
+    for (const { memberId } of [A, p]) {
+      await run(
+        sql`insert into account.device (member_id, device_hash) values (${memberId}, ${key})`,
+      );
+    }
+    const knowAs = ({ memberId }: TestMember) =>
+      run(sql`insert into protection.person_key (merchant_id, kind, digest, member_id)
+        values (${merchantId}, 'id-number', ${key}, ${memberId})`);
+    await knowAs(p);
+    await knowAs(q);
+    await search();
+    const found = await findingsOf(p);
+    expect(found.map(({ kind, members }) => [kind, members.map(({ id }) => id)])).toEqual([
+      ['ring', [p, q].map(({ memberId }) => String(memberId))],
+      ['self-dealing', [A, p].map(({ memberId }) => String(memberId))],
+    ]);
+    const which = { merchantId: String(merchantId), findingId: found[0]?.id, reason };
+    await risk.call('dismissFinding', which);
+    await search();
+    expect(await findingsOf(q)).toEqual([]);
+    await knowAs(r);
+    await search();
+    expect(await findingsOf(q)).toMatchObject([{ kind: 'ring', members: [{}, {}, of(r)] }]);
+  });
+
+  test('[F2][F5] opposite bets are confirmed by two, who exclude them and hold salaries until two release them', async () => {
+    const { A, p, q } = await aTree(app, { A: { p: {}, q: {} } });
+    for (const member of [p, q]) await give(app, member, '100');
+    await houseContract(app, A);
+    const merchantId = String(A.merchant.id);
+    const table = randomUUID();
+    for (const round of [1, 2, 3]) {
+      await bet(p, `${table}-${round}`, 'a');
+      if (round < 3) await bet(q, `${table}-${round}`, 'b');
+    }
+    const settled = () =>
+      run(sql`update bets.table_side set noted_at = noted_at - interval '2 minutes'`);
+    await settled();
+    await search();
+    expect(await findingsOf(p)).toEqual([]);
+    // The last one comes when the other side was compared already.
+    await bet(q, `${table}-3`, 'b');
+    await settled();
+    await search();
+    const [finding] = await findingsOf(p);
+    expect(finding).toMatchObject({
+      kind: 'opposite-bets',
+      sightings: 3,
+      excludable: '60.00',
+      evidence: [
+        { market: 'main', bets: [{ member: of(p), side: 'a', amount: '10.00' }, {}] },
+        {},
+        {},
+      ],
+    });
+    const which = { merchantId, findingId: finding?.id, reason, hold: [], excludeBets: true };
+    const stranger = { ...which, hold: [String(A.memberId)] };
+    expect(codeOf(await risk.call('confirmFinding', stranger))).toBe('findings.foreign');
+    const hold = [String(p.memberId)];
+    const asked = (await risk.call('confirmFinding', { ...which, hold })).value.request;
+    expect(asked).toMatchObject({ after: { excluded: '60.00', held: p.username } });
+    expect(await findingsOf(p)).toHaveLength(1);
+    expect(codeOf(await agree(other, asked!))).toBe(200);
+    expect(await findingsOf(p, 'confirmed')).toMatchObject([
+      { members: [{ heldSince: expect.any(String) }, {}], decided: { excluded: '60.00' } },
+    ]);
+    const hour = 3_600_000;
+    const around = { from: new Date(Date.now() - hour), to: new Date(Date.now() + hour) };
+    const excluded = await excludedBetween(app.services.db, {
+      merchantId: A.merchant.id,
+      ...around,
+    });
+    expect(excluded.map(({ validBetMinor }) => validBetMinor)).toEqual([300_000n, 300_000n]);
+    const release = { merchantId, memberId: hold[0], reason };
+    const asking = await risk.call('askForSalaryRelease', release);
+    expect(codeOf(await agree(other, asking.value))).toBe(200);
+    expect(codeOf(await risk.call('askForSalaryRelease', release))).toBe('findings.not-held');
+  });
+
+  test('[F5] contracts of who is held earn on, and nothing is paid out', async () => {
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    await houseContract(app, A);
+    const merchantId = String(A.merchant.id);
+    await sent(A, B, 30);
+    await sent(B, A, 10);
+    await search();
+    const [finding] = await findingsOf(A);
+    const wish = { merchantId, findingId: finding?.id, reason, excludeBets: false };
+    const hold = [String(A.memberId)];
+    const asked = (await risk.call('confirmFinding', { ...wish, hold })).value.request;
+    await agree(other, asked!);
+    const contracts = async () =>
+      (await risk.call('contracts', { merchantId, account: A.username })).value.items;
+    expect(await contracts()).toMatchObject([{ state: 'suspended' }]);
+    const asking = await risk.call('askForSalaryRelease', {
+      merchantId,
+      memberId: hold[0],
+      reason,
+    });
+    await agree(other, asking.value);
+    expect(await contracts()).toMatchObject([{ state: 'active' }]);
+  });
+});

@@ -1,0 +1,20 @@
+import { defineModule } from '#kernel/module.ts';
+import { findingsWork } from './jobs.ts';
+import { findingStaffHandlers } from './staff-api/index.ts';
+import { findingMeasures, salaryRelease } from './staff-api/request-kinds.ts';
+import { findingSubject } from './finding-subject.ts';
+
+/** Suspected fraud in lines of agents, found by searches and decided by staff. */
+export const findingsModule = defineModule({
+  name: 'findings',
+  needs: ['staff', 'account', 'bets', 'protection', 'agents', 'contracts', 'upline', 'withdrawal'],
+  permissions: ['agent.read', 'agent.check', 'finding.act'],
+  open({ services }) {
+    return {
+      staff: findingStaffHandlers(services),
+      work: [findingsWork(services)],
+      requestKinds: [findingMeasures, salaryRelease],
+      subjects: [findingSubject],
+    };
+  },
+});

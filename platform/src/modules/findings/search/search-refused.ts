@@ -1,0 +1,25 @@
+import { tree } from '#agents';
+import type { Db } from '#kernel/db.ts';
+import { noteSighting } from '../note-sighting.ts';
+import { searchOn } from './search-steps.ts';
+
+const AT_ONCE = 200;
+
+/** Newcomers who were given no place below an agent, for what they share with one above. */
+export async function searchRefused(db: Db): Promise<void> {
+  await searchOn(db, 'refused-places', async (tx, afterId) => {
+    const refused = await tree.refusedPlacesAfter(tx, afterId, AT_ONCE);
+    for (const { merchantId, agentId, memberId, shared, refusedAt } of refused) {
+      await noteSighting(tx, {
+        merchantId,
+        kind: 'self-referral',
+        key: `${agentId}:${memberId}`,
+        ref: shared,
+        memberIds: [agentId, memberId],
+        at: refusedAt,
+        evidence: { what: 'shared', thing: shared, tail: null },
+      });
+    }
+    return { atId: refused.at(-1)?.id ?? afterId, more: refused.length === AT_ONCE };
+  });
+}

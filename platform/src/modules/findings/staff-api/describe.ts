@@ -1,0 +1,106 @@
+import type { Finding } from '@croupier/contract/operator/findings';
+import { moneyText } from '@croupier/contract/money';
+import { accountNames } from '#account';
+import { heldSince } from '#contracts';
+import type { Queryable } from '#kernel/db.ts';
+import { type FindingRow, sightingsOf, type SightingRow } from '../store/finding.ts';
+
+/** Of each finding. */
+const EVIDENCE_MAX = 20;
+
+/** Findings of one merchant, as the console shows them. */
+export async function describeFindings(
+  db: Queryable,
+  merchantId: bigint,
+  rows: readonly FindingRow[],
+): Promise<Finding[]> {
+  const seen = await sightingsOf(
+    db,
+    rows.map(({ id }) => id),
+    EVIDENCE_MAX,
+  );
+  const everybody = [
+    ...rows.flatMap(({ memberIds, heldIds }) => [...memberIds, ...heldIds]),
+    ...seen.flatMap(membersIn),
+  ];
+  const names = await accountNames(db, [...new Set(everybody)]);
+  const held = await heldSince(db, merchantId, [
+    ...new Set(rows.flatMap(({ memberIds }) => memberIds)),
+  ]);
+  const named = (id: bigint) => ({ id: String(id), account: names.get(id) ?? '' });
+  return rows.map((row): Finding => {
+    const { id, kind, state, sightings, openedAt, lastAt, decidedAt, decidedBy, reason } = row;
+    return {
+      id: String(id),
+      kind,
+      state,
+      members: row.memberIds.map((memberId) => ({
+        ...named(memberId),
+        heldSince: held.get(memberId)?.toISOString() ?? null,
+      })),
+      openedAt: openedAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+      sightings,
+      evidence: seen
+        .filter(({ findingId }) => findingId === id)
+        .map((sighting) => describeEvidence(sighting, named)),
+      excludable: kind === 'opposite-bets' ? moneyText(row.excludableMinor) : null,
+      decided:
+        decidedAt && decidedBy !== null && reason !== null
+          ? {
+              at: decidedAt.toISOString(),
+              by: decidedBy,
+              reason,
+              held: row.heldIds.map(named),
+              excluded: moneyText(row.excludedMinor),
+            }
+          : null,
+    };
+  });
+}
+
+function membersIn({ memberIds, evidence }: SightingRow): bigint[] {
+  switch (evidence.what) {
+    case 'shared':
+      return [...memberIds];
+    case 'transfers':
+      return evidence.transfers.flatMap(({ fromId, toId }) => [BigInt(fromId), BigInt(toId)]);
+    case 'bets':
+      return evidence.bets.map(({ memberId }) => BigInt(memberId));
+  }
+}
+
+function describeEvidence(
+  { memberIds, at, evidence }: SightingRow,
+  named: (id: bigint) => { id: string; account: string },
+): Finding['evidence'][number] {
+  const base = { at: at.toISOString() };
+  switch (evidence.what) {
+    case 'shared':
+      return { ...base, ...evidence, members: memberIds.map(named) };
+    case 'transfers':
+      return {
+        ...base,
+        what: evidence.what,
+        transfers: evidence.transfers.map(({ id, fromId, toId, amountMinor, at: when }) => ({
+          id,
+          from: named(BigInt(fromId)),
+          to: named(BigInt(toId)),
+          amount: moneyText(BigInt(amountMinor)),
+          at: when,
+        })),
+      };
+    case 'bets':
+      return {
+        ...base,
+        what: evidence.what,
+        market: evidence.market,
+        bets: evidence.bets.map(({ memberId, roundId, side, amountMinor }) => ({
+          member: named(BigInt(memberId)),
+          roundId,
+          side,
+          amount: moneyText(BigInt(amountMinor)),
+        })),
+      };
+  }
+}
