@@ -19,7 +19,10 @@ export async function holdSalaries(
   return held;
 }
 
-/** Pays out what was held back, with the next try, unless the account is restricted as well. False when nothing was. */
+/**
+ * Pays out what was held back, with the next try, unless the account is restricted as well. False when
+ * nothing was.
+ */
 export async function releaseSalaries(tx: Tx, hold: Held): Promise<boolean> {
   const released = await endHold(tx, hold);
   await reviewSuspension(tx, hold);

@@ -56,7 +56,10 @@ export interface Side {
   readonly amountMinor: bigint;
 }
 
-/** Two members of a line on opposite sides of one market in one round; the agent, or the lower number, first. */
+/**
+ * Two members of a line on opposite sides of one market in one round; the agent, or the lower number,
+ * first.
+ */
 export type OppositePair<One extends Side = Side> = readonly [One, One];
 
 /**

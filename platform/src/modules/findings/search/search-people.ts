@@ -7,7 +7,7 @@ import { identifiersInCommon } from '#protection';
 import { payoutAccountsInCommon } from '#withdrawal';
 import { sharedInTrees } from '../finding-rules.ts';
 import { noteSighting } from '../note-sighting.ts';
-import { searchOn } from './search-steps.ts';
+import { searchOn } from './search-on.ts';
 
 /** Members looked at in a run; everybody has their turn, again and again. */
 const AT_ONCE = 1000;

@@ -1,7 +1,7 @@
 import { tree } from '#agents';
 import type { Db } from '#kernel/db.ts';
 import { noteSighting } from '../note-sighting.ts';
-import { searchOn } from './search-steps.ts';
+import { searchOn } from './search-on.ts';
 
 const AT_ONCE = 200;
 

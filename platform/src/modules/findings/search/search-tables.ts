@@ -3,7 +3,7 @@ import { tableSides } from '#bets';
 import type { Db, Tx } from '#kernel/db.ts';
 import { excludedOf, type OppositePair, oppositePairs } from '../finding-rules.ts';
 import { noteSighting } from '../note-sighting.ts';
-import { searchOn } from './search-steps.ts';
+import { searchOn } from './search-on.ts';
 
 const ROUNDS_AT_ONCE = 1000;
 

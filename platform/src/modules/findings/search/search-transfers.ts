@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kernel/db.ts';
 import { type SentTransfer, sentBetween, transfersAfter } from '#upline';
 import { CIRCLE_MS, circleClosedBy, type Sent } from '../finding-rules.ts';
 import { noteSighting } from '../note-sighting.ts';
-import { searchOn } from './search-steps.ts';
+import { searchOn } from './search-on.ts';
 
 const AT_ONCE = 100;
 /** Looked at of each sender, and of how many senders. */
