@@ -75,7 +75,7 @@ export async function insertExcluded(tx: Tx, bets: readonly ExcludedBet[]): Prom
   return rows[0]?.minor ?? 0n;
 }
 
-/** What was excluded between two instants, by member and type of game. Of those members, where some are named. */
+/** What was excluded between two instants, by member and type of game; of some members or of all. */
 export async function excludedBetween(
   db: Queryable,
   of: {
