@@ -5,6 +5,7 @@ import type {
   CrashTableState,
 } from '@croupier/protocol/crash';
 import { listenForKeys } from '../instant/listen-for-keys.ts';
+import { multiplierText } from '../instant/multiplier.ts';
 import { parseAmount } from '../kit/money.ts';
 import type { Store } from '../kit/storage.ts';
 import { loadTexts } from '../kit/texts.ts';
@@ -13,13 +14,14 @@ import type { PlayOptions } from '../shell/boot.ts';
 import { GamePage } from '../shell/game-page.ts';
 import { nameLoader } from '../shell/loader.ts';
 import { openPanel } from '../shell/panels/panel.ts';
+import { openSharedFairness, openSharedRound } from '../shared-table/round-panels.ts';
 import { ServerClock } from '../shared-table/server-clock.ts';
 import { TableFeed } from '../shared-table/table-feed.ts';
 import { BetPanel } from './bet-panel.ts';
 import type { KeptBet } from './bet-panel.ts';
 import { CrashTable } from './crash-table.ts';
 import { crashView } from './crash-view.ts';
-import { openFlightFairness, openFlightPanel } from './flight-panel.ts';
+import { flightProof } from './flight-proof.ts';
 import { crashRules } from './rules.ts';
 import { Stage } from './stage.ts';
 
@@ -41,14 +43,14 @@ export async function openPlayPage(options: PlayOptions<CrashSession>): Promise<
     const content = crashRules({ texts, game, heading: 'h3' });
     openPanel({ texts, title: texts('rules.title'), class: 'wide' }, ...content);
   };
-  const proofs = { texts, gameId: game.id, build: game.build };
+  const proofs = flightProof(texts, game);
   const page: GamePage<CrashSession> = new GamePage(options, {
     texts,
     view: crashView,
     openRules,
     openFairness: () => {
       const { round, results = [] } = table.state ?? {};
-      openFlightFairness({ ...proofs, round, last: results.find(({ id }) => id !== round?.id) });
+      openSharedFairness({ ...proofs, round, last: results.find(({ id }) => id !== round?.id) });
     },
   });
   const { format, unit, sound } = page;
@@ -83,7 +85,16 @@ export async function openPlayPage(options: PlayOptions<CrashSession>): Promise<
     const index = keys.indexOf(key);
     return index === -1 || index >= panels.length ? undefined : () => table.press(index);
   });
-  follow(page, { table, stage, clock, onRound: (round) => openFlightPanel(round, proofs) });
+  follow(page, {
+    table,
+    stage,
+    clock,
+    onRound: (round) => {
+      const multiplier = multiplierText(round.result?.crash ?? 100);
+      const title = texts('crash.flight', { number: round.number, multiplier });
+      openSharedRound(round, { ...proofs, title });
+    },
+  });
   page.parent.send('loaded');
 }
 

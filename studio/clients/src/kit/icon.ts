@@ -6,13 +6,17 @@ const sources = import.meta.glob<string>('./icons/*.svg', {
 });
 
 export type IconName =
+  | 'arrow-counter-clockwise'
   | 'arrows-clockwise-bold'
   | 'book-open'
   | 'bomb'
   | 'caret-right-bold'
   | 'chart-line-up'
+  | 'check-bold'
   | 'check-circle'
   | 'clock-counter-clockwise'
+  | 'crown-simple-fill'
+  | 'gear-six'
   | 'gift'
   | 'hourglass-medium'
   | 'info'
@@ -29,6 +33,9 @@ export type IconName =
   | 'skip-forward-fill'
   | 'speaker-high'
   | 'speaker-slash'
+  | 'squares-four'
+  | 'trash-simple'
+  | 'users'
   | 'wallet'
   | 'warning-circle'
   | 'wifi-slash'

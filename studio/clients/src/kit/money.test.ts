@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditsToMinor, formatAmount, parseAmount } from './money.ts';
+import { creditsToMinor, formatAmount, parseAmount, shortAmount } from './money.ts';
 
 test('[Q-A11] amounts are read exactly and anything else is refused', () => {
   expect(parseAmount('12480350.75')).toBe(124_803_507_500n);
@@ -33,4 +33,10 @@ test('[Q-A11] what is shown never exceeds what is held', () => {
 test('credits are worth their share of the stake, exactly', () => {
   expect(creditsToMinor(400, parseAmount('2.00'), 20)).toBe(parseAmount('40.00'));
   expect(creditsToMinor(9, parseAmount('0.20'), 20)).toBe(parseAmount('0.09'));
+});
+
+test('a chip says its value in four signs, and never more than it is worth', () => {
+  const texts = ['0.5', '10', '500', '10000', '2500000', '1999999', '5000000000'];
+  const shown = texts.map((text) => shortAmount(parseAmount(text)));
+  expect(shown).toEqual(['0.5', '10', '500', '10K', '2.5M', '1.99M', '5B']);
 });

@@ -43,3 +43,18 @@ export function formatAmount(minor: bigint, { decimals, signed = false }: Amount
   const sign = minor < 0n ? '−' : signed && minor > 0n ? '+' : '';
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${fraction.slice(0, decimals)}`;
 }
+
+const shortSteps = [
+  [1_000_000_000n, 'B'],
+  [1_000_000n, 'M'],
+  [1000n, 'K'],
+] as const;
+
+/** As it stands on a chip: `500K`, `2.5M`, cut to two decimals where there is no room for more. */
+export function shortAmount(minor: bigint): string {
+  const units = minor / minorPerUnit;
+  const [size, letter] = shortSteps.find(([least]) => units >= least) ?? [1n, ''];
+  const hundredths = (minor * 100n) / (size * minorPerUnit);
+  const fraction = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '');
+  return `${hundredths / 100n}${fraction === '' ? '' : `.${fraction}`}${letter}`;
+}
