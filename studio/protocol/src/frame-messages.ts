@@ -10,6 +10,8 @@ export type FrameToPage =
   | { readonly croupier: 1; readonly type: 'balance_changed' }
   | { readonly croupier: 1; readonly type: 'open_cashier' }
   | { readonly croupier: 1; readonly type: 'open_limits' }
+  /** Another game of the same vendor, by the vendor's name for it. */
+  | { readonly croupier: 1; readonly type: 'open_game'; readonly game: string }
   | { readonly croupier: 1; readonly type: 'session_expired' }
   | { readonly croupier: 1; readonly type: 'close' };
 

@@ -9,6 +9,19 @@ const suits = [
   'M50 5a21 21 0 0 1 18 33 21 21 0 1 1-14 34c1 9 5 17 12 23H34c7-6 11-14 12-23A21 21 0 1 1 32 38 21 21 0 0 1 50 5Z',
 ] as const;
 
+/** The front of a card for a table: rank and suit as large as there is room, to be read from afar. */
+export function bigFace(card: Card): SVGElement {
+  const template = document.createElement('template');
+  template.innerHTML = [
+    '<svg class="card-face" viewBox="0 0 100 140" aria-hidden="true">',
+    `<text class="card-rank big" x="30" y="44" text-anchor="middle">${rankText(card)}</text>`,
+    pip(suitOf(card), [30, 64], 26),
+    pip(suitOf(card), [62, 99], 58, false),
+    '</svg>',
+  ].join('');
+  return template.content.firstElementChild as SVGElement;
+}
+
 /** What the pictures carry, in a square of 100: a plumed cap, a fan, a crown. */
 const emblems: Readonly<Record<string, string>> = {
   J: 'M14 74c4-26 16-40 36-40s32 14 36 40l-12 6H26ZM20 86h60v8H20ZM56 34C58 18 70 6 90 4c2 20-10 32-28 34-2-8 4-16 12-22-10 4-16 10-18 18Z',
@@ -76,8 +89,13 @@ function middleOf(rank: string, suit: number): string {
     .join('');
 }
 
-function pip(suit: number, [x, y]: readonly [number, number], size: number): string {
+function pip(
+  suit: number,
+  [x, y]: readonly [number, number],
+  size: number,
   // Below the middle they stand on their heads.
-  const turn = y > 70 ? 'rotate(180)' : '';
+  turned = y > 70,
+): string {
+  const turn = turned ? 'rotate(180)' : '';
   return `<path d="${suits[suit] ?? ''}" transform="translate(${x} ${y}) ${turn} scale(${size / 100}) translate(-50 -50)"/>`;
 }

@@ -11,11 +11,14 @@ import { cardName, suitOf } from './card-names.ts';
 export class PlayingCard {
   readonly root: HTMLElement;
   readonly #texts: Texts;
+  readonly #draw: (card: Card) => SVGElement;
   readonly #front = element('span', { class: 'card-front' });
   #card: Card | undefined;
 
-  constructor(texts: Texts, card?: Card) {
+  /** @param draw how its front is drawn */
+  constructor(texts: Texts, card?: Card, draw = cardFace) {
     this.#texts = texts;
+    this.#draw = draw;
     this.root = element(
       'span',
       { class: 'card', attributes: { role: 'img' } },
@@ -38,7 +41,7 @@ export class PlayingCard {
     }
     const suit = suitOf(card);
     this.#front.dataset['colour'] = suit === 1 || suit === 2 ? 'red' : 'black';
-    this.#front.replaceChildren(cardFace(card));
+    this.#front.replaceChildren(this.#draw(card));
     this.root.setAttribute('aria-label', cardName(this.#texts, card));
   }
 }

@@ -63,6 +63,14 @@ export const kindWords = {
     en: async () => (await import('@croupier/i18n/en/video-poker.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/video-poker.json')).default,
   },
+  table: {
+    en: async () => (await import('@croupier/i18n/en/table.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/table.json')).default,
+  },
+  baccarat: {
+    en: async () => (await import('@croupier/i18n/en/baccarat.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/baccarat.json')).default,
+  },
 } as const;
 
 export type KindWords = {

@@ -8,7 +8,9 @@ import type { Store } from '../kit/storage.ts';
 export interface ParentPage {
   /** False when the game stands alone in its window. */
   readonly present: boolean;
-  send(type: FrameToPage['type']): void;
+  send(type: Exclude<FrameToPage['type'], 'open_game'>): void;
+  /** Asks for another game of this vendor, by our name for it. */
+  openGame(game: string): void;
 }
 
 const originKey = 'croupier.studio.parent-origin';
@@ -21,7 +23,7 @@ type Handlers = {
 export function connectParent(store: Store, handlers: Handlers): ParentPage {
   const origin = parentOrigin(store);
   const page = window.parent;
-  if (origin === undefined || page === window) return { present: false, send: () => {} };
+  if (origin === undefined || page === window) return { present: false, send: () => {}, openGame: () => {} };
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (source !== page || from !== origin) return;
     const message = readMessage(data);
@@ -29,7 +31,12 @@ export function connectParent(store: Store, handlers: Handlers): ParentPage {
     else if (message?.type === 'pause') handlers.pause(message);
     else if (message?.type === 'resume') handlers.resume(message);
   });
-  return { present: true, send: (type) => page.postMessage({ croupier: 1, type }, origin) };
+  const post = (message: FrameToPage): void => page.postMessage(message, origin);
+  return {
+    present: true,
+    send: (type) => post({ croupier: 1, type }),
+    openGame: (game) => post({ croupier: 1, type: 'open_game', game }),
+  };
 }
 
 /** The origin that the server wrote into the page when it served the launch. */

@@ -20,6 +20,7 @@ import type {
   TableHello,
   TableState,
 } from '@croupier/protocol/shared-rounds';
+import type { TableList } from '@croupier/protocol/table';
 
 /**
  * What came of a call. `unknown` means that no answer reached us: the server may or may not have
@@ -113,6 +114,11 @@ export class StudioApi<Session extends OpenedSession = OpenedSession> {
 
   actOnBet<Bet extends OwnBet>(id: string, action: unknown): Promise<Answer<Bet>> {
     return this.#call('POST', `/api/table/bets/${encodeURIComponent(id)}/actions`, { action });
+  }
+
+  /** All live tables in the session's currency. */
+  tables(): Promise<Answer<TableList>> {
+    return this.#call('GET', '/api/tables');
   }
 
   /** What the web socket of the table is opened with. */

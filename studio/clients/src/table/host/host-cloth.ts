@@ -49,9 +49,9 @@ const plum = (trim: string): string =>
     )
     .join('');
 
-/** What a host wears, over the neck. `url(#cloth)` is its cloth, lit from above. */
+/** What a host wears, over the neck. `url(#host-cloth)` is its cloth, lit from above. */
 export function clothOf(look: HostLook): string {
-  const body = `<path d="${torso}" fill="url(#cloth)"/><path d="${leftLight}" fill="#fff" opacity=".16"/><path d="${rightShade}" fill="${look.cloth[2]}" opacity=".5"/>`;
+  const body = `<path d="${torso}" fill="url(#host-cloth)"/><path d="${leftLight}" fill="#fff" opacity=".16"/><path d="${rightShade}" fill="${look.cloth[2]}" opacity=".5"/>`;
   const { under, trim } = look;
   switch (look.wear) {
     case 'suit':
@@ -70,9 +70,9 @@ export function clothOf(look: HostLook): string {
       return `${body}<path d="${front}" fill="${under}"/><path d="M0 ${deep ? 168 : 196}V270" stroke="#000" stroke-opacity=".35" stroke-width="2"/><path d="M-60 232H-92M60 232H92" stroke="${trim}" stroke-width="3" opacity=".8"/>${collar('#fff')}${tie}${buttons(trim, [8, 214], [8, 244])}`;
     }
     case 'qipao':
-      return `${body}${plum(trim)}${highCollar('url(#cloth)', trim)}${sidePlacket(trim)}<path d="M-112 96C-126 140-122 200-120 270M112 96C126 140 122 200 120 270" fill="none" stroke="${trim}" stroke-opacity=".7" stroke-width="4"/>`;
+      return `${body}${plum(trim)}${highCollar('url(#host-cloth)', trim)}${sidePlacket(trim)}<path d="M-112 96C-126 140-122 200-120 270M112 96C126 140 122 200 120 270" fill="none" stroke="${trim}" stroke-opacity=".7" stroke-width="4"/>`;
     case 'ao-dai':
-      return `${body}<path d="M-112 96C-126 140-122 200-120 270M112 96C126 140 122 200 120 270" fill="none" stroke="${look.cloth[2]}" stroke-opacity=".5" stroke-width="3"/>${highCollar('url(#cloth)', trim)}${sidePlacket(trim)}${sprig(under)}`;
+      return `${body}<path d="M-112 96C-126 140-122 200-120 270M112 96C126 140 122 200 120 270" fill="none" stroke="${look.cloth[2]}" stroke-opacity=".5" stroke-width="3"/>${highCollar('url(#host-cloth)', trim)}${sidePlacket(trim)}${sprig(under)}`;
     case 'ba-ba': {
       const checks = Array.from({ length: 9 }, (_, row) => `M-70 ${70 + row * 22}H-20M20 ${70 + row * 22}H70`);
       return `${body}<path d="M-30 34C-16 62 16 62 30 34L36 40C22 76-22 76-36 40Z" fill="${under}"/><path d="M0 64V270" stroke="${trim}" stroke-width="2"/>${buttons(trim, [0, 92], [0, 134], [0, 176], [0, 218])}<path d="M-40 38C-66 56-74 120-70 270H-22C-30 170-24 90-30 44ZM40 38C66 56 74 120 70 270H22C30 170 24 90 30 44Z" fill="#f6f1e6"/><path d="${checks.join('')}M-56 60V270M-36 60V270M36 60V270M56 60V270" stroke="#22303c" stroke-width="4" opacity=".75" fill="none"/>`;

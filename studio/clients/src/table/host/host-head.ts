@@ -37,7 +37,7 @@ export function hairBefore({ cut, hair }: HostLook): string {
 export function headwear({ on, trim }: HostLook): string {
   switch (on) {
     case 'turban':
-      return `<path d="M-66-84C-78-150-40-176 0-176C40-176 78-150 66-84C62-128 40-142 0-142C-40-142-62-128-66-84Z" fill="url(#turban)" stroke="#6e0411" stroke-width="2"/><g fill="none" stroke="#ffd667" stroke-width="2.2"><path d="M-60-100C-54-138-30-150 0-150S54-138 60-100"/><path d="M-63-92C-57-146-30-158 0-158S57-146 63-92"/><path d="M-65-86C-60-154-30-166 0-166S60-154 65-86"/></g><circle cy="-158" r="9" fill="#34c398" stroke="#ffe08a" stroke-width="3"/>`;
+      return `<path d="M-66-84C-78-150-40-176 0-176C40-176 78-150 66-84C62-128 40-142 0-142C-40-142-62-128-66-84Z" fill="url(#host-turban)" stroke="#6e0411" stroke-width="2"/><g fill="none" stroke="#ffd667" stroke-width="2.2"><path d="M-60-100C-54-138-30-150 0-150S54-138 60-100"/><path d="M-63-92C-57-146-30-158 0-158S57-146 63-92"/><path d="M-65-86C-60-154-30-166 0-166S60-154 65-86"/></g><circle cy="-158" r="9" fill="#34c398" stroke="#ffe08a" stroke-width="3"/>`;
     case 'flower':
       return `<g transform="translate(58 -108)">${[0, 72, 144, 216, 288]
         .map((turn) => `<ellipse transform="rotate(${turn})" cy="-13" rx="10" ry="13" fill="#fff6e8" stroke="#f0b64a" stroke-width="1.5"/>`)
@@ -62,7 +62,7 @@ export function faceOf(look: HostLook): string {
     : '<path d="M11-76C20-86 36-87 46-78" stroke-width="6.5"/>';
   const lid = `<path class="host-lid" d="M10-57C16-72 38-73 45-59C36-50 20-49 10-57Z" fill="${look.skin[1]}"/>`;
   return [
-    `<path d="${outline}" fill="url(#skin)"/>`,
+    `<path d="${outline}" fill="url(#host-skin)"/>`,
     `<path d="M34-120C58-96 58-40 34-2C28 6 22 11 16 13C40-20 44-80 34-120Z" fill="${shade}" opacity=".3"/>`,
     isSoft
       ? '<ellipse cx="-33" cy="-32" rx="13" ry="8" fill="#f0705a" opacity=".28"/><ellipse cx="33" cy="-32" rx="13" ry="8" fill="#f0705a" opacity=".28"/>'

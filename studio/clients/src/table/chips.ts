@@ -1,0 +1,48 @@
+import { element } from '../kit/element.ts';
+import { shortAmount } from '../kit/money.ts';
+
+/** As many discs of a stack are drawn, whatever lies there. */
+const DISCS_MAX = 5;
+
+/** Colours go by the place of a value among those of the table: grey, jade, azure, lacquer, plum, ink, gold. */
+export interface ChipSet {
+  /** Ascending, minor units. */
+  readonly values: readonly bigint[];
+}
+
+export function chipDisc(minor: bigint, { values }: ChipSet): HTMLElement {
+  const text = shortAmount(minor);
+  return element(
+    'span',
+    {
+      class: 'chip-disc',
+      attributes: { 'data-tone': String(toneOf(minor, values)), 'data-length': String(text.length) },
+    },
+    element('b', { text }),
+  );
+}
+
+/** What lies on a spot, as chips upon each other: the greatest ones that make up the sum, the least on top. */
+export function chipStack(minor: bigint, set: ChipSet): HTMLElement {
+  const stack = element('span', { class: 'chip-stack', attributes: { 'aria-hidden': 'true' } });
+  for (const value of discsOf(minor, set.values)) stack.append(chipDisc(value, set));
+  return stack;
+}
+
+/** The chips that make up a sum, greatest first, as many as are drawn. What is left over is one of its own. */
+export function discsOf(minor: bigint, values: readonly bigint[]): readonly bigint[] {
+  const discs: bigint[] = [];
+  let left = minor;
+  for (const value of values.toReversed()) {
+    while (left >= value && discs.length < DISCS_MAX) {
+      discs.push(value);
+      left -= value;
+    }
+  }
+  return discs.length === 0 && minor > 0n ? [minor] : discs;
+}
+
+function toneOf(minor: bigint, values: readonly bigint[]): number {
+  const place = values.findLastIndex((value) => value <= minor);
+  return Math.max(0, place);
+}

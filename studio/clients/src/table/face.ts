@@ -1,0 +1,67 @@
+import type { Shoe } from '@croupier/engines/tables/shoe';
+import type { TableDescription } from '@croupier/protocol/table';
+import type { Texts } from '../kit/texts.ts';
+import type { Draws } from '../shell/kind-view.ts';
+import type { Sound } from '../shell/sound.ts';
+import type { Moment } from './moment.ts';
+import type { RoadPlan } from './roads/road-plan.ts';
+
+/** How a table is laid out, shown and told: everything that only its game knows. */
+export interface TableFace<Outcome = unknown> {
+  /** The game, as it stands in `data-game`. */
+  readonly name: string;
+  /** Addresses of what is behind the host and of the table that stands before. */
+  readonly art: { readonly wall: string; readonly top: string };
+  open(options: FaceOptions): OpenFace<Outcome>;
+  /** From the end of the round until everything lies on the table, ms. */
+  revealMs(outcome: Outcome, pauseMs: number): number;
+  spotName(texts: Texts, spot: string): string;
+  /** What a result is called, as on the plate: `Banker wins`. */
+  headline(texts: Texts, outcome: Outcome): string;
+  /** What else the plate says of it: `9 to 8`. */
+  describe(texts: Texts, outcome: Outcome): string;
+  /** The colours of a result: of its side, or none. */
+  toneOf(outcome: Outcome): Tone;
+  /** As it stands in the strip of results, in few letters. */
+  mark(texts: Texts, outcome: Outcome): string;
+  /** Spots that win. */
+  lit(outcome: Outcome, game: TableDescription): readonly string[];
+  /** @param outcomes oldest first */
+  roads(texts: Texts, outcomes: readonly Outcome[]): readonly RoadPlan[];
+  /** How often what came. @param outcomes oldest first */
+  statistics(texts: Texts, outcomes: readonly Outcome[]): readonly StatisticsLine[];
+  rules(texts: Texts, game: TableDescription): readonly string[];
+  /**
+   * The outcome once more from the draws, in code of the page's own.
+   *
+   * @param left what the round before has left in the shoe, where cards come from one
+   */
+  derive(draws: Draws, left: Shoe | null): Promise<Outcome>;
+  /** What many spots are called that differ in their numbers alone; left out where all have their names. */
+  kindName?(texts: Texts, spot: string): string;
+}
+
+export type Tone = 'red' | 'blue' | 'green' | 'gold' | 'white' | 'dark';
+
+export interface FaceOptions {
+  readonly texts: Texts;
+  readonly game: TableDescription;
+  readonly sound: Sound;
+  /** The button of a spot, to be put on the felt. */
+  readonly spot: (id: string, ...content: readonly (Node | string)[]) => HTMLElement;
+}
+
+export interface OpenFace<Outcome> {
+  /** Where the spots are. */
+  readonly felt: HTMLElement;
+  /** Where cards or dice come to lie. */
+  readonly show: HTMLElement;
+  /** Shows a moment; told at each frame while something is shown, else when the phase changes. */
+  render(moment: Moment<Outcome>): void;
+}
+
+export interface StatisticsLine {
+  readonly name: string;
+  readonly count: number;
+  readonly tone: Tone;
+}

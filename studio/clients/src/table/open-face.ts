@@ -1,0 +1,60 @@
+import type { TableDescription } from '@croupier/protocol/table';
+import type { Texts } from '../kit/texts.ts';
+import type { Sound } from '../shell/sound.ts';
+import type { ChipSet } from './chips.ts';
+import type { OpenFace, TableFace } from './face.ts';
+import { Felt } from './felt.ts';
+import { paysText } from './pays-text.ts';
+import { Spot } from './spot.ts';
+import type { SpotView } from './spot.ts';
+
+export interface LaidFace {
+  readonly open: OpenFace<unknown>;
+  readonly felt: Felt;
+}
+
+/** Lays a table out: its spots with their words, and where its outcome is shown. */
+export function openFace({
+  texts,
+  game,
+  face,
+  sound,
+  chips,
+  format,
+  onSpot,
+}: {
+  readonly texts: Texts;
+  readonly game: TableDescription;
+  readonly face: TableFace;
+  readonly sound: Sound;
+  readonly chips: ChipSet;
+  readonly format: (minor: bigint) => string;
+  readonly onSpot: (id: string) => void;
+}): LaidFace {
+  const spots: Spot[] = [];
+  const known = new Map(game.spots.map((spot) => [spot.id, spot]));
+  const describe = ({ placed, laid, others, won }: SpotView): string =>
+    [
+      placed === 0n && laid === 0n ? texts('table.spot.free') : '',
+      placed > 0n ? texts('table.spot.own', { amount: format(placed) }) : '',
+      laid > 0n ? texts('table.spot.laid', { amount: format(laid) }) : '',
+      others > 0n ? texts('table.spot.others', { amount: format(others) }) : '',
+      won > 0n ? texts('table.spot.won', { amount: format(won) }) : '',
+    ]
+      .filter(Boolean)
+      .join('. ');
+  const open = face.open({
+    texts,
+    game,
+    sound,
+    spot(id, ...content) {
+      const { group = '', pays = [] } = known.get(id) ?? {};
+      const name = face.spotName(texts, id);
+      const label = texts('table.spot.label', { name, pays: paysText(pays).slice(0, -4) });
+      const spot = new Spot({ id, group, chips, label, describe, onPress: onSpot }, content);
+      spots.push(spot);
+      return spot.root;
+    },
+  });
+  return { open, felt: new Felt(open.felt, spots) };
+}

@@ -1,0 +1,93 @@
+import type { TableSession } from '@croupier/protocol/table';
+import { element } from '../kit/element.ts';
+import { formatAmount, parseAmount, shortAmount } from '../kit/money.ts';
+import { openStore } from '../kit/storage.ts';
+import { loadTexts } from '../kit/texts.ts';
+import type { ReplayOptions } from '../shell/boot.ts';
+import { nameLoader } from '../shell/loader.ts';
+import { showFatalNotice } from '../shell/panels/fatal-notice.ts';
+import { verifierLink } from '../shell/panels/verifier-link.ts';
+import { replayAgainButton, replayBar } from '../shell/replay-bar.ts';
+import { Sound } from '../shell/sound.ts';
+import { loadFace, wordsOf } from './faces.ts';
+import { openFace } from './open-face.ts';
+import { playOutcome } from './play-outcome.ts';
+import { sumUp } from './slip.ts';
+import { TableStage } from './table-stage.ts';
+import { tableView } from './table-view.ts';
+
+/** One slip of the past with its round, to look at and nothing else. */
+export async function openReplayPage(options: ReplayOptions<TableSession>): Promise<void> {
+  const answer = await options.api.replay(options.token);
+  if (answer.kind !== 'answered') {
+    showFatalNotice(await loadTexts(options.locale), answer);
+    return;
+  }
+  const { game, currency, round } = answer.value;
+  const [texts, face] = await Promise.all([
+    loadTexts(options.locale, ...wordsOf(game.rules)),
+    loadFace(game.rules),
+  ]);
+  document.documentElement.lang = texts.language;
+  nameLoader(texts.title(game.id));
+  document.title = texts.title(game.id);
+  const { decimals } = currency;
+  const format = (minor: bigint, signed = false): string =>
+    formatAmount(minor, { decimals, signed });
+  const sound = new Sound(openStore('localStorage'));
+  const chips = { values: game.chips.map(parseAmount) };
+  const { open, felt } = openFace({ texts, game, face, sound, chips, format, onSpot: () => {} });
+  const limits = {
+    min: shortAmount(parseAmount(game.spots[0]?.min ?? '0')),
+    max: shortAmount(parseAmount(game.tableMax)),
+  };
+  const stage = new TableStage({
+    game,
+    texts,
+    face,
+    open,
+    limits: texts('table.limits', limits),
+    badge: texts('replay.badge'),
+    play: undefined,
+  });
+  const again = replayAgainButton(texts);
+  const proof = element('a', {
+    class: 'button quiet',
+    text: texts('fairness.verify'),
+    attributes: { href: verifierLink<TableSession>(round, tableView, texts.language) },
+  });
+  const ways = element('div', { class: 'replay-ways' }, again, proof);
+  stage.underline(replayBar({ texts, unit: currency.symbol, format, round, again: ways }));
+  document.body.append(stage.root);
+
+  const outcome = round.shared.result;
+  const lines = round.choice.spots.map(({ spot, stake }) => ({ spot, minor: parseAmount(stake) }));
+  const placed = sumUp(lines);
+  const [stake, win] = [parseAmount(round.stake), parseAmount(round.win)];
+  felt.lock(true);
+  felt.set((id) => ({ placed: placed.get(id) ?? 0n, laid: 0n, others: 0n, won: 0n }));
+  const play = async (): Promise<void> => {
+    again.disabled = true;
+    felt.light([]);
+    await playOutcome(face, {
+      outcome,
+      pauseMs: game.shared.pauseMs,
+      draw: (moment) => {
+        stage.draw(moment);
+        if (moment.phase !== 'result') return;
+        felt.light(face.lit(outcome, game));
+        stage.plate.show({
+          tone: face.toneOf(outcome),
+          headline: face.headline(texts, outcome),
+          detail: face.describe(texts, outcome),
+          gain: win > stake ? format(win - stake, true) : undefined,
+          back: undefined,
+        });
+      },
+    });
+    stage.announce(texts('replay.result', { stake: format(stake), win: format(win) }));
+    again.disabled = false;
+  };
+  again.addEventListener('click', () => void play());
+  if (outcome !== undefined) await play();
+}

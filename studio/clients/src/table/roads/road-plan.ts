@@ -1,0 +1,30 @@
+import type { Tone } from '../face.ts';
+
+/** A road to be drawn: cells on a grid, column by column. What it means is its game's business. */
+export interface RoadPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: number;
+  readonly cells: readonly RoadCell[];
+  /** What comes of one more result of each sort, where a game tells that. */
+  readonly ask?: readonly RoadAsk[];
+}
+
+export interface RoadCell {
+  readonly column: number;
+  readonly row: number;
+  readonly look: 'bead' | 'ring' | 'dot' | 'slash';
+  readonly tone: Tone;
+  /** Inside a bead. */
+  readonly text?: string;
+  /** Ties on a ring, where there were any. */
+  readonly ties?: number;
+  /** Small marks at the upper left and the lower right. */
+  readonly marks?: readonly ('red' | 'blue')[];
+}
+
+export interface RoadAsk {
+  readonly name: string;
+  readonly tone: Tone;
+  readonly looks: readonly (Pick<RoadCell, 'look' | 'tone'> | undefined)[];
+}

@@ -1,0 +1,66 @@
+import { button, element } from '../../kit/element.ts';
+import type { Texts } from '../../kit/texts.ts';
+import { drawRoad } from './road-grid.ts';
+import type { RoadPlan } from './road-plan.ts';
+
+/** The roads of a table in the foot: one at a time, with all of them a press away. */
+export class RoadsPanel {
+  readonly root: HTMLElement;
+  readonly #tabs: HTMLElement;
+  readonly #grid: HTMLElement;
+  #plans: readonly RoadPlan[] = [];
+  #chosen = 0;
+  #key = '';
+
+  constructor(texts: Texts, onOpen: () => void) {
+    this.#tabs = element('div', { class: 'road-tabs' });
+    this.#grid = button({
+      class: 'road-shown',
+      label: texts('table.roads.open'),
+      attributes: { 'aria-haspopup': 'dialog' },
+      onClick: onOpen,
+    });
+    this.root = element(
+      'section',
+      { class: 'roads', label: texts('table.roads.title') },
+      this.#tabs,
+      this.#grid,
+    );
+    new ResizeObserver(() => this.#draw()).observe(this.#grid);
+  }
+
+  /** @param key changes whenever the plans do */
+  show(key: string, plans: () => readonly RoadPlan[]): void {
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#plans = plans();
+    this.#drawTabs();
+    this.#draw();
+  }
+
+  #drawTabs(): void {
+    this.#tabs.hidden = this.#plans.length < 2;
+    this.#tabs.replaceChildren(
+      ...this.#plans.map(({ name }, at) =>
+        button({
+          class: 'road-tab',
+          text: name,
+          attributes: { 'aria-pressed': String(at === this.#chosen) },
+          onClick: () => {
+            this.#chosen = at;
+            this.#drawTabs();
+            this.#draw();
+          },
+        }),
+      ),
+    );
+  }
+
+  #draw(): void {
+    const plan = this.#plans[this.#chosen];
+    const { clientWidth, clientHeight } = this.#grid;
+    if (plan === undefined || clientHeight === 0) return;
+    const columns = Math.max(6, Math.trunc(clientWidth / (clientHeight / plan.rows)));
+    this.#grid.replaceChildren(drawRoad(plan, columns));
+  }
+}

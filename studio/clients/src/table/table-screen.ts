@@ -1,0 +1,144 @@
+import type { TableRoundView } from '@croupier/protocol/table';
+import { element } from '../kit/element.ts';
+import { shortAmount } from '../kit/money.ts';
+import type { BannerReason } from '../shell/banner.ts';
+import { isCelebrated } from '../shell/small-wins.ts';
+import type { GamePage } from '../shell/game-page.ts';
+import type { TableSession } from '@croupier/protocol/table';
+import type { Acts } from './acts.ts';
+import { crowdOf, winnersOf } from './crowd.ts';
+import type { CrowdPanel, CrowdRow } from './crowd.ts';
+import type { TableFace } from './face.ts';
+import type { Felt } from './felt.ts';
+import type { Breach } from './limits.ts';
+import type { LiveTable, Said, Screen } from './live-table.ts';
+import type { Moment } from './moment.ts';
+import { othersOn, wonOn } from './own-bets.ts';
+import type { RoadsPanel } from './roads/roads-panel.ts';
+import { total } from './slip.ts';
+import type { TableMemory } from './table-memory.ts';
+import type { TableStage } from './table-stage.ts';
+
+export interface ScreenOptions {
+  readonly page: GamePage<TableSession>;
+  readonly face: TableFace;
+  readonly stage: TableStage;
+  readonly felt: Felt;
+  readonly acts: Acts;
+  readonly roads: RoadsPanel;
+  readonly crowd: CrowdPanel;
+  readonly memory: TableMemory;
+}
+
+/** Puts what happens at a table on its stage, and says it. */
+export class TableScreen implements Screen {
+  readonly #options: ScreenOptions;
+
+  constructor(options: ScreenOptions) {
+    this.#options = options;
+  }
+
+  reflect(table: LiveTable): void {
+    const { acts, felt, memory, page, stage, face, roads } = this.#options;
+    const { state, placed, laid, moment } = table;
+    const isShown = moment.phase === 'result';
+    const mine = state?.mine ?? [];
+    const won = isShown ? wonOn(mine) : new Map<string, bigint>();
+    const others = state === undefined ? new Map<string, bigint>() : othersOn(state);
+    felt.set((id) => ({
+      placed: placed.get(id) ?? 0n,
+      laid: laid.get(id) ?? 0n,
+      others: others.get(id) ?? 0n,
+      won: won.get(id) ?? 0n,
+    }));
+    felt.light(isShown ? face.lit(moment.outcome, page.options.session.game) : []);
+    felt.lock(!table.mayBet);
+    const staked = total(placed) + total(laid);
+    acts.show({
+      mayBet: table.mayBet,
+      hasChips: staked > 0n,
+      hasSlip: table.hasSlip,
+      isSending: table.isSending,
+      mayRepeat: memory.bets.length > 0,
+      staked: staked > 0n ? page.format(staked) : '',
+    });
+    const rows = state === undefined ? [] : crowdOf(state, isShown);
+    this.#showCrowd(rows, state?.totals.players ?? 0);
+    const { results } = table;
+    roads.show(results.map(({ id }) => id).join(), () =>
+      face.roads(page.texts, results.map(({ result }) => result).toReversed()),
+    );
+    stage.root.toggleAttribute('data-locked', !table.mayBet);
+  }
+
+  draw(moment: Moment): void {
+    this.#options.stage.draw(moment);
+  }
+
+  tell(breach: Breach): void {
+    const { page, stage, face } = this.#options;
+    const { texts, format } = page;
+    const values = {
+      amount: 'minor' in breach ? format(breach.minor) : '',
+      spot: 'spot' in breach ? face.spotName(texts, breach.spot) : '',
+    };
+    stage.tell(texts(`table.breach.${breach.why}`, values), 'warning');
+  }
+
+  say(what: Said, values: Readonly<Record<string, string | number>> = {}): void {
+    const { page, stage } = this.#options;
+    const isPlain = what === 'placed' || what === 'taken-back';
+    stage.tell(page.texts(`table.said.${what}`, values), isPlain ? 'plain' : 'warning');
+  }
+
+  finish(
+    round: TableRoundView,
+    { staked, won }: { readonly staked: bigint; readonly won: bigint },
+  ): void {
+    const { page, stage, face } = this.#options;
+    const { texts, format, sound } = page;
+    const { result: outcome, number } = round;
+    if (outcome === undefined) return;
+    const headline = face.headline(texts, outcome);
+    const gain = isCelebrated(won, staked) ? format(won - staked, true) : undefined;
+    const amount = format(won > staked ? won - staked : won > 0n ? won : staked);
+    const key = won > staked ? 'won' : won === staked ? 'even' : won > 0n ? 'part' : 'lost';
+    const told = staked === 0n ? '' : texts(`table.result.${key}`, { amount });
+    stage.plate.show({
+      tone: face.toneOf(outcome),
+      headline,
+      detail: face.describe(texts, outcome),
+      gain,
+      back: gain === undefined && won > 0n ? told : undefined,
+    });
+    const detail = face.describe(texts, outcome);
+    stage.announce(
+      `${texts('table.result.round', { number, result: headline })}. ${detail}. ${told}`,
+    );
+    if (gain !== undefined) sound.play(won >= staked * 10n ? 'bigWin' : 'win');
+  }
+
+  banner(reason: BannerReason, text?: string): void {
+    const { banner } = this.#options.stage;
+    if (text === undefined) banner.hide(reason);
+    else banner.show(reason, text);
+  }
+
+  #showCrowd(rows: readonly CrowdRow[], players: number): void {
+    const { stage, page, crowd } = this.#options;
+    const { texts } = page;
+    stage.players.textContent =
+      players === 1 ? texts('table.player-one') : texts('table.players', { count: players });
+    stage.winners.replaceChildren(
+      ...winnersOf(rows).map(({ name, win, stake, isOwn }) =>
+        element(
+          'li',
+          { class: isOwn ? 'own' : '' },
+          element('span', { text: name }),
+          element('b', { text: `+${shortAmount(win - stake)}` }),
+        ),
+      ),
+    );
+    crowd.show(rows);
+  }
+}

@@ -1,0 +1,222 @@
+import type { TableDescription } from '@croupier/protocol/table';
+import { button, element } from '../kit/element.ts';
+import { icon } from '../kit/icon.ts';
+import type { IconName } from '../kit/icon.ts';
+import type { Texts } from '../kit/texts.ts';
+import { Banner } from '../shell/banner.ts';
+import { Motion } from '../shell/motion.ts';
+import { soundButton } from '../shell/sound-button.ts';
+import type { OpenFace, TableFace } from './face.ts';
+import { drawHost } from './host/host.ts';
+import type { Moment } from './moment.ts';
+import { Plate } from './plate.ts';
+import { Ring } from './ring.ts';
+
+export interface StageOptions {
+  readonly game: TableDescription;
+  readonly texts: Texts;
+  readonly face: TableFace;
+  readonly open: OpenFace<unknown>;
+  /** Least and most, as it stands under the title. */
+  readonly limits: string;
+  /** The badge beside the title: play money, or a replay. */
+  readonly badge: string | undefined;
+  /** Absent on a replay page. */
+  readonly play:
+    | {
+        readonly soundOn: boolean;
+        readonly onSound: () => boolean;
+        readonly onMenu: () => void;
+        readonly onRules: () => void;
+        readonly onTables: () => void;
+        readonly onCrowd: () => void;
+      }
+    | undefined;
+}
+
+const SECOND_MS = 1000;
+/** From so many ms before the close on, it is said that time is short. */
+const SHORT_MS = 5000;
+/** So long a message stands, ms. */
+const MESSAGE_MS = 4200;
+
+/** Everything on stage and where it lies. What happens on it is the business of others. */
+export class TableStage {
+  readonly root: HTMLElement;
+  readonly motion = new Motion(() => {});
+  readonly banner = new Banner();
+  readonly plate: Plate;
+  readonly players = element('span');
+  readonly winners = element('ol', { class: 'winners' });
+  readonly #options: StageOptions;
+  readonly #ring = new Ring();
+  readonly #state = element('p', { class: 'state-line' });
+  readonly #message = element('p', { class: 'message', attributes: { 'aria-hidden': 'true' } });
+  readonly #purse = element('div', { class: 'purse' });
+  readonly #foot = element('footer', { class: 'foot' });
+  readonly #announcer = element('p', { class: 'unseen', attributes: { 'aria-live': 'polite' } });
+  #shown = '';
+  #clearing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: StageOptions) {
+    this.#options = options;
+    const { face, open, game, texts } = options;
+    this.plate = new Plate(texts);
+    const host = drawHost(game.host.look);
+    this.root = element(
+      'main',
+      {
+        class: 'game table',
+        attributes: { 'data-game': face.name, 'data-variant': game.variant },
+      },
+      this.#head(),
+      element(
+        'section',
+        { class: 'scene', label: texts('table.felt') },
+        element(
+          'div',
+          { class: 'board' },
+          picture('wall', face.art.wall),
+          host.body,
+          picture('top', face.art.top),
+          host.arms,
+          open.show,
+          open.felt,
+          this.plate.root,
+        ),
+        this.#corner(),
+        this.#ring.root,
+        this.#state,
+        this.#message,
+      ),
+      this.#foot,
+      this.banner.root,
+      this.#announcer,
+    );
+  }
+
+  /** What a table that is played has besides: net, balance, roads, chips and buttons. */
+  furnish({
+    purse,
+    foot,
+  }: {
+    readonly purse: readonly HTMLElement[];
+    readonly foot: readonly HTMLElement[];
+  }): void {
+    this.#purse.append(...purse);
+    this.#foot.append(...foot);
+  }
+
+  /** What stands at the foot of a replay. */
+  underline(bar: HTMLElement): void {
+    this.root.classList.add('replayed');
+    this.#foot.replaceChildren(bar);
+  }
+
+  draw(moment: Moment): void {
+    const { open, texts } = this.#options;
+    const { phase } = moment;
+    if (phase === 'betting') {
+      const { leftMs, ofMs } = moment;
+      this.#ring.show(String(Math.ceil(leftMs / SECOND_MS)), Math.min(1, leftMs / ofMs));
+    } else this.#ring.show('', 0);
+    const isShort = phase === 'betting' && moment.leftMs < SHORT_MS;
+    const key = isShort ? 'short' : phase;
+    if (key !== this.#shown) {
+      this.#shown = key;
+      this.root.dataset['phase'] = phase;
+      this.root.toggleAttribute('data-dealing', phase === 'dealing');
+      this.#state.textContent = {
+        betting: texts('table.state.betting'),
+        short: texts('table.state.short'),
+        closed: texts('table.state.closed'),
+        dealing: texts('table.state.dealing'),
+        result: '',
+        waiting: texts('table.state.waiting'),
+        void: texts('table.state.void'),
+      }[key];
+      open.render(moment);
+    } else if (phase === 'dealing') open.render(moment);
+    if (phase !== 'result') this.plate.hide();
+  }
+
+  /** Says something in a line over the chips, and aloud. */
+  tell(text: string, tone: 'plain' | 'warning' = 'plain'): void {
+    clearTimeout(this.#clearing);
+    this.#message.textContent = text;
+    this.#message.dataset['tone'] = tone;
+    this.announce(text);
+    this.#clearing = setTimeout(() => {
+      this.#message.textContent = '';
+    }, MESSAGE_MS);
+  }
+
+  /** Tells a screen reader; repeated texts are told again. */
+  announce(text: string): void {
+    this.#announcer.textContent = '';
+    requestAnimationFrame(() => {
+      this.#announcer.textContent = text;
+    });
+  }
+
+  #corner(): HTMLElement {
+    const { game, texts, play } = this.#options;
+    const host = element('span', {
+      class: 'tag',
+      text: texts('table.host', { name: game.host.name }),
+    });
+    if (play === undefined) return element('div', { class: 'corner' }, host);
+    const players = button(
+      { class: 'tag', attributes: { 'aria-haspopup': 'dialog' }, onClick: play.onCrowd },
+      icon('users'),
+      this.players,
+    );
+    return element('div', { class: 'corner' }, host, players, this.winners);
+  }
+
+  #head(): HTMLElement {
+    const { texts, game, play, badge, limits } = this.#options;
+    const name = element(
+      'div',
+      { class: 'name' },
+      element(
+        'div',
+        {},
+        element('h1', { class: 'title', text: texts.title(game.id) }),
+        element('small', { text: limits }),
+      ),
+      badge === undefined ? undefined : element('p', { class: 'badge', text: badge }),
+    );
+    if (play === undefined) return element('header', { class: 'head' }, name);
+    const way = (kind: IconName, label: string, onClick: () => void): HTMLElement =>
+      button(
+        {
+          class: `round-button small way-${kind}`,
+          label,
+          attributes: { 'aria-haspopup': 'dialog' },
+          onClick,
+        },
+        icon(kind),
+      );
+    return element(
+      'header',
+      { class: 'head' },
+      name,
+      this.#purse,
+      element(
+        'div',
+        { class: 'ways' },
+        way('squares-four', texts('table.tables.title'), play.onTables),
+        soundButton({ texts, ...play }),
+        way('info', texts('rules.title'), play.onRules),
+        way('list', texts('hud.menu'), play.onMenu),
+      ),
+    );
+  }
+}
+
+function picture(name: string, url: string): HTMLImageElement {
+  const image = element('img', { class: name, attributes: { alt: '', decoding: 'async' } });
+  image.src = url;
+  return image;
+}

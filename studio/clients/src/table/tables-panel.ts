@@ -1,0 +1,122 @@
+import type { ListedTable, TableList, TableSession } from '@croupier/protocol/table';
+import { element } from '../kit/element.ts';
+import { icon } from '../kit/icon.ts';
+import { parseAmount, shortAmount } from '../kit/money.ts';
+import { loadTexts } from '../kit/texts.ts';
+import type { Texts } from '../kit/texts.ts';
+import { openPanel } from '../shell/panels/panel.ts';
+import type { ParentPage } from '../shell/parent-page.ts';
+import type { StudioApi } from '../shell/studio-api.ts';
+import { findFace, wordsOf } from './faces.ts';
+import { drawRoad } from './roads/road-grid.ts';
+
+export interface TablesPanelOptions {
+  readonly texts: Texts;
+  readonly api: StudioApi<TableSession>;
+  readonly session: TableSession;
+  readonly parent: ParentPage;
+}
+
+/** The list is read anew while it is open, ms. */
+const EVERY_MS = 3000;
+const SECOND_MS = 1000;
+const ROAD_COLUMNS = 18;
+
+/** All live tables: what each is doing, and its last results. A press goes to another one. */
+export function openTablesPanel(options: TablesPanelOptions): void {
+  const { texts, api } = options;
+  const list = element('ul', { class: 'table-list' });
+  const state = element('p', { class: 'panel-state', attributes: { role: 'status' } });
+  let last: { readonly list: TableList; readonly readAt: number } | undefined;
+  const draw = async (): Promise<void> => {
+    if (last === undefined) return;
+    const now = last.list.now + performance.now() - last.readAt;
+    const rows = await Promise.all(last.list.tables.map((table) => rowOf(table, now, options)));
+    const focused = document.activeElement?.closest<HTMLElement>('[data-table]')?.dataset['table'];
+    list.replaceChildren(...rows);
+    list.querySelector<HTMLElement>(`[data-table="${focused}"] button`)?.focus();
+    state.textContent = rows.length < 2 ? texts('table.tables.empty') : '';
+  };
+  const read = async (): Promise<void> => {
+    const answer = await api.tables();
+    if (answer.kind === 'answered') {
+      last = { list: answer.value, readAt: performance.now() };
+      await draw();
+    } else if (last === undefined) state.textContent = texts('table.tables.failed');
+  };
+  const timers = [
+    setInterval(() => void read(), EVERY_MS),
+    setInterval(() => void draw(), SECOND_MS),
+  ];
+  openPanel(
+    {
+      texts,
+      title: texts('table.tables.title'),
+      class: 'drawer',
+      onClose: () => timers.forEach((timer) => clearInterval(timer)),
+    },
+    list,
+    state,
+  );
+  state.textContent = texts('history.loading');
+  void read();
+}
+
+async function rowOf(
+  table: ListedTable,
+  now: number,
+  { texts, session, parent }: TablesPanelOptions,
+): Promise<HTMLElement> {
+  const { gameId, rules, host, players, min, max, results } = table;
+  const isHere = gameId === session.game.id;
+  const [face, own] = await Promise.all([
+    findFace(rules),
+    loadTexts(texts.language, ...wordsOf(rules)),
+  ]);
+  const road = face?.roads(own, results.toReversed())[0];
+  const limits = { min: shortAmount(parseAmount(min)), max: shortAmount(parseAmount(max)) };
+  const content = [
+    element(
+      'span',
+      { class: 'table-name' },
+      element('b', { text: texts.title(gameId) }),
+      element('small', { text: `${host.name} · ${texts('table.limits', limits)}` }),
+    ),
+    element(
+      'span',
+      { class: 'table-state', attributes: { 'data-state': table.state } },
+      element('span', { text: isHere ? texts('table.tables.here') : stateOf(table, now, texts) }),
+      element('small', {}, icon('users'), texts('table.tables.seats', { count: players })),
+    ),
+    road === undefined || results.length === 0 ? undefined : drawRoad(road, ROAD_COLUMNS),
+  ];
+  const go = element('button', { class: 'table-row' }, ...content);
+  go.type = 'button';
+  if (isHere || table.state === 'closed') go.setAttribute('aria-disabled', 'true');
+  else go.addEventListener('click', () => change(gameId, session, parent));
+  return element('li', { attributes: { 'data-table': gameId } }, go);
+}
+
+function stateOf({ state, round }: ListedTable, now: number, texts: Texts): string {
+  if (state === 'closed') return texts('table.tables.state.closed');
+  if (state === 'resting' || round === undefined) return texts('table.tables.state.resting');
+  const left = round.closesAt - now;
+  return round.state === 'betting' && left > 0
+    ? texts('table.tables.state.betting', { seconds: Math.ceil(left / SECOND_MS) })
+    : texts('table.tables.state.playing');
+}
+
+/**
+ * Another table is another game: the page around the frame launches it for the member. Play money without such a page
+ * opens it right here.
+ */
+function change(gameId: string, session: TableSession, parent: ParentPage): void {
+  if (parent.present) {
+    parent.openGame(gameId);
+    return;
+  }
+  const address = new URL(`/play/${encodeURIComponent(gameId)}`, location.href);
+  address.searchParams.set('demo', '1');
+  address.searchParams.set('locale', session.locale);
+  location.assign(address);
+}
