@@ -47,6 +47,8 @@ export interface FaceOptions {
   readonly texts: Texts;
   readonly game: TableDescription;
   readonly sound: Sound;
+  /** Lays several chips with one press: so many of the one in the hand on each spot. */
+  readonly lay: (chips: readonly (readonly [spot: string, count: number])[]) => void;
   /** The button of a spot, to be put on the felt. */
   readonly spot: (id: string, ...content: readonly (Node | string)[]) => HTMLElement;
 }

@@ -150,9 +150,9 @@ export class LiveTable implements GameInPlay<TableSession> {
     this.#changed();
   }
 
-  lay(spot: string, minor: bigint): void {
+  lay(chips: readonly LaidChip[]): void {
     if (!this.mayBet) this.#options.screen.say('closed');
-    else this.#put([{ spot, minor }]);
+    else this.#put(chips);
   }
 
   undo(): void {

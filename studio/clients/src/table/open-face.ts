@@ -21,7 +21,7 @@ export function openFace({
   sound,
   chips,
   format,
-  onSpot,
+  onChips,
 }: {
   readonly texts: Texts;
   readonly game: TableDescription;
@@ -29,7 +29,7 @@ export function openFace({
   readonly sound: Sound;
   readonly chips: ChipSet;
   readonly format: (minor: bigint) => string;
-  readonly onSpot: (id: string) => void;
+  readonly onChips: (chips: readonly (readonly [spot: string, count: number])[]) => void;
 }): LaidFace {
   const spots: Spot[] = [];
   const known = new Map(game.spots.map((spot) => [spot.id, spot]));
@@ -43,15 +43,17 @@ export function openFace({
     ]
       .filter(Boolean)
       .join('. ');
+  const onPress = (id: string): void => onChips([[id, 1]]);
   const open = face.open({
     texts,
     game,
     sound,
+    lay: onChips,
     spot(id, ...content) {
       const { group = '', pays = [] } = known.get(id) ?? {};
       const name = face.spotName(texts, id);
       const label = texts('table.spot.label', { name, pays: paysText(pays).slice(0, -4) });
-      const spot = new Spot({ id, group, chips, label, describe, onPress: onSpot }, content);
+      const spot = new Spot({ id, group, chips, label, describe, onPress }, content);
       spots.push(spot);
       return spot.root;
     },

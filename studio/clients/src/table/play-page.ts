@@ -70,7 +70,7 @@ export async function openPlayPage(options: PlayOptions<TableSession>): Promise<
   document.body.append(stage.root);
   rack.onDrop((minor, x, y) => {
     const spot = felt.at(x, y);
-    if (spot !== undefined) table.lay(spot, minor);
+    if (spot !== undefined) table.lay([{ spot, minor }]);
   });
   listen(table, parts, () => openTables(page));
   follow(page, { table, stage, clock });
@@ -104,7 +104,8 @@ function makeParts(
     sound,
     chips,
     format,
-    onSpot: (id) => table().lay(id, rack.chosen),
+    onChips: (list) =>
+      table().lay(list.map(([id, count]) => ({ spot: id, minor: rack.chosen * BigInt(count) }))),
   });
   const stage = new TableStage({
     game,

@@ -36,7 +36,7 @@ export async function openReplayPage(options: ReplayOptions<TableSession>): Prom
     formatAmount(minor, { decimals, signed });
   const sound = new Sound(openStore('localStorage'));
   const chips = { values: game.chips.map(parseAmount) };
-  const { open, felt } = openFace({ texts, game, face, sound, chips, format, onSpot: () => {} });
+  const { open, felt } = openFace({ texts, game, face, sound, chips, format, onChips: () => {} });
   const limits = {
     min: shortAmount(parseAmount(game.spots[0]?.min ?? '0')),
     max: shortAmount(parseAmount(game.tableMax)),

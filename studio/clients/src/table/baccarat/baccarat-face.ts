@@ -1,8 +1,8 @@
 import type { BaccaratOutcome } from '@croupier/engines/tables/baccarat-deal';
 import { element } from '../../kit/element.ts';
 import type { Texts } from '../../kit/texts.ts';
-import { paysText } from '../pays-text.ts';
 import type { FaceOptions, TableFace } from '../face.ts';
+import { rowsOf } from '../rows.ts';
 import { ofThisShoe } from '../shoe-note.ts';
 import { baccaratRoads } from './baccarat-roads.ts';
 import { Hands } from './hands.ts';
@@ -89,27 +89,16 @@ export const baccaratFace: TableFace<BaccaratOutcome> = {
     }),
 };
 
-function openFace({ texts, game, sound, spot }: FaceOptions) {
-  const known = new Map(game.spots.map((one) => [one.id, one]));
-  const place = (id: string): HTMLElement =>
-    spot(
-      id,
-      element('span', { class: 'spot-name', text: nameOf(texts, id) }),
-      element('span', { class: 'spot-pays', text: paysText(known.get(id)?.pays ?? []) }),
-    );
-  const rowOf = (name: string, ids: readonly string[]): HTMLElement | undefined => {
-    const there = ids.filter((id) => known.has(id));
-    return there.length === 0
-      ? undefined
-      : element('div', { class: `spot-row ${name}` }, ...there.map(place));
-  };
+function openFace(options: FaceOptions) {
+  const { texts, game, sound } = options;
+  const { row } = rowsOf(options, (id) => nameOf(texts, id));
   const ties = game.spots.map(({ id }) => id).filter((id) => exactTie.test(id));
   const felt = element(
     'div',
     { class: ties.length > 0 ? 'spots many' : 'spots' },
-    rowOf('exact', ties),
-    rowOf('sides', sides),
-    rowOf('main', main),
+    row('low exact', ties),
+    row('low sides', sides),
+    row('main', main),
   );
   const hands = new Hands({ texts, sound, pauseMs: game.shared.pauseMs });
   return { felt, show: hands.root, render: hands.render.bind(hands) };
