@@ -5,6 +5,7 @@ import type { KindView } from './shell/kind-view.ts';
 const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
   'coin-flip': async () => (await import('./coin-flip/coin-flip-view.ts')).coinFlipView,
   dice: async () => (await import('./dice/dice-view.ts')).diceView,
+  table: async () => (await import('./table/table-view.ts')).tableView,
   limbo: async () => (await import('./limbo/limbo-view.ts')).limboView,
   blackjack: async () => (await import('./blackjack/blackjack-view.ts')).blackjackView,
   'hi-lo': async () => (await import('./hi-lo/hi-lo-view.ts')).hiLoView,

@@ -12,6 +12,7 @@ import { bingoTitles } from './quick-bingo/titles.ts';
 import { scratchTitles } from './scratch/titles.ts';
 import { wheelTitles } from './wheel/titles.ts';
 import { slotTitles } from './slot/titles.ts';
+import { tableTitles } from './table/titles.ts';
 import { videoPokerTitles } from './video-poker/titles.ts';
 
 /** Every game that can be played, by kind; within a kind the best liked first. */
@@ -30,6 +31,7 @@ export const titlesByKind = {
   'video-poker': videoPokerTitles,
   blackjack: blackjackTitles,
   crash: crashTitles,
+  table: tableTitles,
 } as const satisfies Readonly<Record<string, readonly Title[]>>;
 
 export type KindName = keyof typeof titlesByKind;

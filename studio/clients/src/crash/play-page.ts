@@ -91,8 +91,8 @@ export async function openPlayPage(options: PlayOptions<CrashSession>): Promise<
     clock,
     onRound: (round) => {
       const multiplier = multiplierText(round.result?.crash ?? 100);
-      const title = texts('crash.flight', { number: round.number, multiplier });
-      openSharedRound(round, { ...proofs, title });
+      const name = texts('crash.flight', { number: round.number, multiplier });
+      openSharedRound(round, { ...proofs, title: name });
     },
   });
   page.parent.send('loaded');

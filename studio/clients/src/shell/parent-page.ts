@@ -23,7 +23,8 @@ type Handlers = {
 export function connectParent(store: Store, handlers: Handlers): ParentPage {
   const origin = parentOrigin(store);
   const page = window.parent;
-  if (origin === undefined || page === window) return { present: false, send: () => {}, openGame: () => {} };
+  if (origin === undefined || page === window)
+    return { present: false, send: () => {}, openGame: () => {} };
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (source !== page || from !== origin) return;
     const message = readMessage(data);

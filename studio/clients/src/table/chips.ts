@@ -4,7 +4,7 @@ import { shortAmount } from '../kit/money.ts';
 /** As many discs of a stack are drawn, whatever lies there. */
 const DISCS_MAX = 5;
 
-/** Colours go by the place of a value among those of the table: grey, jade, azure, lacquer, plum, ink, gold. */
+/** Colours go by the place of a value in it: grey, jade, azure, lacquer, plum, ink, gold. */
 export interface ChipSet {
   /** Ascending, minor units. */
   readonly values: readonly bigint[];
@@ -16,21 +16,24 @@ export function chipDisc(minor: bigint, { values }: ChipSet): HTMLElement {
     'span',
     {
       class: 'chip-disc',
-      attributes: { 'data-tone': String(toneOf(minor, values)), 'data-length': String(text.length) },
+      attributes: {
+        'data-tone': String(toneOf(minor, values)),
+        'data-length': String(text.length),
+      },
     },
     element('b', { text }),
   );
 }
 
-/** What lies on a spot, as chips upon each other: the greatest ones that make up the sum, the least on top. */
+/** What lies on a spot, as chips upon each other: the greatest that make up the sum, the least on top. */
 export function chipStack(minor: bigint, set: ChipSet): HTMLElement {
   const stack = element('span', { class: 'chip-stack', attributes: { 'aria-hidden': 'true' } });
   for (const value of discsOf(minor, set.values)) stack.append(chipDisc(value, set));
   return stack;
 }
 
-/** The chips that make up a sum, greatest first, as many as are drawn. What is left over is one of its own. */
-export function discsOf(minor: bigint, values: readonly bigint[]): readonly bigint[] {
+/** The chips that make up a sum, greatest first, as many as are drawn; a rest is one of its own. */
+function discsOf(minor: bigint, values: readonly bigint[]): readonly bigint[] {
   const discs: bigint[] = [];
   let left = minor;
   for (const value of values.toReversed()) {

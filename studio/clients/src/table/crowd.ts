@@ -96,15 +96,17 @@ export class CrowdPanel {
 
   #draw(): void {
     const format = this.#format;
-    const rows = this.#shown.slice(0, ROWS_MAX).map(({ name, isOwn, stake, win }) =>
-      element(
-        'tr',
-        { class: isOwn ? 'own' : '' },
-        element('td', { text: name }),
-        element('td', { text: format(stake) }),
-        element('td', { class: win > stake ? 'won' : '', text: win > 0n ? format(win) : '–' }),
-      ),
-    );
+    const rows = this.#shown
+      .slice(0, ROWS_MAX)
+      .map(({ name, isOwn, stake, win }) =>
+        element(
+          'tr',
+          { class: isOwn ? 'own' : '' },
+          element('td', { text: name }),
+          element('td', { text: format(stake) }),
+          element('td', { class: win > stake ? 'won' : '', text: win > 0n ? format(win) : '–' }),
+        ),
+      );
     const nobody = element('td', {
       text: this.#texts('table.crowd.nobody'),
       attributes: { colspan: '3' },

@@ -17,7 +17,8 @@ export class Felt {
     first?.root.setAttribute('tabindex', '0');
     root.addEventListener('keydown', (event) => this.#walk(event));
     root.addEventListener('focusin', ({ target }) => {
-      for (const { root: node } of spots) node.setAttribute('tabindex', node === target ? '0' : '-1');
+      for (const { root: node } of spots)
+        node.setAttribute('tabindex', node === target ? '0' : '-1');
     });
   }
 
@@ -30,7 +31,8 @@ export class Felt {
   }
 
   lock(isLocked: boolean): void {
-    for (const { root } of this.#spots.values()) root.setAttribute('aria-disabled', String(isLocked));
+    for (const { root } of this.#spots.values())
+      root.setAttribute('aria-disabled', String(isLocked));
   }
 
   /** The spot at a point of the window. */

@@ -47,7 +47,10 @@ export function limitsOf(
 }
 
 /** What forbids to put these chips down; whoever goes on laying may still reach the least. */
-export function tooMuch(limits: TableLimits, { laid, placed, balance }: Judged): Breach | undefined {
+export function tooMuch(
+  limits: TableLimits,
+  { laid, placed, balance }: Judged,
+): Breach | undefined {
   const all = together(placed, laid);
   for (const [spot, minor] of all) {
     const max = limits.spots.get(spot)?.max ?? 0n;

@@ -10,19 +10,19 @@ import type {
 import { parseAmount, wireAmount } from '../kit/money.ts';
 import { askRound } from '../shell/ask-round.ts';
 import type { Balance } from '../shell/balance.ts';
-import type { BannerReason } from '../shell/banner.ts';
 import type { GameInPlay, GamePage } from '../shell/game-page.ts';
 import type { ServerClock } from '../shared-table/server-clock.ts';
 import { afterEvent, withOwn } from '../shared-table/table-model.ts';
 import type { TableFace } from './face.ts';
 import { limitsOf, notYet, tooMuch } from './limits.ts';
-import type { Breach, TableLimits } from './limits.ts';
+import type { TableLimits } from './limits.ts';
 import { momentOf } from './moment.ts';
 import type { Moment } from './moment.ts';
 import { playOutcome } from './play-outcome.ts';
 import { counting, freePlace, placedOn, sumsOfSlips } from './own-bets.ts';
 import { chipsOf, emptySlip, lay, sumsOf, together, total, undo } from './slip.ts';
 import type { LaidChip, Slip, SpotSums } from './slip.ts';
+import type { Screen } from './screen.ts';
 import type { TableMemory } from './table-memory.ts';
 
 export interface LiveTableOptions {
@@ -34,31 +34,9 @@ export interface LiveTableOptions {
   readonly screen: Screen;
 }
 
-/** What the table shows itself on. */
-export interface Screen {
-  /** Something has changed besides time. */
-  reflect(table: LiveTable): void;
-  /** Another moment; the same phase many times. */
-  draw(moment: Moment): void;
-  tell(breach: Breach): void;
-  say(what: Said, values?: Readonly<Record<string, string | number>>): void;
-  /** All of the round lies on the table: the player's slips of it have come to this. */
-  finish(round: TableRoundView, own: { readonly staked: bigint; readonly won: bigint }): void;
-  /** Says something across the top, or no more. */
-  banner(reason: BannerReason, text?: string): void;
-}
-
-export type Said =
-  | 'placed'
-  | 'taken-back'
-  | 'closed'
-  | 'closed-return'
-  | 'unconfirmed'
-  | 'nothing-to-repeat';
-
 /** A slip is sent until so long before the last moment, ms: later ones rarely come in time. */
 const MARGIN_MS = 250;
-/** Slips that confirm themselves wait for so long after the last chip, and no longer than that before the close. */
+/** Slips that confirm themselves wait so long after the last chip, or until so long before the close. */
 const AUTO = { stillMs: 1400, lastMs: 1500 };
 
 /** The table as its player meets it: chips are laid, bet, taken back, and what comes of them is told. */
@@ -225,7 +203,10 @@ export class LiveTable implements GameInPlay<TableSession> {
     const { screen, face, page } = this.#options;
     if (shared.result === undefined) return;
     this.#replaying = true;
-    screen.banner('replay', page.texts('banner.replay', { stake: page.format(parseAmount(stake)) }));
+    screen.banner(
+      'replay',
+      page.texts('banner.replay', { stake: page.format(parseAmount(stake)) }),
+    );
     await playOutcome(face, {
       outcome: shared.result,
       pauseMs: page.options.session.game.shared.pauseMs,

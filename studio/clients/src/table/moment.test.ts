@@ -21,7 +21,7 @@ const ended: TableRoundView<string> = {
 const at = (round: TableRoundView<string> | undefined, now: number) =>
   momentOf(round, now, () => 7000);
 
-test('[STU-TABLE] what is shown follows from the round and the clock, for whoever comes when', () => {
+test('[STU-LIVE] what is shown follows from the round and the clock, for whoever comes when', () => {
   expect(at(undefined, 0)).toEqual({ phase: 'waiting' });
   expect(at(betting, 6000)).toEqual({ phase: 'betting', leftMs: 12_000, ofMs: 18_000 });
   expect(at(betting, 18_000)).toEqual({ phase: 'closed' });

@@ -36,7 +36,10 @@ export function sumsOfSlips(mine: readonly TableOwnBet[]): OwnSums {
   const bets = counting(mine);
   const sum = (amounts: readonly string[]): bigint =>
     amounts.reduce((all, amount) => all + parseAmount(amount), 0n);
-  return { staked: sum(bets.map(({ stake }) => stake)), won: sum(bets.map(({ win }) => win ?? '0')) };
+  return {
+    staked: sum(bets.map(({ stake }) => stake)),
+    won: sum(bets.map(({ win }) => win ?? '0')),
+  };
 }
 
 /** What other players have on each spot. */

@@ -1,6 +1,6 @@
 /**
- * What a spot can pay, as on the felt: `11 : 1`, `12–20 : 1`. Of one that pays its stake or more, what it pays
- * less for by exception is left to the rules.
+ * What a spot can pay, as on the felt: `11 : 1`, `12–20 : 1`. What one that pays its stake or more pays less
+ * for by exception is left to the rules.
  */
 export function paysText(pays: readonly string[]): string {
   const sorted = pays.toSorted((a, b) => Number(a) - Number(b));

@@ -1,14 +1,17 @@
-import type { TableSession } from '@croupier/protocol/table';
+import type { TableDescription, TableRound, TableSession } from '@croupier/protocol/table';
 import { element } from '../kit/element.ts';
 import { formatAmount, parseAmount, shortAmount } from '../kit/money.ts';
 import { openStore } from '../kit/storage.ts';
 import { loadTexts } from '../kit/texts.ts';
+import type { Texts } from '../kit/texts.ts';
 import type { ReplayOptions } from '../shell/boot.ts';
 import { nameLoader } from '../shell/loader.ts';
 import { showFatalNotice } from '../shell/panels/fatal-notice.ts';
 import { verifierLink } from '../shell/panels/verifier-link.ts';
 import { replayAgainButton, replayBar } from '../shell/replay-bar.ts';
 import { Sound } from '../shell/sound.ts';
+import type { TableFace } from './face.ts';
+import type { Felt } from './felt.ts';
 import { loadFace, wordsOf } from './faces.ts';
 import { openFace } from './open-face.ts';
 import { playOutcome } from './play-outcome.ts';
@@ -60,34 +63,60 @@ export async function openReplayPage(options: ReplayOptions<TableSession>): Prom
   stage.underline(replayBar({ texts, unit: currency.symbol, format, round, again: ways }));
   document.body.append(stage.root);
 
-  const outcome = round.shared.result;
-  const lines = round.choice.spots.map(({ spot, stake }) => ({ spot, minor: parseAmount(stake) }));
-  const placed = sumUp(lines);
-  const [stake, win] = [parseAmount(round.stake), parseAmount(round.win)];
-  felt.lock(true);
-  felt.set((id) => ({ placed: placed.get(id) ?? 0n, laid: 0n, others: 0n, won: 0n }));
+  showBets(round, felt);
   const play = async (): Promise<void> => {
     again.disabled = true;
     felt.light([]);
-    await playOutcome(face, {
-      outcome,
-      pauseMs: game.shared.pauseMs,
-      draw: (moment) => {
-        stage.draw(moment);
-        if (moment.phase !== 'result') return;
-        felt.light(face.lit(outcome, game));
-        stage.plate.show({
-          tone: face.toneOf(outcome),
-          headline: face.headline(texts, outcome),
-          detail: face.describe(texts, outcome),
-          gain: win > stake ? format(win - stake, true) : undefined,
-          back: undefined,
-        });
-      },
-    });
-    stage.announce(texts('replay.result', { stake: format(stake), win: format(win) }));
+    await playRound({ round, game, face, stage, felt, texts, format });
     again.disabled = false;
   };
   again.addEventListener('click', () => void play());
-  if (outcome !== undefined) await play();
+  if (round.shared.result !== undefined) await play();
+}
+
+function showBets({ choice }: TableRound, felt: Felt): void {
+  const lines = choice.spots.map(({ spot, stake }) => ({ spot, minor: parseAmount(stake) }));
+  const placed = sumUp(lines);
+  felt.lock(true);
+  felt.set((id) => ({ placed: placed.get(id) ?? 0n, laid: 0n, others: 0n, won: 0n }));
+}
+
+async function playRound({
+  round,
+  game,
+  face,
+  stage,
+  felt,
+  texts,
+  format,
+}: {
+  readonly round: TableRound;
+  readonly game: TableDescription;
+  readonly face: TableFace;
+  readonly stage: TableStage;
+  readonly felt: Felt;
+  readonly texts: Texts;
+  readonly format: (minor: bigint, signed?: boolean) => string;
+}): Promise<void> {
+  const outcome = round.shared.result;
+  const [stake, win] = [parseAmount(round.stake), parseAmount(round.win)];
+  let isTold = false;
+  await playOutcome(face, {
+    outcome,
+    pauseMs: game.shared.pauseMs,
+    draw: (moment) => {
+      stage.draw(moment);
+      if (moment.phase !== 'result' || isTold) return;
+      isTold = true;
+      felt.light(face.lit(outcome, game));
+      stage.plate.show({
+        tone: face.toneOf(outcome),
+        headline: face.headline(texts, outcome),
+        detail: face.describe(texts, outcome),
+        gain: win > stake ? format(win - stake, true) : undefined,
+        back: undefined,
+      });
+    },
+  });
+  stage.announce(texts('replay.result', { stake: format(stake), win: format(win) }));
 }

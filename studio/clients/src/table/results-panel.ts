@@ -3,7 +3,7 @@ import { button, element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import type { StatisticsLine, TableFace } from './face.ts';
-import { drawRoad } from './roads/road-grid.ts';
+import { drawRoad } from './roads/draw-road.ts';
 import type { RoadPlan } from './roads/road-plan.ts';
 
 export interface ResultsPanelOptions {

@@ -4,9 +4,7 @@ import type { Texts } from '../kit/texts.ts';
 /** Where a shoe stands after a round. */
 export function shoeNote(texts: Texts, { round, left, isLast }: ShoeRound): string {
   const cards = texts('table.shoe.left', { count: left });
-  return isLast
-    ? texts('table.shoe.last')
-    : `${texts('table.shoe.round', { round })} · ${cards}`;
+  return isLast ? texts('table.shoe.last') : `${texts('table.shoe.round', { round })} · ${cards}`;
 }
 
 /** The rounds of the shoe that is in play. @param outcomes oldest first */

@@ -13,26 +13,34 @@ const limits: TableLimits = {
   opposites: [['player', 'banker']],
   slip: { min: 20n, max: 550n },
 };
-const judged = (laid: Readonly<Record<string, bigint>>, placed: Readonly<Record<string, bigint>>) => ({
+const judged = (
+  laid: Readonly<Record<string, bigint>>,
+  placed: Readonly<Record<string, bigint>>,
+) => ({
   laid: new Map(Object.entries(laid)),
   placed: new Map(Object.entries(placed)),
   balance: 1000n,
 });
 
-test('[STU-TABLE] each press is taken back as it was made, however many chips it put down', () => {
+test('[STU-LIVE] each press is taken back as it was made, however many chips it put down', () => {
   const one = lay(emptySlip, [{ spot: 'player', minor: 10n }]);
   const doubled = lay(one, [
     { spot: 'player', minor: 10n },
     { spot: 'tie', minor: 20n },
   ]);
-  expect(sumsOf(doubled)).toEqual(new Map([['player', 20n], ['tie', 20n]]));
+  expect(sumsOf(doubled)).toEqual(
+    new Map([
+      ['player', 20n],
+      ['tie', 20n],
+    ]),
+  );
   expect(total(sumsOf(doubled))).toBe(40n);
   expect(undo(doubled)).toEqual(one);
   expect(sumsOf(undo(undo(one)))).toEqual(new Map());
   expect(sumUp([])).toEqual(new Map());
 });
 
-test('[STU-TABLE] limits are those of all slips of a round together, and each says its amount', () => {
+test('[STU-LIVE] limits are those of all slips of a round together, and each says its amount', () => {
   expect(tooMuch(limits, judged({ player: 100n }, { player: 400n }))).toBeUndefined();
   expect(tooMuch(limits, judged({ player: 101n }, { player: 400n }))).toEqual({
     why: 'spot-max',
@@ -43,11 +51,15 @@ test('[STU-TABLE] limits are those of all slips of a round together, and each sa
     why: 'opposite',
     spot: 'player',
   });
-  expect(tooMuch({ ...limits, opposites: [] }, judged({ banker: 200n }, { player: 500n }))).toEqual({
-    why: 'table-max',
-    minor: 600n,
+  expect(tooMuch({ ...limits, opposites: [] }, judged({ banker: 200n }, { player: 500n }))).toEqual(
+    {
+      why: 'table-max',
+      minor: 600n,
+    },
+  );
+  expect(tooMuch(limits, { ...judged({ tie: 50n }, {}), balance: 49n })).toEqual({
+    why: 'balance',
   });
-  expect(tooMuch(limits, { ...judged({ tie: 50n }, {}), balance: 49n })).toEqual({ why: 'balance' });
   // A first small chip may lie, and is bet once there is enough of it.
   expect(tooMuch(limits, judged({ tie: 5n }, {}))).toBeUndefined();
   expect(notYet(limits, judged({ tie: 5n }, {}))).toMatchObject({ why: 'spot-min', spot: 'tie' });

@@ -34,7 +34,10 @@ export class Spot {
   readonly id: string;
   readonly #options: SpotOptions;
   readonly #own = element('span', { class: 'spot-own' });
-  readonly #others = element('span', { class: 'spot-others', attributes: { 'aria-hidden': 'true' } });
+  readonly #others = element('span', {
+    class: 'spot-others',
+    attributes: { 'aria-hidden': 'true' },
+  });
   #view = nothing;
 
   constructor(options: SpotOptions, content: readonly (Node | string)[]) {
@@ -76,7 +79,8 @@ export class Spot {
 
   #drawOwn(view: SpotView): void {
     const own = view.placed + view.laid;
-    const won = view.won > 0n ? element('b', { class: 'spot-won', text: `+${shortAmount(view.won)}` }) : '';
+    const won =
+      view.won > 0n ? element('b', { class: 'spot-won', text: `+${shortAmount(view.won)}` }) : '';
     this.#own.replaceChildren(
       ...(own > 0n
         ? [

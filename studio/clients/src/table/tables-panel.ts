@@ -8,7 +8,7 @@ import { openPanel } from '../shell/panels/panel.ts';
 import type { ParentPage } from '../shell/parent-page.ts';
 import type { StudioApi } from '../shell/studio-api.ts';
 import { findFace, wordsOf } from './faces.ts';
-import { drawRoad } from './roads/road-grid.ts';
+import { drawRoad } from './roads/draw-road.ts';
 
 export interface TablesPanelOptions {
   readonly texts: Texts;
@@ -107,8 +107,8 @@ function stateOf({ state, round }: ListedTable, now: number, texts: Texts): stri
 }
 
 /**
- * Another table is another game: the page around the frame launches it for the member. Play money without such a page
- * opens it right here.
+ * Another table is another game: the page around the frame launches it for the member. Play money without
+ * such a page opens it right here.
  */
 function change(gameId: string, session: TableSession, parent: ParentPage): void {
   if (parent.present) {

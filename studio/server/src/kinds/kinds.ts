@@ -13,6 +13,7 @@ import { quickBingoKind } from './quick-bingo.ts';
 import { scratchKind } from './scratch.ts';
 import { wheelKind } from './wheel.ts';
 import { slotKind } from './slot.ts';
+import { tableKind } from './table.ts';
 import { videoPokerKind } from './video-poker.ts';
 
 /** Every kind that is played here; one without a line does not compile. */
@@ -31,4 +32,5 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   'video-poker': videoPokerKind,
   blackjack: blackjackKind,
   crash: crashKind,
+  table: tableKind,
 };

@@ -10,7 +10,7 @@ import { markOf, totalOf, winnerOf, winningSpots } from './points.ts';
 import { baccaratRules } from './rules.ts';
 import { baccaratSchedule } from './schedule.ts';
 import salon from '../art/salon.svg';
-import felt from '../art/jade-felt.svg';
+import jadeFelt from '../art/jade-felt.svg';
 import './baccarat.css';
 import { deriveBaccarat } from './derive.ts';
 
@@ -34,7 +34,7 @@ const exactTie = /^tie-(\d)$/;
 /** Baccarat: a jade felt in a dark salon. */
 export const baccaratFace: TableFace<BaccaratOutcome> = {
   name: 'baccarat',
-  art: { wall: salon, top: felt },
+  art: { wall: salon, top: jadeFelt },
   open: openFace,
   revealMs: (outcome, pauseMs) => baccaratSchedule(outcome, pauseMs).endsAt,
   spotName: nameOf,
@@ -46,7 +46,8 @@ export const baccaratFace: TableFace<BaccaratOutcome> = {
       tie: texts('baccarat.wins.tie'),
     }[winner];
   },
-  toneOf: (outcome) => ({ player: 'blue', banker: 'red', tie: 'green' } as const)[winnerOf(outcome)],
+  toneOf: (outcome) =>
+    ({ player: 'blue', banker: 'red', tie: 'green' } as const)[winnerOf(outcome)],
   mark: (texts, outcome) =>
     ({
       player: texts('baccarat.mark.player'),

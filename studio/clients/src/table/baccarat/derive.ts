@@ -16,10 +16,7 @@ const bankerDraws: Readonly<Record<number, (third: number) => boolean>> = {
 };
 
 /** A round of baccarat once more from its draws. @param left what the round before left in the shoe */
-export async function deriveBaccarat(
-  draws: Draws,
-  left: Shoe | null,
-): Promise<BaccaratOutcome> {
+export async function deriveBaccarat(draws: Draws, left: Shoe | null): Promise<BaccaratOutcome> {
   const shoe = await openShoe(draws, left, { packs: 8, cut: [14, 75], burn: 'first-card' });
   const player = [await shoe.deal()];
   const banker = [await shoe.deal()];

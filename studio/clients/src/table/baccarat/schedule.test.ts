@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { baccaratSchedule } from './schedule.ts';
 
-test('[STU-TABLE] cards come in the order of dealing, and all of them within the pause', () => {
+test('[STU-LIVE] cards come in the order of dealing, and all of them within the pause', () => {
   const hands = { player: [1, 2, 3], banker: [4, 5, 6] };
   const { cards, endsAt } = baccaratSchedule(hands, 14_000);
   expect(cards.map(({ card }) => card)).toEqual([1, 4, 2, 5, 3, 6]);

@@ -2,8 +2,10 @@ import type { HostLook } from './host-look.ts';
 
 const mirrored = (path: string): string => `${path}<g transform="scale(-1 1)">${path}</g>`;
 
-const crown = 'M-58-84C-60-130-30-142 0-128C30-142 60-130 58-84C54-104 40-116 4-118C2-122-2-122-4-118C-40-116-54-104-58-84Z';
-const temples = 'M-58-84C-62-64-60-46-56-34C-56-56-54-76-46-94ZM58-84C62-64 60-46 56-34C56-56 54-76 46-94Z';
+const crown =
+  'M-58-84C-60-130-30-142 0-128C30-142 60-130 58-84C54-104 40-116 4-118C2-122-2-122-4-118C-40-116-54-104-58-84Z';
+const temples =
+  'M-58-84C-62-64-60-46-56-34C-56-56-54-76-46-94ZM58-84C62-64 60-46 56-34C56-56 54-76 46-94Z';
 
 /** Hair behind the head. */
 export function hairBehind({ cut, hair }: HostLook): string {
@@ -40,7 +42,10 @@ export function headwear({ on, trim }: HostLook): string {
       return `<path d="M-66-84C-78-150-40-176 0-176C40-176 78-150 66-84C62-128 40-142 0-142C-40-142-62-128-66-84Z" fill="url(#host-turban)" stroke="#6e0411" stroke-width="2"/><g fill="none" stroke="#ffd667" stroke-width="2.2"><path d="M-60-100C-54-138-30-150 0-150S54-138 60-100"/><path d="M-63-92C-57-146-30-158 0-158S57-146 63-92"/><path d="M-65-86C-60-154-30-166 0-166S60-154 65-86"/></g><circle cy="-158" r="9" fill="#34c398" stroke="#ffe08a" stroke-width="3"/>`;
     case 'flower':
       return `<g transform="translate(58 -108)">${[0, 72, 144, 216, 288]
-        .map((turn) => `<ellipse transform="rotate(${turn})" cy="-13" rx="10" ry="13" fill="#fff6e8" stroke="#f0b64a" stroke-width="1.5"/>`)
+        .map(
+          (turn) =>
+            `<ellipse transform="rotate(${turn})" cy="-13" rx="10" ry="13" fill="#fff6e8" stroke="#f0b64a" stroke-width="1.5"/>`,
+        )
         .join('')}<circle r="7" fill="#f2b92e"/></g>`;
     case 'pin':
       return `<path d="M-30-170L44-136" stroke="${trim}" stroke-width="6" stroke-linecap="round"/><circle cx="46" cy="-135" r="8" fill="${trim}" stroke="#fff" stroke-opacity=".5" stroke-width="2"/>`;
@@ -76,6 +81,10 @@ export function faceOf(look: HostLook): string {
       ? '<path d="M-19-17C-10-22-4-21 0-19C4-21 10-22 19-17C12-6 6-4 0-4C-6-4-12-6-19-17Z" fill="#c7303c"/><path d="M-17-16.5C-8-15 8-15 17-16.5C10-11 5-10 0-10C-5-10-10-11-17-16.5Z" fill="#fff7f2"/>'
       : '<path d="M-20-16C-10-13 10-13 20-16C14-4 6-2 0-2C-6-2-14-4-20-16Z" fill="#a8543f"/><path d="M-16-14.500C-8-12.500 8-12.500 16-14.500C10-8 5-7 0-7C-5-7-10-8-16-14.500Z" fill="#fff7f2"/>',
     mirrored(`<path d="M57-50C68-56 68-30 57-26Z" fill="${look.skin[1]}"/>`),
-    isSoft ? mirrored(`<circle cx="60" cy="-18" r="5.500" fill="${look.trim}"/><path d="M60-13v8" stroke="#ffd667" stroke-width="2"/><path d="M60-5l5 9l-5 7l-5-7Z" fill="${look.trim}"/>`) : '',
+    isSoft
+      ? mirrored(
+          `<circle cx="60" cy="-18" r="5.500" fill="${look.trim}"/><path d="M60-13v8" stroke="#ffd667" stroke-width="2"/><path d="M60-5l5 9l-5 7l-5-7Z" fill="${look.trim}"/>`,
+        )
+      : '',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { clothOf } from './host-cloth.ts';
+import { clothOf } from './cloth-of.ts';
 import { faceOf, hairBefore, hairBehind, headwear } from './host-head.ts';
 import { hostLooks } from './host-look.ts';
 import type { HostLook } from './host-look.ts';

@@ -1,6 +1,6 @@
 import { button, element } from '../../kit/element.ts';
 import type { Texts } from '../../kit/texts.ts';
-import { drawRoad } from './road-grid.ts';
+import { drawRoad } from './draw-road.ts';
 import type { RoadPlan } from './road-plan.ts';
 
 /** The roads of a table in the foot: one at a time, with all of them a press away. */

@@ -64,7 +64,8 @@ function figure({ look, tone, text, ties = 0 }: RoadCell): string {
 }
 
 function tieMark(ties: number): string {
-  const count = ties > 1 ? `<text class="road-ties" y="3.4" text-anchor="middle">${ties}</text>` : '';
+  const count =
+    ties > 1 ? `<text class="road-ties" y="3.4" text-anchor="middle">${ties}</text>` : '';
   return `<path d="M-5 5L5-5" stroke="${colours.green}" stroke-width="2.2"/>${count}`;
 }
 

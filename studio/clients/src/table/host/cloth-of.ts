@@ -3,7 +3,8 @@ import type { HostLook } from './host-look.ts';
 /** Shoulders to waist; the chin is at 0, 0. */
 const torso =
   'M-30 34C-70 48-122 54-140 92C-160 140-176 210-190 270H190C176 210 160 140 140 92C122 54 70 48 30 34C18 56-18 56-30 34Z';
-const rightShade = 'M140 92C160 140 176 210 190 270H120C122 200 126 140 112 96C122 90 132 88 140 92Z';
+const rightShade =
+  'M140 92C160 140 176 210 190 270H120C122 200 126 140 112 96C122 90 132 88 140 92Z';
 const leftLight =
   'M-30 34C-70 48-122 54-140 92C-150 118-160 150-168 190C-140 140-110 100-60 70C-40 58-30 50-30 34Z';
 
@@ -13,7 +14,9 @@ const bowTie = (colour: string): string =>
   `<g transform="translate(0 62)">${mirrored(`<path d="M0 0C10-14 22-16 30-13C32-4 32 6 30 15C22 18 10 14 0 0Z" fill="${colour}"/>`)}<rect x="-6" y="-7" width="12" height="15" rx="4" fill="${colour}" stroke="#000" stroke-opacity=".35"/></g>`;
 
 const collar = (colour: string): string =>
-  mirrored(`<path d="M0 62L-30 34L-37 46L-24 78Z" fill="${colour}" stroke="#000" stroke-opacity=".16"/>`);
+  mirrored(
+    `<path d="M0 62L-30 34L-37 46L-24 78Z" fill="${colour}" stroke="#000" stroke-opacity=".16"/>`,
+  );
 
 const lapels = (look: HostLook): string =>
   mirrored(
@@ -22,7 +25,10 @@ const lapels = (look: HostLook): string =>
 
 const buttons = (colour: string, ...places: readonly (readonly [number, number])[]): string =>
   places
-    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="5" fill="${colour}" stroke="#000" stroke-opacity=".35"/>`)
+    .map(
+      ([x, y]) =>
+        `<circle cx="${x}" cy="${y}" r="5" fill="${colour}" stroke="#000" stroke-opacity=".35"/>`,
+    )
     .join('');
 
 const highCollar = (fill: string, trim: string): string =>
@@ -43,7 +49,9 @@ const plum = (trim: string): string =>
   ]
     .map(
       ([x, y, size]) =>
-        `<g transform="translate(${x} ${y}) scale(${size})" fill="${trim}" opacity=".9">${[0, 72, 144, 216, 288]
+        `<g transform="translate(${x} ${y}) scale(${size})" fill="${trim}" opacity=".9">${[
+          0, 72, 144, 216, 288,
+        ]
           .map((turn) => `<ellipse transform="rotate(${turn})" cy="-11" rx="7" ry="10"/>`)
           .join('')}<circle r="5" fill="#b5600e"/></g>`,
     )
@@ -74,7 +82,10 @@ export function clothOf(look: HostLook): string {
     case 'ao-dai':
       return `${body}<path d="M-112 96C-126 140-122 200-120 270M112 96C126 140 122 200 120 270" fill="none" stroke="${look.cloth[2]}" stroke-opacity=".5" stroke-width="3"/>${highCollar('url(#host-cloth)', trim)}${sidePlacket(trim)}${sprig(under)}`;
     case 'ba-ba': {
-      const checks = Array.from({ length: 9 }, (_, row) => `M-70 ${70 + row * 22}H-20M20 ${70 + row * 22}H70`);
+      const checks = Array.from(
+        { length: 9 },
+        (_, row) => `M-70 ${70 + row * 22}H-20M20 ${70 + row * 22}H70`,
+      );
       return `${body}<path d="M-30 34C-16 62 16 62 30 34L36 40C22 76-22 76-36 40Z" fill="${under}"/><path d="M0 64V270" stroke="${trim}" stroke-width="2"/>${buttons(trim, [0, 92], [0, 134], [0, 176], [0, 218])}<path d="M-40 38C-66 56-74 120-70 270H-22C-30 170-24 90-30 44ZM40 38C66 56 74 120 70 270H22C30 170 24 90 30 44Z" fill="#f6f1e6"/><path d="${checks.join('')}M-56 60V270M-36 60V270M36 60V270M56 60V270" stroke="#22303c" stroke-width="4" opacity=".75" fill="none"/>`;
     }
   }
