@@ -33,7 +33,7 @@ export async function makeDueMoves(db: Db): Promise<void> {
 
 async function makeMove(
   tx: Tx,
-  { merchantId, memberId, toParentId }: MoveRow,
+  { merchantId, memberId, toParentId, dueAt }: MoveRow,
 ): Promise<MoveOutcome> {
   const node = await holdNode(tx, { merchantId, memberId }, 'update');
   const parent =
@@ -43,7 +43,7 @@ async function makeMove(
   if (parent?.path.includes(memberId)) return 'circular';
   const depth = (parent ? parent.depth + 1 : 0) + (await heightOf(tx, memberId));
   if (depth > DEPTH_MAX) return 'too-deep';
-  await moveLine(tx, { merchantId, memberId, parent });
+  await moveLine(tx, { merchantId, memberId, parent, at: dueAt });
   if (node.isAgent) {
     const type = parent ? DOWNLINE_AGENT_TYPE : TOP_AGENT_TYPE;
     await accountAdmin.setMemberType(tx, { merchantId, memberId, type });

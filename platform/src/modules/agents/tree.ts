@@ -1,6 +1,8 @@
 /** Who stands under whom, for whoever reckons with it. */
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { pastPaths } from './past-line-rules.ts';
+import { changedSince } from './store/move.ts';
 import { nodeOf, nodesOf, type Place, type TreeNode } from './store/node.ts';
 
 export type { TreeNode };
@@ -12,6 +14,8 @@ export {
   placesAfter,
   teamIdsOf,
 } from './store/node.ts';
+/** When lines have changed. */
+export { movesBetween } from './store/move.ts';
 /** Newcomers who were given no place. */
 export { refusedPlacesAfter } from './store/link.ts';
 
@@ -57,4 +61,17 @@ export async function pathsOf(
 ): Promise<Map<bigint, readonly bigint[]>> {
   const nodes = of.memberIds.length > 0 ? await nodesOf(db, of) : [];
   return new Map(nodes.map(({ memberId, path }) => [memberId, path]));
+}
+
+/** The same as it stood at an instant. */
+export async function pathsAt(
+  db: Queryable,
+  of: { readonly merchantId: bigint; readonly memberIds: readonly bigint[]; readonly at: Date },
+): Promise<Map<bigint, readonly bigint[]>> {
+  const { merchantId, memberIds } = of;
+  const changed = await changedSince(db, of);
+  if (changed.parents.size + changed.newcomers.size === 0) return pathsOf(db, of);
+  const parents = [...changed.parents.values()].filter((id) => id !== null);
+  const asked = [...new Set([...memberIds, ...parents])];
+  return pastPaths(memberIds, await pathsOf(db, { merchantId, memberIds: asked }), changed);
 }

@@ -77,6 +77,7 @@ export async function moveLine(
     merchantId,
     memberId,
     parent,
+    at,
   }: {
     readonly merchantId: bigint;
     readonly memberId: bigint;
@@ -85,6 +86,8 @@ export async function moveLine(
       readonly path: readonly bigint[];
       readonly series: number;
     } | null;
+    /** The day for which it was planned. */
+    readonly at: Date;
   },
 ): Promise<void> {
   const above = parent?.path ?? [];
@@ -97,8 +100,44 @@ export async function moveLine(
         + cardinality(n.path) - array_position(n.path, ${memberId}::bigint),
       series = least(n.series, ${parent?.series ?? 32767}::smallint)
     where n.path @> array[${memberId}::bigint] and n.merchant_id = ${merchantId}`.execute(tx);
-  await sql`update agents.edge set ends_at = now()
-    where member_id = ${memberId} and merchant_id = ${merchantId} and ends_at is null`.execute(tx);
-  await sql`insert into agents.edge (merchant_id, member_id, parent_id)
-    values (${merchantId}, ${memberId}, ${parent?.memberId ?? null})`.execute(tx);
+  // A line begins with its day, however late the move is made.
+  await sql`
+    with ended as (
+      update agents.edge set ends_at = greatest(starts_at, ${at}::timestamptz)
+      where member_id = ${memberId} and merchant_id = ${merchantId} and ends_at is null
+      returning ends_at)
+    insert into agents.edge (merchant_id, member_id, parent_id, starts_at)
+    select ${merchantId}, ${memberId}, ${parent?.memberId ?? null}::bigint, ends_at from ended`.execute(
+    tx,
+  );
+}
+
+/** Instants between those two at which somebody of the merchant was moved, or had their first place. */
+export async function movesBetween(
+  db: Queryable,
+  { merchantId, from, to }: { readonly merchantId: bigint; readonly from: Date; readonly to: Date },
+): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`select distinct due_at as at from agents.move
+    where merchant_id = ${merchantId} and outcome = 'made' and due_at > ${from} and due_at < ${to}
+    order by 1`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
+/** What has changed since an instant: under whom those stood who were moved, and who had no place. */
+export async function changedSince(
+  db: Queryable,
+  { merchantId, at }: { readonly merchantId: bigint; readonly at: Date },
+): Promise<{ parents: Map<bigint, bigint | null>; newcomers: Set<bigint> }> {
+  const { rows: edges } = await sql<{ memberId: bigint; parentId: bigint | null }>`
+    select member_id as "memberId", parent_id as "parentId" from agents.edge
+    where merchant_id = ${merchantId} and ends_at > ${at} and starts_at <= ${at}`.execute(db);
+  const { rows: firsts } = await sql<{ memberId: bigint }>`
+    select member_id as "memberId" from agents.move
+    where merchant_id = ${merchantId} and outcome = 'made' and due_at > ${at} and is_first`.execute(
+    db,
+  );
+  return {
+    parents: new Map(edges.map(({ memberId, parentId }) => [memberId, parentId])),
+    newcomers: new Set(firsts.map(({ memberId }) => memberId)),
+  };
 }

@@ -74,3 +74,22 @@ export async function periodFigures(
     }),
   };
 }
+
+/** What was played and deducted over whole days of a period whose figures are final. */
+export async function daysPlayed(
+  db: Db,
+  merchant: SettledMerchant,
+  { span, deducts }: { readonly span: PeriodSpan; readonly deducts: boolean },
+): Promise<Pick<PeriodFigures, 'play' | 'deducted'>> {
+  const merchantId = merchant.id;
+  const instants = { from: new Date(span.startsMs), to: new Date(span.endsMs) };
+  const days = { ...daysOf(span, merchant.timeZone), to: instants.to };
+  const { figures } = await windows.readWholeDays(db, { merchantId, ...days });
+  const { currency } = merchant;
+  return {
+    play: withoutExcluded(figures, await excludedBetween(db, { merchantId, ...instants })),
+    deducted: deducts
+      ? await records.sumsBetween(db, { merchantId, currency, kind: 'promotion', ...instants })
+      : new Map(),
+  };
+}

@@ -1,4 +1,3 @@
-import { tree } from '#agents';
 import type { Db } from '#kernel/db.ts';
 import { insertRun, type RunGroup } from '../store/run.ts';
 import {
@@ -7,8 +6,10 @@ import {
   insertSettlements,
   type NewSettlement,
 } from '../store/settlement.ts';
+import { addParts, coveredIn } from './line-rules.ts';
 import { merchantTerms } from './merchant-terms.ts';
 import { periodFigures, type SettledMerchant } from './period-figures.ts';
+import { type PeriodPart, periodParts } from './period-parts.ts';
 import type { PeriodSpan } from './period-rules.ts';
 import { settleContract, shareAlongLines } from './settle-rules.ts';
 import { addUpTeams } from './team-rules.ts';
@@ -71,22 +72,24 @@ async function reckon(
   const memberIds = new Set([
     ...figures.play.map(({ memberId }) => memberId),
     ...figures.deducted.keys(),
+    ...figures.actives,
   ]);
   // Nobody did anything that any team counts.
-  if (memberIds.size + figures.actives.size === 0) return [];
-  const { merchantId } = period;
-  const paths = await tree.pathsOf(db, {
-    merchantId,
-    memberIds: [...memberIds, ...figures.actives],
-  });
-  const agents = new Set([...paths.values()].flat());
+  if (memberIds.size === 0) return [];
+  const parts = await periodParts(db, merchant, { ...period, span, figures });
+  const agents = new Set(parts.flatMap(({ paths }) => [...paths.values()].flat()));
   const contracts = await contractsToSettle(db, period, [...agents]);
-  const teams = addUpTeams(figures, {
-    paths,
-    contracted: new Set(contracts.map(({ memberId }) => memberId)),
-    includesSelf: terms.includesSelf,
-  });
-  const depths = depthsIn(paths);
+  const { includesSelf } = terms;
+  const teams = addParts(
+    parts.map((part) =>
+      addUpTeams(part.figures, {
+        paths: part.paths,
+        contracted: coveredIn(contracts, part.paths),
+        includesSelf,
+      }),
+    ),
+  );
+  const depths = depthsIn(parts);
   const settled = contracts.flatMap((contract) => {
     const team = teams.get(contract.memberId);
     if (!team) return [];
@@ -103,9 +106,11 @@ async function reckon(
   }));
 }
 
-/** How far from the top everybody on these paths stands. */
-function depthsIn(paths: ReadonlyMap<bigint, readonly bigint[]>): Map<bigint, number> {
+/** How far from the top everybody on these paths stood last. */
+function depthsIn(parts: readonly PeriodPart[]): Map<bigint, number> {
   const depths = new Map<bigint, number>();
-  for (const path of paths.values()) path.forEach((id, depth) => depths.set(id, depth));
+  for (const path of parts.flatMap(({ paths }) => [...paths.values()])) {
+    path.forEach((id, depth) => depths.set(id, depth));
+  }
   return depths;
 }

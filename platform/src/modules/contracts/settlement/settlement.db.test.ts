@@ -208,6 +208,36 @@ describe('[CON-03] dividends', () => {
     await assertLedgerSound(database.db);
   });
 
+  test('[C14] count bets for the line that stood when they were made', async () => {
+    const { db } = database;
+    const placed = await placeMembers(db, merchant.id, [null, null, 1, 2], { balanceMinor: 0n });
+    const [a, x, b, p] = placed as [PlacedMember, PlacedMember, PlacedMember, PlacedMember];
+    // B stood below A until the 16th, and below X with the whole line from then on.
+    const moved = new Date('2026-03-16T00:00Z');
+    await sql`insert into agents.edge (merchant_id, member_id, parent_id, starts_at, ends_at) values
+      (${merchant.id}, ${b.memberId}, ${a.memberId}, '2026-01-01Z', ${moved}),
+      (${merchant.id}, ${b.memberId}, ${x.memberId}, ${moved}, null)`.execute(db);
+    await sql`insert into agents.move (merchant_id, member_id, to_parent_id, due_at, ended_at, outcome)
+      values (${merchant.id}, ${b.memberId}, ${x.memberId}, ${moved}, ${moved}, 'made')`.execute(
+      db,
+    );
+    const since = new Date(MONTH.jan);
+    const month = { kind: 'dividend', period: 'M', since } as const;
+    const ofA = { ...b, path: [a.memberId, b.memberId] };
+    await putContract(db, { ...month, member: a, tiers: [flatTier(40)] });
+    await putContract(db, { ...month, member: x, tiers: [flatTier(30)] });
+    await putContract(db, { ...month, member: ofA, tiers: [flatTier(20)] });
+    await putPlay(db, [
+      { member: p, at: new Date('2026-03-15T22:00Z'), stakeMinor: units(1000) },
+      { member: p, at: new Date('2026-03-16T01:00Z'), stakeMinor: units(500) },
+    ]);
+    await completeFigures(db, new Date('2026-06-01T00:00Z'));
+    await settle(Date.parse('2026-04-01T05:00Z'));
+    // 40 % of 1000 of which B has 20 %, and 30 % of 500.
+    expect(await mainBalancesOf(db, [a, b, x, p])).toEqual([200, 200, 150, 0].map(units));
+    await assertLedgerSound(db);
+  });
+
   test('are held while an account is not free', async () => {
     const [a, b, c] = await aLosingLine(units(1000));
     const suspend = (at: Date | null) =>
