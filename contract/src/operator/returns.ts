@@ -5,8 +5,10 @@ import { gameTypes } from '../games.ts';
 import { moneySchema } from '../money.ts';
 import { reasonSchema } from './reason.ts';
 
-/** What is judged by: ten thousand rounds, a day (UTC), thirty days, and all since the game was opened. */
-export const returnSpans = ['block', 'day', 'month', 'run'] as const;
+/** Ten thousand rounds, a day (UTC), thirty days, and all since the game was opened. */
+const returnPeriods = ['block', 'day', 'month', 'run'] as const;
+/** What is judged by: periods, and all stakes of one level since the game was opened. */
+const returnSpans = [...returnPeriods, 'stake'] as const;
 
 /**
  * `few`: too few rounds to say. `fair`: as it should be. `odd`: three standard deviations off.
@@ -32,10 +34,15 @@ const figures = z.object({
 });
 export type ReturnFigures = z.output<typeof figures>;
 
+/** Stakes of one level: those of as many decimal digits. */
+const stakes = z.object({ from: moneySchema, to: moneySchema });
+
 const stop = z.object({
   id: idSchema,
   at: instantSchema,
   span: z.enum(returnSpans),
+  /** Of the span `stake`. */
+  stakes: stakes.nullable(),
   rounds: z.number().int(),
   returned: z.number(),
   expected: z.number(),
@@ -82,10 +89,12 @@ export const operatorReturnEndpoints = {
     path: '/ops/merchants/:merchantId/returns/:gameId',
     module: 'catalog',
     permission: 'catalog.read',
-    summary: 'One game: what each span returned, how it came to it, and how often it was closed.',
+    summary:
+      'One game: what each span and level of stakes returned, how it came to it, and how often it was closed.',
     input: z.strictObject(ofGame),
     output: z.object({
-      spans: z.array(figures.extend({ span: z.enum(returnSpans) })).max(4),
+      spans: z.array(figures.extend({ span: z.enum(returnPeriods) })).max(4),
+      levels: z.array(figures.extend(stakes.shape)).max(19),
       /** Rounds up to there and what they returned and should have, on average, with one error of it. */
       points: z
         .array(

@@ -142,7 +142,13 @@ test('[Q-B12] staff see what games return, and open one that was closed for it',
       insert into catalog.return_run (merchant_id, game_id) select $1, id from played),
     closed as (
       insert into catalog.return_stop (merchant_id, game_id, run, span, rounds, returned, expected, score)
-      select $1, id, 1, 'day', 20000, 1.0412, 0.96, 5.4 from played where place = 3)
+      select $1, id, 1, 'day', 20000, 1.0412, 0.96, 5.4 from played where place = 3),
+    levels as (
+      insert into catalog.return_sum (merchant_id, game_id, run, span, number, rounds, paid, expected,
+        variance, spread, largest, stake, win)
+      select $1, id, 1, 'stake', level, 900 * level, 864 * level + place * level, 864 * level,
+        3600 * level, 0, 30, 5000000000, 4700000000
+      from played, generate_series(6, 8) as level)
     insert into catalog.return_sum (merchant_id, game_id, run, span, number, rounds, paid, expected,
       variance, spread, largest, stake, win)
     select $1, id, 1, 'day', now()::date - date '1970-01-01' - day, 100 * place * place,
@@ -157,6 +163,7 @@ test('[Q-B12] staff see what games return, and open one that was closed for it',
   expect(await rows.first().textContent()).toContain(play.returns.states.stopped);
   await rows.first().locator('button').first().click();
   await page.getByRole('img', { name: /returned,/ }).waitFor();
+  await page.getByRole('rowheader', { name: '10.00 – 99.99' }).waitFor();
   expect(await world.inspect('returns')).toEqual([]);
   await world.shootPhone('returns');
   await page.getByRole('button', { name: play.returns.lift }).click();

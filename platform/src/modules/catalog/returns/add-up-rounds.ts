@@ -36,6 +36,9 @@ export interface Minute {
   readonly gap: number;
 }
 
+/** Before the first round. */
+export const noMinute: Minute = { minute: 0, gap: 0 };
+
 /**
  * Adds up what a game's rounds came to. Rounds without a stake are free and left out: what they pay
  * is the house's gift. @param last the minute that was added to last
@@ -73,6 +76,31 @@ export function addUpRounds(
   }
   return { days, all, minute: open };
 }
+
+/** Decimal digits of a stake in minor units: stakes of one level differ by less than ten times. */
+export type StakeLevel = number;
+
+/** Changes by the level of the round's stake; one whose stake moved to another level leaves the old one. */
+export function byStakeLevel(
+  changes: readonly CountedChange[],
+): ReadonlyMap<StakeLevel, readonly CountedChange[]> {
+  const parts = changes.flatMap((change) => {
+    const from = levelOf(change.before);
+    const to = levelOf(change.after);
+    if (from === to || from === 0 || to === 0) return [{ level: to || from, change }];
+    const nothing = { stakeMinor: 0n, winMinor: 0n };
+    return [
+      { level: from, change: { ...change, after: nothing } },
+      { level: to, change: { ...change, before: nothing } },
+    ];
+  });
+  const paid = parts.filter(({ level }) => level > 0);
+  const grouped = Map.groupBy(paid, ({ level }) => level);
+  return new Map([...grouped].map(([level, some]) => [level, some.map(({ change }) => change)]));
+}
+
+const levelOf = ({ stakeMinor }: Counted): StakeLevel =>
+  stakeMinor > 0n ? String(stakeMinor).length : 0;
 
 /** First closings and corrections of rounds as changes of what they count. */
 export function countedChange(

@@ -32,8 +32,9 @@ const BLOCKS_KEPT = 100;
 const DAYS_KEPT = 400;
 
 /**
- * Judges every block and day that has come to its mark, each mark once, and with a day that is over
- * the thirty days and the run up to it. Processes may do so at once; each takes other rows.
+ * Judges every block, day and level of stakes that has come to its mark, each mark once, and with a
+ * day that is over the thirty days and the run up to it. Processes may do so at once; each takes other
+ * rows.
  */
 export async function judgeReturns(db: Db, at: number = nowMs()): Promise<void> {
   const today = Math.floor(at / DAY_MS);
@@ -61,7 +62,8 @@ export async function forgetReturns(db: Db): Promise<void> {
 
 /** Whether the game was closed. */
 async function judge(tx: Tx, sum: DueSum, today: number): Promise<boolean> {
-  const isOver = sum.span === 'block' ? sum.rounds >= BLOCK_ROUNDS : sum.number < today;
+  const isOver =
+    sum.span === 'block' ? sum.rounds >= BLOCK_ROUNDS : sum.span === 'day' && sum.number < today;
   await writeMark(tx, sum, isOver ? null : nextMark(sum.rounds));
   const expectation = expectationOf(sum);
   if (!expectation) return false;
@@ -81,7 +83,7 @@ async function spansOf(
   isOver: boolean,
 ): Promise<{ readonly span: ReturnSpan; readonly sums: ReturnSums }[]> {
   const own = { span: sum.span, sums: sum };
-  if (sum.span === 'block' || !isOver) return [own];
+  if (sum.span !== 'day' || !isOver) return [own];
   const days = (await listSums(tx, { ...sum, span: 'day' })).filter(
     ({ number }) => number <= sum.number,
   );
@@ -102,7 +104,15 @@ async function stopGame(tx: Tx, sum: DueSum, found: Finding): Promise<boolean> {
   await announceChange(tx, merchantId);
   const { span, sums, score } = found;
   const { rounds, paid, expected } = sums;
-  const facts = { span, rounds, returned: paid / rounds, expected: expected / rounds, score };
+  const level = span === 'stake' ? sum.number : null;
+  const facts = {
+    span,
+    level,
+    rounds,
+    returned: paid / rounds,
+    expected: expected / rounds,
+    score,
+  };
   if (!(await insertStop(tx, { merchantId, gameId, run, ...facts }))) return true;
   await writeGameOffers(tx, merchantId, [gameId], { maintenance: { on: true, until: null } });
   await recordAudit(tx, 'platform', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUpRounds, type CountedChange } from './add-up-rounds.ts';
+import { addUpRounds, byStakeLevel, type CountedChange } from './add-up-rounds.ts';
 import {
   BLOCK_ROUNDS,
   deviationOf,
@@ -123,6 +123,23 @@ test('[Q-B12] rounds with one shared result count as one, free rounds not at all
   expect([...both.days].map(([day, { rounds }]) => [day, rounds])).toEqual([
     [0, 1],
     [1, -1],
+  ]);
+});
+
+test('[Q-B12] stakes of as many digits are one level, and a correction that moves a stake leaves the old one', () => {
+  const some = [closed(99, 0, 1), closed(100, 300, 2), closed(999, 0, 3), closed(0, 50, 4)];
+  const moved = {
+    at: new Date(5),
+    before: { stakeMinor: 999n, winMinor: 0n },
+    after: { stakeMinor: 99n, winMinor: 198n },
+  };
+  const levels = [...byStakeLevel([...some, moved])].map(([level, changes]) => {
+    const { rounds, paid } = addUpRounds(changes, even, noMinute).all;
+    return [level, rounds, paid];
+  });
+  expect(levels).toEqual([
+    [2, 2, 2],
+    [3, 1, 3],
   ]);
 });
 

@@ -31,7 +31,7 @@ export interface ReturnSums {
   readonly largest: number;
 }
 
-export type ReturnSpan = 'block' | 'day' | 'month' | 'run';
+export type ReturnSpan = 'block' | 'day' | 'month' | 'run' | 'stake';
 export type Verdict = 'few' | 'fair' | 'odd' | 'wrong';
 
 /** Fewer rounds say nothing yet. */

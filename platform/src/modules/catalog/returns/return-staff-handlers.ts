@@ -63,6 +63,10 @@ export function returnStaffHandlers({
       ]);
       return {
         spans: read.spans.map(({ span, sums }) => ({ span, ...figuresOf(sums, isFixed) })),
+        levels: read.levels.map((sums) => ({
+          ...stakesOf(sums.number),
+          ...figuresOf(sums, isFixed),
+        })),
         points: pointsOf(read),
         stops: stops.map(describeStop),
       };
@@ -135,13 +139,20 @@ function figuresOf(sums: MoneySums, isFixed: boolean): ReturnFigures {
   };
 }
 
+/** The least and the greatest stake with so many decimal digits of minor units. */
+function stakesOf(level: number) {
+  const above = 10n ** BigInt(level);
+  return { from: moneyText(above / 10n), to: moneyText(above - 1n) };
+}
+
 function describeStop(row: StopRow): ReturnStop {
-  const { id, stoppedAt, span, rounds, returned, expected, score } = row;
+  const { id, stoppedAt, span, level, rounds, returned, expected, score } = row;
   const { liftedAt, liftedBy, reason } = row;
   return {
     id: String(id),
     at: stoppedAt.toISOString(),
     span,
+    stakes: level === null ? null : stakesOf(level),
     rounds,
     returned,
     expected,

@@ -44,13 +44,32 @@ export async function writeRun(tx: Tx, row: Omit<RunRow, keyof StatedReturn>): P
     where merchant_id = ${row.merchantId} and game_id = ${row.gameId}`.execute(tx);
 }
 
-export interface SumAddition extends GameOf, MoneySums {
+/** Of the rows: a block's number, a day since 1970, the level of a stake. */
+type SumSpan = 'block' | 'day' | 'stake';
+
+/** Minutes that levels of stakes were added to last, by merchant, game and level. */
+export async function lastMinutes(
+  tx: Tx,
+  runs: readonly RunRow[],
+): Promise<ReadonlyMap<string, Minute>> {
+  const { rows } = await sql<Minute & { readonly key: string }>`
+    select concat_ws(':', s.merchant_id, s.game_id, s.number) as key, s.minute::int as minute,
+      s.minute_gap as gap
+    from unnest(${runs.map(({ merchantId }) => String(merchantId))}::bigint[],
+      ${runs.map(({ gameId }) => String(gameId))}::bigint[],
+      ${runs.map(({ run }) => run)}::int[]) as u (merchant_id, game_id, run)
+    join catalog.return_sum s on s.merchant_id = u.merchant_id and s.game_id = u.game_id
+      and s.run = u.run and s.span = 'stake'`.execute(tx);
+  return new Map(rows.map(({ key, minute, gap }) => [key, { minute, gap }]));
+}
+
+export interface SumAddition extends GameOf, MoneySums, Minute {
   readonly run: number;
-  readonly span: 'block' | 'day';
+  readonly span: SumSpan;
   readonly number: number;
 }
 
-/** Adds to blocks and days in one statement; one that was over is judged again. */
+/** Adds to blocks, days and levels in one statement; what was over is judged again. */
 export async function addToSums(tx: Tx, additions: readonly SumAddition[]): Promise<void> {
   if (additions.length === 0) return;
   const rows = additions.map(({ merchantId, gameId, stakeMinor, winMinor, ...rest }) => ({
@@ -62,17 +81,18 @@ export async function addToSums(tx: Tx, additions: readonly SumAddition[]): Prom
   }));
   await sql`
     insert into catalog.return_sum as s (merchant_id, game_id, run, span, number, rounds, paid,
-      expected, variance, spread, largest, stake, win)
+      expected, variance, spread, largest, stake, win, minute, minute_gap)
     select merchant_id, game_id, run, span, number, rounds, paid, expected, variance, spread, largest,
-      stake, win
+      stake, win, minute, gap
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (merchant_id bigint, game_id bigint,
       run int, span text, number int, rounds bigint, paid float8, expected float8, variance float8,
-      spread float8, largest float8, stake bigint, win bigint)
+      spread float8, largest float8, stake bigint, win bigint, minute bigint, gap float8)
     on conflict (merchant_id, game_id, run, span, number) do update set
       rounds = s.rounds + excluded.rounds, paid = s.paid + excluded.paid,
       expected = s.expected + excluded.expected, variance = s.variance + excluded.variance,
       spread = s.spread + excluded.spread, largest = greatest(s.largest, excluded.largest),
-      stake = s.stake + excluded.stake, win = s.win + excluded.win`.execute(tx);
+      stake = s.stake + excluded.stake, win = s.win + excluded.win,
+      minute = excluded.minute, minute_gap = excluded.minute_gap`.execute(tx);
 }
 
 const sums = sql`s.rounds::int as rounds, s.paid, s.expected, s.variance, s.spread, s.largest,
@@ -80,12 +100,12 @@ const sums = sql`s.rounds::int as rounds, s.paid, s.expected, s.variance, s.spre
 
 export interface DueSum extends GameOf, MoneySums, StatedReturn {
   readonly run: number;
-  readonly span: 'block' | 'day';
+  readonly span: SumSpan;
   readonly number: number;
 }
 
 /**
- * Blocks and days of the runs that go on which have come to their mark, and days that are over; locked.
+ * Sums of the runs that go on which have come to their mark, and days that are over; locked.
  * @param today days since 1970
  */
 export async function lockDueSums(tx: Tx, today: number, limit: number): Promise<DueSum[]> {
@@ -120,10 +140,10 @@ export interface SumRow extends MoneySums {
   readonly number: number;
 }
 
-/** Blocks or days of a run, oldest first. */
+/** Blocks or days of a run, oldest first, or its levels of stakes, the lowest first. */
 export async function listSums(
   db: Queryable,
-  of: GameOf & { readonly run: number; readonly span: 'block' | 'day' },
+  of: GameOf & { readonly run: number; readonly span: SumSpan },
 ): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     select s.number, ${sums} from catalog.return_sum s
@@ -137,6 +157,8 @@ export interface StopRow extends GameOf {
   readonly run: number;
   readonly stoppedAt: Date;
   readonly span: ReturnSpan;
+  /** Of the span `stake`: decimal digits of the stakes in minor units. */
+  readonly level: number | null;
   readonly rounds: number;
   readonly returned: number;
   readonly expected: number;
@@ -147,18 +169,20 @@ export interface StopRow extends GameOf {
 }
 
 const stopColumns = sql`o.id, o.merchant_id as "merchantId", o.game_id as "gameId", o.run,
-  o.stopped_at as "stoppedAt", o.span, o.rounds::int as rounds, o.returned, o.expected, o.score,
+  o.stopped_at as "stoppedAt", o.span, o.level, o.rounds::int as rounds, o.returned, o.expected, o.score,
   o.lifted_at as "liftedAt", o.lifted_by as "liftedBy", o.reason`;
 
 /** Notes that a game is closed for its returns; false when it is already. */
 export async function insertStop(
   tx: Tx,
-  stop: GameOf & Pick<StopRow, 'run' | 'span' | 'rounds' | 'returned' | 'expected' | 'score'>,
+  stop: GameOf &
+    Pick<StopRow, 'run' | 'span' | 'level' | 'rounds' | 'returned' | 'expected' | 'score'>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into catalog.return_stop
-      (merchant_id, game_id, run, span, rounds, returned, expected, score)
-    values (${stop.merchantId}, ${stop.gameId}, ${stop.run}, ${stop.span}, ${stop.rounds},
+      (merchant_id, game_id, run, span, level, rounds, returned, expected, score)
+    values (${stop.merchantId}, ${stop.gameId}, ${stop.run}, ${stop.span}, ${stop.level},
+      ${stop.rounds},
       ${stop.returned}, ${stop.expected}, ${stop.score})
     on conflict (merchant_id, game_id) where lifted_at is null do nothing`.execute(tx);
   return numAffectedRows === 1n;
@@ -208,7 +232,7 @@ export async function liftOpenStop(
   return rows[0];
 }
 
-/** Blocks that are no longer the newest hundred, and days of long ago. */
+/** Blocks that are no longer the newest hundred, levels of earlier runs, and days of long ago. */
 export async function forgetSums(
   db: Queryable,
   { blocks, beforeDay }: { readonly blocks: number; readonly beforeDay: number },
@@ -217,6 +241,7 @@ export async function forgetSums(
     delete from catalog.return_sum s using catalog.return_run r
     where r.merchant_id = s.merchant_id and r.game_id = s.game_id
       and (s.span = 'day' and s.number < ${beforeDay}
+        or s.span = 'stake' and s.run < r.run
         or s.span = 'block' and s.judged_at is null
           and (s.run < r.run or s.number < r.block - ${blocks}::int))`.execute(db);
 }

@@ -42,6 +42,7 @@ beforeAll(async () => {
     generous: { rtp: '97', deviation: '1' },
     stingy: { rtp: '97', deviation: '1' },
     chosen: { rtp: '97', deviation: null },
+    tiered: { rtp: '97', deviation: '1' },
   };
   const games = Object.entries(models).map(([id, model]) => {
     const { type, ...game } = aFeedGame({ id, model, title: { en: `The ${id}` } });
@@ -207,4 +208,20 @@ test('[Q-B12] sums are those of the rounds, whatever was taken back; a month of 
   expect(points.map(({ day }) => day !== null)).toEqual([true, true, true, true, true]);
   await forgetReturns(db);
   expect((await staff.call('gameReturns', chosen)).value.points).toHaveLength(5);
+});
+
+test('[Q-B12] a pay table that is wrong at high stakes alone closes the game by their level', async () => {
+  await play('tiered', { rounds: 9000, wins: 4365 });
+  await play('tiered', { rounds: 1000, wins: 620, stake: 50_000, win: 100_000 });
+  await takeAll();
+  // Together they are no more than one round in fifty off.
+  await judge();
+  expect(await closed()).toContain('tiered');
+  const tiered = { merchantId, gameId: ids['tiered'] ?? '' };
+  const { levels, stops } = (await staff.call('gameReturns', tiered)).value;
+  expect(levels).toMatchObject([
+    { from: '0.01', to: '0.0999', rounds: 9000, verdict: 'fair' },
+    { from: '1.00', to: '9.9999', rounds: 1000, verdict: 'wrong' },
+  ]);
+  expect(stops).toMatchObject([{ span: 'stake', stakes: { from: '1.00' }, rounds: 1000 }]);
 });

@@ -8,9 +8,14 @@ import { type GameOf, listSums, type SumRow } from './return-store.ts';
 type Point = z.output<(typeof operatorReturnEndpoints)['gameReturns']['output']>['points'][number];
 
 interface ReadSpans {
-  readonly spans: readonly { readonly span: ReturnSpan; readonly sums: MoneySums }[];
+  readonly spans: readonly {
+    readonly span: Exclude<ReturnSpan, 'stake'>;
+    readonly sums: MoneySums;
+  }[];
   readonly days: readonly SumRow[];
   readonly blocks: readonly SumRow[];
+  /** Levels of stakes, the lowest first. */
+  readonly levels: readonly SumRow[];
 }
 
 /** Fewer days say less about the way than the blocks do. */
@@ -23,9 +28,10 @@ export async function readSpans(
   of: GameOf & { readonly run: number },
   atMs: number,
 ): Promise<ReadSpans> {
-  const [blocks, days] = await Promise.all([
+  const [blocks, days, levels] = await Promise.all([
     listSums(db, { ...of, span: 'block' }),
     listSums(db, { ...of, span: 'day' }),
+    listSums(db, { ...of, span: 'stake' }),
   ]);
   const today = Math.floor(atMs / DAY_MS);
   const since = (first: number) => total(days.filter(({ number }) => number >= first));
@@ -38,6 +44,7 @@ export async function readSpans(
     ],
     days,
     blocks,
+    levels,
   };
 }
 

@@ -40,7 +40,7 @@ export function ReturnPanel({ line }: { readonly line: ReturnLine }) {
         <div className="c-stack" aria-busy={details.isPending}>
           <p>{t(line.isFixed ? 'returns.fixed' : 'returns.chosen')}</p>
           <FunnelChart points={details.data?.points ?? []} isPending={details.isPending} />
-          <ReturnSpans spans={details.data?.spans ?? []} />
+          <ReturnSpans spans={details.data?.spans ?? []} levels={details.data?.levels ?? []} />
           <ReturnStops stops={details.data?.stops ?? []} />
           {mayReadRounds && (
             <Link className="c-strong" to="/rounds" search={{ game: line.title } as never}>

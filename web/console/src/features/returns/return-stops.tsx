@@ -1,7 +1,7 @@
 import type { ReturnStop } from '@croupier/contract/operator/returns';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '../../page/instant.tsx';
-import { countText, deviationText, percentText } from './return-texts.ts';
+import { countText, deviationText, percentText, stakesText } from './return-texts.ts';
 
 /** When the game was closed for its returns, by what, and why it was opened again. */
 export function ReturnStops({ stops }: { readonly stops: readonly ReturnStop[] }) {
@@ -11,14 +11,14 @@ export function ReturnStops({ stops }: { readonly stops: readonly ReturnStop[] }
     <section>
       <h3>{t('returns.stops')}</h3>
       <dl className="c-facts" data-sentences>
-        {stops.map(({ id, at, span, rounds, returned, expected, score, lifted }) => (
+        {stops.map(({ id, at, span, stakes, rounds, returned, expected, score, lifted }) => (
           <div key={id}>
             <dt>
               <Instant at={at} />
             </dt>
             <dd>
               {t('returns.stoppedFor', {
-                span: t(`returns.stopSpans.${span}`),
+                span: t(`returns.stopSpans.${span}`, { stakes: stakes && stakesText(stakes) }),
                 returned: percentText(returned),
                 expected: percentText(expected),
                 rounds: countText(rounds),

@@ -1,3 +1,5 @@
+import { formatMoney } from '@croupier/kit/format/money';
+
 const percent = new Intl.NumberFormat('en', {
   style: 'percent',
   minimumFractionDigits: 2,
@@ -15,6 +17,10 @@ export const percentText = (share: number | null): string =>
   share === null ? '–' : percent.format(share);
 
 export const countText = (value: number): string => count.format(value);
+
+/** Stakes from one amount to another, in the merchant's currency. */
+export const stakesText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  `${formatMoney(from)} – ${formatMoney(to)}`;
 
 /** How far something is from what it should be, in standard deviations. */
 export const deviationText = (score: number): string => `${deviation.format(score)} σ`;
