@@ -48,7 +48,7 @@ const walks: readonly Walk[] = [
 ];
 
 /** Texts that are the same in both languages: names, and words of the field that nobody translates. */
-const sameInBoth = /^(Min|Max|Menu|Bánh chưng|(MINI|MINOR|MAJOR|GRAND)( [\d,.]+×?)?)$/;
+const sameInBoth = /^(Min|Max|Menu|BAR|Bánh chưng|(MINI|MINOR|MAJOR|GRAND)( [\d,.]+×?)?)$/;
 
 /** What the page of a game may load at most, in either compression. */
 const SCRIPT_BYTES = 200_000;
@@ -116,7 +116,7 @@ async function takeWalk({ gameId, kind, walk }: Played) {
     const read = await wordsOf(page);
     words.push(...read);
     const unfinished = unfinishedWords(read).map((word) => `unfinished text: ${word}`);
-    faults.push(...[...(await layoutFaults(page)), ...unfinished].map((it) => `${moment}: ${it}`));
+    faults.push(...[...(await lastingFaults(page)), ...unfinished].map((it) => `${moment}: ${it}`));
     await keep(page, `${gameId}-${screen}-${language}-${moment}`);
   };
   await page.goto(`${studio.origin}/play/${gameId}?demo=1&locale=${language}`);
@@ -139,7 +139,9 @@ async function takeWalk({ gameId, kind, walk }: Played) {
   await look('replay');
   // With the verifier before it, of which most is loaded already.
   weigh('verifier and replay');
-  faults.push(...problems);
+  // A cash-out that a machine under load sends after the end is refused, as it must be.
+  const late = /^409 .*\/actions$|status of 409/;
+  faults.push(...problems.filter((problem) => kind !== 'crash' || !late.test(problem)));
   await page.context().close();
   return { words, faults };
 }
@@ -197,6 +199,15 @@ async function expectReplayed(
   await expect
     .poll(() => page.locator('.unseen[aria-live]').textContent(), { timeout: ROUND_MS })
     .toContain(win);
+}
+
+/** What is wrong for longer than a page that was turned takes to be drawn anew. */
+async function lastingFaults(page: Page): Promise<readonly string[]> {
+  const first = await layoutFaults(page);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(1500);
+  const still = new Set(await layoutFaults(page));
+  return first.filter((fault) => still.has(fault));
 }
 
 /** Fonts and pictures have arrived, and what moves for a while has come to rest. */
