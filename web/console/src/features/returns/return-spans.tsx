@@ -18,7 +18,7 @@ export function ReturnSpans({
 }) {
   const { t } = useTranslation('console-play');
   return (
-    <div className="c-return-frame" tabIndex={0} role="region" aria-label={t('returns.title')}>
+    <div className="c-return-frame">
       <table className="c-return-spans">
         <thead>
           <Head first={t('returns.span')} />

@@ -18,9 +18,11 @@ export const percentText = (share: number | null): string =>
 
 export const countText = (value: number): string => count.format(value);
 
-/** Stakes from one amount to another, in the merchant's currency. */
-export const stakesText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
-  `${formatMoney(from)} – ${formatMoney(to)}`;
+/** Stakes of one level, in the merchant's currency: 10–99, and below one with two decimals. */
+export function stakesText({ from, to }: { readonly from: string; readonly to: string }): string {
+  const decimals = from.startsWith('0.') ? 2 : 0;
+  return `${formatMoney(from, { decimals })}–${formatMoney(to, { decimals })}`;
+}
 
 /** How far something is from what it should be, in standard deviations. */
 export const deviationText = (score: number): string => `${deviation.format(score)} σ`;
