@@ -77,16 +77,16 @@ describe.each(tables)('%s', (id, rules) => {
         expect(valid).toBeLessThanOrEqual(total(slip.map(({ stakeMinor }) => stakeMinor)));
         expect(rules.validBet(slip.toReversed(), outcome)).toBe(valid);
       }),
-      { numRuns: 60, seed: 20 },
+      { numRuns: 40, seed: 20 },
     );
   });
 
   test('[STU-LIVE][Q-B11] what is drawn returns what was computed', () => {
-    const rounds = 4000;
+    const rounds = 2000;
     const outcomes = play(rules, rounds, 11);
     // Rare wins say little in so few rounds.
     const spots = rules.spots.filter(({ pays }) => pays.every(({ toOne: [a, b] }) => a / b <= 5));
-    for (const { id: spot } of spots.slice(0, 12)) {
+    for (const { id: spot } of spots.slice(0, 8)) {
       const back = outcomes.map((outcome) => toNumber(rules.multipleOf(spot, outcome)));
       const mean = back.reduce((sum, one) => sum + one, 0) / rounds;
       const variance = back.reduce((sum, one) => sum + (one - mean) ** 2, 0) / rounds;
