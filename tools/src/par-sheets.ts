@@ -7,6 +7,7 @@ import { returnOf } from '@croupier/engines/slot/proof/return-of';
 import { volatilityOf } from '@croupier/engines/slot/title';
 import type { SlotTitle } from '@croupier/engines/slot/title';
 import { slotTitles } from '@croupier/engines/slot/titles';
+import { tableTitles } from '@croupier/engines/table/titles';
 import { instantReturns } from './instant-returns.ts';
 import english from '@croupier/i18n/en/studio.json' with { type: 'json' };
 
@@ -67,7 +68,30 @@ them. \`npm run rtp -- <kind>/<title>\` tells the return of single ways.
 | title | least | most | greatest win in stakes | chosen |
 |---|---|---|---|---|
 ${instantRows().join('\n')}
+
+## Live tables
+
+Players lay chips on any spots; the returns of spots are exact, at the start of a shoe where cards are dealt
+from one.
+
+| title | least | most | greatest win in stakes | spots: return |
+|---|---|---|---|---|
+${tableRows().join('\n')}
 `;
+}
+
+function tableRows(): readonly string[] {
+  return tableTitles.map(({ id, code, rules, figures, best }) => {
+    const spots = rules.spots.map((spot) => `${spot.id} ${stated(rules.returnOf(spot.id))}`);
+    const cells = [
+      `${code} ${nameOf(id)}`,
+      stated(rational(...figures.rtp)),
+      stated(rational(...best)),
+      figures.maxWinMultiple,
+      spots.join(', '),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
 }
 
 function instantRows(): readonly string[] {

@@ -11,6 +11,7 @@ import { registerVendorKey } from '#seamless';
 const VENDORS = [
   { code: 'JADE', name: 'Jade Studio', path: '/vendors/slots', key: 'slots' },
   { code: 'IVORY', name: 'Ivory House', path: '/vendors/instant', key: 'instant' },
+  { code: 'AMBER', name: 'Amber Salon', path: '/vendors/tables', key: 'tables' },
 ] as const;
 
 /**

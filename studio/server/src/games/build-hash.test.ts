@@ -27,6 +27,10 @@ test('[Q-B18] a hash covers what decides a title, and no more', () => {
   // The cards, of every kind that plays with them and of no other.
   const cardGames = [...ofKind('hi-lo'), ...ofKind('video-poker'), ...ofKind('blackjack')];
   expect(changedBy('cards/deal.ts')).toEqual(cardGames);
+  // Of rules that titles share, those of the title alone.
+  expect(changedBy('tables/baccarat-deal.ts')).toEqual(
+    all.filter((id) => id.startsWith('baccarat')),
+  );
   expect(changedBy('slot/titles/lotus-temple.ts')).toEqual(['lotus-temple']);
   // A new title, a new kind, a proof or a test decides nothing of the others.
   for (const file of ['titles.ts', 'slot/titles.ts', 'slot/proof/tally.ts', 'slot/play.test.ts']) {

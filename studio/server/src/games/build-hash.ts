@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Title } from '@croupier/engines/game';
 
@@ -9,14 +10,17 @@ const engines = fileURLToPath(new URL('../../../engines/src/', import.meta.url))
 const besideTheRules = /(^|\/)(titles\.ts|simulate\.ts|(proof|testing)\/.*|.*\.test\.ts)$/;
 
 /** A folder beside the kind's that one of its sources imports from, such as the cards of card games. */
-const otherFolder = /from '(?:\.\.\/)+([\w-]+)\//g;
+const otherFolder = /^(?:import|export) (?!type )[^;]*?from '(?:\.\.\/)+([\w-]+)\//gm;
+
+/** A file that a source imports something from that is more than a type. */
+const otherFile = /^(?:import|export) (?!type )[^;]*?from '(\.{1,2}\/[^']+)'/gm;
 
 /**
  * SHA-256 over the sources that decide the outcomes of a title: what all engines share, its kind's
- * folder, folders that this one uses, and its own file or folder among the titles; names and contents
- * in name order. It is stored
- * with each round, so that the very rules of a round can be found again, and a change of one kind, or
- * of one title, leaves the hashes of the others as they are.
+ * folder, folders that this one uses, its own file or folder among the titles, and each file that this
+ * imports from beside the kind; names and contents in name order. It is stored with each round, so that
+ * the very rules of a round can be found again, and a change of one kind, or of one title, leaves the
+ * hashes of the others as they are.
  */
 export function buildHash({ id, kind }: Pick<Title, 'id' | 'kind'>, folder = engines): string {
   const hash = createHash('sha256');
@@ -35,13 +39,21 @@ export function sourcesOf({ id, kind }: Pick<Title, 'id' | 'kind'>, folder = eng
     !file.startsWith(titles) || file === `${titles}${id}.ts` || file.startsWith(`${titles}${id}/`);
   const isRule = (file: string) => file.endsWith('.ts') && !besideTheRules.test(file);
   const ofKind = filesIn(folder, kind).filter((file) => own(file) && isRule(file));
+  const ofAll = ofKind.filter((file) => !file.startsWith(titles));
   const used = new Set(
-    ofKind.flatMap((file) =>
+    ofAll.flatMap((file) =>
       [...readFileSync(folder + file, 'utf8').matchAll(otherFolder)].map(([, name = '']) => name),
     ),
   );
   const beside = [...used].filter((name) => name !== kind).flatMap((name) => filesIn(folder, name));
-  return [...shared, ...ofKind, ...beside].filter(isRule).toSorted();
+  const imported = ofKind.filter((file) => file.startsWith(titles));
+  for (const file of imported) {
+    for (const [, path = ''] of readFileSync(folder + file, 'utf8').matchAll(otherFile)) {
+      const found = posix.join(posix.dirname(file), path);
+      if (!imported.includes(found)) imported.push(found);
+    }
+  }
+  return [...new Set([...shared, ...ofKind, ...beside, ...imported])].filter(isRule).toSorted();
 }
 
 function filesIn(folder: string, name: string): string[] {

@@ -125,7 +125,7 @@ export function tableKindOf(
     describe: (title) => describe(title, changes.phasesOf ?? phasesOf),
     feed: {
       type: 'LIVE',
-      features: () => ['multiplayer'],
+      features: ({ rules }) => ['multiplayer', 'live-table', rules.game],
       limits: ({ limits }) => ({ min: limits.spotMinMinor, max: limits.tableMaxMinor }),
     },
     recipe: {

@@ -166,7 +166,9 @@ describe('the vendors that the studio is', () => {
     const feed = async (path: string) =>
       feedAnswer.parse((await player.vendor(`${path}/games`, {})).body).games.map(({ id }) => id);
     const [slots, instant] = [await feed('/vendors/slots'), await feed('/vendors/instant')];
-    expect([...slots, ...instant].toSorted()).toEqual((await feed('')).toSorted());
+    const tables = await feed('/vendors/tables');
+    expect([...slots, ...instant, ...tables].toSorted()).toEqual((await feed('')).toSorted());
+    expect(tables).toContain('baccarat-jade');
     expect(slots).toContain('lotus-temple');
     expect(instant).toContain('jade-mine');
 
