@@ -140,11 +140,14 @@ export function openStaffHub(deps: StaffHubDeps): StaffHub {
 
 /** Tells the lines of a merchant which of its queues changed. */
 function tellOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, lines: Set<Line>) {
-  const telling = atMostEvery(PAUSE_MS, (key) => {
-    const [merchantId = '0', queue] = key.split(' ');
-    const told = tell(BigInt(merchantId), queue as QueueName);
-    inBackground(told, { log, where: 'news of a queue' });
-  });
+  const telling = atMostEvery(
+    PAUSE_MS,
+    (key) => {
+      const [merchantId = '0', queue] = key.split(' ');
+      return tell(BigInt(merchantId), queue as QueueName);
+    },
+    { log, where: 'news of a queue' },
+  );
   const openMerchants = () => [...new Set([...lines].map(({ merchantId }) => String(merchantId)))];
 
   async function look(merchantId: bigint, queue: QueueName) {
