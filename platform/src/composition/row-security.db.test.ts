@@ -161,6 +161,8 @@ describe('[Q-F4][CFG-01] row-level security', () => {
     expect(functions.rows.map(({ name }) => name)).toEqual([
       'account.code_as_given',
       'account.member_of_name',
+      // A trigger that counts whom a statement places or moves, for agents above the caller too.
+      'agents.count_teams',
       'delivery.count_messages',
       'delivery.is_down',
       // It moves nothing but the clock of a database that is marked as a demo's.
@@ -170,6 +172,8 @@ describe('[Q-F4][CFG-01] row-level security', () => {
       // reach look whose the books are (0362_wallet_posting_rights.sql).
       'seamless.play_batch',
       'staff.link_audit',
+      // It reads figures of members whom the caller may see, looked up once each.
+      'teams.days_of',
       'wallet.book_debt',
       'wallet.extend_chains',
       'wallet.move',

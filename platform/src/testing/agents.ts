@@ -1,5 +1,7 @@
 /** Trees of agents for tests. */
 import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db } from '#kernel/db.ts';
 import { makeAgent } from '../modules/agents/make-agent.ts';
 import { placeMember } from '../modules/agents/place-member.ts';
 import type { TestApp } from './app.ts';
@@ -58,4 +60,18 @@ async function putBelow(
     }
     if (isAgent) await makeAgent(tx, owner);
   });
+}
+
+/** The kept counts of who stands below whom are those of the tree. */
+export async function assertTeamsCounted(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select member_id, direct, members, agents from agents.team_size where members > 0
+    except
+    select a.id, count(*) filter (where a.id = n.parent_id), count(*), count(*) filter (where n.is_agent)
+    from agents.node n, unnest(n.path[1:n.depth]) a (id) group by 1`.execute(db);
+  const kept = await sql<{ kept: number; true: number }>`
+    select (select count(*) from agents.team_size where members > 0) as kept,
+      (select count(distinct parent_id) from agents.node) as true`.execute(db);
+  expect(rows).toEqual([]);
+  expect(kept.rows[0]?.kept).toBe(kept.rows[0]?.true);
 }

@@ -18,6 +18,7 @@ import { benchSettlement } from './settlement.ts';
 import { benchSignIns } from './sign-ins.ts';
 import type { SteadyResult } from './steady-load.ts';
 import { benchRowSecurity } from './row-security.ts';
+import { benchTeamReport } from './team-report.ts';
 
 const SECONDS = 8;
 
@@ -35,6 +36,14 @@ const goals: readonly Goal[] = [
     less: true,
   },
   { id: 'PERF-06', what: 'half of it on 4 accounts against none', unit: 'x', must: 0.5, goal: 0.9 },
+  {
+    id: 'PERF-09',
+    what: 'team report of any agent in a tree of 100,000, 30 days',
+    unit: 'ms',
+    must: 5,
+    goal: 1,
+    less: true,
+  },
   {
     id: 'PERF-10',
     what: 'real-time salaries of 100,000 agents, 10,000 of whom play',
@@ -164,6 +173,20 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
       valueOf: () => hot.perSecond / uniform.perSecond,
       beside: `${inWords(hot)}; against ${uniform.perSecond.toFixed(0)}/s`,
     };
+  },
+  async 'PERF-09'() {
+    const own = await openBenchDatabase(serverUrl);
+    try {
+      const { report: page, overview, dayReport, slowest } = await benchTeamReport(own);
+      return {
+        valueOf: () => page,
+        beside:
+          `overview ${overview.toFixed(1)} ms; a day's report ${dayReport.toFixed(1)} ms; ` +
+          `slowest: ${slowest}`,
+      };
+    } finally {
+      await own.drop();
+    }
   },
   async 'PERF-10'() {
     const own = await openBenchDatabase(serverUrl);

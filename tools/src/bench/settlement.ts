@@ -8,6 +8,7 @@ import { settlePeriod } from '@croupier/platform/modules/contracts/settlement/se
 import { runsToPay } from '@croupier/platform/modules/contracts/store/run';
 import { houseSide } from '@croupier/platform/modules/wallet/batches';
 import { sql } from 'kysely';
+import { fillTree } from './fill-tree.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Db, Tx } from '@croupier/platform/kernel/db';
 
@@ -81,21 +82,12 @@ async function measureWindow(db: Db, startsMs: number): Promise<Omit<SettlementF
   return { ms: performance.now() - begun, reckonMs: reckoned - begun, paid, lockedMs };
 }
 
-/** A tree in which everybody has ten below, down to the sixth level. */
+/** The tree, a contract for each of it, and play of others in each window. */
 async function fill(db: Tx, bookId: number): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`insert into wallet.account (member_id, book_id, purse)
     select id, ${bookId}, 'main' from generate_series(1, ${AGENTS}::int) id`.execute(db);
-  await sql`insert into agents.node (member_id, merchant_id, account, path, depth, is_agent)
-    values (1, ${merchant.id}, 'agent1', '{1}', 0, true)`.execute(db);
-  for (let depth = 0; depth < 6; depth += 1) {
-    await sql`insert into agents.node
-        (member_id, merchant_id, account, parent_id, path, depth, is_agent)
-      select c.id, ${merchant.id}, 'agent' || c.id, p.member_id, p.path || c.id, p.depth + 1, true
-      from agents.node p cross join generate_series(0, 9) k,
-        lateral (select 10 * (p.member_id - 1) + 2 + k as id) c
-      where p.depth = ${depth} and c.id <= ${AGENTS}`.execute(db);
-  }
+  await fillTree(db, merchant.id, AGENTS);
   await sql`insert into contracts.contract (merchant_id, member_id, upline_id, kind, period, tiers,
       state, offered_at, expires_at, decided_at, effective_from)
     select ${merchant.id}, n.member_id, n.parent_id, 'realtime', 'RT', jsonb_build_array(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agentEndpoints } from '@croupier/contract/player/agents';
-import { aTree } from '#testing/agents.ts';
+import { assertTeamsCounted, aTree } from '#testing/agents.ts';
 import { type Answer, type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, give, type TestMember } from '#testing/member.ts';
@@ -20,7 +20,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
 });
-afterEach(() => assertLedgerSound(app.services.db));
+afterEach(async () => {
+  await assertLedgerSound(app.services.db);
+  await assertTeamsCounted(app.services.db);
+});
 afterAll(() => app.close());
 
 const PIN = '731905';

@@ -3,10 +3,11 @@ import type { TeamMember } from '@croupier/contract/player/agents';
 import { accountAdmin, accountNames, type Member } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import { moneyText } from '@croupier/contract/money';
+import { withAgentScope } from '#kernel/merchant-scope.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { records } from '#wallet';
 import { linkOfMember } from './store/link.ts';
-import { nodeOf, sizesOf, type TreeNode } from './store/node.ts';
+import { countBelow, nodeOf, sizesOf, type TreeNode } from './store/node.ts';
 import { notesOf } from './store/note.ts';
 import { countTeam, findTeam, type TeamQuery } from './store/team.ts';
 import { assertOwnDownline } from './tree.ts';
@@ -33,14 +34,29 @@ export async function listTeam(
     under === agentId
       ? await nodeOf(db, { merchantId, memberId: agentId })
       : await assertOwnDownline(db, { merchantId, agentId, memberId: under });
-  const nodes = await findTeam(db, query, { beforeId, limit: TEAM_PAGE + 1 });
+  const size = await countBelow(db, { merchantId, memberId: under });
+  // Whom the list is below is of the agent's line; seen from there its index finds who stands below.
+  const { nodes, total } = await withAgentScope(under, async () => ({
+    nodes: await findTeam(db, query, { beforeId, limit: TEAM_PAGE + 1, size: size.members }),
+    total: totalOf(query, size) ?? (await countTeam(db, query)),
+  }));
   const shown = nodes.slice(0, TEAM_PAGE);
   return {
     items: await describe(db, query, shown, currency),
     next: nodes.length > TEAM_PAGE ? shown.at(-1)?.memberId : undefined,
     path: await namedPath(db, top?.path ?? [agentId], agentId),
-    total: await countTeam(db, query),
+    total,
   };
+}
+
+/** What of a list's length is counted already. */
+function totalOf(
+  { depth, isAgent, search }: TeamQuery,
+  { direct, members, agents }: Awaited<ReturnType<typeof countBelow>>,
+): number | undefined {
+  if (search !== undefined) return undefined;
+  if (depth === 'all') return isAgent === undefined ? members : isAgent ? agents : members - agents;
+  return isAgent === undefined ? direct : undefined;
 }
 
 /** One of the team, with the way from the agent to them. Refuses `agents.not-own-downline`. */

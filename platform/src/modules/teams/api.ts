@@ -14,8 +14,8 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { records } from '#wallet';
 import { tellDays, tellGames, tellLine } from './describe.ts';
-import { assertUnder, namedPath, ownOf, type ReportWish, rowsBelow, totalsOf } from './report.ts';
-import { readActive, readDays, readWindow } from './store/read.ts';
+import { assertUnder, namedPath, ownOf, pageBelow, type ReportWish, rowsBelow } from './report.ts';
+import { readDays, readWindow } from './store/read.ts';
 import { daysBetween } from './team-rules.ts';
 
 type Call = PlayerCall<MemberPrincipal>;
@@ -39,14 +39,14 @@ export function teamHandlers({ db }: Pick<Services, 'db'>): Handlers {
         const node = await assertUnder(db, wish);
         const after = readCursor(cursor, cursorParts);
         const page = { afterId: after ? BigInt(after[0]) : undefined, limit: PAGE + 1 };
-        const rows = await rowsBelow(db, wish, page);
-        const items = rows.slice(0, PAGE);
-        const last = rows.length > PAGE ? items.at(-1) : undefined;
+        const found = await pageBelow(db, wish, page);
+        const items = found.items.slice(0, PAGE);
+        const last = found.items.length > PAGE ? items.at(-1) : undefined;
         return {
           path: await namedPath(db, wish, node),
+          ...found,
           items,
           cursor: last ? writeCursor([last.id]) : null,
-          ...(await totalsOf(db, wish)),
         };
       }),
 
@@ -97,13 +97,13 @@ async function describeOverview(db: Queryable, call: Call, wish: ReportWish) {
   const { agentId, merchantId } = wish;
   const place = { merchantId, memberId: agentId };
   const rows = await readDays(db, [agentId], { ...wish, byDay: true });
-  const active = (await readActive(db, [agentId], wish)).get(agentId) ?? 0;
   const live = await readWindow(db, place);
   const income = await incomeOf(db, call, wish);
-  const size = await tree.sizeOf(db, place);
+  const { members, agents } = await tree.sizeOf(db, place);
   return {
-    ...size,
-    team: tellLine(rows, active),
+    members,
+    agents,
+    team: tellLine(rows),
     own: ownOf(rows),
     commission: moneyText(income.reduce((sum, each) => sum + each.inMinor - each.outMinor, 0n)),
     days: tellDays(rows),

@@ -48,13 +48,15 @@ export function tell(sum: Sum): TeamFigures {
   };
 }
 
-/** The figures of a line and, with it, of who joined; who played is counted elsewhere. */
-export function tellLine(rows: readonly DayRow[], active: number) {
-  return { ...tell(sumOf(rows)), active, joined: joinedIn(rows) };
-}
-
-export function joinedIn(rows: readonly DayRow[]): number {
-  return Number(rows.reduce((sum, { joined }) => sum + joined, 0n));
+/** The figures of a line, with who joined and who played, each counted once. */
+export function tellLine(rows: readonly DayRow[]) {
+  const count = (of: (row: DayRow) => bigint) =>
+    Number(rows.reduce((sum, row) => sum + of(row), 0n));
+  return {
+    ...tell(sumOf(rows)),
+    active: count((row) => row.newlyActive),
+    joined: count((row) => row.joined),
+  };
 }
 
 /** The same by day, the first one first; days on which nothing happened are left out. */
@@ -64,7 +66,7 @@ export function tellDays(rows: readonly DayRow[]) {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, ofDay]) => {
       const active = Number(ofDay.reduce((sum, each) => sum + each.active, 0n));
-      return { day, ...tellLine(ofDay, active) };
+      return { day, ...tellLine(ofDay), active };
     });
 }
 

@@ -5,9 +5,10 @@ import { accountNames } from '#account';
 import { tree, type TreeNode } from '#agents';
 import type { Queryable } from '#kernel/db.ts';
 import { sumOf, tell, tellLine } from './describe.ts';
-import { type DayRow, type Days, readActive, readDays } from './store/read.ts';
+import { type DayRow, type Days, readDays } from './store/read.ts';
 
 export interface ReportWish extends Days {
+  readonly merchantId: bigint;
   readonly agentId: bigint;
   /** Below whom: the agent or somebody of the team. */
   readonly under: bigint;
@@ -35,37 +36,39 @@ export async function namedPath(
   return path.map((id) => ({ id: String(id), account: names.get(id) ?? '' }));
 }
 
+interface Page {
+  readonly afterId?: bigint | undefined;
+  readonly limit: number;
+}
+
 /** The lines of everybody directly below, by the order in which they came. */
-export async function rowsBelow(
-  db: Queryable,
-  wish: ReportWish,
-  page: { readonly afterId?: bigint | undefined; readonly limit: number },
-): Promise<TeamRow[]> {
+export async function rowsBelow(db: Queryable, wish: ReportWish, page: Page): Promise<TeamRow[]> {
+  return (await readPage(db, wish, page, [])).items;
+}
+
+/** The same, with the whole line of whom the report is below, and that one alone. */
+export async function pageBelow(db: Queryable, wish: ReportWish, page: Page) {
+  const { under } = wish;
+  const { items, rows } = await readPage(db, wish, page, [under]);
+  const line = rows.get(under) ?? [];
+  return { items, total: tellLine(line), own: ownOf(line) };
+}
+
+async function readPage(db: Queryable, wish: ReportWish, page: Page, besides: readonly bigint[]) {
   const { merchantId, under } = wish;
   const nodes = await tree.childrenOf(db, { merchantId, memberId: under }, page);
-  const ids = nodes.map(({ memberId }) => memberId);
-  if (ids.length === 0) return [];
-  const rows = Map.groupBy(
-    await readDays(db, ids, { ...wish, byDay: false }),
-    ({ memberId }) => memberId,
-  );
-  const active = await readActive(db, ids, wish);
-  return nodes.map(({ memberId, account, isAgent }) => {
+  const ids = [...besides, ...nodes.map(({ memberId }) => memberId)];
+  const days = ids.length > 0 ? await readDays(db, ids, { ...wish, byDay: false }) : [];
+  const rows = Map.groupBy(days, ({ memberId }) => memberId);
+  const items = nodes.map(({ memberId, account, isAgent }) => {
     return {
       id: String(memberId),
       account,
       kind: isAgent ? ('agent' as const) : ('member' as const),
-      ...tellLine(rows.get(memberId) ?? [], active.get(memberId) ?? 0),
+      ...tellLine(rows.get(memberId) ?? []),
     };
   });
-}
-
-/** The whole line of whom the report is below, and that one alone. */
-export async function totalsOf(db: Queryable, wish: ReportWish) {
-  const { under } = wish;
-  const rows = await readDays(db, [under], { ...wish, byDay: false });
-  const active = await readActive(db, [under], wish);
-  return { total: tellLine(rows, active.get(under) ?? 0), own: ownOf(rows) };
+  return { items, rows };
 }
 
 /** What a member came to without those below. */

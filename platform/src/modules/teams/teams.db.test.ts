@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText } from '@croupier/contract/money';
+import { TEAM_DAYS_MAX } from '@croupier/contract/player/teams';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feed } from '#bets';
 import { dayIn } from '#kernel/day-in.ts';
+import { withinScope } from '#kernel/merchant-scope.ts';
 import { aTree, makeDueMoves } from '#testing/agents.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aTransfer } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import type { TestMember } from '#testing/member.ts';
 import { playRounds } from '#testing/played-rounds.ts';
+import { seededChance } from '#testing/simulation/seeded-chance.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { batches } from '#wallet';
 import { addBets, addDeposit, addNewcomer, CONSUMER } from './add-up.ts';
+import { tellLine } from './describe.ts';
+import { readDays } from './store/read.ts';
+import { addActive } from './store/write.ts';
 
 let app: TestApp;
 let today: string;
@@ -154,6 +160,38 @@ describe('[AGT-03][AGT-06] figures of teams', () => {
     expect(await overview(A)).toMatchObject({ members: 2, agents: 1 });
   });
 
+  test('whoever played is counted once over any days, however late a day becomes known', async () => {
+    const { db } = app.services;
+    const chance = seededChance(19);
+    const { A, B } = await aTree(app, { A: { B: {} } });
+    const agents = [A.memberId, B.memberId];
+    const day = (index: number) =>
+      new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10);
+    for (let batch = 0; batch < 40; batch += 1) {
+      const rows = Array.from({ length: 1 + chance.below(6) }, () => ({
+        agentId: chance.pick(agents),
+        day: day(chance.below(120)),
+        memberId: BigInt(1 + chance.below(5)),
+      }));
+      const each = new Map(rows.map((row) => [`${row.agentId} ${row.day} ${row.memberId}`, row]));
+      const fresh = [...each.values()];
+      await db.transaction().execute((tx) => addActive(tx, A.merchant.id, fresh));
+    }
+    for (let from = 0; from < 120; from += 7) {
+      const range = { first: day(from), last: day(from + chance.below(TEAM_DAYS_MAX)) };
+      const rows = await readDays(db, agents, { ...range, byDay: true });
+      const counted = agents.map((agentId) => {
+        return tellLine(rows.filter(({ memberId }) => memberId === agentId)).active;
+      });
+      const { rows: known } = await sql<{ members: number }>`
+        select count(distinct d.member_id)::int as members
+        from unnest(${agents}::bigint[]) a (id) left join teams.active_day d on d.agent_id = a.id
+          and d.day between ${range.first}::date and ${range.last}::date
+        group by a.id order by a.id`.execute(db);
+      expect([range, counted]).toEqual([range, known.map(({ members }) => members)]);
+    }
+  });
+
   test('income is what the ledger has of contracts', async () => {
     const { A, B } = await aTree(app, { A: { B: {} } });
     const { db } = app.services;
@@ -194,6 +232,21 @@ describe('[AGT-03][AGT-06] figures of teams', () => {
         expect([call, answer.envelope.code]).toEqual([call, 'agents.not-own-downline']);
       }
     }
+    // Behind the calls, the figures themselves are seen by the agent's own line alone.
+    const { jade, siam } = app.merchants;
+    const seenBy = (merchantId: bigint, agentId: bigint) =>
+      withinScope({ role: 'croupier_site', merchantId, agentId }, async () => {
+        const ids = [B.memberId, S.memberId];
+        const rows = await readDays(app.services.db, ids, { ...range, byDay: true });
+        return [...new Set(rows.map(({ memberId }) => memberId))];
+      });
+    await app.services.db.transaction().execute(async (tx) => {
+      for (const { memberId } of [B, S]) {
+        await addActive(tx, jade.id, [{ agentId: memberId, day: today, memberId }]);
+      }
+    });
+    expect(await seenBy(jade.id, B.memberId)).toEqual([B.memberId]);
+    expect(await seenBy(siam.id, B.memberId)).toEqual([]);
     const long = await B.call('teamOverview', { first: '2026-01-01', last: today });
     expect(long.envelope.code).toBe('request.invalid');
   });

@@ -91,16 +91,14 @@ export async function topsOf(
   return rows;
 }
 
-/** How many stand below each, directly and at any depth. */
+/** How many stand below each, directly and at any depth; who has nobody below may be absent. */
 export async function sizesOf(
   db: Queryable,
   memberIds: readonly bigint[],
 ): Promise<Map<bigint, { readonly direct: number; readonly team: number }>> {
   const { rows } = await sql<{ memberId: bigint; direct: number; team: number }>`
-    select m.id as "memberId",
-      (select count(*)::int from agents.node where parent_id = m.id) as direct,
-      (select count(*)::int - 1 from agents.node where path @> array[m.id]) as team
-    from unnest(${memberIds}::bigint[]) m (id)`.execute(db);
+    select member_id as "memberId", direct, members as team from agents.team_size
+    where member_id = any (${memberIds}::bigint[])`.execute(db);
   return new Map(rows.map(({ memberId, direct, team }) => [memberId, { direct, team }]));
 }
 
@@ -167,16 +165,15 @@ export async function teamIdsOf(
   return rows.length > limit ? undefined : rows.map(({ id }) => id);
 }
 
-/** How many stand below, and how many of them are agents. */
+/** How many stand below, directly and at any depth, and how many of these are agents. */
 export async function countBelow(
   db: Queryable,
   { merchantId, memberId }: Place,
-): Promise<{ readonly members: number; readonly agents: number }> {
-  const { rows } = await sql<{ members: number; agents: number }>`
-    select count(*)::int as members, (count(*) filter (where is_agent))::int as agents
-    from agents.node where path @> array[${memberId}::bigint] and member_id <> ${memberId}
-      and merchant_id = ${merchantId}`.execute(db);
-  return rows[0] ?? { members: 0, agents: 0 };
+): Promise<{ readonly direct: number; readonly members: number; readonly agents: number }> {
+  const { rows } = await sql<{ direct: number; members: number; agents: number }>`
+    select direct, members, agents from agents.team_size
+    where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(db);
+  return rows[0] ?? { direct: 0, members: 0, agents: 0 };
 }
 
 /** Everybody in a tree, of all merchants, by number, after that one. */

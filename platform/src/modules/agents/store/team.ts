@@ -18,20 +18,25 @@ export interface TeamQuery {
 const matches = ({ merchantId, agentId, under, depth, isAgent, search }: TeamQuery) => sql`
   n.merchant_id = ${merchantId} and n.member_id <> ${under}
   and n.path @> array[${agentId}, ${under}]::bigint[]
-  and (${depth} = 'all' or n.parent_id = ${under})
+  and ${depth === 'all' ? sql`true` : sql`n.parent_id = ${under}`}
   and (${isAgent ?? null}::boolean is null or n.is_agent = ${isAgent ?? null})
   and (${search ?? null}::text is null
     or starts_with(kernel.fold(n.account), kernel.fold(${search ?? null})))`;
 
-/** Newest first. */
+/** A line of so many is sorted whole; in a longer one the newest of the merchant soon fill a page. */
+const SORTED_MAX = 5000;
+
+/** Newest first. @param size how many stand below `query.under` */
 export async function findTeam(
   db: Queryable,
   query: TeamQuery,
-  page: { readonly beforeId: bigint | undefined; readonly limit: number },
+  page: { readonly beforeId: bigint | undefined; readonly limit: number; readonly size: number },
 ): Promise<TreeNode[]> {
-  const { rows } = await sql<TreeNode>`select ${nodeColumns} from agents.node n
-    where ${matches(query)}
-      and (${page.beforeId ?? null}::bigint is null or n.member_id < ${page.beforeId ?? null})
+  const { rows } = await sql<TreeNode>`select ${nodeColumns} from (
+      select * from agents.node n
+      where ${matches(query)}
+        and (${page.beforeId ?? null}::bigint is null or n.member_id < ${page.beforeId ?? null})
+      ${page.size > SORTED_MAX ? sql`` : sql`offset 0`}) n
     order by n.member_id desc limit ${page.limit}`.execute(db);
   return rows;
 }

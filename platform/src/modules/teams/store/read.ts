@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 
 export interface Days {
-  readonly merchantId: bigint;
   /** ISO dates, both included. */
   readonly first: string;
   readonly last: string;
@@ -29,7 +28,10 @@ export interface DayRow extends PlaySum, MoneySum {
   readonly gameType: GameType | null;
   readonly own: PlaySum & MoneySum;
   readonly joined: bigint;
+  /** Of each day by itself. */
   readonly active: bigint;
+  /** Those of them who had not played on an earlier one of the days: over all, each counted once. */
+  readonly newlyActive: bigint;
 }
 
 type FlatRow = Omit<DayRow, 'own'> & {
@@ -50,28 +52,15 @@ export async function readDays(
   memberIds: readonly bigint[],
   of: Days & { readonly byDay: boolean; readonly gameType?: GameType | undefined },
 ): Promise<DayRow[]> {
-  const { merchantId, first, last, byDay, gameType = null } = of;
   const { rows } = await sql<FlatRow>`
-    select member_id as "memberId", (case when ${byDay} then day else ${first}::date end)::text as day,
-      game_type as "gameType", sum(rounds)::bigint as rounds, sum(stake)::bigint as "stakeMinor",
-      sum(valid_bet)::bigint as "validBetMinor", sum(win)::bigint as "winMinor",
-      sum(own_rounds)::bigint as "ownRounds", sum(own_stake)::bigint as "ownStakeMinor",
-      sum(own_valid_bet)::bigint as "ownValidBetMinor", sum(own_win)::bigint as "ownWinMinor",
-      0::bigint as "depositsMinor", 0::bigint as "withdrawalsMinor", 0::bigint as "ownDepositsMinor",
-      0::bigint as "ownWithdrawalsMinor", 0::bigint as joined, 0::bigint as active
-    from teams.play_day
-    where merchant_id = ${merchantId} and member_id = any (${memberIds}::bigint[])
-      and day between ${first}::date and ${last}::date
-      and (${gameType}::text is null or game_type = ${gameType})
-    group by 1, 2, 3
-    union all
-    select member_id, (case when ${byDay} then day else ${first}::date end)::text, null, 0, 0, 0, 0, 0,
-      0, 0, 0, sum(deposits)::bigint, sum(withdrawals)::bigint, sum(own_deposits)::bigint,
-      sum(own_withdrawals)::bigint, sum(joined)::bigint, sum(active)::bigint
-    from teams.money_day
-    where merchant_id = ${merchantId} and member_id = any (${memberIds}::bigint[])
-      and day between ${first}::date and ${last}::date
-    group by 1, 2`.execute(db);
+    select member_id as "memberId", day::text as day, game_type as "gameType", rounds,
+      stake as "stakeMinor", valid_bet as "validBetMinor", win as "winMinor",
+      own_rounds as "ownRounds", own_stake as "ownStakeMinor", own_valid_bet as "ownValidBetMinor",
+      own_win as "ownWinMinor", deposits as "depositsMinor", withdrawals as "withdrawalsMinor",
+      own_deposits as "ownDepositsMinor", own_withdrawals as "ownWithdrawalsMinor", joined, active,
+      newly as "newlyActive"
+    from teams.days_of(${memberIds}::bigint[], ${of.first}::date, ${of.last}::date, ${of.byDay},
+      ${of.gameType ?? null})`.execute(db);
   return rows.map((row) => ({
     ...row,
     own: {
@@ -83,20 +72,6 @@ export async function readDays(
       withdrawalsMinor: row.ownWithdrawalsMinor,
     },
   }));
-}
-
-/** Who of each line played within the days, each once. */
-export async function readActive(
-  db: Queryable,
-  memberIds: readonly bigint[],
-  { merchantId, first, last }: Days,
-): Promise<Map<bigint, number>> {
-  const { rows } = await sql<{ agentId: bigint; active: number }>`
-    select agent_id as "agentId", count(distinct member_id)::int as active
-    from teams.active_day
-    where merchant_id = ${merchantId} and agent_id = any (${memberIds}::bigint[])
-      and day between ${first}::date and ${last}::date group by 1`.execute(db);
-  return new Map(rows.map(({ agentId, active }) => [agentId, active]));
 }
 
 /** What a line played in the five minutes that are running. */

@@ -1,4 +1,5 @@
 /** Statements that add to the figures of teams. Rows are taken in the order of their keys. */
+import { TEAM_DAYS_MAX } from '@croupier/contract/player/teams';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { PlayAddition } from '../team-rules.ts';
@@ -54,7 +55,13 @@ export async function forgetWindows(tx: Tx): Promise<void> {
   await sql`delete from teams.play_window where starts_at < now() - interval '1 hour'`.execute(tx);
 }
 
-/** Notes who played on which day, for everybody above, and counts each once a day. */
+/** Longer gaps between the days on which a member plays count as this one. */
+const GAP_MAX = TEAM_DAYS_MAX;
+
+/**
+ * Notes who played on which day, for everybody above, and counts each once a day, by how long they had
+ * not played. A day that comes late shortens the gap of the one after it.
+ */
 export async function addActive(
   tx: Tx,
   merchantId: bigint,
@@ -67,10 +74,30 @@ export async function addActive(
       from unnest(${rows.map((row) => row.agentId)}::bigint[],
         ${rows.map((row) => row.day)}::date[],
         ${rows.map((row) => row.memberId)}::bigint[]) t (agent_id, day, member_id)
-      order by 1, 2, 3 on conflict do nothing returning agent_id, day)
-    insert into teams.money_day as m (member_id, day, merchant_id, active)
-    select agent_id, day, ${merchantId}, count(*) from fresh group by 1, 2 order by 1, 2
-    on conflict (member_id, day) do update set active = m.active + excluded.active`.execute(tx);
+      order by 1, 3, 2 on conflict do nothing returning agent_id, member_id, day),
+    near as (
+      select agent_id, member_id, day, true as is_fresh from fresh
+      union all
+      select a.agent_id, a.member_id, a.day, false
+      from (select agent_id, member_id, min(day) as first, max(day) as last from fresh group by 1, 2) f
+      join teams.active_day a using (agent_id, member_id)
+      where a.day between f.first - ${GAP_MAX}::int and f.last + ${GAP_MAX}::int),
+    gaps as (
+      select agent_id, day, is_fresh,
+        least(${GAP_MAX}::int, coalesce(day - lag(day) over line, ${GAP_MAX})) as gap,
+        least(${GAP_MAX}::int, coalesce(day - lag(day) over before, ${GAP_MAX})) as gap_before
+      from near window line as (partition by agent_id, member_id order by day),
+        before as (partition by agent_id, member_id, is_fresh order by day)),
+    changes as (
+      select agent_id, day, gap, 1 as members, is_fresh from gaps where is_fresh or gap <> gap_before
+      union all
+      select agent_id, day, gap_before, -1, false from gaps where not is_fresh and gap <> gap_before)
+    insert into teams.money_day as m (member_id, day, merchant_id, active, unseen)
+    select agent_id, day, ${merchantId}, count(*) filter (where is_fresh),
+      teams.unseen_of(array_agg(gap), array_agg(members))
+    from changes group by 1, 2 order by 1, 2
+    on conflict (member_id, day) do update set active = m.active + excluded.active,
+      unseen = teams.add_unseen(m.unseen, excluded.unseen)`.execute(tx);
 }
 
 /** What a payment came to, day by day, less what of it was counted already; that is noted now. */
