@@ -99,6 +99,8 @@ export const refusals = {
   'agents.not-a-member': { status: 409 },
   'agents.no-place': { status: 409 },
   'agents.circular': { status: 409 },
+  'agents.has-place': { status: 409 },
+  'agents.shares': { status: 409 },
   'agents.series': { status: 422 },
   'agents.too-many-links': { status: 409 },
   'agents.too-deep': { status: 409 },

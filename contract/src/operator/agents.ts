@@ -93,4 +93,48 @@ export const operatorAgentEndpoints = {
       'approval.open',
     ],
   }),
+  askForPlacement: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/placements',
+    module: 'agents',
+    permission: 'agent.write',
+    summary:
+      'Asks to place a member who stands below no agent right below this one. Once a second person ' +
+      'agrees it is done when the next day of the merchant begins.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      /** The agent. */
+      memberId: idSchema,
+      account: z.string().trim().min(1).max(64).refine(isStorable),
+      reason: reasonSchema,
+    }),
+    output: request,
+    refusals: [
+      'member.unknown',
+      'account.frozen',
+      'agents.not-a-member',
+      'agents.not-an-agent',
+      'agents.too-deep',
+      'agents.has-place',
+      'agents.shares',
+      'approval.open',
+    ],
+  }),
+  setAgentSeries: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/series',
+    module: 'agents',
+    permission: 'agent.write',
+    summary:
+      'Changes the prize group of a place: at most that of the agent above, at least the highest ' +
+      'right below.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      memberId: idSchema,
+      series: z.number().int().min(SERIES_MIN).max(SERIES_MAX),
+      reason: reasonSchema,
+    }),
+    output: z.object({}),
+    refusals: ['agents.no-place', 'agents.series'],
+  }),
 };

@@ -227,6 +227,7 @@ export const grantableRoles = Object.keys(staffRoles).filter(
 /** What needs a second person, and who may ask for it and agree to it. */
 export const requestKinds = {
   'agent-move': { make: 'agent.write', check: 'agent.check' },
+  'agent-placement': { make: 'agent.write', check: 'agent.check' },
   'agent-grant': { make: 'agent.write', check: 'agent.check' },
   'house-contract': { make: 'agent.write', check: 'agent.check' },
   'contract-end': { make: 'agent.write', check: 'agent.check' },

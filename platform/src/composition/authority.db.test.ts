@@ -358,6 +358,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
 
 /** What the calls about contracts of agents and about fraud are sent with. */
 const contractParts: Readonly<Record<string, object>> = {
+  askForPlacement: { account: 'somebody' },
   findings: { state: 'open' },
   confirmFinding: { hold: [], excludeBets: false },
   askForContract: {

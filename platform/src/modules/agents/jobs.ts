@@ -1,11 +1,11 @@
-import type { Db } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
+import type { Services } from '#kernel/services.ts';
 import { makeDueMoves } from './make-due-moves.ts';
 import { noteFirstDeposit } from './store/link.ts';
 
-/** Counts first deposits for links, and makes the moves that are due. */
-export function agentsWork({ db }: { readonly db: Db }): ModuleWork {
+/** Counts first deposits for links, and makes moves and gives first places that are due. */
+export function agentsWork(services: Pick<Services, 'db' | 'secrets'>): ModuleWork {
   return {
     subscribers: [
       subscriber({
@@ -14,6 +14,6 @@ export function agentsWork({ db }: { readonly db: Db }): ModuleWork {
         react: (tx, { memberId }) => noteFirstDeposit(tx, BigInt(memberId)),
       }),
     ],
-    jobs: [{ name: 'agents.make-moves', cron: '* * * * *', run: () => makeDueMoves(db) }],
+    jobs: [{ name: 'agents.make-moves', cron: '* * * * *', run: () => makeDueMoves(services) }],
   };
 }

@@ -1,6 +1,7 @@
 import { DOWNLINE_AGENT_TYPE, TOP_AGENT_TYPE } from '@croupier/contract/member-types';
 import { accountAdmin } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
+import type { SecretBox } from '#kernel/secret-box.ts';
 import { emit } from '#kernel/outbox.ts';
 import {
   endMove,
@@ -11,6 +12,7 @@ import {
   type MoveRow,
   takeDueMove,
 } from './store/move.ts';
+import { placeLate } from './place-late.ts';
 import { holdNode } from './store/node.ts';
 import { DEPTH_MAX } from './tree-rules.ts';
 
@@ -18,13 +20,20 @@ import { DEPTH_MAX } from './tree-rules.ts';
  * Makes every move that is due, each in a transaction with its whole line. One that cannot be made any
  * more (the new agent is none, or stands below by now) ends without effect, and says why.
  */
-export async function makeDueMoves(db: Db): Promise<void> {
+export async function makeDueMoves({
+  db,
+  secrets,
+}: {
+  readonly db: Db;
+  readonly secrets: SecretBox;
+}): Promise<void> {
   for (;;) {
     const more = await db.transaction().execute(async (tx) => {
       const move = await takeDueMove(tx);
       if (!move) return false;
       await lockTree(tx, move.merchantId);
-      await endMove(tx, move.id, await makeMove(tx, move));
+      const outcome = move.isFirst ? await placeLate(secrets, tx, move) : await makeMove(tx, move);
+      await endMove(tx, move.id, outcome);
       return true;
     });
     if (!more) return;

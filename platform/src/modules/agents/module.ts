@@ -8,6 +8,7 @@ import { letterHandlers } from './letters/api.ts';
 import { placeMember } from './place-member.ts';
 import { agentGrant } from './staff-api/agent-grant.ts';
 import { agentMove } from './staff-api/agent-move.ts';
+import { agentPlacement } from './staff-api/agent-placement.ts';
 import { agentStaffHandlers } from './staff-api/index.ts';
 import { countOpening } from './store/link.ts';
 
@@ -24,7 +25,7 @@ export const agentsModule = defineModule({
       player: { ...agentHandlers(deps), ...letterHandlers(services) },
       staff: agentStaffHandlers(services),
       work: [agentsWork(services)],
-      requestKinds: [agentGrant, agentMove],
+      requestKinds: [agentGrant, agentMove, agentPlacement],
       answers: [
         memberPorts.placeMember.answeredBy((tx, newcomer) => placeMember(services, tx, newcomer)),
         memberPorts.linkOf.answeredBy(linkOf),

@@ -206,10 +206,10 @@ describe('[AGT-05] moves', () => {
     expect(codeOf(await ask(B, q.username))).toBe('agents.not-an-agent');
     expect(codeOf(await ask(await aMember(app), S.username))).toBe('agents.no-place');
     expect(codeOf(await agree(checker, (await ask(B, S.username)).value))).toBe(200);
-    await makeDueMoves(app.services.db);
+    await makeDueMoves(app.services);
     expect(await pathOf(q.memberId)).toHaveLength(4);
     await run(sql`update agents.move set due_at = now() - interval '1 second'`);
-    await Promise.all([makeDueMoves(app.services.db), makeDueMoves(app.services.db)]);
+    await Promise.all([makeDueMoves(app.services), makeDueMoves(app.services)]);
     expect(await pathOf(q.memberId)).toEqual([S.memberId, B.memberId, C.memberId, q.memberId]);
     const { rows } = await sql<{ series: number; edges: number }>`
       select series, (select count(*)::int from agents.edge e where e.member_id = n.member_id) as edges
@@ -223,8 +223,59 @@ describe('[AGT-05] moves', () => {
     // What makes a circle by the time it is due is not made.
     await run(sql`insert into agents.move (merchant_id, member_id, to_parent_id, due_at)
       values (${A.merchant.id}, ${S.memberId}, ${C.memberId}, now())`);
-    await makeDueMoves(app.services.db);
+    await makeDueMoves(app.services);
     expect(await pathOf(S.memberId)).toEqual([S.memberId]);
+  });
+
+  test('[OPS-01] two of staff place who stands below nobody, from the next day on, but no double of an agent', async () => {
+    const { A, B, p } = await aTree(app, { A: { B: { p: {} } } });
+    const [loner, double] = [await aMember(app), await aMember(app)];
+    const key = Buffer.from(randomUUID());
+    for (const { memberId } of [A, double]) {
+      await run(
+        sql`insert into account.device (member_id, device_hash) values (${memberId}, ${key})`,
+      );
+    }
+    const [maker, checker] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'risk')];
+    const merchantId = String(A.merchant.id);
+    const reason = 'Came by telephone';
+    const ask = (account: string, below: TestMember) =>
+      maker.call('askForPlacement', {
+        merchantId,
+        memberId: String(below.memberId),
+        account,
+        reason,
+      });
+    expect(codeOf(await ask(p.username, A))).toBe('agents.has-place');
+    expect(codeOf(await ask(double.username, B))).toBe('agents.shares');
+    expect(codeOf(await ask(loner.username, p))).toBe('agents.not-an-agent');
+    expect(codeOf(await ask('nobody-at-all', B))).toBe('member.unknown');
+    expect(codeOf(await agree(checker, (await ask(loner.username, B)).value))).toBe(200);
+    await makeDueMoves(app.services);
+    expect(await pathOf(loner.memberId)).toBeUndefined();
+    await run(
+      sql`update agents.move set due_at = now() - interval '1 second' where ended_at is null`,
+    );
+    await Promise.all([makeDueMoves(app.services), makeDueMoves(app.services)]);
+    expect(await pathOf(loner.memberId)).toEqual([A, B, loner].map(({ memberId }) => memberId));
+    const of = { merchantId: A.merchant.id, memberIds: [loner.memberId] };
+    const before = new Date(Date.now() - 60_000);
+    expect(await tree.pathsAt(app.services.db, { ...of, at: before })).toEqual(new Map());
+    expect((await tree.pathsAt(app.services.db, { ...of, at: new Date() })).size).toBe(1);
+
+    const series = (member: TestMember, to: number) =>
+      maker.call('setAgentSeries', {
+        merchantId,
+        memberId: String(member.memberId),
+        series: to,
+        reason,
+      });
+    expect(codeOf(await series(B, 1950))).toBe('agents.series');
+    expect(codeOf(await series(loner, 1900))).toBe(200);
+    expect(codeOf(await series(p, 1940))).toBe(200);
+    expect(codeOf(await series(B, 1950))).toBe(200);
+    expect(codeOf(await series(p, 1951))).toBe('agents.series');
+    expect(codeOf(await series(double, 1900))).toBe('agents.no-place');
   });
 });
 

@@ -1,5 +1,5 @@
 /** What holds of places in a tree. Pure. */
-import { SERIES_MIN } from '@croupier/contract/member-types';
+import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/member-types';
 import { refuse } from '#kernel/refuse.ts';
 
 /** How deep an agent may stand; 0 is the top. Whoever is brought stands one deeper. */
@@ -28,6 +28,22 @@ export function assertMayBring<Node extends Agent>(
     const params = { min: SERIES_MIN, max: agent.series };
     throw refuse('agents.series', { params, fields: { series: { key: 'agents.series', params } } });
   }
+}
+
+/**
+ * Refuses `agents.series` for a prize group that a place cannot have: nobody's is above the agent's who
+ * stands over them, nor below that of anybody right below.
+ * @param around null at the top, undefined where nobody stands below
+ */
+export function assertSeriesFits(
+  series: number,
+  around: { readonly above: number | null; readonly below: number | undefined },
+): void {
+  const min = around.below ?? SERIES_MIN;
+  const max = around.above ?? SERIES_MAX;
+  if (series >= min && series <= max) return;
+  const params = { min, max };
+  throw refuse('agents.series', { params, fields: { series: { key: 'agents.series', params } } });
 }
 
 /** The series of a whole line under an agent whose own is that: nobody's is above who stands above. */

@@ -349,7 +349,7 @@ describe('[CON-03] what was paid', () => {
     const group = { merchantId: A.merchant.id, kind: 'daily', period: 'D' } as const;
     for (const day of days.toReversed()) {
       const span = periodAt('D', day.getTime(), A.merchant.timeZone);
-      expect(await settlePeriod(db, A.merchant, group, span)).toBe(true);
+      expect(await settlePeriod(db, A.merchant, group, span)).toBe('settled');
     }
     const { items } = (await B.call('settlements', { kind: 'daily' })).value;
     expect(items.map(({ gross }) => gross)).toEqual(['4.80', '0.80', '0.80']);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { validBets } from '#bets';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
@@ -124,7 +125,7 @@ test('[H2] B14 without a word of the vendor the database counts what the rules d
   );
 });
 
-test('[H2] V50 a vendor that keeps the money tells the result of a round, once', async () => {
+test('[H2][CON-03] V50 a vendor that keeps the money tells the result of a round, once', async () => {
   const purse = await aVendor(app, 'KEEPS');
   const there = await purse.openGame(member);
   const round = id('r');
@@ -156,6 +157,12 @@ test('[H2] V50 a vendor that keeps the money tells the result of a round, once',
   });
   expect(record.items).toMatchObject([{ stake: '40.00', validBet: '25.00', net: '50.00' }]);
   expect(record.totals).toMatchObject({ rounds: 1, win: '90.00' });
+  // What is paid by five minutes counts it now, while the money is still at the vendor's.
+  await jobOf(app.services, 'bets.roll-up').run({}, new Date());
+  const { rows } = await sql<{ validBet: bigint; age: number }>`
+    select valid_bet as "validBet", extract(epoch from now() - starts_at)::int as age
+    from bets.member_window where member_id = ${member.memberId}`.execute(app.database.db);
+  expect(rows).toEqual([{ validBet: 250_000n, age: expect.toSatisfy((age) => age < 360) }]);
   expect((await member.call('round', { roundId: record.items[0]?.id ?? '' })).value).toMatchObject({
     transactions: [],
   });

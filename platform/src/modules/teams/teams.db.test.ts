@@ -131,7 +131,7 @@ describe('[AGT-03][AGT-06] figures of teams', () => {
     const before = (await overview(A)).team;
     await run(sql`insert into agents.move (merchant_id, member_id, to_parent_id, due_at)
       values (${A.merchant.id}, ${B.memberId}, ${S.memberId}, now())`);
-    await makeDueMoves(app.services.db);
+    await makeDueMoves(app.services);
     await play(p, [[40_000n, 0n]]);
     await takeIn();
     expect((await overview(A)).team).toEqual(before);

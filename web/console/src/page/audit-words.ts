@@ -5,6 +5,7 @@ const verbs = ['ask', 'approve', 'decline', 'withdraw'] as const;
 
 /** What the audit log calls actions that are no requests. */
 const plainActions = [
+  'agent.set-series',
   'alarm.acknowledge',
   'catalog.change-games',
   'catalog.order-vendors',

@@ -28,6 +28,7 @@ export const agentMove = requests.requestKind({
       merchantId,
       memberId: node.memberId,
       toParentId: toId === null ? null : BigInt(toId),
+      isFirst: false,
       timeZone: merchant.timeZone,
     });
     return {};

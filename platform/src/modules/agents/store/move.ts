@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
-export type MoveOutcome = 'made' | 'circular' | 'no-agent' | 'too-deep';
+export type MoveOutcome = 'made' | 'circular' | 'no-agent' | 'too-deep' | 'has-place' | 'shares';
 
 export interface MoveRow {
   readonly id: bigint;
@@ -10,10 +10,12 @@ export interface MoveRow {
   readonly memberId: bigint;
   readonly toParentId: bigint | null;
   readonly dueAt: Date;
+  /** A first place, for somebody who has none. */
+  readonly isFirst: boolean;
 }
 
 const columns = sql`id, merchant_id as "merchantId", member_id as "memberId",
-  to_parent_id as "toParentId", due_at as "dueAt"`;
+  to_parent_id as "toParentId", due_at as "dueAt", is_first as "isFirst"`;
 
 /** Plans a move for the beginning of the merchant's next day, in place of one that waits. */
 export async function putMove(
@@ -21,11 +23,12 @@ export async function putMove(
   move: Omit<MoveRow, 'id' | 'dueAt'> & { readonly timeZone: string },
 ): Promise<MoveRow> {
   const { rows } = await sql<MoveRow>`
-    insert into agents.move (merchant_id, member_id, to_parent_id, due_at)
-    values (${move.merchantId}, ${move.memberId}, ${move.toParentId},
+    insert into agents.move (merchant_id, member_id, to_parent_id, is_first, due_at)
+    values (${move.merchantId}, ${move.memberId}, ${move.toParentId}, ${move.isFirst},
       date_trunc('day', now(), ${move.timeZone}) + interval '1 day')
     on conflict (member_id) where ended_at is null do update
-      set to_parent_id = excluded.to_parent_id, due_at = excluded.due_at, asked_at = now()
+      set to_parent_id = excluded.to_parent_id, is_first = excluded.is_first,
+        due_at = excluded.due_at, asked_at = now()
     returning ${columns}`.execute(tx);
   const [written] = rows;
   if (!written) throw new Error('a move was not written');

@@ -110,16 +110,20 @@ export async function insertNode(
     readonly account: string;
     readonly isAgent: boolean;
     readonly series: number;
+    /** Now, unless it is told. */
+    readonly since?: Date;
   },
 ): Promise<void> {
-  const { merchantId, memberId, account, parent, isAgent, series } = row;
+  const { merchantId, memberId, account, parent, isAgent, series, since = null } = row;
   const path = [...(parent?.path ?? []), memberId];
   await sql`insert into agents.node (member_id, merchant_id, parent_id, path, depth, is_agent, series,
-      account)
+      account, since)
     values (${memberId}, ${merchantId}, ${parent?.memberId ?? null}, ${path}::bigint[],
-      ${path.length - 1}, ${isAgent}, ${series}, ${account})`.execute(tx);
-  await sql`insert into agents.edge (merchant_id, member_id, parent_id)
-    values (${merchantId}, ${memberId}, ${parent?.memberId ?? null})`.execute(tx);
+      ${path.length - 1}, ${isAgent}, ${series}, ${account},
+      coalesce(${since}::timestamptz, now()))`.execute(tx);
+  await sql`insert into agents.edge (merchant_id, member_id, parent_id, starts_at)
+    values (${merchantId}, ${memberId}, ${parent?.memberId ?? null},
+      coalesce(${since}::timestamptz, now()))`.execute(tx);
 }
 
 /** Notes that somebody who has a place is an agent from now on. */
@@ -182,4 +186,24 @@ export async function placesAfter(db: Queryable, afterId: bigint, limit: number)
     select member_id as "memberId", merchant_id as "merchantId" from agents.node
     where member_id > ${afterId} order by member_id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The highest prize group right below; nobody there: undefined. */
+export async function highestBelow(
+  db: Queryable,
+  { merchantId, memberId }: Place,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ series: number | null }>`
+    select max(series)::int as series from agents.node
+    where parent_id = ${memberId} and merchant_id = ${merchantId}`.execute(db);
+  return rows[0]?.series ?? undefined;
+}
+
+export async function setSeries(
+  tx: Tx,
+  { merchantId, memberId }: Place,
+  series: number,
+): Promise<void> {
+  await sql`update agents.node set series = ${series}
+    where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(tx);
 }

@@ -7,6 +7,8 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useMay } from '../../state/staff.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { SeriesDialog } from './series-dialog.tsx';
 
 /** One place in the tree: the line above, what is below, and the way there. */
 export function AgentPanel({
@@ -18,7 +20,8 @@ export function AgentPanel({
 }) {
   const { t } = useTranslation('console-agents');
   const mayMove = useMay('agent.write');
-  const [isMoving, setMoving] = useState(false);
+  const [asking, setAsking] = useState<'move' | 'place' | 'series'>();
+  const close = () => setAsking(undefined);
   return (
     <SidePanel
       title={agent.account}
@@ -29,8 +32,18 @@ export function AgentPanel({
               {t('descend', { count: agent.direct })}
             </Button>
           )}
+          {mayMove && agent.isAgent && (
+            <Button variant="quiet" onClick={() => setAsking('place')}>
+              {t('place.open')}
+            </Button>
+          )}
           {mayMove && (
-            <Button variant="quiet" onClick={() => setMoving(true)}>
+            <Button variant="quiet" onClick={() => setAsking('series')}>
+              {t('setSeries.open')}
+            </Button>
+          )}
+          {mayMove && (
+            <Button variant="quiet" onClick={() => setAsking('move')}>
               {t('move.open')}
             </Button>
           )}
@@ -94,7 +107,9 @@ export function AgentPanel({
       <Link className="c-strong" to="/members/$memberId" params={{ memberId: agent.id }}>
         {t('openPlayer')}
       </Link>
-      {isMoving && <MoveDialog agent={agent} onClose={() => setMoving(false)} />}
+      {asking === 'move' && <MoveDialog agent={agent} onClose={close} />}
+      {asking === 'place' && <PlaceDialog agent={agent} onClose={close} />}
+      {asking === 'series' && <SeriesDialog agent={agent} onClose={close} />}
     </SidePanel>
   );
 }

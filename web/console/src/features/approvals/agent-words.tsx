@@ -25,6 +25,9 @@ export function AgentWords({ request }: { readonly request: Request }) {
   if (kind === 'agent-grant') {
     return t('approvals.words.agent-grant', { name, series: after['series'] });
   }
+  if (kind === 'agent-placement') {
+    return t('approvals.words.agent-placement', { name, agent: after['agent'] });
+  }
   return t('approvals.words.agent-move', {
     name,
     from: before['agent'] ?? t('approvals.words.agentTop'),

@@ -89,6 +89,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
       return <GiftWords request={request} />;
     case 'agent-move':
     case 'agent-grant':
+    case 'agent-placement':
     case 'finding-measures':
     case 'salary-release':
     case 'house-contract':
