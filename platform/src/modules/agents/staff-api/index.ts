@@ -6,21 +6,21 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { merchantWithin, ownerOf, recordAudit, requests } from '#staff';
-import { assertPlaceable } from '../place-late.ts';
-import { changeSeries } from '../set-series.ts';
+import { merchantWithin, ownerOf, requests } from '#staff';
 import { childrenOf, nodeOf, sizesOf, topsOf, type TreeNode } from '../store/node.ts';
 import { openMovesOf } from '../store/move.ts';
 import { agentGrant } from './agent-grant.ts';
 import { agentMove } from './agent-move.ts';
-import { agentPlacement } from './agent-placement.ts';
+import { placeHandlers } from './place-handlers.ts';
 
 /** Agents and their trees, for staff. */
-export function agentStaffHandlers({
-  db,
-  secrets,
-}: Pick<Services, 'db' | 'secrets'>): OperatorHandlers<typeof operatorAgentEndpoints> {
+export function agentStaffHandlers(
+  deps: Pick<Services, 'db' | 'secrets'>,
+): OperatorHandlers<typeof operatorAgentEndpoints> {
+  const { db, secrets } = deps;
   return {
+    ...placeHandlers(deps),
+
     async agents({ staff }, { under, account, cursor, ...input }) {
       const merchantId = merchantWithin(staff, input.merchantId);
       const page = { afterId: placeOf(cursor), limit: PAGE + 1 };
@@ -54,49 +54,6 @@ export function agentStaffHandlers({
         });
       });
       return requests.describeRequest(call.staff, row);
-    },
-
-    async askForPlacement(call, { account, reason, ...input }) {
-      const { merchantId, memberId: agentId } = ownerOf(call.staff, input);
-      const row = await db.transaction().execute(async (tx) => {
-        const memberId = await accountAdmin.memberOfName(tx, merchantId, account);
-        if (memberId === undefined) {
-          throw refuse('member.unknown', { fields: { account: { key: 'member.unknown' } } });
-        }
-        const parent = await nodeOf(tx, { merchantId, memberId: agentId });
-        await assertPlaceable(tx, secrets, { member: { merchantId, memberId }, parent });
-        return requests.makeRequest(tx, secrets, call, {
-          kind: agentPlacement,
-          subject: `member:${memberId}`,
-          merchantId,
-          reason,
-          name: (await accountNames(tx, [memberId])).get(memberId) ?? account,
-          act: {
-            merchantId: input.merchantId,
-            memberId: String(memberId),
-            agentId: String(agentId),
-          },
-          before: { agent: null },
-          after: { agent: parent?.account ?? null },
-        });
-      });
-      return requests.describeRequest(call.staff, row);
-    },
-
-    async setAgentSeries(call, { series, reason, ...input }) {
-      const owner = ownerOf(call.staff, input);
-      await db.transaction().execute(async (tx) => {
-        const before = await changeSeries(tx, owner, series);
-        await recordAudit(tx, call, {
-          action: 'agent.set-series',
-          subject: `member:${owner.memberId}`,
-          merchantId: owner.merchantId,
-          reason,
-          before: { prizeGroup: before },
-          after: { prizeGroup: series },
-        });
-      });
-      return {};
     },
 
     async askForAgentMove(call, { to, reason, ...input }) {
