@@ -165,6 +165,9 @@ export async function resumeSession(studio: Studio, token: string): Promise<Open
     smallWins: session.smallWins,
     showsSession: session.showsSession,
     fairness,
+    ...(game.kind.shared?.slips !== undefined && {
+      slipLimits: { min: moneyText(session.limits.min), max: moneyText(session.limits.max) },
+    }),
     ...(pots !== undefined && { pots }),
     ...(freeSpins !== undefined && { freeSpins }),
     ...(waiting !== undefined && { openRound: waiting }),
