@@ -132,7 +132,7 @@ async function takeWalk({ gameId, kind, walk }: Played) {
   await look('over');
   weigh('page');
   if (hand === 'keyboard') faults.push(...(await axeFaults(page)));
-  await expectVerified(page, { gameId, walk, round });
+  await expectVerified(page, { gameId, kind, walk, round });
   const token = session.token;
   await page.goto(await studio.replayAddress(token, round.roundId, language));
   await expectReplayed(page, round, session);
@@ -162,12 +162,12 @@ async function expectShown(page: Page, round: PlayedRound, session: OpenedSessio
 /** Through menu and history to the verifier, once the seed is revealed. */
 async function expectVerified(
   page: Page,
-  { gameId, walk, round }: Pick<Played, 'gameId' | 'walk'> & { readonly round: PlayedRound },
+  { gameId, kind, walk, round }: Played & { readonly round: PlayedRound },
 ): Promise<void> {
   const { hand, language } = walk;
   const texts = language === 'vi' ? vietnamese : english;
-  // A flight is drawn from a chain of the table, of which each end reveals a link.
-  if (gameId !== 'sky-lantern') {
+  // Shared rounds are drawn from a chain of the table, of which each end reveals a link.
+  if (kind !== 'crash' && kind !== 'table') {
     await ask(studio, '/api/fairness/rotate', await tokenOf(page, gameId), { clientSeed: 'next' });
   }
   await press(hand, page.locator('.menu-button'));

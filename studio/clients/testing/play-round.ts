@@ -9,9 +9,9 @@ import { instantPlays } from './instant-plays.ts';
 import { pointerPlays } from './pointer-plays.ts';
 import type { StudioProcess } from './studio-process.ts';
 
-/** The main control of any game while it pays for a round. */
+/** The main control of any game while it pays for a round, and a table that takes bets. */
 export const READY =
-  '.spin[data-state="ready"], .main-button[data-state="ready"], .bet-button[data-place="1"][data-state="bet"]';
+  '.spin[data-state="ready"], .main-button[data-state="ready"], .bet-button[data-place="1"][data-state="bet"], .table[data-phase="betting"]';
 
 /** Rounds that begin with free spins, and flights of crash, take their time. */
 export const ROUND_MS = 120_000;
@@ -26,7 +26,10 @@ interface Play {
 export async function playRound(page: Page, studio: StudioProcess, { gameId, kind, hand }: Play) {
   const token = await tokenOf(page, gameId);
   const begin = page.locator(READY);
-  if (hand === 'keyboard') {
+  if (kind === 'table') {
+    await begin.waitFor();
+    await layChip(page, hand);
+  } else if (hand === 'keyboard') {
     const { prepare, finish } = instantPlays.find((play) => play.gameId === gameId) ?? {};
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await prepare?.(page);
@@ -53,6 +56,13 @@ export async function playRound(page: Page, studio: StudioProcess, { gameId, kin
     round,
     session: { ...(await ask<OpenedSession>(studio, '/api/session', token)), token },
   };
+}
+
+/** One chip on the first spot, confirmed. */
+async function layChip(page: Page, hand: Hand): Promise<void> {
+  await press(hand, page.locator('[data-spot]').first());
+  await press(hand, page.locator('.confirm[data-state="ready"]'));
+  await page.locator('.table[data-phase="result"]').waitFor({ timeout: ROUND_MS });
 }
 
 /** As soon as the lantern flies; where it burns at once, that is the end of the round. */
