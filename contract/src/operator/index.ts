@@ -5,6 +5,7 @@ import { operatorCatalogEndpoints } from './catalog.ts';
 import { operatorJackpotEndpoints } from './jackpots.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { operatorContractEndpoints } from './contracts.ts';
+import { operatorSettlementEndpoints } from './settlements.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { operatorRoundEndpoints } from './rounds.ts';
@@ -95,5 +96,6 @@ export const operatorEndpoints = {
   ...payoutEndpoints,
   ...operatorAgentEndpoints,
   ...operatorContractEndpoints,
+  ...operatorSettlementEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

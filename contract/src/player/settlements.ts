@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { contractKinds, periodTypes, settlementStates } from '../contract-kinds.ts';
 import { tierSchema } from '../contract-tiers.ts';
-import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
+import { cursorSchema, fileSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { gameTypes } from '../games.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 
-const settlement = z.object({
+export const settlementSchema = z.object({
   id: idSchema,
   contractId: idSchema,
   kind: z.enum(contractKinds),
@@ -34,10 +34,10 @@ const settlement = z.object({
   state: z.enum(settlementStates),
   paidAt: instantSchema.nullable(),
 });
-export type Settlement = z.output<typeof settlement>;
+export type Settlement = z.output<typeof settlementSchema>;
 
-const settlementFile = z.object({
-  settlement,
+export const settlementFileSchema = z.object({
+  settlement: settlementSchema,
   /** The steps of the contract, the lowest first. */
   tiers: z.array(tierSchema),
   /** Rebates and bonuses of the team, which came off its loss. */
@@ -65,7 +65,7 @@ const settlementFile = z.object({
     .array(z.object({ account: z.string(), gross: moneySchema, state: z.enum(settlementStates) }))
     .max(500),
 });
-export type SettlementFile = z.output<typeof settlementFile>;
+export type SettlementFile = z.output<typeof settlementFileSchema>;
 
 const filter = {
   kind: z.enum(contractKinds).optional(),
@@ -90,7 +90,20 @@ export const settlementEndpoints = {
       side: z.enum(['received', 'given']).default('received'),
       cursor: cursorSchema.optional(),
     }),
-    output: pageSchema(settlement, 20),
+    output: pageSchema(settlementSchema, 20),
+  }),
+  settlementsFile: playerEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/agent/settlements.csv',
+    throttle: 'export',
+    file: { name: 'settlements.csv', type: 'text/csv' },
+    summary: 'The same as a table for spreadsheets, newest first, at most 100,000 rows.',
+    input: z.strictObject({
+      ...filter,
+      side: z.enum(['received', 'given']).default('received'),
+    }),
+    output: fileSchema,
   }),
   settlementTotals: playerEndpoint({
     ...common,
@@ -115,7 +128,7 @@ export const settlementEndpoints = {
     path: '/api/agent/settlements/:settlementId',
     summary: 'How one settlement of the agent, paid or paying, was calculated, line by line.',
     input: z.strictObject({ settlementId: idSchema }),
-    output: settlementFile,
+    output: settlementFileSchema,
     refusals: ['contracts.settlement-unknown'],
   }),
 };

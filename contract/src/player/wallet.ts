@@ -26,6 +26,8 @@ export const transferSchema = z.object({
       id: z.string(),
       /** The one by which everybody knows it: of a deposit; null of what has none. */
       reference: z.string().nullable(),
+      /** Of a salary or dividend: the settlement that it paid. */
+      settlementId: z.string().optional(),
     })
     .nullable(),
 });

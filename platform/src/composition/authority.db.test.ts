@@ -195,6 +195,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
     staffId: '1',
     contractId: '1',
     runId: '1',
+    settlementId: '1',
     findingId: '1',
     tournamentId: '1',
     requestId: '00000000-0000-7000-8000-000000000000',

@@ -24,6 +24,8 @@ export const consolePaths = [
   '/agents',
   '/contracts',
   '/contract-runs',
+  '/settlements',
+  '/settlements/:settlementId',
   '/findings',
   '/free-spins',
   '/tournaments',

@@ -164,6 +164,22 @@ const findings = createRoute({
     'FindingsPage',
   ),
 });
+const settlements = createRoute({
+  getParentRoute: () => root,
+  path: '/settlements',
+  component: lazyRouteComponent(
+    () => import('./features/contracts/settlements-page.tsx'),
+    'SettlementsPage',
+  ),
+});
+const settlement = createRoute({
+  getParentRoute: () => root,
+  path: '/settlements/$settlementId',
+  component: lazyRouteComponent(
+    () => import('./features/contracts/settlement-page.tsx'),
+    'SettlementPage',
+  ),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -335,6 +351,8 @@ export const router = createRouter({
     agents,
     contracts,
     contractRuns,
+    settlements,
+    settlement,
     findings,
     freeSpins,
     tournaments,

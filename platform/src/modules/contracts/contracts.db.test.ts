@@ -325,6 +325,30 @@ describe('[CON-03] what was paid', () => {
       waiting: '0.00',
       owing: '0.00',
     });
+    // Lines of both account records name the settlement that they belong to, and staff read it.
+    for (const [member, count] of [
+      [A, 4],
+      [B, 2],
+    ] as const) {
+      const lines = (await member.call('transfers', { kind: 'salary' })).value.items;
+      expect(lines).toHaveLength(count);
+      const ids = lines.map(({ subject }) => subject?.settlementId);
+      expect(new Set(ids).size).toBe(count);
+      expect(ids).toContain(settlementId);
+    }
+    const text = (await A.call('settlementsFile', { side: 'given' })).value as unknown as string;
+    expect(text.split('\r\n').slice(1, -1)).toHaveLength(2);
+    expect(text).toContain(B.username);
+    const staff = await aStaffMember(app, 'risk');
+    const merchantId = String(A.merchant.id);
+    const wanted = { merchantId, account: B.username };
+    const listed = (await staff.call('contractSettlements', wanted)).value.items;
+    expect(listed.map(({ gross }) => gross)).toEqual(['0.40', '0.80']);
+    const sheet = await staff.call('contractSettlement', { merchantId, settlementId });
+    expect(sheet.value).toMatchObject({
+      settlement: { upline: { account: A.username } },
+      lines: [{ base: '200.50', amount: '0.802' }],
+    });
     await deliverAll();
     const { items } = (await B.call('messages')).value;
     expect(items.filter(({ kind }) => kind === 'salary-paid').map(({ facts }) => facts)).toEqual([

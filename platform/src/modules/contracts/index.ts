@@ -5,3 +5,5 @@ export { holdSalaries, releaseSalaries } from './hold-salaries.ts';
 export { type ExcludedBet, heldSince, insertExcluded } from './store/guard.ts';
 /** Refuses who still owes others for their contracts. */
 export { assertOwesNothing } from './settlement/assert-owes-nothing.ts';
+/** Which settlements lines of an account record paid. */
+export { settlementsOfPayments } from './settlement/settlements-of-payments.ts';

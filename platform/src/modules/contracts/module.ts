@@ -1,10 +1,13 @@
 import { defineModule } from '#kernel/module.ts';
+import { walletPorts } from '#wallet';
 import { contractsHandlers } from './api.ts';
 import { contractsWork } from './jobs.ts';
 import { previewHandlers } from './preview/api.ts';
+import { settlementsOfPayments } from './settlement/settlements-of-payments.ts';
 import { settlementHandlers } from './settlement/api.ts';
 import { settlementWork } from './settlement/settlement-work.ts';
 import { contractsStaffHandlers } from './staff-api/index.ts';
+import { settlementStaffHandlers } from './staff-api/settlements.ts';
 import { contractEnd, contractTermsChange, houseContract } from './staff-api/request-kinds.ts';
 
 /** What agents are paid by: offers, contracts, and what becomes of them. */
@@ -21,8 +24,9 @@ export const contractsModule = defineModule({
         ...previewHandlers({ db }),
         ...settlementHandlers({ db }),
       },
-      staff: contractsStaffHandlers(services),
+      staff: { ...contractsStaffHandlers(services), ...settlementStaffHandlers(services) },
       work: [contractsWork({ db }), settlementWork(services)],
+      answers: [walletPorts.settlementsOfPayments.answeredBy(settlementsOfPayments)],
       requestKinds: [houseContract, contractEnd, contractTermsChange],
     };
   },

@@ -1,5 +1,6 @@
 import type { viewEndpoints } from '@croupier/contract/operator/view';
 import { accountNames, knownMember } from '#account';
+import { settlementsOfPayments } from '#contracts';
 import { moneyText } from '@croupier/contract/money';
 import { jackpotWins, playedRounds } from '#bets';
 import { depositReferences, depositsOf } from '#cashier';
@@ -64,6 +65,7 @@ export function viewMemberHandlers({
             ofMembers: accountNames,
             gamesOfJackpots: jackpotWins.gamesOfLines,
             tournamentsOfPrizes: tournamentsOfLines,
+            settlementsOfPayments,
           }),
           { games: namedGames.byIds, dictionary: call.dictionary },
         ),

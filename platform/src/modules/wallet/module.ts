@@ -26,6 +26,10 @@ export const walletPorts = {
   jackpotGames: definePort<SubjectReferences['gamesOfJackpots']>('wallet.jackpot-games'),
   /** Names of the tournaments whose prizes lines of an account record paid, by the line's number. */
   tournamentNames: definePort<SubjectReferences['tournamentsOfPrizes']>('wallet.tournament-names'),
+  /** Settlements that lines of an account record paid, by the line's number. */
+  settlementsOfPayments: definePort<SubjectReferences['settlementsOfPayments']>(
+    'wallet.settlements-of-payments',
+  ),
 };
 
 /** Accounts of members and every movement of money. */
@@ -49,6 +53,7 @@ export const walletModule = defineModule({
       ofMembers: port(walletPorts.memberNames),
       gamesOfJackpots: port(walletPorts.jackpotGames),
       tournamentsOfPrizes: port(walletPorts.tournamentNames),
+      settlementsOfPayments: port(walletPorts.settlementsOfPayments),
     };
     const games = port(walletPorts.games);
     return {

@@ -222,6 +222,20 @@ export interface SubjectReferences {
     accountId: bigint,
     seqs: readonly bigint[],
   ): Promise<ReadonlyMap<bigint, string>>;
+  /** Settlements that lines of an account record paid, by the line's number. */
+  settlementsOfPayments(
+    db: Queryable,
+    payments: readonly ContractPayment[],
+  ): Promise<ReadonlyMap<bigint, string>>;
+}
+
+/** A line by which a contract was paid. */
+export interface ContractPayment {
+  readonly seq: bigint;
+  /** Idempotency key of the line. */
+  readonly key: string;
+  readonly contractId: bigint;
+  readonly at: Date;
 }
 
 /** Lines of the account record on the wire. */
@@ -247,14 +261,38 @@ export async function describeTransfers(
   const seqs = won.map(({ seq }) => seq);
   const games = first && (await references.gamesOfJackpots(db, first.accountId, seqs));
   const names = await namesOfPrizes(db, rows, references);
+  const settlements = await settlementsOf(db, rows, references);
   return rows.map((row) => {
     const gameId = row.kind === 'jackpot' ? games?.get(row.seq) : undefined;
     const ofGame = gameId !== undefined && { subjectType: 'game' as const, subjectId: gameId };
     const described = describeTransfer({ ...row, ...ofGame }, known);
+    const settlementId = settlements.get(row.seq);
+    if (settlementId !== undefined && described.subject) {
+      return { ...described, subject: { ...described.subject, settlementId } };
+    }
     const name = names?.get(row.seq);
     if (name === undefined || described.subject === null) return described;
     return { ...described, subject: { ...described.subject, reference: name } };
   });
+}
+
+async function settlementsOf(
+  db: Queryable,
+  rows: readonly ListedTransfer[],
+  { settlementsOfPayments }: SubjectReferences,
+): Promise<ReadonlyMap<bigint, string>> {
+  const paid = rows.filter(({ subjectType }) => subjectType === 'contract');
+  const [first] = paid;
+  if (!first) return new Map();
+  const { rows: keys } = await sql<{ seq: bigint; key: string }>`
+    select seq, key::text as key from wallet.transfer
+    where account_id = ${first.accountId} and seq = any (${paid.map(({ seq }) => seq)}::bigint[])
+  `.execute(db);
+  const keyOf = new Map(keys.map(({ seq, key }) => [seq, key]));
+  const payments = paid.map(({ seq, subjectId, at }) => {
+    return { seq, at, contractId: subjectId ?? 0n, key: keyOf.get(seq) ?? '' };
+  });
+  return settlementsOfPayments(db, payments);
 }
 
 async function namesOfPrizes(

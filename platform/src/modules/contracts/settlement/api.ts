@@ -16,6 +16,7 @@ import {
   settlementsBelow,
   totalSettlements,
 } from '../store/settlement-record.ts';
+import { exportSettlements } from './export-settlements.ts';
 import { tellCalculation, tellSettlement } from './describe-settlement.ts';
 
 const PAGE = 20;
@@ -23,14 +24,18 @@ const BELOW_MAX = 500;
 const cursorParts = z.tuple([idSchema]);
 
 type Call = PlayerCall<MemberPrincipal>;
+type Deps = Pick<Services, 'db'>;
+type Handlers = PlayerHandlers<typeof settlementEndpoints>;
+
+const asAgent = <T>({ member }: Call, work: () => Promise<T>) =>
+  withAgentScope(member.memberId, work);
 
 /** What agents are paid by contracts and pay to those right below, and how it was calculated. */
-export function settlementHandlers({
-  db,
-}: Pick<Services, 'db'>): PlayerHandlers<typeof settlementEndpoints> {
-  const asAgent = <T>({ member }: Call, work: () => Promise<T>) =>
-    withAgentScope(member.memberId, work);
+export function settlementHandlers(deps: Deps): Handlers {
+  return { ...listing(deps), ...reading(deps) };
+}
 
+function listing({ db }: Deps): Pick<Handlers, 'settlements' | 'settlementsFile'> {
   return {
     settlements: (call, { side, cursor, ...range }) =>
       asAgent(call, async () => {
@@ -51,6 +56,23 @@ export function settlementHandlers({
         };
       }),
 
+    async settlementsFile(call, { side, ...range }) {
+      const callerId = call.member.memberId;
+      const party = side === 'received' ? { memberId: callerId } : { uplineId: callerId };
+      return exportSettlements(db, {
+        filter: { ...filterOf(call, range), ...party },
+        dictionary: call.dictionary,
+        timeZone: call.merchant.timeZone,
+        currency: call.merchant.currency,
+        tellsPayer: false,
+        within: (read) => withAgentScope(callerId, read),
+      });
+    },
+  };
+}
+
+function reading({ db }: Deps): Omit<Handlers, 'settlements' | 'settlementsFile'> {
+  return {
     settlementTotals: (call, range) =>
       asAgent(call, async () => {
         const callerId = call.member.memberId;

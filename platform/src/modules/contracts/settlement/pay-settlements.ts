@@ -4,6 +4,7 @@ import { batches, type MovedPair, type PairOutcome } from '#wallet';
 import { markPaid, type Run } from '../store/run.ts';
 import { lockDue, lockWaiting, markOutcomes, type Payable } from '../store/settlement.ts';
 import { merchantTerms } from './merchant-terms.ts';
+import { PAYMENT_SCOPES } from './payment-scopes.ts';
 import type { SettledMerchant } from './period-figures.ts';
 
 /** So many accounts are locked at a time that nobody waits for them as long as one would notice. */
@@ -97,13 +98,13 @@ function pairOf(settlement: Payable): MovedPair {
     toId: settlement.memberId,
     kind: settlement.kind === 'dividend' ? 'dividend' : 'salary',
     amountMinor: settlement.grossMinor,
-    key: idempotencyKeyOf('contract settlement', String(settlement.id)).toString('hex'),
+    key: idempotencyKeyOf(PAYMENT_SCOPES[0], String(settlement.id)).toString('hex'),
     subjectId: settlement.contractId,
   };
 }
 
 /** The same as a debt of who should have paid. */
 function creditOf(settlement: Payable): MovedPair {
-  const key = idempotencyKeyOf('covered contract settlement', String(settlement.id));
+  const key = idempotencyKeyOf(PAYMENT_SCOPES[1], String(settlement.id));
   return { ...pairOf(settlement), onCredit: true, key: key.toString('hex') };
 }

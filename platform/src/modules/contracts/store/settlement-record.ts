@@ -181,3 +181,18 @@ export async function leftBefore(
     order by starts_at desc limit 1`.execute(db);
   return rows[0];
 }
+
+/** Settlements of those contracts that were paid in the transaction of a payment, or soon after it began. */
+export async function settlementsPaidAbout(
+  db: Queryable,
+  payments: readonly { readonly contractId: bigint; readonly at: Date }[],
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct s.id from unnest(${payments.map(({ contractId }) => contractId)}::bigint[],
+      ${payments.map(({ at }) => at)}::timestamptz[]) as p(contract_id, at)
+    join contracts.settlement s on s.contract_id = p.contract_id
+      and s.paid_at between p.at - interval '1 second' and p.at + interval '10 minutes'`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

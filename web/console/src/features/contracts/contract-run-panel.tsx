@@ -107,7 +107,15 @@ function Settlements({
           header: t('runs.gross'),
           numeric: true,
           card: 'value',
-          cell: ({ gross }) => <Money amount={gross} />,
+          cell: ({ id, gross }) => (
+            <Link
+              className="c-strong"
+              to="/settlements/$settlementId"
+              params={{ settlementId: id }}
+            >
+              <Money amount={gross} />
+            </Link>
+          ),
         },
         {
           key: 'state',

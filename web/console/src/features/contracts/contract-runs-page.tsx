@@ -3,6 +3,7 @@ import type { ContractRun } from '@croupier/contract/operator/contracts';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +50,9 @@ export function ContractRunsPage() {
         lead={t('runs.lead')}
         aside={
           <>
+            <Button icon="list-dashes" render={<Link to="/settlements" />}>
+              {t('settlements.open')}
+            </Button>
             <Button icon="sliders" onClick={() => setChanging(true)}>
               {t('runs.terms.open')}
             </Button>

@@ -133,9 +133,11 @@ function columns(t: TFunction<'console'>, symbol: string): Column<Line>[] {
 }
 
 /** Where staff deal with what a movement belongs to. */
-function placeOf({ type, id, reference }: NonNullable<Line['subject']>) {
+function placeOf({ type, id, reference, settlementId }: NonNullable<Line['subject']>) {
   if (type === 'member') return { to: '/members/$memberId', params: { memberId: id } };
   if (type === 'round') return { to: '/rounds', search: { search: id, period: 'quarter' } };
+  if (settlementId !== undefined)
+    return { to: '/settlements/$settlementId', params: { settlementId } };
   if (reference === null) return undefined;
   if (type === 'deposit') return { to: '/deposits', search: { search: reference } };
   if (type === 'withdrawal') return { to: '/withdrawals', search: { search: reference } };

@@ -8,12 +8,14 @@ import { Tabs } from '@croupier/kit/ui/tabs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { go } from '../../navigation/site-location.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
 import { DayChoice } from '../../records/day-choice.tsx';
 import { RecordTable } from '../../records/record-table.tsx';
+import { SaveFile } from '../../records/save-file.tsx';
 import { SumCard } from '../../records/sum-card.tsx';
 import { useDays } from '../../records/use-days.ts';
 import { usePermission } from '../../state/permission.ts';
@@ -48,6 +50,10 @@ export function SettlementRecord({ kind, addressOf }: SettlementRecordProps) {
     <>
       <div className="record-head">
         <DayChoice days={days} />
+        <SaveFile
+          disabled={!record.data?.items.length}
+          save={() => saveFile('settlementsFile', { ...filter, side }, 'settlements.csv')}
+        />
       </div>
       <Totals filter={filter} />
       <Tabs<Side>

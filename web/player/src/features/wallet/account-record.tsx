@@ -12,6 +12,9 @@ import { type CallInput, saveFile } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
+import { agentAddress } from '../../navigation/agent-address.ts';
+import { isAgent } from '../../navigation/agent-ways.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useCursorPages } from '../../records/cursor-pages.ts';
 import { DayChoice } from '../../records/day-choice.tsx';
 import { RecordTable } from '../../records/record-table.tsx';
@@ -50,6 +53,9 @@ const kinds: readonly TransferKind[] = [
   'adjustment',
 ];
 
+/** Kinds that agents alone have. */
+const agentKinds: readonly TransferKind[] = ['salary', 'dividend'];
+
 /** Every change of a purse, with what caused it and what was left; above it what there is. */
 export function AccountRecord() {
   const { t } = useTranslation('bets');
@@ -57,6 +63,8 @@ export function AccountRecord() {
   const [kind, setKind] = useState<TransferKind | typeof ANY>(ANY);
   const [purse, setPurse] = useState('main/');
   const pages = useCursorPages([days.key, kind, purse].join(' '));
+  const { data: member } = useQuery({ ...callQuery('member', {}), staleTime: Infinity });
+  const offered = isAgent(member?.type) ? [...kinds, ...agentKinds] : kinds;
   const showsBalances = useFlag('consolidatedBalance');
   const balances = useQuery({
     ...callQuery('balances', {}),
@@ -105,7 +113,7 @@ export function AccountRecord() {
           onValueChange={setKind}
           options={[
             { value: ANY, label: t('filter.anyKind') },
-            ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+            ...offered.map((value) => ({ value, label: t(`kind.${value}`) })),
           ]}
         />
       </div>
@@ -194,8 +202,17 @@ function useColumns(): readonly TableColumn<Transfer>[] {
     {
       key: 'subject',
       header: t('column.subject'),
-      cell: ({ subject }) =>
-        subject && t(`subject.${subject.type}`, { id: subject.reference ?? subject.id }),
+      cell: ({ subject }) => {
+        if (!subject) return null;
+        const text = t(`subject.${subject.type}`, { id: subject.reference ?? subject.id });
+        if (subject.settlementId === undefined) return text;
+        const to = `${agentAddress('agentIncome')}&settlement=${subject.settlementId}`;
+        return (
+          <PageLink to={to} className="table-link">
+            {text}
+          </PageLink>
+        );
+      },
     },
     {
       key: 'reference',
