@@ -48,7 +48,8 @@ const walks: readonly Walk[] = [
 ];
 
 /** Texts that are the same in both languages: names, and words of the field that nobody translates. */
-const sameInBoth = /^(Min|Max|Menu|BAR|Bánh chưng|(MINI|MINOR|MAJOR|GRAND)( [\d,.]+×?)?)$/;
+const sameInBoth =
+  /^(Min|Max|Menu|BAR|Dealer [\p{L} ]+|Bánh chưng|(MINI|MINOR|MAJOR|GRAND)( [\d,.]+×?)?)$/u;
 
 /** What the page of a game may load at most, in either compression. */
 const SCRIPT_BYTES = 200_000;
@@ -170,7 +171,7 @@ async function expectVerified(
   if (kind !== 'crash' && kind !== 'table') {
     await ask(studio, '/api/fairness/rotate', await tokenOf(page, gameId), { clientSeed: 'next' });
   }
-  await press(hand, page.locator('.menu-button'));
+  await press(hand, page.locator('.menu-button, .table .ways > :last-child'));
   await press(hand, page.locator('.menu button').filter({ hasText: texts.history.title }));
   const row = page.locator('.rounds li').first();
   await press(hand, row.locator('summary'));
