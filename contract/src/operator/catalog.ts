@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import { STAKES_MAX } from '../free-spins.ts';
 import { gameTypes } from '../games.ts';
+import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 
 /** Closed for players until then, or until staff open it again. */
@@ -50,6 +52,11 @@ const gameLine = z.object({
   headPlace: z.number().int().nullable(),
   releasedOn: z.iso.date(),
   alternatives: z.number().int(),
+  /** In the merchant's currency, ascending, as the vendor tells them; none: any within the limits. */
+  stakes: z.array(moneySchema).max(STAKES_MAX),
+  /** Limits of one bet in that currency; null where the vendor tells none. */
+  stakeMin: moneySchema.nullable(),
+  stakeMax: moneySchema.nullable(),
 });
 export type CatalogGame = z.output<typeof gameLine>;
 

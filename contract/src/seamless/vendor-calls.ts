@@ -81,6 +81,7 @@ export const vendorCalls = {
             max_multiplier: 2500,
             features: ['free-spins'],
             stake_limits: { THB: { min: '0.20', max: '500.00' } },
+            stakes: { THB: ['0.20', '1.00', '5.00', '500.00'] },
             blocked_countries: [],
             released_at: '2025-01-15',
             rank: 1,

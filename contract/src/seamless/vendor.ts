@@ -1,5 +1,6 @@
 /** What the platform asks of a vendor: signed JSON over HTTP, as `wire.ts` describes. */
 import { z } from 'zod';
+import { STAKES_MAX } from '../free-spins.ts';
 import { gameTypes, prizeModes, volatilities } from '../games.ts';
 import { amountText, idText, jurisdiction } from './parts.ts';
 
@@ -48,6 +49,14 @@ export const feedGame = z.object({
   max_multiplier: z.number().nullable(),
   features: z.array(z.string().max(40)).max(20),
   stake_limits: z.record(z.string(), z.object({ min: z.string(), max: z.string() })),
+  /**
+   * By currency, every stake that the game offers, ascending: staff who give free spins of it choose
+   * among them. Left out or none of a currency: any within the limits.
+   */
+  stakes: z
+    .record(z.string().max(10), z.array(amountText).max(STAKES_MAX))
+    .refine((all) => Object.keys(all).length <= 50, 'at most fifty currencies')
+    .default({}),
   blocked_countries: z.array(z.string()).max(250),
   released_at: z.iso.date(),
   /** Rank within the vendor, most popular first; used for lanes until play shows its own. */

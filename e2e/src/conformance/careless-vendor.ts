@@ -332,6 +332,7 @@ const game: FeedGame = {
   max_multiplier: 1.5,
   features: [],
   stake_limits: { THB: { min: STAKE, max: STAKE } },
+  stakes: {},
   blocked_countries: [],
   released_at: '2025-01-15',
   rank: 1,

@@ -80,6 +80,7 @@ export function aFeedGame(game: Partial<FeedGame> & { readonly id: string }): Fe
     max_multiplier: 1000,
     features: ['free-spins'],
     stake_limits: { VND: { min: '1.00', max: '500.00' }, THB: { min: '1.00', max: '1000.00' } },
+    stakes: {},
     blocked_countries: [],
     released_at: '2025-01-15',
     rank: 100,

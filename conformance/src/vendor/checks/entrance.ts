@@ -43,7 +43,7 @@ export const entranceChecks: readonly Check[] = [
     why: 'A limit above its maximum or a title without words is found by players otherwise.',
     async steps({ games }) {
       same(new Set(games.map(({ id }) => id)).size, games.length, 'different ids');
-      for (const { id, title, rtp, platforms, currencies, stake_limits: limits } of games) {
+      for (const { id, title, rtp, platforms, currencies, stake_limits: limits, stakes } of games) {
         holds(Boolean(title['en']?.trim()), `${id} has an English title`);
         holds(platforms.length > 0, `${id} runs somewhere`);
         holds(rtp === null || isPerCent(rtp), `${id} pays back ${rtp} per cent`);
@@ -56,6 +56,13 @@ export const entranceChecks: readonly Check[] = [
           holds(least > 0n && least <= most, `${id} has a range of stakes in ${code}`);
           const decimals = currencyOf(code)?.decimals ?? 0;
           holds(fitsDecimals(least, decimals), `${id} has a legal least stake in ${code}`);
+          const offered = (stakes[code] ?? []).map((stake) => parseMoney(stake) ?? 0n);
+          for (const [at, stake] of offered.entries()) {
+            holds(
+              stake >= least && stake <= most && stake > (offered[at - 1] ?? 0n),
+              `${id} has stakes in ${code} within its range, ascending`,
+            );
+          }
         }
       }
     },

@@ -25,14 +25,14 @@ async function ask(world: VendorWorld, path: string, body: object) {
 }
 
 function grantFor({ anAccount, wallet, currency, game, games }: VendorWorld) {
-  const limits = games.find(({ id }) => id === game)?.stake_limits[currency];
+  const entry = games.find(({ id }) => id === game);
   return {
     reference: randomUUID(),
     merchant: wallet.merchant,
     account: { id: anAccount().id, currency, nickname: 'Conformance' },
     game,
     spins: 3,
-    stake: limits?.min ?? '1.00',
+    stake: entry?.stakes[currency]?.[0] ?? entry?.stake_limits[currency]?.min ?? '1.00',
     valid_until: inAnHour(),
     credit_to: 'cash',
   };

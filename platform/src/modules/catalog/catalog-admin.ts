@@ -24,7 +24,7 @@ export { changeVendorOffer, orderVendors } from './change-vendor-offer.ts';
 export type { Offer } from './store/game.ts';
 export type { GameOfferRow } from './store/game-offer.ts';
 export { vendorOffers, type VendorOfferRow } from './store/vendor-offer.ts';
-export { titleIn, vendorTitle } from './game-rules.ts';
+export { statedStakes, titleIn, vendorTitle } from './game-rules.ts';
 
 /** Every vendor that was ever added, whoever offers it. */
 export async function allVendors(db: Queryable): Promise<Vendor[]> {

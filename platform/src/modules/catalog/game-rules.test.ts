@@ -6,7 +6,9 @@ import {
   rulesAddress,
   searchText,
   searchable,
+  offeredStakes,
   stakeLimits,
+  statedStakes,
   titleIn,
   vendorTitle,
 } from './game-rules.ts';
@@ -44,6 +46,16 @@ test('[GAME-09] limits are read in the merchant’s currency, and only when they
   expect(stakeLimits(limits, 'VND')).toEqual({ minMinor: 10_000n, maxMinor: 5_000_000n });
   expect(stakeLimits(limits, 'THB')).toBeUndefined();
   expect(stakeLimits(limits, 'USD')).toBeUndefined();
+});
+
+test('[GAME-09] stakes are those that a vendor names, in order, as far as they are money within the limits', () => {
+  const stakes = { VND: ['5', '0.10', '0.20', '1.005', '0', '600', '0.2', '-1', 'x'], THB: ['9'] };
+  const game = { stakes, stakeLimits: { VND: { min: '0.20', max: '500' } } };
+  expect(offeredStakes(game, 'VND')).toEqual([2000n, 50_000n]);
+  expect(offeredStakes(game, 'THB')).toEqual([90_000n]);
+  expect(offeredStakes(game, 'USD')).toEqual([]);
+  const stated = { stakes: ['0.20', '5.00'], stakeMin: '0.20', stakeMax: '500.00' };
+  expect(statedStakes(game, 'VND')).toEqual(stated);
 });
 
 test('[GAME-09] the rules of a game are read in the language of the site, where the vendor has them', () => {

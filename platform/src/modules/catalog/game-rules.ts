@@ -2,7 +2,8 @@
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import { type GameType, usualLanes } from '@croupier/contract/games';
 import { HOUSE_LANGUAGE } from '@croupier/contract/house-language';
-import { moneyText, parseMoney } from '@croupier/contract/money';
+import { currencyOf } from '@croupier/contract/currencies';
+import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
 import { searchable } from '@croupier/contract/searchable';
 
 /** The word of the feed for games whose stakes feed pots. */
@@ -164,6 +165,37 @@ export function stakeLimits(
   const maxMinor = stated && parseMoney(stated.max);
   if (minMinor === undefined || maxMinor === undefined) return undefined;
   return minMinor >= 0n && maxMinor >= minMinor ? { minMinor, maxMinor } : undefined;
+}
+
+/**
+ * The stakes that a game offers in that currency, ascending: those of its vendor that are money of the
+ * currency and within the limits. None: any within the limits.
+ */
+export function offeredStakes(
+  { stakes, stakeLimits: limits }: Parameters<typeof statedStakes>[0],
+  currency: string,
+): readonly bigint[] {
+  const bounds = stakeLimits(limits, currency);
+  const decimals = currencyOf(currency)?.decimals ?? 0;
+  const legal = (stakes[currency] ?? []).flatMap((text) => {
+    const minor = parseMoney(text);
+    if (minor === undefined || minor <= 0n || !fitsDecimals(minor, decimals)) return [];
+    if (bounds && (minor < bounds.minMinor || minor > bounds.maxMinor)) return [];
+    return [minor];
+  });
+  return [...new Set(legal)].toSorted((one, other) => (one < other ? -1 : 1));
+}
+
+/** What a game can be staked, as text for staff. */
+export function statedStakes(
+  game: {
+    readonly stakes: Readonly<Record<string, readonly string[]>>;
+    readonly stakeLimits: Parameters<typeof stakeLimits>[0];
+  },
+  currency: string,
+) {
+  const { stakeMin, stakeMax } = stakeTexts(game.stakeLimits, currency);
+  return { stakes: offeredStakes(game, currency).map(moneyText), stakeMin, stakeMax };
 }
 
 /** The same as text for the game's sheet. */

@@ -3,7 +3,7 @@ import type { Game } from '@croupier/contract/player/catalog';
 import type { z } from 'zod';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Db, Queryable } from '#kernel/db.ts';
-import { stakeLimits, titleIn, withoutBingo } from './game-rules.ts';
+import { offeredStakes, stakeLimits, titleIn, withoutBingo } from './game-rules.ts';
 import type { NamedGame } from './named-games.ts';
 import * as games from './store/game.ts';
 import { upsertRecent } from './store/recent.ts';
@@ -38,6 +38,8 @@ export interface LaunchableGame extends Omit<NamedGame, 'vendorName' | 'art'> {
   readonly isDemo: boolean;
   /** Limits of one bet in the merchant's currency; undefined when the vendor states none. */
   readonly limits: { readonly minMinor: bigint; readonly maxMinor: bigint } | undefined;
+  /** What can be staked in it, ascending; none: any within the limits. */
+  readonly stakes: readonly bigint[];
 }
 
 /** The game as that merchant offers it, or undefined when it does not, or not in its currency. */
@@ -64,6 +66,7 @@ export async function gameForLaunch(
     isDemo: game.isDemo,
     title: titleIn(game.titles, language),
     limits: stakeLimits(game.stakeLimits, currency),
+    stakes: offeredStakes(game, currency),
   };
 }
 

@@ -14,7 +14,7 @@ import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
 import * as catalogAdmin from './catalog-admin.ts';
 
-const { titleIn, vendorTitle } = catalogAdmin;
+const { statedStakes, titleIn, vendorTitle } = catalogAdmin;
 type Handlers = OperatorHandlers<typeof operatorCatalogEndpoints>;
 
 /** What a merchant makes of its vendors, games and lanes: each change with its audit entry. */
@@ -80,12 +80,12 @@ function gameHandlers({
 > {
   return {
     async catalogGames({ staff, dictionary }, { merchantId, vendorId, ...filter }) {
-      const { games, ...page } = await catalogAdmin.listGameOffers(
-        db,
-        await offerWithin(db, staff, merchantId),
-        { ...filter, vendorId: vendorId === undefined ? undefined : BigInt(vendorId) },
-      );
-      return { ...page, items: games.map((game) => describeGame(game, dictionary)) };
+      const offer = await offerWithin(db, staff, merchantId);
+      const { games, ...page } = await catalogAdmin.listGameOffers(db, offer, {
+        ...filter,
+        vendorId: vendorId === undefined ? undefined : BigInt(vendorId),
+      });
+      return { ...page, items: games.map((game) => describeGame(game, offer, dictionary)) };
     },
 
     async changeCatalogGames(call, { merchantId, gameIds, maintenance, ...rest }) {
@@ -107,7 +107,7 @@ function gameHandlers({
         });
         return after;
       });
-      return { items: games.map((game) => describeGame(game, call.dictionary)) };
+      return { items: games.map((game) => describeGame(game, offer, call.dictionary)) };
     },
 
     async gameAlternatives({ staff, dictionary }, { merchantId, gameId }) {
@@ -240,7 +240,11 @@ function vendorFacts(row: catalogAdmin.VendorOfferRow): unknown {
   };
 }
 
-function describeGame(row: catalogAdmin.GameOfferRow, dictionary: string): CatalogGame {
+function describeGame(
+  row: catalogAdmin.GameOfferRow,
+  { currency }: catalogAdmin.Offer,
+  dictionary: string,
+): CatalogGame {
   return {
     ...nameGame(row, dictionary),
     code: row.code,
@@ -256,6 +260,7 @@ function describeGame(row: catalogAdmin.GameOfferRow, dictionary: string): Catal
     headPlace: row.headPlace,
     releasedOn: row.releasedOn,
     alternatives: row.alternatives,
+    ...statedStakes(row, currency),
   };
 }
 

@@ -30,6 +30,7 @@ function entryOf(
   const { id, figures, releasedAt } = title;
   const { min, max } = kind.feed.limits?.(title) ?? limitsOf(title, kind);
   const limits = { min: moneyText(min), max: moneyText(max) };
+  const stakes = kind.stakes(title).map(moneyText);
   const codes = Object.keys(currencies);
   const name = id as TitleName;
   return {
@@ -48,6 +49,8 @@ function entryOf(
       'provably-fair',
     ],
     stake_limits: Object.fromEntries(codes.map((code) => [code, limits])),
+    // Of games that take free spins, since nobody else asks for them.
+    stakes: kind.freeSpins ? Object.fromEntries(codes.map((code) => [code, stakes])) : {},
     blocked_countries: [],
     released_at: releasedAt,
     rank,

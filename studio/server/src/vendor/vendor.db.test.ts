@@ -74,6 +74,7 @@ describe('the catalogue feed', () => {
       rtp: '96.8488',
       max_multiplier: 2500,
       stake_limits: { VND: { min: '0.20', max: '200.00' } },
+      stakes: { VND: expect.arrayContaining(['0.20', '1.00', '200.00']) as string[] },
     });
     for (const { id, title, features, rules_url: rulesUrl } of games) {
       expect(rulesUrl).toBe(new URL(`/rules/${id}`, studio.studio.settings.STUDIO_ORIGIN).href);

@@ -1,5 +1,5 @@
 import type { GameType } from '@croupier/contract/games';
-import type { GameName } from '@croupier/contract/operator/catalog';
+import type { CatalogGame } from '@croupier/contract/operator/catalog';
 import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function GamePicker({
   readonly gameType?: GameType;
   readonly except: readonly string[];
   readonly disabled: boolean;
-  readonly onPick: (game: GameName) => void;
+  readonly onPick: (game: CatalogGame) => void;
 }) {
   const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();

@@ -17,32 +17,32 @@ export async function upsertGames(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into catalog.game as g (vendor_id, code, game_type, titles, search_text, currencies,
-      blocked_countries, rtp, volatility, max_multiplier, features, stake_limits, released_on,
+      blocked_countries, rtp, volatility, max_multiplier, features, stake_limits, stakes, released_on,
       rank, art, thumbnail, rules_url, prize_modes, model)
     select ${vendorId}, f.id, f.lane, f.title, f."searchText", f.currencies, f.blocked_countries,
-      f.rtp, f.volatility, f.max_multiplier, f.features, f.stake_limits, f.released_at, f.rank,
+      f.rtp, f.volatility, f.max_multiplier, f.features, f.stake_limits, f.stakes, f.released_at, f.rank,
       f.art, f.thumbnail, f.rules_url, f.prize_modes, f.model
     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as f (
       id text, lane text, title jsonb, "searchText" text, currencies text[],
       blocked_countries text[], rtp text, volatility text, max_multiplier double precision,
-      features text[], stake_limits jsonb, released_at date, rank int, art text, thumbnail text,
+      features text[], stake_limits jsonb, stakes jsonb, released_at date, rank int, art text, thumbnail text,
       rules_url text, prize_modes text[], model jsonb)
     on conflict (vendor_id, code) do update set
       game_type = excluded.game_type, titles = excluded.titles,
       search_text = excluded.search_text, currencies = excluded.currencies,
       blocked_countries = excluded.blocked_countries, rtp = excluded.rtp,
       volatility = excluded.volatility, max_multiplier = excluded.max_multiplier,
-      features = excluded.features, stake_limits = excluded.stake_limits,
+      features = excluded.features, stake_limits = excluded.stake_limits, stakes = excluded.stakes,
       released_on = excluded.released_on, rank = excluded.rank, art = excluded.art,
       thumbnail = excluded.thumbnail, rules_url = excluded.rules_url,
       prize_modes = excluded.prize_modes, model = excluded.model, listed = true, updated_at = now()
     where (g.game_type, g.titles, g.search_text, g.currencies, g.blocked_countries, g.rtp,
-        g.volatility, g.max_multiplier, g.features, g.stake_limits, g.released_on, g.rank, g.art,
-        g.thumbnail, g.rules_url, g.prize_modes, g.model, g.listed)
+        g.volatility, g.max_multiplier, g.features, g.stake_limits, g.stakes, g.released_on, g.rank,
+        g.art, g.thumbnail, g.rules_url, g.prize_modes, g.model, g.listed)
       is distinct from (excluded.game_type, excluded.titles, excluded.search_text,
         excluded.currencies, excluded.blocked_countries, excluded.rtp, excluded.volatility,
-        excluded.max_multiplier, excluded.features, excluded.stake_limits, excluded.released_on,
-        excluded.rank, excluded.art, excluded.thumbnail, excluded.rules_url,
+        excluded.max_multiplier, excluded.features, excluded.stake_limits, excluded.stakes,
+        excluded.released_on, excluded.rank, excluded.art, excluded.thumbnail, excluded.rules_url,
         excluded.prize_modes, excluded.model, true)`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

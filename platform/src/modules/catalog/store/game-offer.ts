@@ -27,6 +27,8 @@ export interface GameOfferRow {
   /** `2026-05-01`. */
   readonly releasedOn: string;
   readonly alternatives: number;
+  readonly stakeLimits: Readonly<Record<string, { readonly min: string; readonly max: string }>>;
+  readonly stakes: Readonly<Record<string, readonly string[]>>;
   /** Place in the order of players, ascending; together with the id it is unique. */
   readonly place: number;
 }
@@ -87,7 +89,7 @@ function columns({ merchantId }: Offer): RawBuilder<unknown> {
       select count(*)::int from catalog.merchant_game o join catalog.game og on og.id = o.game_id
       where o.merchant_id = ${merchantId} and og.game_type = g.game_type
         and o.sort_rank < mg.sort_rank) end as "headPlace",
-    g.released_on::text as "releasedOn", ${rank} as place,
+    g.stake_limits as "stakeLimits", g.stakes, g.released_on::text as "releasedOn", ${rank} as place,
     (select count(*)::int from catalog.game_alternative a
       where a.merchant_id = ${merchantId} and a.game_id = g.id) as alternatives`;
 }

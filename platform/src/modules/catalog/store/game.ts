@@ -41,6 +41,8 @@ export interface GameRow {
   readonly maxMultiplier: number | null;
   readonly features: readonly string[];
   readonly stakeLimits: Readonly<Record<string, { readonly min: string; readonly max: string }>>;
+  /** What the game offers by currency, as its vendor tells it. */
+  readonly stakes: Readonly<Record<string, readonly string[]>>;
   readonly blockedCountries: readonly string[];
   /** The vendor's page of rules and pays. */
   readonly rulesUrl: string | null;
@@ -92,7 +94,7 @@ export const gameColumns = sql`
   (v.maintenance or ${isInForce(sql`mv`)} or ${isInForce(sql`mg`)}) as maintenance,
   ${isOut(sql`v.id`)} as "isOut",
   g.rtp, g.volatility, g.max_multiplier as "maxMultiplier", g.features,
-  g.stake_limits as "stakeLimits", g.blocked_countries as "blockedCountries",
+  g.stake_limits as "stakeLimits", g.stakes, g.blocked_countries as "blockedCountries",
   g.rules_url as "rulesUrl"`;
 
 /** The games on offer; `games` may name some of them as `g`. */

@@ -132,6 +132,20 @@ test('[SEAM-07] V51 a gift without an answer is sent again until there is one, a
   await assertLedgerSound(app.database.db);
 });
 
+test('[SEAM-07] where the vendor names the stakes of a game, only one of them is given', async () => {
+  const { db } = app.database;
+  const [named, none] = [{ VND: ['2.00', '5.00'] }, {}].map((stakes) => JSON.stringify(stakes));
+  await sql`update catalog.game set stakes = ${named}::jsonb`.execute(db);
+  const { merchantId, gameId } = gift();
+  const { items } = (await maker.call('catalogGames', { merchantId, search: GAME })).value;
+  expect(items.find(({ id }) => id === gameId)).toMatchObject({
+    stakes: ['2.00', '5.00'],
+    stakeMin: '1.00',
+  });
+  expect((await maker.call('giveFreeSpins', gift())).envelope.code).toBe('request.invalid');
+  await sql`update catalog.game set stakes = ${none}::jsonb`.execute(db);
+});
+
 test('[SEAM-07] staff take back what was not played, and one never issued by its end is taken back', async () => {
   const reference = await give();
   await askAll();

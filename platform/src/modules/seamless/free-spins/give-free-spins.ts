@@ -42,8 +42,9 @@ export async function judgeGift(db: Queryable, gift: Gift) {
   const game = await gameForLaunch(db, offer, BigInt(gift.gameId));
   if (!game || game.wallet !== 'seamless' || game.gameType !== 'RNG') throw refuse('game.unknown');
   const stake = BigInt(gift.stake);
-  const { limits } = game;
-  if (limits && (stake < limits.minMinor || stake > limits.maxMinor)) {
+  const { limits, stakes } = game;
+  const isBeyond = limits && (stake < limits.minMinor || stake > limits.maxMinor);
+  if (isBeyond || (stakes.length > 0 && !stakes.includes(stake))) {
     throw refuse('request.invalid', { fields: { stake: { key: 'field.format' } } });
   }
   const validUntil = new Date(gift.validUntil);

@@ -1,5 +1,7 @@
+import type { CatalogGame } from '@croupier/contract/operator/catalog';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
+import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +22,7 @@ interface Named {
 export function GiveDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('console-catalog');
   const [player, setPlayer] = useState<Named>();
-  const [game, setGame] = useState<Named>();
+  const [game, setGame] = useState<CatalogGame>();
   if (player && game) return <Gift player={player} game={game} onClose={onClose} />;
   return (
     <Dialog
@@ -41,14 +43,14 @@ export function GiveDialog({ onClose }: { readonly onClose: () => void }) {
         <PlayerPicker onPick={({ id, account }) => setPlayer({ id, name: account })} />
       )}
       {game ? (
-        <Chosen name={game.name} onClear={() => setGame(undefined)} />
+        <Chosen name={game.title} onClear={() => setGame(undefined)} />
       ) : (
         <GamePicker
           label={t('freeSpins.game')}
           gameType="RNG"
           except={[]}
           disabled={false}
-          onPick={({ id, title }) => setGame({ id, name: title })}
+          onPick={setGame}
         />
       )}
     </Dialog>
@@ -74,7 +76,7 @@ function Gift({
   onClose,
 }: {
   readonly player: Named;
-  readonly game: Named;
+  readonly game: CatalogGame;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('console-catalog');
@@ -82,7 +84,7 @@ function Gift({
   return (
     <ReasonDialog
       title={t('freeSpins.give')}
-      text={t('freeSpins.giveText', { player: player.name, game: game.name })}
+      text={t('freeSpins.giveText', { player: player.name, game: game.title })}
       confirm={t('freeSpins.confirm')}
       act={(form, reason) =>
         call('giveFreeSpins', {
@@ -111,15 +113,7 @@ function Gift({
         defaultValue="20"
         required
       />
-      <TextField
-        label={`${t('freeSpins.stake')} (${merchant.symbol})`}
-        name="stake"
-        help={t('freeSpins.stakeHelp')}
-        inputMode="decimal"
-        autoComplete="off"
-        pattern="[0-9]{1,12}([.][0-9]{1,2})?"
-        required
-      />
+      <StakeField game={game} />
       <TextField
         label={t('freeSpins.days')}
         name="days"
@@ -140,5 +134,37 @@ function Gift({
         required
       />
     </ReasonDialog>
+  );
+}
+
+/** One of the stakes that the vendor names, or where it names none one within its limits. */
+function StakeField({ game }: { readonly game: CatalogGame }) {
+  const { t } = useTranslation('console-catalog');
+  const { merchant } = useWorkplace();
+  const { stakes, stakeMin, stakeMax } = game;
+  const [stake, setStake] = useState(stakes[0] ?? '');
+  const label = `${t('freeSpins.stake')} (${merchant.symbol})`;
+  if (stakes.length > 0) {
+    return (
+      <Select
+        label={label}
+        name="stake"
+        value={stake}
+        options={stakes.map((value) => ({ value, label: value }))}
+        onValueChange={setStake}
+      />
+    );
+  }
+  const limits = { min: stakeMin ?? '', max: stakeMax ?? '' };
+  return (
+    <TextField
+      label={label}
+      name="stake"
+      help={stakeMin === null ? t('freeSpins.stakeHelp') : t('freeSpins.stakeBetween', limits)}
+      inputMode="decimal"
+      autoComplete="off"
+      pattern="[0-9]{1,12}([.][0-9]{1,2})?"
+      required
+    />
   );
 }
