@@ -357,10 +357,19 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
   );
 });
 
+const settlementFilter = {
+  kind: 'daily',
+  state: 'paid',
+  account: 'somebody',
+  from: '2026-11-01T00:00:00Z',
+  until: '2026-11-02T00:00:00Z',
+};
 /** What the calls about contracts of agents and about fraud are sent with. */
 const contractParts: Readonly<Record<string, object>> = {
   askForPlacement: { account: 'somebody' },
   findings: { state: 'open' },
+  contractSettlements: settlementFilter,
+  contractSettlementsFile: settlementFilter,
   confirmFinding: { hold: [], excludeBets: false },
   askForContract: {
     memberId: '1',
