@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { batches, type MovedPair, type PairOutcome } from '#wallet';
@@ -6,9 +7,10 @@ import { lockDue, lockWaiting, markOutcomes, type Payable } from '../store/settl
 import { merchantTerms } from './merchant-terms.ts';
 import { PAYMENT_SCOPES } from './payment-scopes.ts';
 import type { SettledMerchant } from './period-figures.ts';
+import { FIRST_SLICE, nextSlice } from './slice-rules.ts';
 
-/** So many accounts are locked at a time that nobody waits for them as long as one would notice. */
-const AT_ONCE = 250;
+/** Shorter than whoever waits for an account waits. */
+const IDLE_MAX_MS = 1500;
 
 /** Told of those who were paid in a transaction, once before and once after it commits. */
 export interface PaidNews {
@@ -24,9 +26,12 @@ interface Paying {
 
 /** Pays what a run has to pay, from the top down, some at a time. Whoever does so as well waits. */
 export async function payRun(paying: Paying, run: Pick<Run, 'id'>): Promise<void> {
-  for (;;) {
-    const due = await paySome(paying, (tx) => lockDue(tx, run.id, AT_ONCE));
-    if (due.length > 0) continue;
+  for (let size = FIRST_SLICE; ;) {
+    const slice = await paySome(paying, (tx) => lockDue(tx, run.id, size));
+    if (slice.rows.length > 0) {
+      size = nextSlice(slice.rows.length, slice.lockedMs);
+      continue;
+    }
     await paying.db.transaction().execute((tx) => markPaid(tx, run.id));
     return;
   }
@@ -36,20 +41,30 @@ export async function payRun(paying: Paying, run: Pick<Run, 'id'>): Promise<void
 export async function payWaiting(paying: Paying): Promise<void> {
   const merchantId = paying.merchant.id;
   let after: { readonly id: bigint; readonly startsAt: Date } | undefined;
+  let limit = FIRST_SLICE;
   do {
-    const some = await paySome(paying, (tx) =>
-      lockWaiting(tx, { merchantId, after, limit: AT_ONCE }),
-    );
-    after = some.at(-1);
+    const slice = await paySome(paying, (tx) => lockWaiting(tx, { merchantId, after, limit }));
+    after = slice.rows.at(-1);
+    limit = nextSlice(slice.rows.length, slice.lockedMs);
   } while (after);
+}
+
+interface Slice<Row> {
+  readonly rows: readonly Row[];
+  /** How long accounts were locked, at most. */
+  readonly lockedMs: number;
 }
 
 async function paySome<Row extends Payable>(
   { db, merchant, news }: Paying,
   lock: (tx: Tx) => Promise<Row[]>,
-): Promise<readonly Row[]> {
+): Promise<Slice<Row>> {
+  let lockedAt = 0;
   const { rows, moved } = await db.transaction().execute(async (tx) => {
+    // Where this process is stopped in the middle, what it has locked is soon free again.
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(IDLE_MAX_MS)}`.execute(tx);
     const locked = await lock(tx);
+    lockedAt = performance.now();
     const free = locked.filter(({ isSuspended }) => !isSuspended);
     const outcomes = await pay(tx, merchant, free);
     await markOutcomes(tx, [
@@ -62,12 +77,13 @@ async function paySome<Row extends Payable>(
     await news.inTransaction(tx, paid);
     return { rows: locked, moved: paid };
   });
+  const lockedMs = performance.now() - lockedAt;
   await news.afterwards(
     moved.flatMap(({ memberId, uplineId }) =>
       uplineId === null ? [memberId] : [memberId, uplineId],
     ),
   );
-  return rows;
+  return { rows, lockedMs };
 }
 
 /** Amounts are owed by frozen and excluded agents too. */
