@@ -147,17 +147,22 @@ function openClock(visitors: readonly Visitor[]) {
   };
 }
 
-/** Somebody who comes by a link, with money, and loses or wins it in one round through the wallet API. */
-async function aRound(vendor: TestVendor, affiliateCode: string, stake: string, win: string) {
+/** Somebody who comes by a link, with money, plays one round through the wallet API; answers its last bet. */
+async function playRound(
+  vendor: TestVendor,
+  affiliateCode: string,
+  { stakes, win }: { readonly stakes: readonly string[]; readonly win: string },
+) {
   const player = await aMember(app, { balance: '1000.00', affiliateCode });
   const seat = await vendor.openGame(player);
   const transactions = [
-    { id_provider: randomUUID(), type: 'bet', amount: stake },
+    ...stakes.map((amount) => ({ id_provider: randomUUID(), type: 'bet', amount })),
     { id_provider: randomUUID(), type: 'win', amount: win },
   ];
   const round = { ...seat, round_id: randomUUID(), finished: true, transactions };
   const { body } = await vendor.call('betwin', round);
   expect(body.meta?.api_message).toBeUndefined();
+  return { seat, round: round.round_id, bet: transactions.at(-2)?.id_provider };
 }
 
 /** What somebody's browser may be asked with from outside. */
@@ -214,6 +219,7 @@ test('[AGT-02][AGT-04][CON-02][CON-03] who came by a link is offered a salary, a
   await phone.page.getByRole('button', { name: enContract.act.accept, exact: true }).click();
   await phone.page.getByText(enContract.done.accept).waitFor();
   const [session, vendor] = await Promise.all([sessionOf(phone), aVendor(app)]);
+  await vendor.agree({ rollbackWhenSettled: true });
   const { id: memberId } = (await app.call('member', {}, session)).value;
   const offer = { kind: 'dividend', period: 'W', tiers: [{ ratePpm: 300_000 }] } as const;
   const { id: contractId } = (await A.call('offerContract', { memberId, ...someTerms(offer) }))
@@ -224,7 +230,7 @@ test('[AGT-02][AGT-04][CON-02][CON-03] who came by a link is offered a salary, a
 
   // In the first five minutes from now somebody stakes 480 and gets it all back.
   await setClock(week.startsMs - 14 * MINUTE);
-  await aRound(vendor, code, '480.00', '480.00');
+  const played = await playRound(vendor, code, { stakes: ['360.00', '120.00'], win: '480.00' });
   await setClock(week.startsMs - 9 * MINUTE);
   await settleContracts(app);
   await seePaid(phone, 'agentRealTimeSalary', '3.84');
@@ -233,8 +239,18 @@ test('[AGT-02][AGT-04][CON-02][CON-03] who came by a link is offered a salary, a
   const given = desk.page.getByRole('row', { name: username });
   await expect.poll(() => given.innerText()).toContain('3.84');
 
-  await setClock(week.startsMs + 12 * HOUR);
-  await aRound(vendor, code, '460.00', '83.40');
+  // The vendor takes 120 of it back, which comes off what the next play earns: 460 less 120.
+  await setClock(week.startsMs - 8 * MINUTE);
+  const back = { id_provider: randomUUID(), type: 'rollback', original_id_provider: played.bet };
+  const rollback = { ...played.seat, round_id_provider: played.round, transactions: [back] };
+  expect((await vendor.call('rollback', rollback)).status).toBe(200);
+  await setClock(week.startsMs + 2 * MINUTE);
+  await playRound(vendor, code, { stakes: ['460.00'], win: '83.40' });
+  await setClock(week.startsMs + 6 * MINUTE);
+  await settleContracts(app);
+  await seePaid(phone, 'agentRealTimeSalary', '2.72');
+  await seePaid(desk, 'agentRealTimeSalary', '0.68');
+
   await setClock(week.endsMs + 4 * HOUR + MINUTE);
   await settleContracts(app);
   // Sessions have ended meanwhile.
@@ -256,5 +272,5 @@ async function comeBack({ page }: Visitor, who: Parameters<typeof signIn>[1]): P
 /** A record of the center says that so much remained to whoever looks at it. */
 async function seePaid({ page }: Visitor, record: string, amount: string): Promise<void> {
   await page.goto(`${origin()}/agentHome?page=${record}`);
-  await page.getByText(amount).first().waitFor();
+  await page.getByText(amount).filter({ visible: true }).first().waitFor();
 }
