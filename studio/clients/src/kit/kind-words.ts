@@ -71,6 +71,26 @@ export const kindWords = {
     en: async () => (await import('@croupier/i18n/en/baccarat.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/baccarat.json')).default,
   },
+  'xoc-dia': {
+    en: async () => (await import('@croupier/i18n/en/xoc-dia.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/xoc-dia.json')).default,
+  },
+  'dragon-tiger': {
+    en: async () => (await import('@croupier/i18n/en/dragon-tiger.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/dragon-tiger.json')).default,
+  },
+  'dice-tables': {
+    en: async () => (await import('@croupier/i18n/en/dice-tables.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/dice-tables.json')).default,
+  },
+  'fan-tan': {
+    en: async () => (await import('@croupier/i18n/en/fan-tan.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/fan-tan.json')).default,
+  },
+  roulette: {
+    en: async () => (await import('@croupier/i18n/en/roulette.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/roulette.json')).default,
+  },
 } as const;
 
 export type KindWords = {

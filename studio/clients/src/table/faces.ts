@@ -12,6 +12,34 @@ const faces: Readonly<Record<string, Entry>> = {
     words: ['baccarat', 'cards'],
     load: async () => (await import('./baccarat/baccarat-face.ts')).baccaratFace,
   },
+  'dragon-tiger': {
+    words: ['dragon-tiger', 'cards'],
+    load: async () => (await import('./dragon-tiger/dragon-tiger-face.ts')).dragonTigerFace,
+  },
+  'xoc-dia': {
+    words: ['xoc-dia'],
+    load: async () => (await import('./xoc-dia/xoc-dia-face.ts')).xocDiaFace,
+  },
+  'sic-bo': {
+    words: ['dice-tables'],
+    load: async () => (await import('./sic-bo/sic-bo-face.ts')).sicBoFace,
+  },
+  'thai-hi-lo': {
+    words: ['dice-tables'],
+    load: async () => (await import('./thai-hi-lo/thai-hi-lo-face.ts')).thaiHiLoFace,
+  },
+  'bau-cua': {
+    words: ['dice-tables'],
+    load: async () => (await import('./bau-cua/bau-cua-face.ts')).bauCuaFace,
+  },
+  'fan-tan': {
+    words: ['fan-tan'],
+    load: async () => (await import('./fan-tan/fan-tan-face.ts')).fanTanFace,
+  },
+  roulette: {
+    words: ['roulette'],
+    load: async () => (await import('./roulette/roulette-face.ts')).rouletteFace,
+  },
 };
 
 /** Dictionaries for a table of these rules. */

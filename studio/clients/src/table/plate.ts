@@ -29,7 +29,7 @@ export class Plate {
     this.root.replaceChildren(
       ...(gain === undefined ? [] : [icon('crown-simple-fill')]),
       element('span', { class: 'plate-headline', text: headline }),
-      element('span', { class: 'plate-detail', text: detail }),
+      ...(detail === '' ? [] : [element('span', { class: 'plate-detail', text: detail })]),
       ...(gain === undefined ? [] : [element('b', { class: 'plate-gain', text: gain })]),
       ...(back === undefined ? [] : [element('b', { class: 'plate-back', text: back })]),
     );

@@ -1,0 +1,203 @@
+import type { RouletteOutcome } from '@croupier/engines/tables/roulette';
+import { button, element } from '../../kit/element.ts';
+import type { Texts } from '../../kit/texts.ts';
+import conservatory from '../art/conservatory.svg';
+import navy from '../art/navy-felt.svg';
+import type { FaceOptions, TableFace, Tone } from '../face.ts';
+import { paysText } from '../pays-text.ts';
+import { beadRoad } from '../roads/bead-road.ts';
+import { numbersIn, placeOf } from './places.ts';
+import { racetrack } from './racetrack.ts';
+import { WheelShow } from './wheel-show.ts';
+import { colourOf, spin } from './wheel.ts';
+import './roulette.css';
+
+const USUAL_PAUSE_MS = 14_000;
+const tones = { green: 'green', red: 'red', black: 'dark' } as const;
+const evens = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
+
+/** Roulette: a navy felt in a conservatory by day. */
+export const rouletteFace: TableFace<RouletteOutcome> = {
+  name: 'roulette',
+  art: { wall: conservatory, top: navy },
+  open: openFace,
+  revealMs: (_outcome, pauseMs) => spin.endMs * paceOf(pauseMs),
+  spotName: nameOf,
+  kindName: (texts, spot) => {
+    const [kind = ''] = spot.split('-');
+    return evens.some((one) => one === spot) ? nameOf(texts, spot) : kindOf(texts, kind);
+  },
+  headline: (_texts, { number }) => String(number),
+  describe: (texts, { number }) => {
+    const colour = texts(`roulette.colour.${colourOf(number)}`);
+    if (number === 0) return colour;
+    const half = texts(number > 18 ? 'roulette.high' : 'roulette.low');
+    return [colour, texts(number % 2 === 0 ? 'roulette.even' : 'roulette.odd'), half].join(' · ');
+  },
+  toneOf: ({ number }) => tones[colourOf(number)],
+  mark: (_texts, { number }) => String(number),
+  lit: ({ number }, { spots }) => spots.map(({ id }) => id).filter((id) => wins(id, number)),
+  roads: (texts, outcomes) => [
+    beadRoad(
+      texts('table.road.bead'),
+      4,
+      outcomes.map(({ number }) => ({
+        letter: String(number),
+        tone: tones[colourOf(number)],
+      })),
+    ),
+  ],
+  statistics: (texts, outcomes) => {
+    const numbers = outcomes.map(({ number }) => number);
+    const line = (name: string, tone: Tone, is: (number: number) => boolean) => ({
+      name,
+      tone,
+      count: numbers.filter(is).length,
+    });
+    const often = [...new Set(numbers)]
+      .map((number) =>
+        line(
+          texts('roulette.number', { number }),
+          tones[colourOf(number)],
+          (one) => one === number,
+        ),
+      )
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, 5);
+    return [
+      ...evens.map((id) =>
+        line(nameOf(texts, id), id === 'red' ? 'red' : id === 'black' ? 'dark' : 'gold', (number) =>
+          wins(id, number),
+        ),
+      ),
+      ...[1, 2, 3].map((dozen) =>
+        line(nameOf(texts, `dozen-${dozen}`), 'blue', (number) => wins(`dozen-${dozen}`, number)),
+      ),
+      line(texts('roulette.zero'), 'green', (number) => number === 0),
+      ...often,
+    ];
+  },
+  rules: (texts, { variant }) => [
+    texts('roulette.rules.how'),
+    texts('roulette.rules.inside'),
+    texts('roulette.rules.calls'),
+    ...(variant === 'roulette-french' ? [texts('roulette.rules.partage')] : []),
+  ],
+  derive: async (draws) => ({ number: await draws.draw(37) }),
+};
+
+function openFace(options: FaceOptions) {
+  const { texts, game, sound, spot } = options;
+  const at = (id: string, place: { readonly x: number; readonly y: number }): HTMLElement => {
+    const [kind = ''] = id.split('-');
+    const number = numbersIn(id)[0] ?? 0;
+    const content =
+      kind === 'straight' ? [element('span', { class: 'spot-name', text: String(number) })] : [];
+    const node = spot(id, ...content);
+    node.classList.add(kind === 'straight' ? 'number' : 'between');
+    node.dataset['colour'] = kind === 'straight' ? colourOf(number) : '';
+    node.style.setProperty('--x', String(place.x));
+    node.style.setProperty('--y', String(place.y));
+    return node;
+  };
+  const inside = game.spots
+    .map(({ id }) => id)
+    .filter((id) => /^(?:straight|split|trio|street|first|corner|line)/.test(id));
+  const outside = (name: string, ids: readonly string[]): HTMLElement =>
+    element(
+      'div',
+      { class: `outside ${name}` },
+      ...ids.map((id) =>
+        spot(
+          id,
+          element('span', { class: 'spot-name', text: shortName(texts, id) }),
+          element('span', {
+            class: 'spot-pays',
+            text: paysText(game.spots.find((one) => one.id === id)?.pays ?? []),
+          }),
+        ),
+      ),
+    );
+  const layout = element(
+    'div',
+    { class: 'layout' },
+    ...inside.map((id) => at(id, id === 'straight-0' ? { x: -0.5, y: 1.5 } : placeOf(id))),
+    outside('columns', ['column-3', 'column-2', 'column-1']),
+    outside('dozens', ['dozen-1', 'dozen-2', 'dozen-3']),
+    outside('evens', evens),
+  );
+  const track = racetrack(options);
+  track.hidden = true;
+  const toggle = button({
+    class: 'track-toggle',
+    text: texts('roulette.track'),
+    attributes: { 'aria-pressed': 'false' },
+    onClick: () => {
+      track.hidden = !track.hidden;
+      layout.classList.toggle('away', !track.hidden);
+      toggle.setAttribute('aria-pressed', String(!track.hidden));
+    },
+  });
+  const felt = element('div', { class: 'spots' }, layout, track, toggle);
+  const show = new WheelShow(sound, paceOf(game.shared.pauseMs));
+  return { felt, show: show.root, render: show.render.bind(show) };
+}
+
+function paceOf(pauseMs: number): number {
+  return Math.min(1, pauseMs / USUAL_PAUSE_MS);
+}
+
+function wins(spot: string, number: number): boolean {
+  const [kind] = spot.split('-');
+  const [which = 0] = numbersIn(spot);
+  switch (kind) {
+    case 'dozen':
+      return number > 0 && Math.trunc((number - 1) / 12) + 1 === which;
+    case 'column':
+      return number > 0 && ((number - 1) % 3) + 1 === which;
+    case 'low':
+      return number > 0 && number < 19;
+    case 'high':
+      return number > 18;
+    case 'even':
+      return number > 0 && number % 2 === 0;
+    case 'odd':
+      return number % 2 === 1;
+    case 'red':
+    case 'black':
+      return colourOf(number) === kind;
+    default:
+      return numbersIn(spot).includes(number);
+  }
+}
+
+function kindOf(texts: Texts, kind: string): string {
+  const names: Readonly<Record<string, string>> = {
+    straight: texts('roulette.kind.straight'),
+    split: texts('roulette.kind.split'),
+    trio: texts('roulette.kind.trio'),
+    street: texts('roulette.kind.street'),
+    first: texts('roulette.kind.first-four'),
+    corner: texts('roulette.kind.corner'),
+    line: texts('roulette.kind.line'),
+    dozen: texts('roulette.kind.dozen'),
+    column: texts('roulette.kind.column'),
+  };
+  return names[kind] ?? kind;
+}
+
+function shortName(texts: Texts, spot: string): string {
+  const [kind] = spot.split('-');
+  const [which = 0] = numbersIn(spot);
+  if (kind === 'column') return '2:1';
+  return kind === 'dozen' ? texts('roulette.dozen', { number: which }) : nameOf(texts, spot);
+}
+
+function nameOf(texts: Texts, spot: string): string {
+  const even = evens.find((id) => id === spot);
+  if (even !== undefined) return texts(`roulette.${even}`);
+  const [kind = ''] = spot.split('-');
+  const numbers = numbersIn(spot).join('-');
+  if (kind === 'dozen') return texts('roulette.dozen', { number: numbers });
+  return `${kindOf(texts, kind)} ${numbers}`;
+}
