@@ -50,7 +50,7 @@ export interface FaceOptions {
   /** Lays several chips with one press: so many of the one in the hand on each spot. */
   readonly lay: (chips: readonly (readonly [spot: string, count: number])[]) => void;
   /** The button of a spot, to be put on the felt. */
-  readonly spot: (id: string, ...content: readonly (Node | string)[]) => HTMLElement;
+  readonly spot: (id: string, ...content: readonly Element[]) => HTMLElement;
 }
 
 export interface OpenFace<Outcome> {

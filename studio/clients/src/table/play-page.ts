@@ -145,14 +145,14 @@ function makeParts(
 }
 
 function makeRack(page: GamePage<TableSession>, chips: ChipSet, memory: TableMemory): Rack {
-  const { texts, format } = page;
+  const { texts } = page;
   const { defaultStake } = page.options.session;
   const usual = chips.values.find((value) => value === parseAmount(defaultStake));
   const kept = chips.values.find((value) => value === memory.chip);
   return new Rack({
     chips,
     label: texts('table.chips'),
-    nameOf: (minor) => texts('table.chip', { amount: format(minor) }),
+    nameOf: (minor) => texts('table.chip', { amount: shortAmount(minor) }),
     chosen: kept ?? usual ?? chips.values[0] ?? 0n,
     onChoose: (minor) => memory.keepChip(minor),
   });

@@ -38,10 +38,7 @@ export function openResultsPanel({ texts, face, results, onRound }: ResultsPanel
                 button({
                   class: 'result-mark',
                   text: face.mark(texts, round.result),
-                  label: texts('table.result.round', {
-                    number: round.number,
-                    result: face.headline(texts, round.result),
-                  }),
+                  label: labelOf(round, face, texts),
                   attributes: {
                     'data-tone': face.toneOf(round.result),
                     'aria-haspopup': 'dialog',
@@ -56,6 +53,11 @@ export function openResultsPanel({ texts, face, results, onRound }: ResultsPanel
           ),
         ]),
   );
+}
+
+function labelOf({ number, result }: TableRoundView, face: TableFace, texts: Texts): string {
+  const told = `${face.headline(texts, result)} ${face.describe(texts, result)}`;
+  return `${face.mark(texts, result)} – ${texts('table.result.round', { number, result: told })}`;
 }
 
 function roadFigure(plan: RoadPlan, texts: Texts): HTMLElement {

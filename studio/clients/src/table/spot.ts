@@ -34,16 +34,19 @@ export class Spot {
   readonly id: string;
   readonly #options: SpotOptions;
   readonly #own = element('span', { class: 'spot-own' });
+  readonly #words = element('span', { class: 'unseen' });
   readonly #others = element('span', {
     class: 'spot-others',
     attributes: { 'aria-hidden': 'true' },
   });
   #view = nothing;
 
-  constructor(options: SpotOptions, content: readonly (Node | string)[]) {
+  constructor(options: SpotOptions, content: readonly Element[]) {
     const { id, group, onPress } = options;
     this.id = id;
     this.#options = options;
+    // What is seen is read aloud in words of its own.
+    for (const node of [...content, this.#own]) node.setAttribute('aria-hidden', 'true');
     this.root = button(
       {
         class: 'spot',
@@ -53,6 +56,7 @@ export class Spot {
       ...content,
       this.#others,
       this.#own,
+      this.#words,
     );
     this.#tell();
   }
@@ -94,7 +98,7 @@ export class Spot {
 
   #tell(): void {
     const { label, describe } = this.#options;
-    this.root.setAttribute('aria-label', `${label}. ${describe(this.#view)}`);
+    this.#words.textContent = `${label}. ${describe(this.#view)}`;
   }
 }
 

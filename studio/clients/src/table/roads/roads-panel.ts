@@ -8,6 +8,7 @@ export class RoadsPanel {
   readonly root: HTMLElement;
   readonly #tabs: HTMLElement;
   readonly #grid: HTMLElement;
+  readonly #words: HTMLElement;
   #plans: readonly RoadPlan[] = [];
   #chosen = 0;
   #key = '';
@@ -16,10 +17,10 @@ export class RoadsPanel {
     this.#tabs = element('div', { class: 'road-tabs' });
     this.#grid = button({
       class: 'road-shown',
-      label: texts('table.roads.open'),
       attributes: { 'aria-haspopup': 'dialog' },
       onClick: onOpen,
     });
+    this.#words = element('span', { class: 'unseen', text: texts('table.roads.open') });
     this.root = element(
       'section',
       { class: 'roads', label: texts('table.roads.title') },
@@ -61,6 +62,8 @@ export class RoadsPanel {
     const { clientWidth, clientHeight } = this.#grid;
     if (plan === undefined || clientHeight === 0) return;
     const columns = Math.max(6, Math.trunc(clientWidth / (clientHeight / plan.rows)));
-    this.#grid.replaceChildren(drawRoad(plan, columns));
+    const road = drawRoad(plan, columns);
+    road.setAttribute('aria-hidden', 'true');
+    this.#grid.replaceChildren(road, this.#words);
   }
 }
