@@ -143,7 +143,6 @@ async function askForMeasures(
     },
     before: { held: null, excluded: null },
     after: {
-      kind: finding.kind,
       held: held.length > 0 ? namesOf(held) : null,
       excluded: excludes ? moneyText(finding.excludableMinor) : null,
     },

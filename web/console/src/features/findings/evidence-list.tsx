@@ -28,9 +28,11 @@ export function EvidenceList({
         {evidence.map((one, index) => (
           <li key={`${one.at} ${index}`}>
             <EvidenceLine evidence={one} />
-            <span className="c-quiet">
-              <Instant at={one.at} />
-            </span>
+            {one.what !== 'transfers' && (
+              <span className="c-quiet">
+                <Instant at={one.at} />
+              </span>
+            )}
           </li>
         ))}
       </ol>
@@ -72,12 +74,12 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
           {evidence.bets.map(({ member, roundId, side, amount }) => (
             <span key={member.id} className="c-finding-step">
               <span>
-                <PlayerLink player={member} /> · {t('side', { side: side.toUpperCase() })} ·{' '}
-                <Link className="c-strong" to="/rounds" search={{ search: roundId } as never}>
-                  {t('round', { round: roundId })}
-                </Link>
+                <PlayerLink player={member} /> · {t('side', { side: side.toUpperCase() })}
               </span>
               <b>{formatMoney(amount, { symbol })}</b>
+              <Link className="c-quiet" to="/rounds" search={{ search: roundId } as never}>
+                {t('round', { round: roundId })}
+              </Link>
             </span>
           ))}
         </>

@@ -2,7 +2,7 @@ import { findingKinds, findingStates } from '@croupier/contract/finding-kinds';
 import type { Finding } from '@croupier/contract/operator/findings';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type Column, statusColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
+import { type Column, textColumn, timeColumn } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { choice, optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
@@ -45,26 +45,27 @@ export function FindingsPage() {
   );
 }
 
-const tones = { open: 'warn', dismissed: 'neutral', confirmed: 'bad' } as const;
-
 function columns(t: TFunction<'console-findings'>): Column<Finding>[] {
   return [
     textColumn('kind', t('kind'), ({ kind }) => t(`kinds.${kind}`), {
       opens: true,
       phone: 'title',
     }),
-    textColumn('members', t('members'), ({ members }) =>
-      members.map(({ account }) => account).join(', '),
-    ),
+    textColumn('members', t('members'), ({ members }) => namesOf(members)),
     textColumn('seen', t('seen'), ({ sightings }) => String(sightings), {
       numeric: true,
       phone: 'hidden',
     }),
     timeColumn('opened', t('openedAt'), ({ openedAt }) => openedAt, { phone: 'hidden' }),
     timeColumn('last', t('lastAt'), ({ lastAt }) => lastAt, { phone: 'value' }),
-    statusColumn('state', t('state'), ({ state }) => ({
-      text: t(`states.${state}`),
-      tone: tones[state],
-    })),
   ];
+}
+
+/** In a list so many stand by name. */
+const NAMED = 3;
+
+function namesOf(members: Finding['members']): string {
+  const named = members.slice(0, NAMED).map(({ account }) => account);
+  const more = members.length - named.length;
+  return more > 0 ? `${named.join(', ')} +${more}` : named.join(', ');
 }
