@@ -8,6 +8,8 @@ export const findingKinds = [
   'ring',
   // Money came back to whoever sent it.
   'circular-transfers',
+  // Money was sent along a line and came back over a table of chips.
+  'chip-dumping',
   // Members of one line covered both sides of a market at one table.
   'opposite-bets',
 ] as const;

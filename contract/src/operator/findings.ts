@@ -8,12 +8,20 @@ import {
   operatorEndpoint,
 } from '../endpoint.ts';
 import { findingKinds, findingStates, sharedThings } from '../finding-kinds.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
 const named = z.object({ id: idSchema, account: z.string() });
+
+const sent = z.object({
+  id: idSchema,
+  from: named,
+  to: named,
+  amount: moneySchema,
+  at: instantSchema,
+});
 
 const evidence = z.discriminatedUnion('what', [
   z.object({
@@ -27,9 +35,14 @@ const evidence = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('transfers'),
     at: instantSchema,
-    transfers: z.array(
-      z.object({ id: idSchema, from: named, to: named, amount: moneySchema, at: instantSchema }),
-    ),
+    transfers: z.array(sent),
+  }),
+  z.object({
+    what: z.literal('chips'),
+    at: instantSchema,
+    transfer: sent,
+    /** What each won, or lost with a minus, at tables of one game at the same time. */
+    rounds: z.array(z.object({ member: named, roundId: idSchema, net: signedMoneySchema })),
   }),
   z.object({
     what: z.literal('bets'),

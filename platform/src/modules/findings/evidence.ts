@@ -4,14 +4,18 @@ import { gameTypes } from '@croupier/contract/games';
 import { z } from 'zod';
 
 const id = z.string();
+const sent = z.object({ id, fromId: id, toId: id, amountMinor: z.string(), at: z.string() });
 
 const evidenceSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('shared'), thing: z.enum(sharedThings), tail: z.string().nullable() }),
   z.object({
     what: z.literal('transfers'),
-    transfers: z.array(
-      z.object({ id, fromId: id, toId: id, amountMinor: z.string(), at: z.string() }),
-    ),
+    transfers: z.array(sent),
+  }),
+  z.object({
+    what: z.literal('chips'),
+    transfer: sent,
+    rounds: z.array(z.object({ memberId: id, roundId: id, netMinor: z.string() })),
   }),
   z.object({
     what: z.literal('bets'),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  chipsDumped,
+  CIRCLE_MS,
   circleClosedBy,
   excludedOf,
   oppositePairs,
@@ -44,6 +46,26 @@ describe('[AGT-08] money that comes back to its sender', () => {
     expect(circleClosedBy(sent(2n, 1n, 2, 49n), [sent(1n, 2n, 1)])).toBeUndefined();
     expect(circleClosedBy(sent(2n, 1n, 2, 50n), [sent(1n, 2n, 1)])).toHaveLength(2);
     expect(circleClosedBy(sent(2n, 1n, 2, 201n), [sent(1n, 2n, 1)])).toBeUndefined();
+  });
+});
+
+describe('[AGT-08] money that comes back over a table', () => {
+  const sent = { id: 1n, fromId: 1n, toId: 2n, amountMinor: 100n, atMs: CIRCLE_MS };
+  const played = (memberId: bigint, netMinor: bigint, at = CIRCLE_MS + 10, gameId = 7n) => {
+    const times = { openedMs: at, closedMs: at + 100 };
+    return { memberId, roundId: memberId, gameId, netMinor, ...times };
+  };
+
+  test('[F6] is lost by who got it and won by who sent it, at one game at one time', () => {
+    expect(chipsDumped(sent, [played(2n, -80n), played(1n, 60n)])).toHaveLength(2);
+    expect(chipsDumped(sent, [played(2n, -80n, 10), played(1n, 60n, 20)])).toHaveLength(2);
+    expect(chipsDumped(sent, [played(2n, -49n), played(1n, 49n)])).toEqual([]);
+    expect(chipsDumped(sent, [played(2n, -80n), played(1n, 39n)])).toEqual([]);
+    expect(chipsDumped(sent, [played(1n, -80n), played(2n, 80n)])).toEqual([]);
+    expect(chipsDumped(sent, [played(2n, -80n), played(1n, 80n, CIRCLE_MS + 200)])).toEqual([]);
+    expect(chipsDumped(sent, [played(2n, -80n), played(1n, 80n, CIRCLE_MS + 10, 8n)])).toEqual([]);
+    const late = 2 * CIRCLE_MS + 1;
+    expect(chipsDumped(sent, [played(2n, -80n, late), played(1n, 80n, late)])).toEqual([]);
   });
 });
 

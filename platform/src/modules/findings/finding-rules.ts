@@ -46,6 +46,40 @@ export function circleClosedBy(closing: Sent, earlier: readonly Sent[]): Sent[] 
   return undefined;
 }
 
+/** A round, or a stack of chips, at a game where players win from each other. */
+export interface ChipsPlayed {
+  readonly memberId: bigint;
+  readonly roundId: bigint;
+  readonly gameId: bigint;
+  readonly openedMs: number;
+  readonly closedMs: number;
+  /** Won, or lost with a minus. */
+  readonly netMinor: bigint;
+}
+
+/**
+ * Rounds by which money that was sent came back over a table, within a day before or after: whoever got
+ * it lost, and whoever sent it won, at the same game at the same time, at least half of the amount and of
+ * that again half. Empty where it did not.
+ */
+export function chipsDumped(sent: Sent, rounds: readonly ChipsPlayed[]): ChipsPlayed[] {
+  const near = rounds.filter(
+    ({ openedMs, closedMs }) =>
+      closedMs >= sent.atMs - CIRCLE_MS && openedMs <= sent.atMs + CIRCLE_MS,
+  );
+  const lost = near.filter(({ memberId, netMinor }) => memberId === sent.toId && netMinor < 0n);
+  const won = near.filter(({ memberId, netMinor }) => memberId === sent.fromId && netMinor > 0n);
+  const met = (one: ChipsPlayed) => (other: ChipsPlayed) =>
+    one.gameId === other.gameId && one.openedMs <= other.closedMs && other.openedMs <= one.closedMs;
+  const losses = lost.filter((one) => won.some(met(one)));
+  const wins = won.filter((one) => lost.some(met(one)));
+  const sum = (some: readonly ChipsPlayed[]) =>
+    some.reduce((minor, { netMinor }) => minor + netMinor, 0n);
+  const lostMinor = -sum(losses);
+  if (lostMinor * 2n < sent.amountMinor || sum(wins) * 2n < lostMinor) return [];
+  return [...losses, ...wins].toSorted((one, other) => one.openedMs - other.openedMs);
+}
+
 /** What a round staked on one side of a market, at a table that others play at too. */
 export interface Side {
   readonly memberId: bigint;

@@ -166,6 +166,31 @@ describe('[AGT-08] fraud in a line of agents', () => {
     expect(codeOf(await risk.call('askForSalaryRelease', release))).toBe('findings.not-held');
   });
 
+  test('[F6] money sent along a line that comes back over a table is found a day later', async () => {
+    const { A, p } = await aTree(app, { A: { p: {} } });
+    await sent(A, p, 25 * 60);
+    for (const [member, win] of [
+      [A, 2_000_000],
+      [p, 0],
+    ] as const) {
+      await run(sql`insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id,
+          stake, win, valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state,
+          game_type, vendor_round_id)
+        select ${member.memberId}, bets.reserve_round_ids(t), ${member.merchant.id}, 1, 1, 77, 1000000,
+          ${win}, 1000000, 0, 0, t, t + interval '10 minutes', ${randomUUID()}::uuid, 1, 1, 'PVP', 'x'
+        from (select now() - interval '20 hours' as t) of`);
+    }
+    await run(sql`select bets.reckon_again('{}', '{}')`);
+    await search();
+    expect(await findingsOf(p)).toMatchObject([
+      {
+        kind: 'chip-dumping',
+        members: [of(A), of(p)],
+        evidence: [{ transfer: { from: of(A), to: of(p) }, rounds: [{}, {}] }],
+      },
+    ]);
+  });
+
   test('[F5] contracts of who is held earn on, and nothing is paid out', async () => {
     const { A, B } = await aTree(app, { A: { B: {} } });
     await houseContract(app, A);

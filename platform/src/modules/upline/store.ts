@@ -116,15 +116,18 @@ export async function saveTerms(
 /** A transfer along a line, with who sent it. */
 export interface SentTransfer extends TransferRow, Sender {}
 
-/** Of all merchants, oldest first, after that id; those of the last minute may still be on their way. */
+/**
+ * Of all merchants, oldest first, after that id, and at least so old; younger than a minute they may
+ * still be on their way.
+ */
 export async function transfersAfter(
   db: Queryable,
   afterId: bigint,
-  limit: number,
+  { limit, minutes = 1 }: { readonly limit: number; readonly minutes?: number },
 ): Promise<SentTransfer[]> {
   const { rows } = await sql<SentTransfer>`
     select ${columns}, merchant_id as "merchantId", member_id as "memberId" from upline.transfer
-    where id > ${afterId} and at < now() - interval '1 minute'
+    where id > ${afterId} and at < now() - make_interval(mins => ${minutes}::int)
     order by id limit ${limit}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { tree } from '#agents';
 import type { Db, Tx } from '#kernel/db.ts';
 import { type SentTransfer, sentBetween, transfersAfter } from '#upline';
 import { CIRCLE_MS, circleClosedBy, type Sent } from '../finding-rules.ts';
+import { evidenceOf, sentOf } from '../sent-evidence.ts';
 import { noteSighting } from '../note-sighting.ts';
 import { searchOn } from './search-on.ts';
 
@@ -15,7 +16,7 @@ const HOPS = 3;
 /** Money that came back to its sender within a day, along a line. */
 export async function searchTransfers(db: Db): Promise<void> {
   await searchOn(db, 'transfers', async (tx, afterId) => {
-    const sent = await transfersAfter(tx, afterId, AT_ONCE);
+    const sent = await transfersAfter(tx, afterId, { limit: AT_ONCE });
     for (const closing of sent) await judge(tx, closing);
     return { atId: sent.at(-1)?.id ?? afterId, more: sent.length === AT_ONCE };
   });
@@ -37,13 +38,7 @@ async function judge(tx: Tx, closing: SentTransfer): Promise<void> {
     at: closing.at,
     evidence: {
       what: 'transfers',
-      transfers: circle.map(({ id, fromId, toId, amountMinor, atMs }) => ({
-        id: String(id),
-        fromId: String(fromId),
-        toId: String(toId),
-        amountMinor: String(amountMinor),
-        at: new Date(atMs).toISOString(),
-      })),
+      transfers: circle.map(evidenceOf),
     },
   });
 }
@@ -64,11 +59,3 @@ async function earlierOf(tx: Tx, closing: SentTransfer): Promise<Sent[]> {
   }
   return found.map(sentOf);
 }
-
-const sentOf = ({ id, memberId, receiverId, amountMinor, at }: SentTransfer): Sent => ({
-  id,
-  fromId: memberId,
-  toId: receiverId,
-  amountMinor,
-  atMs: at.getTime(),
-});

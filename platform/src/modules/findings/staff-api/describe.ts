@@ -65,6 +65,10 @@ function membersIn({ memberIds, evidence }: SightingRow): bigint[] {
       return [...memberIds];
     case 'transfers':
       return evidence.transfers.flatMap(({ fromId, toId }) => [BigInt(fromId), BigInt(toId)]);
+    case 'chips': {
+      const { fromId, toId } = evidence.transfer;
+      return [BigInt(fromId), BigInt(toId)];
+    }
     case 'bets':
       return evidence.bets.map(({ memberId }) => BigInt(memberId));
   }
@@ -82,12 +86,17 @@ function describeEvidence(
       return {
         ...base,
         what: evidence.what,
-        transfers: evidence.transfers.map(({ id, fromId, toId, amountMinor, at: when }) => ({
-          id,
-          from: named(BigInt(fromId)),
-          to: named(BigInt(toId)),
-          amount: moneyText(BigInt(amountMinor)),
-          at: when,
+        transfers: evidence.transfers.map((one) => describeSent(one, named)),
+      };
+    case 'chips':
+      return {
+        ...base,
+        what: evidence.what,
+        transfer: describeSent(evidence.transfer, named),
+        rounds: evidence.rounds.map(({ memberId, roundId, netMinor }) => ({
+          member: named(BigInt(memberId)),
+          roundId,
+          net: moneyText(BigInt(netMinor)),
         })),
       };
     case 'bets':
@@ -103,4 +112,18 @@ function describeEvidence(
         })),
       };
   }
+}
+
+function describeSent(
+  {
+    id,
+    fromId,
+    toId,
+    amountMinor,
+    at,
+  }: Extract<SightingRow['evidence'], { what: 'chips' }>['transfer'],
+  named: (id: bigint) => { id: string; account: string },
+) {
+  const [from, to] = [named(BigInt(fromId)), named(BigInt(toId))];
+  return { id, from, to, amount: moneyText(BigInt(amountMinor)), at };
 }

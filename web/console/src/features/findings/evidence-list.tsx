@@ -28,7 +28,7 @@ export function EvidenceList({
         {evidence.map((one, index) => (
           <li key={`${one.at} ${index}`}>
             <EvidenceLine evidence={one} />
-            {one.what !== 'transfers' && (
+            {(one.what === 'shared' || one.what === 'bets') && (
               <span className="c-quiet">
                 <Instant at={one.at} />
               </span>
@@ -56,15 +56,20 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
       );
     }
     case 'transfers':
-      return evidence.transfers.map(({ id, from, to, amount, at }) => (
-        <span key={id} className="c-finding-step">
-          <span>{t('transfer', { from: from.account, to: to.account })}</span>
-          <b>{formatMoney(amount, { symbol })}</b>
-          <span className="c-quiet">
-            <Instant at={at} />
-          </span>
-        </span>
-      ));
+      return evidence.transfers.map((sent) => <SentLine key={sent.id} sent={sent} />);
+    case 'chips':
+      return (
+        <>
+          <SentLine sent={evidence.transfer} />
+          {evidence.rounds.map(({ member, roundId, net }) => (
+            <span key={roundId} className="c-finding-step">
+              <PlayerLink player={member} />
+              <b>{formatMoney(net, { symbol })}</b>
+              <RoundLink roundId={roundId} />
+            </span>
+          ))}
+        </>
+      );
     case 'bets':
       return (
         <>
@@ -77,12 +82,35 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
                 <PlayerLink player={member} /> · {t('side', { side: side.toUpperCase() })}
               </span>
               <b>{formatMoney(amount, { symbol })}</b>
-              <Link className="c-quiet" to="/rounds" search={{ search: roundId } as never}>
-                {t('round', { round: roundId })}
-              </Link>
+              <RoundLink roundId={roundId} />
             </span>
           ))}
         </>
       );
   }
+}
+
+type Sent = Extract<Evidence, { what: 'chips' }>['transfer'];
+
+function SentLine({ sent: { from, to, amount, at } }: { readonly sent: Sent }) {
+  const { t } = useTranslation('console-findings');
+  const { symbol } = useWorkplace().merchant;
+  return (
+    <span className="c-finding-step">
+      <span>{t('transfer', { from: from.account, to: to.account })}</span>
+      <b>{formatMoney(amount, { symbol })}</b>
+      <span className="c-quiet">
+        <Instant at={at} />
+      </span>
+    </span>
+  );
+}
+
+function RoundLink({ roundId }: { readonly roundId: string }) {
+  const { t } = useTranslation('console-findings');
+  return (
+    <Link className="c-quiet" to="/rounds" search={{ search: roundId } as never}>
+      {t('round', { round: roundId })}
+    </Link>
+  );
 }
