@@ -47,6 +47,20 @@ test('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are counted, or come
     token: players[index] ?? '',
     autoCashOut: name === 'after-bet-action' ? null : 101,
   }));
+  // A slip at a live table is on its way through the same process; it dies wherever it is then.
+  const guests = await Promise.all(
+    points.map((name) => studio.openSession(steady, name, 'baccarat-jade')),
+  );
+  const live = await studio.untilRound(
+    steady,
+    guests[0] ?? '',
+    (table) => table.round?.state === 'betting',
+  );
+  const slips = points.map((name, index) => ({
+    requestId: `slip-${name}`,
+    roundId: live.round?.id ?? '',
+    token: guests[index] ?? '',
+  }));
   const kill = async (name: (typeof points)[number]) => {
     const index = points.indexOf(name);
     const [process, bet] = [doomed[index], bets[index]];
@@ -63,9 +77,12 @@ test('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are counted, or come
     return { process, bet, lost };
   };
   await Promise.all(
-    points.map(async (name) => {
+    points.map(async (name, index) => {
       const { process, lost } = await kill(name);
+      const slip = slips[index];
+      const lostSlip = slip && studio.placeSlip(process, slip).catch(() => {});
       await expect(lost).rejects.toThrow('fetch failed');
+      await lostSlip;
       expect(await process.ended).toBe('SIGKILL');
     }),
   );
@@ -89,6 +106,16 @@ test('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are counted, or come
   expect(ends[4]?.win).toBeGreaterThanOrEqual(minorOf('2.00'));
   for (const end of ends) if (end !== undefined) studio.expectMoney(end);
   await studio.expectSound(steady, roundId);
+  // Slips too: each is as if it had never been, given back, or settled with the round that all shared.
+  const ofSlips = async () => {
+    const stored = await Promise.all(slips.map(({ requestId }) => studio.stored(requestId)));
+    return stored.flatMap((slip) => slip ?? []);
+  };
+  await eventually(async () => {
+    await studio.hurry();
+    return (await ofSlips()).every(({ state }) => ['settled', 'reversed'].includes(state));
+  });
+  (await ofSlips()).forEach(studio.expectMoney);
   // Asking again answers what came of it, and moves nothing.
   const [again, opened] = [bets[1], bets[2]];
   if (again === undefined || opened === undefined) throw new Error('no bets');

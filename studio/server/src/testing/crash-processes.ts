@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { CrashOwnBet, CrashTableState } from '@croupier/protocol/crash';
 import type { SharedRoundProof } from '@croupier/protocol/shared-rounds';
+import type { TableOwnBet } from '@croupier/protocol/table';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Failpoint } from '../failpoint.ts';
@@ -62,10 +63,14 @@ export async function startCrashProcesses() {
     },
 
     /** A player of this merchant; all of them have one account at the platform. */
-    async openSession(process: StudioChild, merchant: string): Promise<string> {
+    async openSession(
+      process: StudioChild,
+      merchant: string,
+      game = 'sky-lantern',
+    ): Promise<string> {
       const caller = at(process);
-      studio.platform.game = 'sky-lantern';
-      const launch = caller.launch({ game: 'sky-lantern', merchant });
+      studio.platform.game = game;
+      const launch = caller.launch({ game, merchant });
       const { body } = await caller.vendor<{ launch_url: string }>('/launcher/real', launch);
       const code = new URL(body.launch_url).searchParams.get('code');
       return (await caller.post<{ token: string }>('/api/sessions', { code })).body.token;
@@ -90,6 +95,20 @@ export async function startCrashProcesses() {
         '/api/table/bets',
         { requestId, roundId, place: 1, stake: '2.00', choice: { autoCashOut } },
         token,
+      ),
+
+    /** Two units on the player of Jade Baccarat. */
+    placeSlip: (process: StudioChild, slip: Omit<Placed, 'autoCashOut'>) =>
+      at(process).post<TableOwnBet & { code: string }>(
+        '/api/table/bets',
+        {
+          requestId: slip.requestId,
+          roundId: slip.roundId,
+          place: 1,
+          stake: '2.00',
+          choice: { spots: [{ spot: 'player', stake: '2.00' }] },
+        },
+        slip.token,
       ),
 
     /** As if the time had passed in which a process tells the platform itself. */
