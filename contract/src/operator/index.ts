@@ -16,6 +16,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { operatorInboxEndpoints } from './inbox.ts';
 import { lineReportEndpoints } from './line-reports.ts';
 import { operatorFreeSpinEndpoints } from './free-spins.ts';
+import { operatorLiveTableEndpoints } from './live-tables.ts';
 import { operatorTournamentEndpoints } from './tournaments.ts';
 import { operatorFindingEndpoints } from './findings.ts';
 import { harmEndpoints } from './harm.ts';
@@ -54,6 +55,7 @@ export const operatorEndpoints = {
   ...reportEndpoints,
   ...memberEndpoints,
   ...operatorFreeSpinEndpoints,
+  ...operatorLiveTableEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,
   ...operatorFindingEndpoints,

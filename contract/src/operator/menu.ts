@@ -60,6 +60,7 @@ export const consoleMenu = [
   { page: 'approvals', group: 'money', module: 'staff', permission: 'approval.read' },
   { page: 'catalog', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'rounds', group: 'product', module: 'bets', permission: 'bets.read' },
+  { page: 'live-tables', group: 'product', module: 'seamless', permission: 'bets.read' },
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },

@@ -386,8 +386,9 @@ const contractParts: Readonly<Record<string, object>> = {
   },
 };
 
-/** What the call about a tournament is sent with. */
+/** What the calls about a tournament and a live table are sent with. */
 const tournamentParts: Readonly<Record<string, object>> = {
+  closeLiveTable: { currency: 'VND', closed: true },
   setUpTournament: {
     name: 'Autumn race',
     gameIds: ['1'],

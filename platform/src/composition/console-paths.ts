@@ -20,6 +20,7 @@ export const consolePaths = [
   '/catalog',
   '/reports',
   '/jackpots',
+  '/live-tables',
   '/returns',
   '/agents',
   '/contracts',

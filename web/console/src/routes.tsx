@@ -122,6 +122,14 @@ const catalog = createRoute({
   validateSearch: readCatalogSearch,
   component: lazyRouteComponent(() => import('./features/catalog/catalog-page.tsx'), 'CatalogPage'),
 });
+const liveTables = createRoute({
+  getParentRoute: () => root,
+  path: '/live-tables',
+  component: lazyRouteComponent(
+    () => import('./features/live-tables/live-tables-page.tsx'),
+    'LiveTablesPage',
+  ),
+});
 const jackpots = createRoute({
   getParentRoute: () => root,
   path: '/jackpots',
@@ -346,6 +354,7 @@ export const router = createRouter({
     vendors,
     vendorRoute,
     catalog,
+    liveTables,
     jackpots,
     returns,
     agents,

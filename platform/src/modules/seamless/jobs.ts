@@ -11,6 +11,7 @@ import {
   returnChipsOf,
   type StaleDeps,
 } from './reconciliation/give-back-stale.ts';
+import { CLOSE_LIVE_TABLE, tableWish, tellWish } from './live-tables/ask-vendors.ts';
 import { forgetCalls } from './store/call-log.ts';
 import { followTournaments, type TournamentDeps } from './tournaments/ask-vendors.ts';
 import { forgetSpent } from './store/game-session.ts';
@@ -51,6 +52,7 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
         cron: '* * * * *',
         run: (_payload, at) => askAboutFreeSpins(deps, at),
       },
+      { name: CLOSE_LIVE_TABLE, run: (wish) => tellWish(deps, tableWish.parse(wish)) },
       {
         name: RETURN_CHIPS,
         async run({ vendorId }, at) {

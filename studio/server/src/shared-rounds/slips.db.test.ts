@@ -1,4 +1,5 @@
 import { parseMoney } from '@croupier/contract/money';
+import { liveTableRoundsAnswer, liveTablesAnswer } from '@croupier/contract/seamless/live-tables';
 import type { SharedRoundProof } from '@croupier/protocol/shared-rounds';
 import type {
   LiveTableState,
@@ -214,14 +215,42 @@ test('[STU-LIVE] a table that staff have closed gives its open bets back and tak
     (await studio.player.get<TableList>('/api/tables', token)).body.tables[0];
   expect(await list()).toMatchObject({ gameId: GAME, state: 'open', players: 1, max: '2000.00' });
   expect((await list())?.results[0]).toMatchObject({ result: 'banker' });
-  await run(
-    `update studio.shared_table set closed_at = now(), close_reason = 'a test' where mode = 'real'`,
-  );
+  const [jade, opal] = ['jade', 'opal'].map((merchant) => ({
+    merchant,
+    currency: 'VND',
+    game: GAME,
+  }));
+  const rounds = async (asked: unknown) => {
+    const { body } = await studio.player.vendor('/vendors/tables/tables/rounds', asked);
+    return liveTableRoundsAnswer.parse(body).rounds[0];
+  };
+  expect(await rounds(jade)).toMatchObject({
+    id: roundId,
+    state: 'betting',
+    players: 1,
+    bets: [{ account_id: 'member-1', stake: '50.00', spots: 'banker 50.00' }],
+  });
+  // Whoever plays elsewhere is nobody's business.
+  expect((await rounds(opal))?.bets).toEqual([]);
+  const close = (closed: boolean) =>
+    studio.player.vendor('/vendors/tables/tables/close', {
+      game: GAME,
+      currency: 'VND',
+      closed,
+      reason: 'a test',
+    });
+  await close(true);
   await untilRound('void');
   await untilSettled([held.body.id]);
   expect(studio.platform.balance).toBe(BALANCE);
   expect((await place(roundId, { banker: '1.00' }, { at: 2 })).body.code).toBe('game-unavailable');
   expect((await list())?.state).toBe('closed');
-  await run(`update studio.shared_table set closed_at = null, close_reason = null`);
+  const told = await studio.player.vendor('/vendors/tables/tables', { ...jade, game: undefined });
+  expect(liveTablesAnswer.parse(told.body).tables[0]).toMatchObject({
+    state: 'closed',
+    reason: 'a test',
+    round: { state: 'void' },
+  });
+  await close(false);
   expect(await freshRound()).not.toBe(roundId);
 });

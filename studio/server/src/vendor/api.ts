@@ -13,6 +13,11 @@ import {
   launchRequest,
   roundDetailsRequest,
 } from '@croupier/contract/seamless/vendor';
+import {
+  closeLiveTableRequest,
+  liveTableRoundsRequest,
+  liveTablesRequest,
+} from '@croupier/contract/seamless/live-tables';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -41,6 +46,7 @@ import {
 import { launchGame } from './launch-game.ts';
 import { useNonce } from './nonce-store.ts';
 import { tellJackpots } from './tell-jackpots.ts';
+import { closeLiveTable, tellLiveTables, tellTableRounds } from './tell-tables.ts';
 import { type Vendor, vendors } from './vendors.ts';
 
 const roundParams = z.object({ id: z.uuid() });
@@ -89,6 +95,7 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
     signed.post('/jackpots', ({ body }) =>
       tellJackpots(studio, gamesOf(studio, vendor), readInput(jackpotsRequest, body)),
     );
+    mountLiveTables(signed, studio, gamesOf(studio, vendor));
     signed.post('/freespins/issue', ({ body }) =>
       issueFreeSpins(studio, vendor, readInput(freeSpinsIssueRequest, body)),
     );
@@ -121,6 +128,22 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
     const open = gamesOf(studio, vendor).some(({ title }) => !studio.games.closed.has(title.id));
     return { status: 'ok', games: open ? 'open' : 'closed' };
   });
+}
+
+function mountLiveTables(
+  signed: FastifyInstance,
+  studio: Studio,
+  games: readonly GameEntry[],
+): void {
+  signed.post('/tables', ({ body }) =>
+    tellLiveTables(studio, games, readInput(liveTablesRequest, body)),
+  );
+  signed.post('/tables/rounds', ({ body }) =>
+    tellTableRounds(studio, games, readInput(liveTableRoundsRequest, body)),
+  );
+  signed.post('/tables/close', ({ body }) =>
+    closeLiveTable(studio, games, readInput(closeLiveTableRequest, body)),
+  );
 }
 
 function gamesOf({ games }: Studio, vendor: Vendor): readonly GameEntry[] {

@@ -88,6 +88,8 @@ const plainActions = [
   'staff.sign-in-failed',
   'staff.sign-out',
   'staff.step-up',
+  'vendor.close-live-table',
+  'vendor.open-live-table',
   'vendor.retire-key',
   'vendor.return-chips',
   'vendor.set-key-networks',

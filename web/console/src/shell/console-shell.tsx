@@ -45,6 +45,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   approvals: 'checks',
   reports: 'chart-line-up',
   catalog: 'squares-four',
+  'live-tables': 'cards-three',
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
   agents: 'tree-structure',

@@ -7,6 +7,7 @@ import { ownerOf } from '#staff';
 import type { LaunchDeps } from '../launch-game.ts';
 import { replayRound } from '../replay-round.ts';
 import { type FreeSpinDeps, freeSpinHandlers } from './free-spins.ts';
+import { liveTableHandlers } from './live-tables.ts';
 import { tournamentStaffHandlers } from './tournaments.ts';
 import { vendorCallHandlers } from './vendor-calls.ts';
 import { vendorHandlers } from './vendors.ts';
@@ -20,6 +21,7 @@ export function seamlessStaffHandlers(services: Services & FreeSpinDeps, calling
     ...vendorCallHandlers(services),
     ...freeSpinHandlers(services),
     ...tournamentStaffHandlers(services),
+    ...liveTableHandlers(calling),
     ...replayHandlers(calling),
   };
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { widens } from '#kernel/widens.ts';
 import { requests } from '#staff';
+import { wishTable } from '../live-tables/ask-vendors.ts';
 import * as vendorAdmin from '../vendor-admin.ts';
 import { loosensTerms } from './terms-rules.ts';
 
@@ -24,6 +25,14 @@ export const vendorChangeSchema = z.discriminatedUnion('what', [
     numericCodes: z.boolean(),
   }),
   z.strictObject({ what: z.literal('return-chips') }),
+  z.strictObject({
+    what: z.literal('live-table'),
+    game: z.string(),
+    title: z.string(),
+    currency: z.string(),
+    closed: z.boolean(),
+    reason: z.string(),
+  }),
 ]);
 export type VendorChange = z.output<typeof vendorChangeSchema>;
 type Change<W extends VendorChange['what']> = Extract<VendorChange, { readonly what: W }>;
@@ -49,6 +58,8 @@ export async function planVendorChange(
       return planNetworks(tx, vendorId, change);
     case 'terms':
       return planTerms(tx, vendorId, change);
+    case 'live-table':
+      return planTable(tx, vendorId, change);
     case 'return-chips': {
       const stacks = (await vendorAdmin.countOpenStacks(tx)).get(vendorId) ?? 0;
       return {
@@ -61,6 +72,22 @@ export async function planVendorChange(
       };
     }
   }
+}
+
+/** A table serves players of all merchants: closing it and opening it take two people. */
+function planTable(
+  tx: Tx,
+  vendorId: bigint,
+  { game, title, currency, closed, reason }: Change<'live-table'>,
+): PlannedVendorChange {
+  return {
+    part: `live-table-${game}-${currency}`,
+    action: closed ? 'vendor.close-live-table' : 'vendor.open-live-table',
+    before: {},
+    after: { game: title, currency },
+    opens: true,
+    apply: () => wishTable(tx, { vendorId: String(vendorId), game, currency, closed, reason }),
+  };
 }
 
 async function planNetworks(

@@ -1,4 +1,5 @@
 import type { StaffRequest } from '@croupier/contract/operator/requests';
+import type { operatorLiveTableEndpoints } from '@croupier/contract/operator/live-tables';
 import type { VendorDetail, vendorEndpoints } from '@croupier/contract/operator/vendors';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
@@ -19,7 +20,8 @@ import { planVendorChange, type VendorChange } from './vendor-change.ts';
 type Handlers = Omit<
   OperatorHandlers<typeof vendorEndpoints>,
   'vendorCalls' | 'vendorCall' | 'rehearseVendorCall'
->;
+> &
+  Pick<OperatorHandlers<typeof operatorLiveTableEndpoints>, 'closeLiveTable'>;
 type Reads = Pick<Handlers, 'vendors' | 'vendor' | 'vendorOpenRounds'>;
 
 /** Vendors. Each serves all merchants, so staff of single ones have no business here. */
@@ -70,6 +72,16 @@ export function vendorHandlers(services: Services): Handlers {
 
     setVendorTerms: (call, { vendorId, reason, ...terms }) =>
       changeOrAskVendor(services, call, { vendorId, reason, change: { what: 'terms', ...terms } }),
+
+    async closeLiveTable(call, { vendorId, gameId, currency, closed, reason }) {
+      const games = await namedGames.byIds(db, [BigInt(gameId)], 'en');
+      const game = games.get(BigInt(gameId));
+      if (!game || String(game.vendorId) !== vendorId) throw refuse('game.unknown');
+      const { code, title } = game;
+      const change = { what: 'live-table', game: code, title, currency, closed, reason } as const;
+      const { request } = await changeOrAskVendor(services, call, { vendorId, reason, change });
+      return { request };
+    },
 
     async returnVendorChips(call, { vendorId, reason }) {
       const change = { what: 'return-chips' } as const;

@@ -1,0 +1,24 @@
+/** Games of live tables that a merchant's vendors have. */
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+
+/** The word of the feed for games that are live tables with rounds of their own. */
+const LIVE_TABLE = 'live-table';
+
+export interface LiveTableRow {
+  readonly id: bigint;
+  /** The vendor's id of it. */
+  readonly code: string;
+  readonly vendorId: bigint;
+}
+
+/** The best liked first. */
+export async function liveTables(db: Queryable, merchantId: bigint): Promise<LiveTableRow[]> {
+  const { rows } = await sql<LiveTableRow>`
+    select g.id, g.code, g.vendor_id as "vendorId"
+    from catalog.game g
+    join catalog.merchant_vendor mv on mv.vendor_id = g.vendor_id and mv.enabled
+    where mv.merchant_id = ${merchantId} and g.listed and ${LIVE_TABLE} = any (g.features)
+    order by g.vendor_id, g.rank, g.id limit 200`.execute(db);
+  return rows;
+}
