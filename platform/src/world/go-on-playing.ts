@@ -9,6 +9,7 @@ import { knownAs } from './enter-site.ts';
 import { goOn } from './live.ts';
 import { laterSelf } from './people.ts';
 import { holdRaces, race } from './race.ts';
+import { sitAtTables } from './sit-at-tables.ts';
 import { openTimeline } from './timeline.ts';
 import { openWorld } from './world.ts';
 
@@ -43,6 +44,7 @@ export async function goOnPlaying(
       found += 1;
       timeline.add(goOn(world, who));
       timeline.add(race(world, who));
+      timeline.add(sitAtTables(world, who));
     }
     await timeline.run({
       momentMs: MOMENT_MS,

@@ -1,20 +1,16 @@
 /** A tournament of the demo, and people who play in it at the vendor, as anybody does. */
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
-import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
 import { newId, nowMs } from '#kernel/clock.ts';
-import { type HttpClient, openHttpClient } from '#kernel/http-client.ts';
-import { launchGame } from '../modules/seamless/launch-game.ts';
 import { setUpTournament } from '../modules/seamless/tournaments/set-up.ts';
 import { shownTournaments } from '../modules/seamless/tournaments/tournament-store.ts';
 import { comeBack, type Inhabitant } from './enter-site.ts';
+import { openAtVendor } from './open-at-vendor.ts';
 import type { LifeStory } from './timeline.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 const GAMES = 4;
-const TIMEOUT_MS = 8000;
-const ANSWER_MAX = 1_048_576;
 const PRIZES = [500n, 250n, 100n, 50n, 50n];
 const opened = z.object({
   token: z.string(),
@@ -67,48 +63,24 @@ export async function* race(world: World, who: Inhabitant): LifeStory {
 }
 
 /** A session at the vendor, opened and played as a browser does; undefined where there is no tournament. */
-async function openGame(
-  { services: { db, log, secrets } }: World,
-  { place: { context: merchant }, person, member }: Inhabitant,
-) {
-  const [running] = await shownTournaments(db, {
+async function openGame(world: World, who: Inhabitant) {
+  const { context: merchant } = who.place;
+  const [running] = await shownTournaments(world.services.db, {
     merchantId: merchant.id,
     currency: merchant.currency,
   });
   if (running?.state !== 'running') return undefined;
-  const httpClient = openHttpClient({ allowInside: true });
-  const gameId = person.draws.pick(running.gameIds);
-  const launch = { merchant, member, gameId, ip: person.ip, locale: 'en', withoutMoney: false };
-  const { launchUrl } = await launchGame(
-    { db, log, secrets, httpClient },
-    { ...launch, client: 'mobile' },
+  const { session: told, page } = await openAtVendor(
+    world,
+    who,
+    who.person.draws.pick(running.gameIds),
   );
-  const { origin, searchParams } = new URL(launchUrl);
-  const post = posting(httpClient, origin);
-  const session = opened.parse(await post('/api/sessions', { code: searchParams.get('code') }));
+  const session = opened.parse(told);
   const stake = session.stakes.find((one) => Number(one) >= 1) ?? session.defaultStake;
   return {
     async play(): Promise<boolean> {
-      const answer = await post('/api/rounds', { requestId: newId(), stake }, session.token);
+      const answer = await page('/api/rounds', { requestId: newId(), stake }, session.token);
       return answer !== undefined;
     },
-  };
-}
-
-/** Answers what the vendor said; nothing where it refused. */
-function posting(httpClient: HttpClient, origin: string) {
-  return async (path: string, body: object, token?: string): Promise<unknown> => {
-    const { status, body: text } = await httpClient({
-      url: origin + path,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-      timeoutMs: TIMEOUT_MS,
-      answerBytesMax: ANSWER_MAX,
-    });
-    return status === 200 ? readJson(text) : undefined;
   };
 }

@@ -42,6 +42,8 @@ export interface Place {
   /** Its payouts to banks. */
   readonly payOut: Awaited<ReturnType<typeof methodsOf>>[number];
   readonly games: readonly NonNullable<Awaited<ReturnType<typeof gameForLaunch>>>[];
+  /** Its live tables. */
+  readonly tables: Place['games'];
   /** Usernames of its agents, the top first, as they were before the world began. */
   readonly agents: readonly string[];
 }
@@ -167,6 +169,7 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
   const offered = await Promise.all(
     games.map(({ id }) => gameForLaunch(db, { ...context, language }, id)),
   );
+  const known = offered.filter((game) => game !== undefined);
   return {
     merchant: askingWhoTheyAre(merchant),
     context,
@@ -175,7 +178,8 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
       ({ methodId }) => methodId === payIn.id,
     ),
     payOut,
-    games: playable(offered.filter((game) => game !== undefined)),
+    games: playable(known),
+    tables: known.filter(({ gameType, wallet }) => gameType === 'LIVE' && wallet === 'seamless'),
     agents: (await agentsOf(db, merchantId, AGENTS_MAX)).map(({ account }) => account),
   };
 }
