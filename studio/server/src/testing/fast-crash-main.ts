@@ -4,4 +4,8 @@ import { runStudio } from '../run-studio.ts';
 import { fastCrashOfEnvironment } from './fast-crash.ts';
 import { fastTable } from './fast-table.ts';
 
-await runStudio([kinds.slot, fastCrashOfEnvironment(), fastTable({ bettingMs: 7000 })]);
+await runStudio([
+  kinds.slot,
+  fastCrashOfEnvironment(),
+  fastTable({ bettingMs: Number(process.env['FAST_TABLE_BETTING_MS'] ?? 7000) }),
+]);

@@ -1,0 +1,170 @@
+/**
+ * A table with a thousand players who listen and bet in one round, as `docs/benchmarks.md` tells it. The
+ * studio is a process of its own; database, platform, players and it share the machine.
+ */
+import { stdout } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { LiveTableFrame, LiveTableState, TableOwnBet } from '@croupier/protocol/table';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { kinds } from '../kinds/kinds.ts';
+import { startStudioChild } from '../testing/studio-child.ts';
+import type { StudioChild } from '../testing/studio-child.ts';
+import { callerOf, eventually, startTestStudio } from '../testing/test-studio.ts';
+import type { StudioCaller, TestStudio } from '../testing/test-studio.ts';
+
+const PLAYERS = 1000;
+const BETTING_MS = 18_000;
+/** Bets come over so much of the time that there is. */
+const BET_WITHIN_MS = 15_000;
+const AT_ONCE = 25;
+/** Players come from so many addresses, for each may have five hundred sockets. */
+const ADDRESSES = 10;
+const GAME = 'baccarat-jade';
+const main = fileURLToPath(new URL('../testing/fast-crash-main.ts', import.meta.url));
+
+let studio: TestStudio;
+let process: StudioChild;
+let caller: StudioCaller;
+beforeAll(async () => {
+  const more = { STUDIO_OPENINGS_PER_MINUTE: '1000000', STUDIO_STAKE_LEASE_MS: '60000' };
+  // This process has no table and tells no wallet: the other one does all of it.
+  studio = await startTestStudio(more, [kinds.slot]);
+  studio.platform.balance = 10_000_000_0000n;
+  studio.platform.limits = { min: '1.00', max: '2000.00', step: '0.01' };
+  studio.platform.game = GAME;
+  const environment = { ...studio.environment, FAST_TABLE_BETTING_MS: String(BETTING_MS) };
+  process = await startStudioChild(main, environment);
+  caller = callerOf(process.url, studio.platform);
+});
+afterAll(async () => {
+  process.child.kill('SIGKILL');
+  await studio.stop();
+});
+
+async function sitDown(player: number): Promise<string> {
+  const launch = caller.launch({ game: GAME, merchant: `merchant-${player}` });
+  const { body } = await caller.vendor<{ launch_url: string }>('/launcher/real', launch);
+  const code = new URL(body.launch_url).searchParams.get('code');
+  return (await caller.post<{ token: string }>('/api/sessions', { code })).body.token;
+}
+
+/** Does it for every player, some at a time. */
+async function forAll<T>(act: (player: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let from = 0; from < PLAYERS; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, PLAYERS - from) }, (_, at) => from + at);
+    done.push(...(await Promise.all(some.map(act))));
+  }
+  return done;
+}
+
+interface Page {
+  readonly socket: WebSocket;
+  /** When each event came, ms since 1970, by its number. */
+  readonly heard: Map<string, number>;
+  state: string;
+}
+
+async function listen(token: string, player: number): Promise<Page> {
+  const localAddress = `127.0.0.${2 + (player % ADDRESSES)}`;
+  const address = `${process.url.replace('http', 'ws')}/api/table/events`;
+  const socket = new WebSocket(address, { localAddress });
+  const page: Page = { socket, heard: new Map(), state: '' };
+  socket.on('message', (data: Buffer) => {
+    const at = Date.now();
+    const frame = JSON.parse(data.toString()) as LiveTableFrame;
+    if (frame.type !== 'events') return;
+    for (const { seq, event } of frame.events) {
+      page.heard.set(seq, at);
+      if (event.type !== 'bets') page.state = `${event.type} ${event.round.id}`;
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', () => resolve());
+    socket.on('error', reject);
+  });
+  const { body } = await caller.get<LiveTableState>('/api/table', token);
+  socket.send(JSON.stringify({ token, after: body.seq }));
+  return page;
+}
+
+const pauseUntil = (at: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, at - Date.now())));
+
+test(
+  '[STU-LIVE][STU-SHARED] a thousand players bet in one round, hear of it and are paid',
+  { timeout: 280_000 },
+  async () => {
+    const tokens = await forAll(sitDown);
+    const pages = await forAll((player) => listen(tokens[player] ?? '', player));
+    const state = async () =>
+      (await caller.get<LiveTableState>('/api/table', tokens[0] ?? '')).body;
+    let { round } = await state();
+    const before = BigInt(round?.number ?? 0);
+    await eventually(async () => {
+      ({ round } = await state());
+      return round?.state === 'betting' && BigInt(round.number) > before;
+    });
+    const roundId = round?.id ?? '';
+    const openedAt = Date.now();
+    const tookMs: number[] = [];
+    const bets = await Promise.all(
+      tokens.map(async (token, player) => {
+        await pauseUntil(openedAt + (player * BET_WITHIN_MS) / PLAYERS);
+        const sentAt = performance.now();
+        const side = player % 2 === 0 ? 'banker' : 'player';
+        const spots = [
+          { spot: side, stake: '10.00' },
+          { spot: 'tie', stake: '1.00' },
+        ];
+        const request = { requestId: `full-table-${player}`, roundId, place: 1, stake: '11.00' };
+        const { status } = await caller.post<TableOwnBet>(
+          '/api/table/bets',
+          { ...request, choice: { spots } },
+          token,
+        );
+        tookMs.push(performance.now() - sentAt);
+        return status;
+      }),
+    );
+    const taken = bets.filter((status) => status === 200).length;
+    await eventually(() => pages.every((page) => page.state === `ended ${roundId}`));
+    const { db } = studio.studio;
+    await eventually(async () => {
+      const { rows } = await sql<{ left: number }>`
+        select count(*)::int as left from studio.round
+        where shared_round_id = ${roundId} and state <> 'settled'`.execute(db);
+      return rows[0]?.left === 0;
+    });
+    const { rows: credited } = await sql<{ seconds: number; winners: number }>`
+      select extract(epoch from max(r.closed_at) - max(s.ended_at))::float8 as seconds,
+             count(*) filter (where r.win > 0)::int as winners
+      from studio.round r join studio.shared_round s on s.id = r.shared_round_id
+      where s.id = ${roundId}`.execute(db);
+    const { rows: events } = await sql<{ seq: string; at: number }>`
+      select e.seq::text as seq, extract(epoch from e.created_at)::float8 * 1000 as at
+      from studio.shared_event e
+      where e.created_at >= to_timestamp(${openedAt / 1000})`.execute(db);
+    const delays = events
+      .flatMap(({ seq, at }) => pages.flatMap(({ heard }) => (heard.get(seq) ?? Infinity) - at))
+      .filter(Number.isFinite)
+      .toSorted((a, b) => a - b);
+    const quantile = (values: readonly number[], share: number) =>
+      Math.trunc(values[Math.trunc((values.length - 1) * share)] ?? Infinity);
+    const acts = tookMs.toSorted((a, b) => a - b);
+    const figures = {
+      taken,
+      events: events.length,
+      broadcastMs: { p50: quantile(delays, 0.5), p95: quantile(delays, 0.95), max: delays.at(-1) },
+      betMs: { p50: quantile(acts, 0.5), p95: quantile(acts, 0.95) },
+      credited: credited[0],
+    };
+    stdout.write(`${JSON.stringify(figures)}\n`);
+    for (const { socket } of pages) socket.terminate();
+    expect(taken).toBe(PLAYERS);
+    expect(quantile(delays, 0.95)).toBeLessThan(200);
+    expect(credited[0]?.seconds).toBeLessThan(3);
+  },
+);
