@@ -132,6 +132,7 @@ export function tableKindOf(
       order: [
         'the client seed is the salt of the round: hex(SHA-256(ids of the bets that count, sorted, joined by commas)), the nonce its number',
         'cards: a new shoe where there is none before or its cut card has come: cut card draw(most - least + 1), then the card shown, if one is; each card is number draw(unseen) of those nobody has seen, by suit and rank',
+        'roulette: draw(37); dice: 1 + draw(6), three times; discs: draw(2), four times, 1 is red; beads: 40 + draw(40)',
         'what a shoe has left is told with the proof of the next round (before.carried)',
       ],
       example: ({ rules }, play) => ({
