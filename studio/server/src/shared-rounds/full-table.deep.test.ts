@@ -64,21 +64,22 @@ interface Page {
   readonly socket: WebSocket;
   /** When each event came, ms since 1970, by its number. */
   readonly heard: Map<string, number>;
-  state: string;
+  /** Rounds whose end it has heard of. */
+  readonly ended: Set<string>;
 }
 
 async function listen(token: string, player: number): Promise<Page> {
   const localAddress = `127.0.0.${2 + (player % ADDRESSES)}`;
   const address = `${process.url.replace('http', 'ws')}/api/table/events`;
   const socket = new WebSocket(address, { localAddress });
-  const page: Page = { socket, heard: new Map(), state: '' };
+  const page: Page = { socket, heard: new Map(), ended: new Set() };
   socket.on('message', (data: Buffer) => {
     const at = Date.now();
     const frame = JSON.parse(data.toString()) as LiveTableFrame;
     if (frame.type !== 'events') return;
     for (const { seq, event } of frame.events) {
       page.heard.set(seq, at);
-      if (event.type !== 'bets') page.state = `${event.type} ${event.round.id}`;
+      if (event.type === 'ended') page.ended.add(event.round.id);
     }
   });
   await new Promise<void>((resolve, reject) => {
@@ -130,14 +131,14 @@ test(
       }),
     );
     const taken = bets.filter((status) => status === 200).length;
-    await eventually(() => pages.every((page) => page.state === `ended ${roundId}`));
+    await eventually(() => pages.every(({ ended }) => ended.has(roundId)), 60);
     const { db } = studio.studio;
     await eventually(async () => {
       const { rows } = await sql<{ left: number }>`
         select count(*)::int as left from studio.round
         where shared_round_id = ${roundId} and state <> 'settled'`.execute(db);
       return rows[0]?.left === 0;
-    });
+    }, 60);
     const { rows: credited } = await sql<{ seconds: number; winners: number }>`
       select extract(epoch from max(r.closed_at) - max(s.ended_at))::float8 as seconds,
              count(*) filter (where r.win > 0)::int as winners
