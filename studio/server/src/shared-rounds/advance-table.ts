@@ -27,6 +27,8 @@ import { viewBet, viewRound } from './views.ts';
 /** Others hear of bets at most so often, ms. */
 const NEWS_EVERY_MS = 100;
 const NEWS_MAX = 500;
+/** Slips of a round all end at once: everybody hears of those that won most. */
+const WINNERS_TOLD = 50;
 
 /** Actions that came in time are stored within this, ms; the round is ended after it. */
 const GRACE_MS = 120;
@@ -197,7 +199,8 @@ async function voidRound(step: Step, round: SharedRound): Promise<Done> {
 
 /** The round has ended: everybody hears of it, and wallets at once. */
 async function close(step: Step, round: SharedRound): Promise<Done> {
-  const news = await newsOf(step, round);
+  const told = step.game.shared.slips === undefined ? NEWS_MAX : WINNERS_TOLD;
+  const news = await newsOf(step, round, told);
   const events = [...news, { type: 'ended', round: await view(step, round.id) } as const];
   return { events, nextInMs: 0, step: 'after-round-ended' };
 }
@@ -207,8 +210,12 @@ async function tell(step: Step, round: SharedRound, dueInMs: number): Promise<Do
   return { events, nextInMs: Math.min(NEWS_EVERY_MS, dueInMs) };
 }
 
-async function newsOf({ tx, game }: Step, round: SharedRound): Promise<readonly SharedEvent[]> {
-  const changed = await takeNews(tx, round.id, NEWS_MAX);
+async function newsOf(
+  { tx, game }: Step,
+  round: SharedRound,
+  most = NEWS_MAX,
+): Promise<readonly SharedEvent[]> {
+  const changed = await takeNews(tx, round.id, most);
   if (changed.length === 0) return [];
   const totals = await totalsOf(tx, game, round.id);
   return [{ type: 'bets', roundId: round.id, bets: changed.map(viewBet), totals }];

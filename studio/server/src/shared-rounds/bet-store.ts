@@ -227,7 +227,7 @@ export async function endBets(
   );
 }
 
-/** Bets that have changed since the table was told of them, now taken as told. */
+/** Bets that have changed since the table was told of them, now taken as told: the highest wins first. */
 export async function takeNews(
   tx: Tx,
   sharedRoundId: string,
@@ -241,7 +241,8 @@ export async function takeNews(
     ), told as (
       update studio.round r set shown = n.next from (
         select n.id, n.next from news n join studio.round o on o.id = n.id
-        where n.next is not null and n.next is distinct from o.shown limit ${limit}
+        where n.next is not null and n.next is distinct from o.shown
+        order by o.win desc nulls last, o.seq limit ${limit}
       ) n where r.id = n.id
       returning r.*
     )

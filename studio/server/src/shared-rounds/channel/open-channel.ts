@@ -64,13 +64,13 @@ export function openChannel(app: FastifyInstance, studio: Studio): void {
       alive: true,
       tableId: table.id,
       sent: BigInt(hello.after),
-      send: (frame) => send(socket, frame),
+      send: (text) => send(socket, text),
     };
     const questions = rateGate({ limit: QUESTIONS_PER_MINUTE, windowMs: 60_000 });
     socket.on('message', (data, isBinary) => {
       const question = read(clockQuestion, isBinary ? undefined : textOf(data));
       if (question === undefined || !questions.admit('')) return socket.close(closeCodes.tooMany);
-      send(socket, { type: 'clock', clock: question.clock, now: studio.clock.now() });
+      send(socket, clockFrame(question.clock, studio.clock.now()));
     });
     socket.on('pong', () => (line.alive = true));
     socket.on('close', () => {
@@ -151,10 +151,15 @@ function read<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined 
   }
 }
 
-function send(socket: WebSocket, frame: TableFrame): void {
+function clockFrame(clock: number, now: number): string {
+  const frame: TableFrame = { type: 'clock', clock, now };
+  return JSON.stringify(frame);
+}
+
+function send(socket: WebSocket, text: string): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > BUFFERED_MAX) socket.terminate();
-  else socket.send(JSON.stringify(frame));
+  else socket.send(text);
 }
 
 /** Who did not answer the last ping is gone. */

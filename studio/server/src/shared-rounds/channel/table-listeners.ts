@@ -16,7 +16,8 @@ export interface Listener {
   readonly tableId: bigint;
   /** The number of the last event that it was sent. */
   sent: bigint;
-  send(frame: TableFrame): void;
+  /** @param text a `TableFrame` as JSON: what many pages are sent is written once */
+  send(text: string): void;
 }
 
 /**
@@ -88,7 +89,8 @@ export class TableListeners {
       if (after === undefined) return;
       const events = await readEvents(db, tableId, { after, limit: FRAME_MAX });
       if (events.length === 0) return await this.#resetStrays(tableId, pages);
-      for (const page of pages) sendTo(page, events);
+      const written = new Map<bigint, string>();
+      for (const page of pages) sendTo(page, events, written);
       if (events.length < FRAME_MAX) return;
     }
   }
@@ -120,7 +122,12 @@ export class TableListeners {
   }
 }
 
-function sendTo(page: Listener, events: readonly StoredEvent[]): void {
+/** @param written frames by the number that pages had before them */
+function sendTo(
+  page: Listener,
+  events: readonly StoredEvent[],
+  written: Map<bigint, string>,
+): void {
   const [first] = events;
   const last = events.at(-1);
   if (first === undefined || last === undefined || last.seq <= page.sent) return;
@@ -129,15 +136,22 @@ function sendTo(page: Listener, events: readonly StoredEvent[]): void {
     reset(page, last.seq);
     return;
   }
-  const missing = events.filter(({ seq }) => seq > page.sent);
+  const text = written.get(page.sent) ?? frameOf(events.filter(({ seq }) => seq > page.sent));
+  written.set(page.sent, text);
   page.sent = last.seq;
-  page.send({
+  page.send(text);
+}
+
+function frameOf(events: readonly StoredEvent[]): string {
+  const frame: TableFrame = {
     type: 'events',
-    events: missing.map(({ seq, body }) => ({ seq: seq.toString(), event: body })),
-  });
+    events: events.map(({ seq, body }) => ({ seq: seq.toString(), event: body })),
+  };
+  return JSON.stringify(frame);
 }
 
 function reset(page: Listener, seq: bigint): void {
   page.sent = seq;
-  page.send({ type: 'reset', seq: seq.toString() });
+  const frame: TableFrame = { type: 'reset', seq: seq.toString() };
+  page.send(JSON.stringify(frame));
 }
