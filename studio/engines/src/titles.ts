@@ -1,4 +1,5 @@
 import { coinFlipTitles } from './coin-flip/titles.ts';
+import { cockfightTitles } from './cockfight/titles.ts';
 import { diceTitles } from './dice/titles.ts';
 import { crashTitles } from './crash/titles.ts';
 import type { Title } from './game.ts';
@@ -32,6 +33,7 @@ export const titlesByKind = {
   blackjack: blackjackTitles,
   crash: crashTitles,
   table: tableTitles,
+  cockfight: cockfightTitles,
 } as const satisfies Readonly<Record<string, readonly Title[]>>;
 
 export type KindName = keyof typeof titlesByKind;

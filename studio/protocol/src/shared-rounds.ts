@@ -26,6 +26,8 @@ export interface SharedRoundView<Result = unknown> {
   readonly openedAt: number;
   readonly closesAt: number;
   readonly startsAt: number;
+  /** What its game tells beforehand, such as prices; they follow from `commit` and `number`. */
+  readonly terms?: object;
   readonly startedAt?: number;
   readonly endedAt?: number;
   /** When the next one opens. */

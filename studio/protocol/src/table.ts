@@ -19,7 +19,7 @@ import type {
  * schedule from `endedAt` on, which leaves them `shared.pauseMs`. Money is a decimal string.
  */
 export interface TableDescription extends SharedDescription {
-  readonly kind: 'table';
+  readonly kind: 'table' | 'cockfight';
   /** The game that is played there, and how: `baccarat`, `commission-free`. */
   readonly rules: string;
   readonly variant: string;

@@ -67,6 +67,10 @@ export const kindWords = {
     en: async () => (await import('@croupier/i18n/en/table.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/table.json')).default,
   },
+  cockfight: {
+    en: async () => (await import('@croupier/i18n/en/cockfight.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/cockfight.json')).default,
+  },
   baccarat: {
     en: async () => (await import('@croupier/i18n/en/baccarat.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/baccarat.json')).default,

@@ -20,6 +20,8 @@ export interface KindView<Session extends OpenedSession = OpenedSession> {
     readonly texts: Texts;
     readonly game: Session['game'];
     readonly draws: Draws;
+    /** The draws of the stream whose key is the published hash: what is told before bets are taken. */
+    readonly open: Draws;
     readonly choice: string | undefined;
     readonly claim: RoundClaim | undefined;
   }): Promise<Derivation>;

@@ -4,6 +4,7 @@ import type { Texts } from '../kit/texts.ts';
 import type { Draws } from '../shell/kind-view.ts';
 import type { Sound } from '../shell/sound.ts';
 import type { Moment } from './moment.ts';
+import type { SpotSums } from './slip.ts';
 import type { RoadPlan } from './roads/road-plan.ts';
 
 /** How a table is laid out, shown and told: everything that only its game knows. */
@@ -11,7 +12,11 @@ export interface TableFace<Outcome = unknown> {
   /** The game, as it stands in `data-game`. */
   readonly name: string;
   /** Addresses of what is behind the host and of the table that stands before. */
-  readonly art: { readonly wall: string; readonly top: string };
+  readonly art: { readonly wall: string; readonly top?: string };
+  /** What the one is called who is there for the house and is not drawn; left out where a dealer is. */
+  hostTag?(texts: Texts, name: string): string;
+  /** What is said while the outcome is shown, where that is not dealt. */
+  dealing?(texts: Texts): string;
   open(options: FaceOptions): OpenFace<Outcome>;
   /** From the end of the round until everything lies on the table, ms. */
   revealMs(outcome: Outcome, pauseMs: number): number;
@@ -35,8 +40,9 @@ export interface TableFace<Outcome = unknown> {
    * The outcome once more from the draws, in code of the page's own.
    *
    * @param left what the round before has left in the shoe, where cards come from one
+   * @param open the draws of what was told before bets were taken
    */
-  derive(draws: Draws, left: Shoe | null): Promise<Outcome>;
+  derive(draws: Draws, left: Shoe | null, open: Draws): Promise<Outcome>;
   /** What many spots are called that differ in their numbers alone; left out where all have their names. */
   kindName?(texts: Texts, spot: string): string;
 }
@@ -51,6 +57,8 @@ export interface FaceOptions {
   readonly lay: (chips: readonly (readonly [spot: string, count: number])[]) => void;
   /** The button of a spot, to be put on the felt. */
   readonly spot: (id: string, ...content: readonly Element[]) => HTMLElement;
+  /** Tells anew what a spot pays, to be read aloud. */
+  readonly repay: (id: string, pays: string) => void;
 }
 
 export interface OpenFace<Outcome> {
@@ -60,6 +68,8 @@ export interface OpenFace<Outcome> {
   readonly show: HTMLElement;
   /** Shows a moment; told at each frame while something is shown, else when the phase changes. */
   render(moment: Moment<Outcome>): void;
+  /** What lies on the spots in all, where that matters for what they pay; minor units. */
+  total?(sums: SpotSums): void;
 }
 
 export interface StatisticsLine {

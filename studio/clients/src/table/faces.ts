@@ -40,6 +40,10 @@ const faces: Readonly<Record<string, Entry>> = {
     words: ['roulette'],
     load: async () => (await import('./roulette/roulette-face.ts')).rouletteFace,
   },
+  cockfight: {
+    words: ['cockfight'],
+    load: async () => (await import('../cockfight/cockfight-face.ts')).cockfightFace,
+  },
 };
 
 /** Dictionaries for a table of these rules. */

@@ -6,9 +6,14 @@ export type Moment<Outcome = unknown> =
   | { readonly phase: 'waiting' }
   /** The round was called off. */
   | { readonly phase: 'void' }
-  | { readonly phase: 'betting'; readonly leftMs: number; readonly ofMs: number }
+  | {
+      readonly phase: 'betting';
+      readonly leftMs: number;
+      readonly ofMs: number;
+      readonly terms?: unknown;
+    }
   /** Bets are closed, the outcome is not told yet. */
-  | { readonly phase: 'closed' }
+  | { readonly phase: 'closed'; readonly terms?: unknown }
   /** The outcome is shown, card by card. */
   | { readonly phase: 'dealing'; readonly outcome: Outcome; readonly sinceMs: number }
   /** All of it is on the table. */
@@ -25,13 +30,14 @@ export function momentOf<Outcome>(
 ): Moment<Outcome> {
   if (round === undefined || now > (round.nextAt ?? now) + LATE_MS) return { phase: 'waiting' };
   if (round.state === 'void') return { phase: 'void' };
+  const told = round.terms === undefined ? {} : { terms: round.terms };
   if (round.state === 'betting') {
     const leftMs = round.closesAt - now;
-    if (leftMs <= 0) return { phase: 'closed' };
-    return { phase: 'betting', leftMs, ofMs: round.closesAt - round.openedAt };
+    if (leftMs <= 0) return { phase: 'closed', ...told };
+    return { phase: 'betting', leftMs, ofMs: round.closesAt - round.openedAt, ...told };
   }
   const { result: outcome, endedAt } = round;
-  if (round.state === 'running' || outcome === undefined) return { phase: 'closed' };
+  if (round.state === 'running' || outcome === undefined) return { phase: 'closed', ...told };
   const sinceMs = Math.max(0, now - (endedAt ?? now));
   return { phase: sinceMs < revealMs(outcome) ? 'dealing' : 'result', outcome, sinceMs };
 }

@@ -43,6 +43,8 @@ export function openFace({
     ]
       .filter(Boolean)
       .join('. ');
+  const labelOf = (id: string, pays: string): string =>
+    texts('table.spot.label', { name: face.spotName(texts, id), pays });
   const onPress = (id: string): void => onChips([[id, 1]]);
   const open = face.open({
     texts,
@@ -51,12 +53,12 @@ export function openFace({
     lay: onChips,
     spot(id, ...content) {
       const { group = '', pays = [] } = known.get(id) ?? {};
-      const name = face.spotName(texts, id);
-      const label = texts('table.spot.label', { name, pays: paysText(pays).slice(0, -4) });
+      const label = labelOf(id, paysText(pays).slice(0, -4));
       const spot = new Spot({ id, group, chips, label, describe, onPress }, content);
       spots.push(spot);
       return spot.root;
     },
+    repay: (id, pays) => spots.find((spot) => spot.id === id)?.rename(labelOf(id, pays)),
   });
   return { open, felt: new Felt(open.felt, spots) };
 }

@@ -39,6 +39,7 @@ export class Spot {
     class: 'spot-others',
     attributes: { 'aria-hidden': 'true' },
   });
+  #label: string;
   #view = nothing;
 
   constructor(options: SpotOptions, content: readonly Element[]) {
@@ -47,6 +48,7 @@ export class Spot {
     this.#options = options;
     // What is seen is read aloud in words of its own.
     for (const node of [...content, this.#own]) node.setAttribute('aria-hidden', 'true');
+    this.#label = options.label;
     this.root = button(
       {
         class: 'spot',
@@ -77,6 +79,12 @@ export class Spot {
     this.#tell();
   }
 
+  /** @param label its name and what it pays from now on */
+  rename(label: string): void {
+    this.#label = label;
+    this.#tell();
+  }
+
   light(isLit: boolean): void {
     this.root.classList.toggle('lit', isLit);
   }
@@ -97,8 +105,8 @@ export class Spot {
   }
 
   #tell(): void {
-    const { label, describe } = this.#options;
-    this.#words.textContent = `${label}. ${describe(this.#view)}`;
+    const { describe } = this.#options;
+    this.#words.textContent = `${this.#label}. ${describe(this.#view)}`;
   }
 }
 

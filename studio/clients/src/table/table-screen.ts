@@ -52,6 +52,7 @@ export class TableScreen implements Screen {
       others: others.get(id) ?? 0n,
       won: won.get(id) ?? 0n,
     }));
+    stage.total(state?.totals.spots ?? {});
     felt.light(isShown ? face.lit(moment.outcome, page.options.session.game) : []);
     felt.lock(!table.mayBet);
     const staked = total(placed) + total(laid);

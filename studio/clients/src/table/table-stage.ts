@@ -1,6 +1,7 @@
-import type { TableDescription } from '@croupier/protocol/table';
+import type { SpotTotals, TableDescription } from '@croupier/protocol/table';
 import { button, element } from '../kit/element.ts';
 import { icon } from '../kit/icon.ts';
+import { parseAmount } from '../kit/money.ts';
 import type { IconName } from '../kit/icon.ts';
 import type { Texts } from '../kit/texts.ts';
 import { Banner } from '../shell/banner.ts';
@@ -62,7 +63,7 @@ export class TableStage {
     this.#options = options;
     const { face, open, game, texts } = options;
     this.plate = new Plate(texts);
-    const host = drawHost(game.host.look);
+    const host = face.hostTag === undefined ? drawHost(game.host.look) : undefined;
     this.root = element(
       'main',
       {
@@ -77,9 +78,9 @@ export class TableStage {
           'div',
           { class: 'board' },
           picture('wall', face.art.wall),
-          host.body,
-          picture('top', face.art.top),
-          host.arms,
+          host?.body,
+          face.art.top === undefined ? undefined : picture('top', face.art.top),
+          host?.arms,
           open.show,
           open.felt,
         ),
@@ -114,7 +115,7 @@ export class TableStage {
   }
 
   draw(moment: Moment): void {
-    const { open, texts } = this.#options;
+    const { open, texts, face } = this.#options;
     const { phase } = moment;
     if (phase === 'betting') {
       const { leftMs, ofMs } = moment;
@@ -130,7 +131,7 @@ export class TableStage {
         betting: texts('table.state.betting'),
         short: texts('table.state.short'),
         closed: texts('table.state.closed'),
-        dealing: texts('table.state.dealing'),
+        dealing: face.dealing?.(texts) ?? texts('table.state.dealing'),
         result: '',
         waiting: texts('table.state.waiting'),
         void: texts('table.state.void'),
@@ -138,6 +139,12 @@ export class TableStage {
       open.render(moment);
     } else if (phase === 'dealing') open.render(moment);
     if (phase !== 'result') this.plate.hide();
+  }
+
+  /** What lies on the spots in all, as texts. */
+  total(spots: SpotTotals): void {
+    const sums = Object.entries(spots).map(([spot, text]) => [spot, parseAmount(text)] as const);
+    this.#options.open.total?.(new Map(sums));
   }
 
   /** Says something in a line over the chips, and aloud. */
@@ -160,10 +167,11 @@ export class TableStage {
   }
 
   #corner(): HTMLElement {
-    const { game, texts, play } = this.#options;
+    const { game, texts, play, face } = this.#options;
+    const { name } = game.host;
     const host = element('span', {
       class: 'tag',
-      text: texts('table.host', { name: game.host.name }),
+      text: face.hostTag?.(texts, name) ?? texts('table.host', { name }),
     });
     if (play === undefined) return element('div', { class: 'corner' }, host);
     const players = button(

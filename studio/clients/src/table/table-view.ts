@@ -2,7 +2,7 @@ import type { Shoe } from '@croupier/engines/tables/shoe';
 import type { TableRound, TableSession } from '@croupier/protocol/table';
 import { element } from '../kit/element.ts';
 import { loadTexts } from '../kit/texts.ts';
-import type { KindView } from '../shell/kind-view.ts';
+import type { ChoiceField, KindView } from '../shell/kind-view.ts';
 import { loadFace, wordsOf } from './faces.ts';
 import { outcomeCode } from './outcome-code.ts';
 import { tableRules } from './rules.ts';
@@ -25,21 +25,15 @@ export const tableView: KindView<TableSession> = {
     return { outcome: outcomeCode(shared.result), paid: NO_BET, choice: shared.id };
   },
 
-  choiceField(texts, claimed) {
-    const control = element('input', {
-      attributes: { type: 'text', maxlength: '40', autocomplete: 'off', spellcheck: 'false' },
-    });
-    control.value = claimed ?? '';
-    return { name: texts('table.verify.round'), control };
-  },
+  choiceField: (texts, claimed) => roundField(texts('table.verify.round'), claimed),
 
-  async derive({ texts, game, draws, choice }) {
+  async derive({ texts, game, draws, open, choice }) {
     const [face, own, left] = await Promise.all([
       loadFace(game.rules),
       loadTexts(texts.language, ...wordsOf(game.rules)),
       shoeBefore(choice),
     ]);
-    const outcome = await face.derive(draws, left);
+    const outcome = await face.derive(draws, left, open);
     const cards = left?.unseen.reduce((sum, count) => sum + count, 0);
     return {
       outcome: outcomeCode(outcome),
@@ -65,6 +59,15 @@ export const tableView: KindView<TableSession> = {
 
   recipe: (texts) => texts('table.verify.how'),
 };
+
+/** Asks for the round of the table that a claim is about. */
+export function roundField(name: string, claimed: string | undefined): ChoiceField {
+  const control = element('input', {
+    attributes: { type: 'text', maxlength: '40', autocomplete: 'off', spellcheck: 'false' },
+  });
+  control.value = claimed ?? '';
+  return { name, control };
+}
 
 /** What the round before has left in the shoe, as the proof of a round tells it. */
 async function shoeBefore(roundId: string | undefined): Promise<Shoe | null> {

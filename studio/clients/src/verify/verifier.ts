@@ -141,17 +141,20 @@ async function computeResult(entered: Entered): Promise<readonly HTMLElement[]> 
     return [verdict('bad', texts('verify.unavailable'))];
   }
   const draws = await FairStream.open(seeds);
+  const commit = await commitOf(seeds.serverSeed);
+  const openSeeds = { serverSeed: commit, clientSeed: 'open', nonce: seeds.nonce };
   const choice = chosen.choice?.control.value;
   const shown = isClaimed(entered) ? claim.shown : undefined;
   const derived = await chosen.view.derive({
     texts: chosen.texts,
     game,
     draws,
+    open: await FairStream.open(openSeeds),
     choice,
     claim: shown,
   });
   return [
-    commitVerdict(texts, fields.commit.value.trim(), await commitOf(seeds.serverSeed)),
+    commitVerdict(texts, fields.commit.value.trim(), commit),
     roundVerdict(entered, derived),
     ...buildNote(entered, game),
     ...derived.content,

@@ -2,9 +2,13 @@ import type { Title } from '../game.ts';
 import type { TableLimits } from '../tables/slip.ts';
 import type { TableRules } from '../tables/table-game.ts';
 
-/** A live table: rules, limits, how long a round of it takes, and who deals. */
-export interface TableTitle extends Title {
+/** A live table. */
+export interface TableTitle extends SlipTitle {
   readonly kind: 'table';
+}
+
+/** Rounds that are bet on in slips: rules, limits, how long a round takes, and who is there for the house. */
+export interface SlipTitle extends Title {
   readonly rules: TableRules;
   /** Values in whole units, ascending. Stakes are multiples of the least. */
   readonly chips: readonly number[];

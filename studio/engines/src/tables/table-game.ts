@@ -27,8 +27,10 @@ export interface TableRules<Outcome extends object = object> {
    *
    * @param shoe what the round before has left; `null` for the first one. A new shoe is opened from the same
    *   stream when there is none or the cut card has come. Tables without a shoe answer `null`.
+   * @param open the stream that everybody has before bets are taken. Prices that change from round to round
+   *   come from it; tables without such prices need none.
    */
-  decide(draws: Draws, shoe: Shoe | null): Decision<Outcome>;
+  decide(draws: Draws, shoe: Shoe | null, open?: Draws): Decision<Outcome>;
   /** What one unit on a spot brings back, stake included: 0 when lost, 1 when it stands off. */
   multipleOf(spot: string, outcome: Outcome): Rational;
   /** Each line for itself, in the order of the slip. Throws RangeError for a spot that there is not. */
@@ -59,7 +61,8 @@ export type TableGame =
   | 'xoc-dia'
   | 'fan-tan'
   | 'thai-hi-lo'
-  | 'bau-cua';
+  | 'bau-cua'
+  | 'cockfight';
 
 export interface Decision<Outcome> {
   readonly outcome: Outcome;

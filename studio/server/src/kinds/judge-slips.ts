@@ -1,5 +1,5 @@
 import { MINOR_PER_UNIT, moneyText, parseMoney } from '@croupier/contract/money';
-import type { TableTitle } from '@croupier/engines/table/title';
+import type { SlipTitle } from '@croupier/engines/table/title';
 import type { SlipLine, SlipProblem, SlipProblemCode } from '@croupier/engines/tables/slip';
 import type { StudioRefusal } from '@croupier/protocol/session';
 import type { TableChoice } from '@croupier/protocol/table';
@@ -23,7 +23,7 @@ const codes: Readonly<Record<SlipProblemCode, StudioRefusal['code']>> = {
  * that no chips make, less or more than a spot or the table takes, both sides where one is allowed.
  */
 export function judgeSlips(
-  { rules, limits, chips }: TableTitle,
+  { rules, limits, chips }: Pick<SlipTitle, 'rules' | 'limits' | 'chips'>,
   slips: readonly TableChoice[],
 ): void {
   const least = BigInt(chips[0] ?? 1) * MINOR_PER_UNIT;

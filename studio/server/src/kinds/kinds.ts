@@ -1,4 +1,5 @@
 import type { KindName } from '@croupier/engines/titles';
+import { cockfightKind } from './cockfight.ts';
 import { coinFlipKind } from './coin-flip.ts';
 import { diceKind } from './dice.ts';
 import { kenoKind } from './keno.ts';
@@ -33,4 +34,5 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   blackjack: blackjackKind,
   crash: crashKind,
   table: tableKind,
+  cockfight: cockfightKind,
 };

@@ -2,7 +2,7 @@ import { MINOR_PER_UNIT, moneyText, parseMoney } from '@croupier/contract/money'
 import { rational, toDecimal } from '@croupier/engines/rational';
 import { tableGame } from '@croupier/engines/table/game';
 import type { TableState } from '@croupier/engines/table/game';
-import type { TableTitle } from '@croupier/engines/table/title';
+import type { SlipTitle, TableTitle } from '@croupier/engines/table/title';
 import { tableTitles } from '@croupier/engines/table/titles';
 import { slipLinesMax, spotLimit } from '@croupier/engines/tables/slip';
 import type { SlipLine } from '@croupier/engines/tables/slip';
@@ -30,7 +30,8 @@ const RUNS_MS = 600;
 /** Two shoes of roads. */
 const RESULTS_SHOWN = 100;
 
-const choice = z.strictObject({
+/** What a bet says: spots with their stakes. */
+const slipChoice = z.strictObject({
   spots: z
     .array(z.strictObject({ spot: z.string().min(1).max(24), stake: z.string().max(20) }))
     .min(1)
@@ -38,7 +39,14 @@ const choice = z.strictObject({
     .refine((spots) => new Set(spots.map(({ spot }) => spot)).size === spots.length),
 });
 
-type TableShared = SharedKind<TableTitle, TableChoice, TableChoice, never, object>;
+export type SlipShared<T extends SlipTitle> = SharedKind<
+  T,
+  TableChoice,
+  TableChoice,
+  never,
+  object
+>;
+type TableShared = SlipShared<TableTitle>;
 type TableKind = Kind<TableTitle, readonly SlipLine[], never, TableState, never>;
 
 /** Lines of a slip; an amount that is none counts as nothing, and no sum is right with it. */
@@ -49,7 +57,8 @@ export function linesOf({ spots }: TableChoice): readonly SlipLine[] {
 const sumOf = (lines: readonly SlipLine[]) =>
   lines.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
 
-const slips: SlipKind<TableTitle, TableChoice, TableChoice, object> = {
+/** Slips of whatever is bet on so. */
+export const slips: SlipKind<SlipTitle, TableChoice, TableChoice, object> = {
   resultsShown: RESULTS_SHOWN,
   stakeOf: (_title, { spots }) => {
     const stakes = spots.map(({ stake }) => parseMoney(stake));
@@ -68,22 +77,18 @@ const slips: SlipKind<TableTitle, TableChoice, TableChoice, object> = {
   },
 };
 
-const phasesOf = ({ phases }: TableTitle): Phases => ({ ...phases, landingMs: LANDING_MS });
+export const phasesOf = ({ phases }: SlipTitle): Phases => ({ ...phases, landingMs: LANDING_MS });
 
-/** A round of chips on a felt, whose outcome all at the table share. */
-const shared: TableShared = {
+/** What rounds of slips have in common. */
+export const slipRounds: Omit<SlipShared<SlipTitle>, 'draw'> = {
   phasesOf,
   places: PLACES,
-  choice,
+  choice: slipChoice,
   action: z.never(),
   bet: (_title, { spots }) => ({
     spots: spots.map(({ spot, stake }) => ({ spot, stake: moneyText(parseMoney(stake) ?? 0n) })),
   }),
   slips,
-  draw({ rules }, chance, carried) {
-    const { outcome, shoe } = rules.decide(chance.step(0), carried as Shoe | null);
-    return { outcome, carried: shoe };
-  },
   runsMs: () => RUNS_MS,
   endsByMs: () => undefined,
   endOf({ rules }, { bet, outcome, elapsedMs }) {
@@ -106,6 +111,15 @@ const shared: TableShared = {
   result: (outcome) => outcome,
 };
 
+/** A round of chips on a felt, whose outcome all at the table share. */
+const shared: TableShared = {
+  ...slipRounds,
+  draw({ rules }, chance, carried) {
+    const { outcome, shoe } = rules.decide(chance.step(0), carried as Shoe | null);
+    return { outcome, carried: shoe };
+  },
+};
+
 /** Live tables with these titles and durations. */
 export function tableKindOf(
   titles: readonly TableTitle[],
@@ -122,7 +136,10 @@ export function tableKindOf(
     bestReturn: ({ best }) => rational(...best),
     // Players choose it with their spots.
     volatility: () => null,
-    describe: (title) => describe(title, changes.phasesOf ?? phasesOf),
+    describe: (title) => ({
+      kind: 'table',
+      ...describeSlips(title, (changes.phasesOf ?? phasesOf)(title)),
+    }),
     feed: {
       type: 'LIVE',
       features: ({ rules }) => ['multiplayer', 'live-table', rules.game],
@@ -146,15 +163,14 @@ export function tableKindOf(
 
 export const tableKind: TableKind = tableKindOf(tableTitles);
 
-function describe(
-  title: TableTitle,
-  phases: TableShared['phasesOf'],
-): Omit<TableDescription, Exclude<keyof GameDescription, 'kind'>> {
+/** What pages of such games need besides what all games say. */
+export function describeSlips(
+  title: SlipTitle,
+  { bettingMs, pauseMs }: Phases,
+): Omit<TableDescription, keyof GameDescription> {
   const { rules, chips, limits, host } = title;
-  const { bettingMs, pauseMs } = phases(title);
   const forbidden = limits.opposites === 'refused' ? rules.spots : [];
   return {
-    kind: 'table',
     rules: rules.game,
     variant: rules.id,
     spots: rules.spots.map((spot) => describeSpot(spot, title)),
@@ -168,7 +184,7 @@ function describe(
   };
 }
 
-function describeSpot(spot: Spot, { limits }: TableTitle): TableSpot {
+function describeSpot(spot: Spot, { limits }: SlipTitle): TableSpot {
   const pays = spot.pays.map(({ toOne: [num, den] }) => toDecimal(rational(num, den), 6));
   return {
     id: spot.id,

@@ -5,7 +5,7 @@ import type { Failpoint } from '../failpoint.ts';
 import type { Studio } from '../studio.ts';
 import { endBets, giveBetsBack, listCounting, lockOpenBets, takeNews } from './bet-store.ts';
 import { appendEvents } from './event-store.ts';
-import { endedBet, saltOf } from './round-outcome.ts';
+import { endedBet, saltOf, withPool } from './round-outcome.ts';
 import type { Drawn, SharedGame } from './round-outcome.ts';
 import { totalsOf } from './totals-of.ts';
 import { UnreadableSeed, findSeed, takeSeed } from './seed-chain.ts';
@@ -115,7 +115,7 @@ async function openRound(
     closesAt,
     startsAt: after(closesAt, phases.landingMs),
   });
-  const events = [{ type: 'opened', round: viewRound(round, phases) } as const];
+  const events = [{ type: 'opened', round: viewRound(round, game) } as const];
   return { events, nextInMs: NEWS_EVERY_MS, step: 'after-round-opened' };
 }
 
@@ -170,9 +170,12 @@ async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> 
   const elapsedMs = now.getTime() - (round.startedAt?.getTime() ?? 0);
   const isOver = elapsedMs >= drawn.runsMs + GRACE_MS;
   const bets = await lockOpenBets(tx, round.id, isOver ? 'all' : elapsedMs);
-  const valid = isOver ? validBets(game, bets, drawn.outcome) : undefined;
+  const outcome = isOver
+    ? await withPool(tx, game, { id: round.id, outcome: drawn.outcome })
+    : drawn.outcome;
+  const valid = isOver ? validBets(game, bets, outcome) : undefined;
   const ended = bets.flatMap((open) => {
-    const moment = { bet: open.choice, outcome: drawn.outcome, elapsedMs };
+    const moment = { bet: open.choice, outcome, elapsedMs };
     const end = shared.endOf(title, moment);
     if (end === undefined) return [];
     return [{ ...endedBet(open, end), validBet: valid?.get(open.id) ?? null }];
@@ -182,7 +185,7 @@ async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> 
     const told = await tell(step, round, drawn.runsMs + GRACE_MS - elapsedMs);
     return ended.length === 0 ? told : { ...told, step: 'after-bets-ended' };
   }
-  const { serverSeed, outcome, carried, runsMs } = drawn;
+  const { serverSeed, carried, runsMs } = drawn;
   const at = after(round.startedAt ?? now, runsMs);
   await markEnded(tx, round.id, { serverSeed, result: shared.result(outcome), carried, at });
   return close(step, round);
@@ -224,5 +227,5 @@ async function newsOf(
 async function view({ tx, game }: Step, id: string) {
   const round = await findSharedRound(tx, id);
   if (round === undefined) throw new Error('A shared round has gone.');
-  return viewRound(round, game.phases);
+  return viewRound(round, game);
 }

@@ -4,6 +4,7 @@ import { committedChance } from '../fairness/outcome.ts';
 import type { GameEntry } from '../games/games.ts';
 import { amountOf } from '../games/stakes.ts';
 import type { SecretBox } from '../security/secret-box.ts';
+import { sumSpots } from './bet-store.ts';
 import type { EndedBet, OpenBet } from './bet-store.ts';
 import { findSeed } from './seed-chain.ts';
 import type { BetEnd, DrawnRound, Phases, SharedKind } from './shared-kind.ts';
@@ -47,6 +48,17 @@ export function outcomeOf(
 ): DrawnRound<unknown> {
   const chance = committedChance({ serverSeed, clientSeed: salt, nonce: number });
   return shared.draw(title, chance, carried);
+}
+
+/** The outcome with what its bets have put in a pool, where its game has one; all of them are open or ended. */
+export async function withPool(
+  db: Queryable,
+  { shared: { slips }, title }: SharedGame,
+  { id, outcome }: { readonly id: string; readonly outcome: unknown },
+): Promise<unknown> {
+  if (slips?.pooled === undefined) return outcome;
+  const sums = await sumSpots(db, id);
+  return slips.pooled(title, outcome, new Map(sums.map(({ spot, staked }) => [spot, staked])));
 }
 
 /** The seed and the outcome of a round that runs; secret until it has ended. */

@@ -1,6 +1,8 @@
-import type { RoundChance, Title } from '@croupier/engines/game';
+import type { Draws } from '@croupier/engines/draws';
+import type { Title } from '@croupier/engines/game';
 import type { Rational } from '@croupier/engines/rational';
 import type { z } from 'zod';
+import type { CommittedChance } from '../fairness/outcome.ts';
 
 /**
  * What a kind whose rounds are shared says of itself. The machine (`advance-table.ts`) opens rounds, takes
@@ -30,7 +32,13 @@ export interface SharedKind<
    *
    * @param carried what the round before has left; `null` when there is none by the same rules
    */
-  draw(title: T, chance: RoundChance, carried: unknown): DrawnRound<Outcome>;
+  draw(title: T, chance: CommittedChance, carried: unknown): DrawnRound<Outcome>;
+  /**
+   * What everybody is told of a round when it opens, such as its prices; JSON.
+   *
+   * @param open the stream of what is published of the round
+   */
+  terms?(title: T, open: Draws): object;
   /** For how many ms the round runs. */
   runsMs(title: T, outcome: Outcome): number;
   /** After how many ms a bet ends by itself, should the round go on for so long. */
@@ -71,6 +79,12 @@ export interface SlipKind<T, Choice, Bet, Outcome> {
   ): { readonly result: string; readonly notes: readonly string[] };
   /** What of each slip of one player counts as turnover, minor units: netted over all of them. */
   validBets(title: T, slips: readonly Bet[], outcome: Outcome): readonly bigint[];
+  /**
+   * The outcome with what lay on the spots in all, where bets are paid from each other's stakes.
+   *
+   * @param sums of the bets that count, minor units
+   */
+  pooled?(title: T, outcome: Outcome, sums: ReadonlyMap<string, bigint>): Outcome;
 }
 
 /** Durations, ms. */

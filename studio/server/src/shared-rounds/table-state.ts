@@ -13,7 +13,7 @@ import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
 import { listBets, listOwnBets } from './bet-store.ts';
 import { newestEvent } from './event-store.ts';
-import { outcomeOf, sharedGameOf } from './round-outcome.ts';
+import { outcomeOf, sharedGameOf, withPool } from './round-outcome.ts';
 import type { SharedGame } from './round-outcome.ts';
 import { totalsOf } from './totals-of.ts';
 import { sha256 } from './seed-chain.ts';
@@ -40,7 +40,7 @@ export async function tableOf(
 export async function readTable(studio: Studio, session: Session): Promise<TableState> {
   const { table, game } = await tableOf(studio, session);
   await wantTables(studio.db, [table.id]);
-  const { phases, shared } = game;
+  const { shared } = game;
   const limit = shared.slips?.resultsShown ?? RESULTS_SHOWN;
   return studio.db
     .transaction()
@@ -56,10 +56,10 @@ export async function readTable(studio: Studio, session: Session): Promise<Table
       return {
         seq: seq.toString(),
         now: studio.clock.now(),
-        ...(round !== undefined && { round: viewRound(round, phases) }),
+        ...(round !== undefined && { round: viewRound(round, game) }),
         bets: bets.map(viewBet),
         totals,
-        results: results.map((result) => viewRound(result, phases)),
+        results: results.map((result) => viewRound(result, game)),
         mine: mine.map(viewOwnBet),
       };
     });
@@ -87,7 +87,7 @@ export async function readResults(
 ): Promise<TableResults> {
   const { table, game } = await tableOf(studio, session);
   const results = await listResults(studio.db, table.id, page);
-  return { results: results.map((round) => viewRound(round, game.phases)) };
+  return { results: results.map((round) => viewRound(round, game)) };
 }
 
 /** A round of the caller's table with its bets. */
@@ -100,7 +100,7 @@ export async function readRound(
   const round = await findSharedRound(studio.db, id);
   if (round?.tableId !== table.id) throw refuse('not-found');
   return {
-    round: viewRound(round, game.phases),
+    round: viewRound(round, game),
     bets: (await listBets(studio.db, id, BETS_LISTED)).map(viewBet),
     totals: await totalsOf(studio.db, game, id),
   };
@@ -116,16 +116,16 @@ export async function proveRound(studio: Studio, id: string): Promise<SharedRoun
   const before = found.beforeId === null ? undefined : await findBefore(studio, found.beforeId);
   const carried = before?.carried ?? null;
   const { outcome } = outcomeOf(game, { serverSeed, salt, number, carried });
-  const recomputed = game.shared.result(outcome);
+  const recomputed = game.shared.result(await withPool(studio.db, game, { id, outcome }));
   const isCommitted = sha256(serverSeed).equals(found.commitHash);
   return {
-    round: viewRound(found, game.phases),
+    round: viewRound(found, game),
     gameId: game.title.id,
     build: found.buildHash,
     recomputed,
     sound: isCommitted && isDeepStrictEqual(recomputed, result),
     ...(before !== undefined && {
-      before: { ...viewRound(before.round, game.phases), carried },
+      before: { ...viewRound(before.round, game), carried },
     }),
   };
 }

@@ -1,14 +1,19 @@
 import { moneyText } from '@croupier/contract/money';
 import type { OwnBet, SharedBetView, SharedRoundView } from '@croupier/protocol/shared-rounds';
+import { openDraws } from '../fairness/outcome.ts';
 import type { RoundState } from '../rounds/round-store.ts';
 import type { StoredBet } from './bet-store.ts';
 import { maskName } from './mask-name.ts';
-import type { Phases } from './shared-kind.ts';
+import type { SharedGame } from './round-outcome.ts';
 import type { SharedRound } from './shared-round-store.ts';
 
 /** A round as everybody may know it. */
-export function viewRound(round: SharedRound, { pauseMs }: Phases): SharedRoundView {
+export function viewRound(
+  round: SharedRound,
+  { phases: { pauseMs }, shared, title }: Pick<SharedGame, 'phases' | 'shared' | 'title'>,
+): SharedRoundView {
   const { startedAt, endedAt, salt, serverSeed, result } = round;
+  const terms = shared.terms?.(title, openDraws(round.commitHash, round.number));
   return {
     id: round.id,
     number: round.number.toString(),
@@ -17,6 +22,7 @@ export function viewRound(round: SharedRound, { pauseMs }: Phases): SharedRoundV
     openedAt: round.openedAt.getTime(),
     closesAt: round.closesAt.getTime(),
     startsAt: round.startsAt.getTime(),
+    ...(terms !== undefined && { terms }),
     ...(startedAt !== null && { startedAt: startedAt.getTime() }),
     ...(endedAt !== null && { endedAt: endedAt.getTime(), nextAt: endedAt.getTime() + pauseMs }),
     ...(salt !== null && { salt }),

@@ -168,7 +168,11 @@ describe('the vendors that the studio is', () => {
       feedAnswer.parse((await player.vendor(`${path}/games`, {})).body).games.map(({ id }) => id);
     const [slots, instant] = [await feed('/vendors/slots'), await feed('/vendors/instant')];
     const tables = await feed('/vendors/tables');
-    expect([...slots, ...instant, ...tables].toSorted()).toEqual((await feed('')).toSorted());
+    const rings = await feed('/vendors/cockfight');
+    expect(rings).toEqual(['cockfight-arena', 'cockfight-pool']);
+    expect([...slots, ...instant, ...tables, ...rings].toSorted()).toEqual(
+      (await feed('')).toSorted(),
+    );
     expect(tables).toContain('baccarat-jade');
     expect(slots).toContain('lotus-temple');
     expect(instant).toContain('jade-mine');

@@ -9,17 +9,20 @@ export interface Vendor {
   has(game: GameEntry): boolean;
 }
 
-export const vendorNames = ['all', 'slots', 'instant', 'tables'] as const;
+export const vendorNames = ['all', 'slots', 'instant', 'tables', 'cockfight'] as const;
 export type VendorName = (typeof vendorNames)[number];
 
 const isSlot = ({ kind }: GameEntry) => kind.name === 'slot';
 const isTable = ({ kind }: GameEntry) => kind.name === 'table';
+const isCockfight = ({ kind }: GameEntry) => kind.name === 'cockfight';
+const isInstant = (game: GameEntry) => !isSlot(game) && !isTable(game) && !isCockfight(game);
 
 export const vendors: readonly Vendor[] = [
   { name: 'all', path: '', has: () => true },
   { name: 'slots', path: '/vendors/slots', has: isSlot },
-  { name: 'instant', path: '/vendors/instant', has: (game) => !isSlot(game) && !isTable(game) },
+  { name: 'instant', path: '/vendors/instant', has: isInstant },
   { name: 'tables', path: '/vendors/tables', has: isTable },
+  { name: 'cockfight', path: '/vendors/cockfight', has: isCockfight },
 ];
 
 /**

@@ -3,6 +3,7 @@ const colours: Readonly<Record<string, string>> = {
   JADE: '#5DD6AF',
   IVORY: '#D9B98A',
   AMBER: '#F0B45A',
+  REED: '#E2A25C',
   CQ9: '#F2CC72',
   MG: '#8EC8F4',
   PNG: '#E3B7FF',

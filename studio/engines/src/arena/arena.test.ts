@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { drawsFromList, drawsFromWords } from '../draws.ts';
 import { one, rational, subtract, sum, toDecimal, toNumber } from '../rational.ts';
 import { seededWords } from '../testing/seeded-words.ts';
+import { cockfightTitles } from '../cockfight/titles.ts';
 import { chanceOf, cockfightSpots, drawResult, fightCard } from './card.ts';
 import { drawFight } from './fight.ts';
 import { arenaPool, dividendsOf, isPoolSound, settlePool } from './pari-mutuel.ts';
 import type { PoolBet } from './pari-mutuel.ts';
+import { termsOf, withPool } from './outcome.ts';
 import { bookOf, decimalOfMalay, malayOf, quoteAt, quotesOf, returnAt } from './quotes.ts';
+import { cockfight, cockfightPool } from './rules.ts';
 import { settleFixed, validBetOn, worstLiability } from './settle.ts';
 import type { FixedBet } from './settle.ts';
 
@@ -194,5 +197,49 @@ describe('[STU-COCK] a fight', () => {
       expect(lastsMs).toBeLessThan(32_000);
     }
     expect(seen).toEqual(new Set(cockfightSpots));
+  });
+});
+
+describe('[STU-COCK] rings', () => {
+  const secret = () => drawsFromWords(seededWords(5));
+  const open = () => drawsFromWords(seededWords(6));
+
+  test('state the returns of their worst and best bet, and the greatest win', () => {
+    for (const { rules, figures, best, chips, limits } of cockfightTitles) {
+      const returns = rules.spots.map(({ id }) => toNumber(rules.returnOf(id)));
+      expect(toNumber(rational(...figures.rtp))).toBe(Math.min(...returns));
+      expect(toNumber(rational(...best))).toBe(Math.max(...returns));
+      expect(BigInt(chips[0] ?? 0) * 10_000n).toBe(limits.spotMinMinor);
+      const pays = rules.spots.flatMap((spot) => spot.pays.map(({ toOne: [a, b] }) => a / b));
+      expect(figures.maxWinMultiple).toBe(Math.max(...pays) + 1);
+    }
+  });
+
+  test('have the pair and its prices from the open stream alone', () => {
+    const terms = termsOf(open());
+    const { outcome } = cockfight.decide(secret(), null, open());
+    const other = cockfight.decide(drawsFromWords(seededWords(7)), null, open()).outcome;
+    for (const each of [outcome, other]) expect(each).toMatchObject(terms);
+    expect(other.exchanges).not.toEqual(outcome.exchanges);
+    expect(() => cockfight.decide(secret(), null)).toThrow(RangeError);
+  });
+
+  test('pay the price of the round, or the dividend of the pool that was closed', () => {
+    const { outcome } = cockfight.decide(secret(), null, open());
+    const meron = { ...outcome, result: 'meron' as const, odds: { ...outcome.odds, meron: 1917 } };
+    const slip = [pool('meron', 100), { spot: 'bdd', stakeMinor: units(10) }];
+    const paid = (results: readonly { payoutMinor: bigint }[]) =>
+      results.map(({ payoutMinor }) => Number(payoutMinor) / 10_000);
+    expect(paid(cockfight.settle(slip, meron))).toEqual([191.7, 0]);
+    const closed = withPool(meron, { meron: units(60_000), wala: units(40_000) });
+    expect(closed.pool).toMatchObject({ dividends: { meron: 158, wala: 237 }, isSound: true });
+    expect(paid(cockfightPool.settle(slip, closed))).toEqual([158, 0]);
+    const alone = withPool(meron, { meron: units(100), wala: 0n });
+    expect(alone.pool).toMatchObject({ isSound: false, commission: '0', breakage: '0' });
+    expect(paid(cockfightPool.settle(slip, alone))).toEqual([100, 0]);
+    expect(cockfightPool.validBet(slip, alone)).toBe(units(10));
+    const { limits } = cockfightTitles[0] ?? { limits: undefined };
+    const both = [pool('meron', 1), pool('wala', 1)];
+    expect(limits && cockfight.checkSlip(both, limits)).toMatchObject({ code: 'opposite-sides' });
   });
 });

@@ -25,8 +25,8 @@ export interface FightCard {
 export const drawWeights = { bdd: 200, ftd: 100 } as const;
 export const allWeights = 10_000;
 const decided = allWeights - drawWeights.bdd - drawWeights.ftd;
-const shareMin = 420;
-const shareMax = 580;
+/** The least and the most of `meronShare`. */
+export const meronShares = [420, 580] as const;
 /** Ten-thousandths of a fight times thousandths of the decided ones. */
 export const partsOfFight = allWeights * 1000;
 
@@ -35,7 +35,8 @@ export const partsOfFight = allWeights * 1000;
  * of the hash that is published beforehand: prices follow from it, so it may say nothing of the result.
  */
 export function fightCard(draws: Draws): FightCard {
-  return { meronShare: shareMin + draws.draw(shareMax - shareMin + 1) };
+  const [least, most] = meronShares;
+  return { meronShare: least + draws.draw(most - least + 1) };
 }
 
 /** How many of `partsOfFight` parts each result has. */

@@ -1,0 +1,82 @@
+import type { CockfightOutcome } from '@croupier/engines/arena/outcome';
+import type { Texts } from '../kit/texts.ts';
+import type { TableFace, Tone } from '../table/face.ts';
+import { twoSideRoads } from '../table/roads/two-sides.ts';
+import arena from './art/arena.svg';
+import './cockfight.css';
+import { deriveFight } from './derive.ts';
+import { isStill } from './is-still.ts';
+import { openRing } from './open-ring.ts';
+import { fightSchedule } from './schedule.ts';
+
+type Result = CockfightOutcome['result'];
+
+const results = ['meron', 'wala', 'bdd', 'ftd'] as const;
+const tones: Readonly<Record<Result, Tone>> = {
+  meron: 'red',
+  wala: 'blue',
+  bdd: 'green',
+  ftd: 'gold',
+};
+/** Without motion the result comes after this, ms. */
+const STILL_MS = 900;
+
+/** A cockfight: a ring of sand in the shade of a thatched roof. Nothing but a drawing is in it. */
+export const cockfightFace: TableFace<CockfightOutcome> = {
+  name: 'cockfight',
+  art: { wall: arena },
+  hostTag: (texts, name) => texts('cockfight.referee', { name }),
+  dealing: (texts) => texts('cockfight.fighting'),
+  open: openRing,
+  revealMs: (outcome, pauseMs) => (isStill() ? STILL_MS : fightSchedule(outcome, pauseMs).endsAt),
+  spotName: nameOf,
+  headline: (texts, { result }) => texts(`cockfight.wins.${result}`),
+  describe(texts, { result, pool, odds }) {
+    if (pool === undefined || result === 'bdd' || result === 'ftd') return stated(odds[result]);
+    return pool.isSound ? stated(pool.dividends[result] * 10) : texts('cockfight.no-contest');
+  },
+  toneOf: ({ result }) => tones[result],
+  mark: (texts, { result }) => texts(`cockfight.mark.${result}`),
+  lit: ({ result }) => [result],
+  roads(texts, outcomes) {
+    const look = (id: Result) => ({
+      id,
+      tone: tones[id],
+      name: nameOf(texts, id),
+      letter: texts(`cockfight.mark.${id}`),
+    });
+    const plans = twoSideRoads({
+      texts,
+      marks: outcomes.map(({ result }) => ({ result, notes: [] })),
+      looks: [look('meron'), look('wala'), look('bdd'), look('ftd')],
+      notesOf: () => [],
+    });
+    return ['bead', 'big'].flatMap((id) => plans.filter((plan) => plan.id === id));
+  },
+  statistics: (texts, outcomes) =>
+    results.map((id) => ({
+      name: nameOf(texts, id),
+      tone: tones[id],
+      count: outcomes.filter(({ result }) => result === id).length,
+    })),
+  rules: (texts, { variant }) => [
+    texts('cockfight.rules.ring'),
+    texts('cockfight.rules.ends'),
+    ...(variant === 'cockfight-pool'
+      ? [texts('cockfight.rules.pool'), texts('cockfight.rules.pool-back')]
+      : [texts('cockfight.rules.odds')]),
+    texts('cockfight.rules.draw'),
+    texts('cockfight.rules.sides'),
+  ],
+  derive: (draws, _left, open) => deriveFight(draws, open),
+};
+
+/** Thousandths, stake included. */
+function stated(thousandths: number): string {
+  return `×${String(thousandths / 1000)}`;
+}
+
+function nameOf(texts: Texts, spot: string): string {
+  const known = results.find((id) => id === spot);
+  return known === undefined ? spot : texts(`cockfight.${known}`);
+}
