@@ -1,3 +1,4 @@
+import { cockfightTitles } from '@croupier/engines/cockfight/titles';
 import { divide, multiply, one, rational, toDecimal, toNumber } from '@croupier/engines/rational';
 import type { Rational } from '@croupier/engines/rational';
 import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
@@ -7,6 +8,7 @@ import { returnOf } from '@croupier/engines/slot/proof/return-of';
 import { volatilityOf } from '@croupier/engines/slot/title';
 import type { SlotTitle } from '@croupier/engines/slot/title';
 import { slotTitles } from '@croupier/engines/slot/titles';
+import type { SlipTitle } from '@croupier/engines/table/title';
 import { tableTitles } from '@croupier/engines/table/titles';
 import { instantReturns } from './instant-returns.ts';
 import english from '@croupier/i18n/en/studio.json' with { type: 'json' };
@@ -76,12 +78,21 @@ from one.
 
 | title | least | most | greatest win in stakes | spots: return |
 |---|---|---|---|---|
-${tableRows().join('\n')}
+${tableRows(tableTitles).join('\n')}
+
+## Cockfights
+
+Returns over all pairs that can meet; of the sides of a pool, over all that lies on them, before dividends are
+cut to hundredths.
+
+| title | least | most | greatest win in stakes | spots: return |
+|---|---|---|---|---|
+${tableRows(cockfightTitles).join('\n')}
 `;
 }
 
-function tableRows(): readonly string[] {
-  return tableTitles.map(({ id, code, rules, figures, best }) => {
+function tableRows(of: readonly SlipTitle[]): readonly string[] {
+  return of.map(({ id, code, rules, figures, best }) => {
     const spots = rules.spots.map((spot) => `${spot.id} ${stated(rules.returnOf(spot.id))}`);
     const cells = [
       `${code} ${nameOf(id)}`,

@@ -43,6 +43,8 @@ export const titleLetterings = {
   'volcano-drums': 'ember',
   'monsoon-pirates': 'brush',
   'orbit-88': 'arcade',
+  'cockfight-arena': 'ember',
+  'cockfight-pool': 'royal',
 } as const satisfies Readonly<Record<string, Lettering>>;
 
 export type TitleName = keyof typeof titleLetterings;

@@ -324,4 +324,20 @@ export const titleSpecs = [
     composition: 'hero',
     motifs: ['rocket', 'comet', 'joystick', 'high-voltage'],
   },
+  {
+    id: 'cockfight-arena',
+    mood: 'ember',
+    pattern: 'none',
+    scene: 'none',
+    composition: 'hero',
+    motifs: ['feather'],
+  },
+  {
+    id: 'cockfight-pool',
+    mood: 'teal',
+    pattern: 'none',
+    scene: 'none',
+    composition: 'duo',
+    motifs: ['feather', 'coin'],
+  },
 ] as const satisfies readonly (TileSpec & { readonly id: TitleName })[];
