@@ -33,10 +33,7 @@ async function openRing(width: number, height: number, locale: string): Promise<
 }
 
 test('[STU-COCK] two players put their stakes in one pool, see the same fight, and it can be proved', async () => {
-  const [desk, phone] = await Promise.all([
-    openRing(1280, 720, 'en'),
-    openRing(390, 844, 'vi'),
-  ]);
+  const [desk, phone] = await Promise.all([openRing(1280, 720, 'en'), openRing(390, 844, 'vi')]);
   await desk.locator('[data-spot="meron"]').click();
   await desk.keyboard.press('b');
   await desk.waitForSelector('[data-spot="meron"].own:not(.laid)');
@@ -47,7 +44,7 @@ test('[STU-COCK] two players put their stakes in one pool, see the same fight, a
   await phone.locator('.act.confirm').click();
   await phone.waitForSelector('[data-spot="wala"].own:not(.laid)');
   const price = (page: Page) => page.locator('[data-spot="meron"] .spot-price').textContent();
-  for (const page of [desk, phone]) await expect.poll(() => price(page)).toBe('0.9');
+  for (const page of [desk, phone]) await expect.poll(() => price(page)).toBe('0.90');
   await Promise.all([picture(desk, 'betting'), picture(phone, 'betting-phone')]);
   await studio.query(
     `update studio.shared_round set closes_at = now(), starts_at = now() where state = 'betting'`,

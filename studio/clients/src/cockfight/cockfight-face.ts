@@ -51,7 +51,9 @@ export const cockfightFace: TableFace<CockfightOutcome> = {
       looks: [look('meron'), look('wala'), look('bdd'), look('ftd')],
       notesOf: () => [],
     });
-    return ['bead', 'big'].flatMap((id) => plans.filter((plan) => plan.id === id));
+    return ['bead', 'big'].flatMap((id) =>
+      plans.flatMap(({ ask: _derived, ...plan }) => (plan.id === id ? [plan] : [])),
+    );
   },
   statistics: (texts, outcomes) =>
     results.map((id) => ({

@@ -69,7 +69,8 @@ export function openRing(options: FaceOptions): OpenFace<CockfightOutcome> {
   };
 }
 
-/** What a win pays to one: `0.917`. @param thousandths stake included */
+/** What a win pays to one: `0.917`, `0.90`, `84`. @param thousandths stake included */
 function priceText(thousandths: number): string {
-  return String((thousandths - 1000) / 1000);
+  const [whole = '', part = ''] = String((thousandths - 1000) / 1000).split('.');
+  return part === '' ? whole : `${whole}.${part.padEnd(2, '0')}`;
 }

@@ -11,6 +11,8 @@ import { fightSchedule } from './schedule.ts';
 
 /** Where the two stand, in units of the drawing; its middle is 0. */
 const places = { meron: -150, wala: 150 } as const;
+/** So long after the end both stand or sit as they stay, ms. */
+const SETTLED_MS = 1000;
 const feathers = [
   [-34, -60, 30],
   [18, -84, -40],
@@ -92,7 +94,7 @@ export class RingView {
       this.#draw(ready);
       return;
     }
-    const shownMs = isOver ? Math.max(sinceMs, endsAt) : sinceMs;
+    const shownMs = isOver ? Math.max(sinceMs, endsAt + SETTLED_MS) : sinceMs;
     this.#draw(sceneAt(outcome, shownMs, this.#pauseMs));
     const blows = at.filter((moment1) => moment1 <= sinceMs).length;
     if (blows > this.#blows && !isOver) this.#sound.play('reel');

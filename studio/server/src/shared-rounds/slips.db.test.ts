@@ -1,5 +1,8 @@
 import { parseMoney } from '@croupier/contract/money';
 import { liveTableRoundsAnswer, liveTablesAnswer } from '@croupier/contract/seamless/live-tables';
+import type { CockfightOutcome } from '@croupier/engines/arena/outcome';
+import { termsOf } from '@croupier/engines/arena/outcome';
+import { cockfightTitles } from '@croupier/engines/cockfight/titles';
 import type { SharedRoundProof } from '@croupier/protocol/shared-rounds';
 import type {
   LiveTableState,
@@ -10,6 +13,8 @@ import type {
 } from '@croupier/protocol/table';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDraws } from '../fairness/outcome.ts';
+import { cockfightKindOf } from '../kinds/cockfight.ts';
 import { fastTable } from '../testing/fast-table.ts';
 import { eventually, startTestStudio } from '../testing/test-studio.ts';
 import type { TestStudio } from '../testing/test-studio.ts';
@@ -25,7 +30,9 @@ let token: string;
 let otherTab: string;
 beforeAll(async () => {
   const table = fastTable({ bettingMs: WAITS_MS, pauseMs: WAITS_MS, bankerAlways: true });
-  studio = await startTestStudio({}, [table]);
+  const waits = { bettingMs: WAITS_MS, landingMs: 200, pauseMs: WAITS_MS };
+  const rings = cockfightKindOf(cockfightTitles, { phasesOf: () => waits });
+  studio = await startTestStudio({}, [table, rings]);
   studio.platform.limits = { min: '1.00', max: '2000.00', step: '0.01' };
 });
 afterAll(() => studio.stop());
@@ -253,4 +260,32 @@ test('[STU-LIVE] a table that staff have closed gives its open bets back and tak
   });
   await close(false);
   expect(await freshRound()).not.toBe(roundId);
+});
+
+test('[STU-COCK] two players share a pool at the dividend that was shown, and its round can be proved', async () => {
+  const [red, blue] = [
+    (await studio.player.openDemo('cockfight-pool')).token,
+    (await studio.player.openDemo('cockfight-pool')).token,
+  ];
+  const roundId = await freshRound(red);
+  const first = await place(roundId, { meron: '60.00', ftd: '1.00' }, { bearer: red });
+  const second = await place(roundId, { wala: '40.00' }, { bearer: blue });
+  const both = await place(roundId, { meron: '1.00' }, { at: 2, bearer: blue });
+  expect(both.body.code).toBe('opposite-sides');
+  const { round: opened } = await table(red);
+  const { commit = '', number = '0' } = opened ?? {};
+  const terms = termsOf(openDraws(Buffer.from(commit, 'hex'), BigInt(number)));
+  expect(opened).toMatchObject({ terms });
+  await closeBets();
+  await untilRound('ended', red);
+  await untilSettled([first.body.id, second.body.id]);
+  const { body: proof } = await studio.player.get<SharedRoundProof<CockfightOutcome>>(
+    `/api/shared-rounds/${roundId}/proof`,
+  );
+  expect(proof).toMatchObject({ sound: true, recomputed: terms });
+  const outcome = proof.round.result;
+  expect(outcome?.pool).toMatchObject({ dividends: { meron: 158, wala: 237 }, isSound: true });
+  const won = { meron: ['94.80', '0.00'], wala: ['0.00', '94.80'], bdd: ['60.00', '40.00'] };
+  const wins = [(await table(red)).mine[0]?.win, (await table(blue)).mine[0]?.win];
+  expect(wins).toEqual({ ...won, ftd: ['145.00', '40.00'] }[outcome?.result ?? 'bdd']);
 });
