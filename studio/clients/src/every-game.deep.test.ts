@@ -168,7 +168,7 @@ async function expectVerified(
   const { hand, language } = walk;
   const texts = language === 'vi' ? vietnamese : english;
   // Shared rounds are drawn from a chain of the table, of which each end reveals a link.
-  if (kind !== 'crash' && kind !== 'table') {
+  if (!['crash', 'table', 'cockfight'].includes(kind)) {
     await ask(studio, '/api/fairness/rotate', await tokenOf(page, gameId), { clientSeed: 'next' });
   }
   await press(hand, page.locator('.menu-button, .table .ways > :last-child'));

@@ -26,7 +26,7 @@ interface Play {
 export async function playRound(page: Page, studio: StudioProcess, { gameId, kind, hand }: Play) {
   const token = await tokenOf(page, gameId);
   const begin = page.locator(READY);
-  if (kind === 'table') {
+  if (kind === 'table' || kind === 'cockfight') {
     await begin.waitFor();
     await layChip(page, hand);
   } else if (hand === 'keyboard') {

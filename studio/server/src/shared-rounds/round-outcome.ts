@@ -50,7 +50,7 @@ export function outcomeOf(
   return shared.draw(title, chance, carried);
 }
 
-/** The outcome with what its bets have put in a pool, where its game has one. Call it once bets are closed. */
+/** The outcome with what its bets have put in a pool, where its game has one; bets are closed. */
 export async function withPool(
   db: Queryable,
   { shared: { slips }, title }: SharedGame,
