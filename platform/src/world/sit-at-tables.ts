@@ -10,7 +10,11 @@ import { orRefused, type World } from './world.ts';
 const seated = z.object({
   token: z.string(),
   stakes: z.array(z.string()).min(1),
-  game: z.object({ spots: z.array(z.object({ id: z.string(), max: z.string() })).min(1) }),
+  game: z.object({
+    spots: z.array(z.object({ id: z.string(), max: z.string() })).min(1),
+    /** Pairs of which one alone is taken. */
+    opposites: z.array(z.tuple([z.string(), z.string()])),
+  }),
 });
 type Seated = z.output<typeof seated>;
 
@@ -101,7 +105,11 @@ async function confirmSlip(
   const main = usual.filter(({ max }) => Number(max) === most);
   if (main.length === 0) return false;
   const first = draws.pick(main);
-  const beside = draws.chance(0.25) ? draws.pick(usual) : first;
+  const other = draws.chance(0.25) ? draws.pick(usual) : first;
+  const isRefused = game.opposites.some(
+    (pair) => pair.includes(first.id) && pair.includes(other.id),
+  );
+  const beside = isRefused ? first : other;
   const spots = [...new Set([first.id, beside.id])].map((spot) => ({ spot, stake: chip }));
   const stake = moneyText((parseMoney(chip) ?? 0n) * BigInt(spots.length));
   const bet = { requestId: newId(), roundId, place: 1, stake, choice: { spots } };

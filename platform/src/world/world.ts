@@ -42,7 +42,7 @@ export interface Place {
   /** Its payouts to banks. */
   readonly payOut: Awaited<ReturnType<typeof methodsOf>>[number];
   readonly games: readonly NonNullable<Awaited<ReturnType<typeof gameForLaunch>>>[];
-  /** Its live tables. */
+  /** Its live tables and cockfight rings. */
   readonly tables: Place['games'];
   /** Usernames of its agents, the top first, as they were before the world began. */
   readonly agents: readonly string[];
@@ -179,7 +179,10 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
     ),
     payOut,
     games: playable(known),
-    tables: known.filter(({ gameType, wallet }) => gameType === 'LIVE' && wallet === 'seamless'),
+    tables: known.filter(
+      ({ gameType, wallet }) =>
+        (gameType === 'LIVE' || gameType === 'COCKFIGHT') && wallet === 'seamless',
+    ),
     agents: (await agentsOf(db, merchantId, AGENTS_MAX)).map(({ account }) => account),
   };
 }
