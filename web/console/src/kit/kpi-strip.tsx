@@ -36,7 +36,9 @@ export function KpiStrip({ kpis }: { readonly kpis: readonly PageKpi[] }) {
               label
             )}
           </dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
           {context !== undefined && <dd className="c-kpi-context">{context}</dd>}
         </div>
       ))}

@@ -12,7 +12,8 @@ export function Instant({ at }: { readonly at: string }) {
     timeStyle: 'long',
   });
   return (
-    <time dateTime={at} title={full.format(new Date(at))}>
+    // Day and hour keep their order where one reads from right to left.
+    <time dir="ltr" dateTime={at} title={full.format(new Date(at))}>
       {formatMoment(at, { timeZone })}
     </time>
   );

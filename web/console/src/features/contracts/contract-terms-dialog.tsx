@@ -26,7 +26,11 @@ export function ContractTermsDialog({ onClose }: { readonly onClose: () => void 
     <Dialog open onClose={onClose} size="sm" title={t('runs.terms.title')}>
       {terms.isError && <LoadFailed error={terms.error} onRetry={() => void terms.refetch()} />}
       {terms.isPending && <Skeleton height="200px" />}
-      {terms.data && <Fields terms={terms.data} disabled />}
+      {terms.data && (
+        <div className="c-stack">
+          <Fields terms={terms.data} disabled />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ export function TierList({ tiers }: { readonly tiers: readonly WireTier[] }) {
       `${t('contracts.minActive')} ${minActive}`,
     ].join(' · ');
   return (
-    <ul>
+    <ul className="c-tier-list">
       {tiers.map((tier, at) => (
         <li key={at}>
           <span>

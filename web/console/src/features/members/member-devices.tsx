@@ -1,5 +1,5 @@
 import { Badge } from '@croupier/kit/ui/badge';
-import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Card } from '@croupier/kit/ui/card';
 import { Table } from '@croupier/kit/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +15,14 @@ export function MemberDevices({ memberId }: { readonly memberId: string }) {
   const read = useQuery(callQuery('memberDevices', { merchantId: merchant.id, memberId }));
   if (read.isError) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
   return (
-    <>
-      <p className="c-lead">{t('file.devicesText')}</p>
+    <Card className="c-file-card" padding="none" title={t('file.devices')}>
+      <p className="c-file-none">{t('file.devicesText')}</p>
       <Table
         label={t('file.devices')}
         rows={read.data?.items ?? []}
         rowKey={({ device, ip }) => `${device} ${ip}`}
         loading={read.isPending}
-        empty={<EmptyState title={t('file.noDevices')} />}
+        empty={<p className="c-file-none">{t('file.noDevices')}</p>}
         columns={[
           {
             key: 'device',
@@ -52,6 +52,6 @@ export function MemberDevices({ memberId }: { readonly memberId: string }) {
           { key: 'last', header: t('file.lastAt'), cell: ({ lastAt }) => <Instant at={lastAt} /> },
         ]}
       />
-    </>
+    </Card>
   );
 }

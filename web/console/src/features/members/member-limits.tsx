@@ -1,6 +1,7 @@
 import { formatMoment } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
+import { Card } from '@croupier/kit/ui/card';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
@@ -44,13 +45,15 @@ export function MemberLimits({
             : t('limits.excluded', { time: moment(limits.excludedUntil) })}
         </Barred>
       )}
-      <Table
-        label={t('limits.tab')}
-        columns={useColumns(moment, mayRaise ? setRaising : undefined)}
-        rows={limits.items}
-        rowKey={({ kind, period }) => `${kind}-${period}`}
-        empty={<EmptyState title={t('limits.empty')} />}
-      />
+      <Card className="c-file-card" padding="none">
+        <Table
+          label={t('limits.tab')}
+          columns={useColumns(moment, mayRaise ? setRaising : undefined)}
+          rows={limits.items}
+          rowKey={({ kind, period }) => `${kind}-${period}`}
+          empty={<EmptyState title={t('limits.empty')} />}
+        />
+      </Card>
       {raising && memberId !== undefined && (
         <ReasonDialog
           title={t('limits.raiseTitle')}

@@ -76,7 +76,9 @@ export function MemberPage() {
           {t('member.frozenBecause', { reason: data.frozenReason })}
         </p>
       )}
-      <MemberKpis member={data} />
+      <div className="c-file-kpis">
+        <MemberKpis member={data} />
+      </div>
       <MemberTabs member={data} />
       {adjusting && <AdjustDialog member={data} onClose={() => setAdjusting(false)} />}
       {asking && <FreezeDialog member={data} onClose={() => setAsking(false)} />}

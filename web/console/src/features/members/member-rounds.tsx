@@ -57,7 +57,11 @@ function columns(t: TFunction<'console'>, symbol: string): Column<Round>[] {
     }),
     textColumn('vendorRound', t('member.vendorRound'), ({ vendorRoundId }) => vendorRoundId, {
       phone: 'hidden',
-      cell: ({ vendorRoundId }) => <code className="c-code">{vendorRoundId}</code>,
+      cell: ({ vendorRoundId }) => (
+        <code className="c-code c-excerpt" title={vendorRoundId}>
+          {vendorRoundId}
+        </code>
+      ),
     }),
     moneyColumn('stake', `${t('member.stake')} (${symbol})`, ({ stake }) => stake),
     moneyColumn('validBet', `${t('member.validBet')} (${symbol})`, ({ validBet }) => validBet, {

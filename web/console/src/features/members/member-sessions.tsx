@@ -1,4 +1,4 @@
-import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Card } from '@croupier/kit/ui/card';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,15 @@ type Session = CallOutput<'member'>['sessions'][number];
 export function MemberSessions({ sessions }: { readonly sessions: readonly Session[] }) {
   const { t } = useTranslation('console');
   return (
-    <Table
-      label={t('member.sessions')}
-      rows={sessions}
-      rowKey={({ startedAt, ip }) => `${startedAt} ${ip}`}
-      empty={<EmptyState title={t('member.sessionsEmpty')} />}
-      columns={columns(t)}
-    />
+    <Card className="c-file-card" padding="none" title={t('member.sessions')}>
+      <Table
+        label={t('member.sessions')}
+        rows={sessions}
+        rowKey={({ startedAt, ip }) => `${startedAt} ${ip}`}
+        empty={<p className="c-file-none">{t('member.sessionsEmpty')}</p>}
+        columns={columns(t)}
+      />
+    </Card>
   );
 }
 
