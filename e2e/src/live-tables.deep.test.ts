@@ -1,0 +1,124 @@
+/**
+ * A live table between the real studio and the real platform: a player's slips, as staff see them
+ * beside those of the round, and the table that two of them close and open again.
+ */
+import type { LiveTableState, TableOwnBet } from '@croupier/protocol/table';
+import { seedStudio } from '@croupier/platform/seed/seed-studio';
+import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
+import { freePort } from '@croupier/platform/testing/free-port';
+import { assertLedgerSound } from '@croupier/platform/testing/ledger';
+import { aMember, type TestMember } from '@croupier/platform/testing/member';
+import { agreeTo, aStaffMember } from '@croupier/platform/testing/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStudioProcess, type StudioProcess } from './conformance/studio-process.ts';
+
+let studio: StudioProcess;
+let app: TestApp;
+beforeAll(async () => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  studio = await startStudioProcess(origin);
+  app = await startTestApp({
+    port,
+    worker: true,
+    env: {
+      PLATFORM_ORIGIN: origin,
+      STUDIO_ORIGIN: studio.url,
+      STUDIO_KEY_ID: studio.vendorKeyId,
+      STUDIO_INBOUND_SECRET: studio.secret,
+      STUDIO_OUTBOUND_SECRET: studio.vendorSecret,
+    },
+  });
+  await seedStudio(app.services, [app.merchants.jade]);
+});
+afterAll(async () => {
+  await app.close();
+  await studio.end();
+});
+
+async function call<T>(path: string, token: string, body?: object): Promise<T> {
+  const response = await fetch(studio.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as T;
+  if (!response.ok) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Waits for a round that takes bets for some seconds yet. */
+async function untilBetting(token: string): Promise<string> {
+  let id = '';
+  await expect
+    .poll(
+      async () => {
+        const { round, now } = await call<LiveTableState>('/api/table', token);
+        id = round?.id ?? '';
+        return round?.state === 'betting' && round.closesAt - now > 5000;
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(true);
+  return id;
+}
+
+test(
+  '[STU-LIVE][OPS-01] slips are settled and seen by staff, of whom two close the table',
+  { timeout: 240_000 },
+  async () => {
+    const { merchants } = app;
+    const merchantId = String(merchants.jade.id);
+    const reason = 'a repair of the table';
+    const ops = await aStaffMember(app, 'gameOps');
+    const colleague = await aStaffMember(app, 'gameOps');
+    const looker = await aStaffMember(app, 'risk');
+    const tables = async () =>
+      (await looker.call('merchantLiveTables', { merchantId })).value.items;
+    const jade = (await tables()).find(({ code }) => code === 'baccarat-jade');
+    if (jade === undefined) throw new Error('no table');
+    const member: TestMember = await aMember(app, { balance: '1000.00' });
+    const { gameId, vendorId } = jade;
+    const input = { gameId, client: 'desktop', language: 'EN' } as const;
+    const { launchUrl } = (await member.call('launch', input)).value;
+    const code = new URL(launchUrl).searchParams.get('code');
+    const { token } = await call<{ token: string }>('/api/sessions', '', { code });
+    const place = (roundId: string, number: number, spot: string, stake: string) =>
+      call<TableOwnBet>('/api/table/bets', token, {
+        requestId: `live-table-${roundId}-${number}`,
+        roundId,
+        place: number,
+        stake,
+        choice: { spots: [{ spot, stake }] },
+      });
+    const first = await untilBetting(token);
+    await place(first, 1, 'banker', '300.00');
+    await place(first, 2, 'player', '100.00');
+    const settled = async () =>
+      (await looker.call('merchantLiveTableRounds', { merchantId, gameId })).value.items.find(
+        ({ id }) => id === first,
+      );
+    await expect.poll(async () => (await settled())?.state, { timeout: 60_000 }).toBe('ended');
+    const round = await settled();
+    expect(round?.bets.map(({ stake, spots }) => [stake, spots])).toEqual([
+      ['300.00', 'banker 300.00'],
+      ['100.00', 'player 100.00'],
+    ]);
+    expect(round?.bets[0]?.memberId).not.toBeNull();
+    const before = async () => (await member.call('balance')).value.main;
+    const second = await untilBetting(token);
+    const held = await before();
+    await place(second, 1, 'tie', '10.00');
+    const wish = { vendorId, gameId, currency: merchants.jade.currency, reason };
+    await agreeTo(colleague, await ops.call('closeLiveTable', { ...wish, closed: true }));
+    const state = async () => (await tables()).find((one) => one.gameId === gameId)?.state;
+    await expect.poll(state, { timeout: 60_000 }).toBe('closed');
+    await expect.poll(before, { timeout: 60_000 }).toBe(held);
+    await agreeTo(colleague, await ops.call('closeLiveTable', { ...wish, closed: false }));
+    await expect.poll(state, { timeout: 60_000 }).not.toBe('closed');
+    await assertLedgerSound(app.database.db);
+  },
+);
