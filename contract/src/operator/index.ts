@@ -6,6 +6,7 @@ import { operatorJackpotEndpoints } from './jackpots.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { operatorContractEndpoints } from './contracts.ts';
 import { operatorSettlementEndpoints } from './settlements.ts';
+import { teamReportEndpoints } from './team-reports.ts';
 import { contentPreviewEndpoints } from './content-preview.ts';
 import { contentEndpoints } from './content.ts';
 import { operatorRoundEndpoints } from './rounds.ts';
@@ -99,5 +100,6 @@ export const operatorEndpoints = {
   ...operatorAgentEndpoints,
   ...operatorContractEndpoints,
   ...operatorSettlementEndpoints,
+  ...teamReportEndpoints,
 };
 export type OperatorEndpoints = typeof operatorEndpoints;

@@ -23,21 +23,21 @@ const play = z.object({
 const figures = play.extend({ deposits: moneySchema, withdrawals: moneySchema });
 export type TeamFigures = z.output<typeof figures>;
 
-const lineFigures = figures.extend({
+export const teamLineSchema = figures.extend({
   /** Members who played within the range, each counted once. */
   active: z.number().int(),
   /** Members who came to stand below within the range. */
   joined: z.number().int(),
 });
 
-const row = figures.extend({
+export const teamRowSchema = figures.extend({
   id: idSchema,
   account: z.string(),
   kind: z.enum(['member', 'agent']),
   active: z.number().int(),
   joined: z.number().int(),
 });
-export type TeamRow = z.output<typeof row>;
+export type TeamRow = z.output<typeof teamRowSchema>;
 
 const income = z.object({
   day,
@@ -71,7 +71,7 @@ export const teamEndpoints = {
       members: z.number().int(),
       agents: z.number().int(),
       /** The caller and all below. */
-      team: lineFigures,
+      team: teamLineSchema,
       /** The caller alone. */
       own: figures,
       /** What contracts brought the caller, less what was paid to downlines. */
@@ -100,10 +100,10 @@ export const teamEndpoints = {
     input: report.extend({ cursor: cursorSchema.optional() }),
     output: z.object({
       path: z.array(z.object({ id: idSchema, account: z.string() })).max(60),
-      items: z.array(row).max(20),
+      items: z.array(teamRowSchema).max(20),
       cursor: z.string().nullable(),
       /** Of everybody in the line, whoever it is below included. */
-      total: lineFigures,
+      total: teamLineSchema,
       /** Of whoever it is below alone. */
       own: figures,
     }),

@@ -23,6 +23,7 @@ export const consolePaths = [
   '/live-tables',
   '/returns',
   '/agents',
+  '/team-reports',
   '/contracts',
   '/contract-runs',
   '/settlements',

@@ -148,6 +148,14 @@ const agents = createRoute({
   path: '/agents',
   component: lazyRouteComponent(() => import('./features/agents/agents-page.tsx'), 'AgentsPage'),
 });
+const teamReports = createRoute({
+  getParentRoute: () => root,
+  path: '/team-reports',
+  component: lazyRouteComponent(
+    () => import('./features/agents/team-reports-page.tsx'),
+    'TeamReportsPage',
+  ),
+});
 const contracts = createRoute({
   getParentRoute: () => root,
   path: '/contracts',
@@ -358,6 +366,7 @@ export const router = createRouter({
     jackpots,
     returns,
     agents,
+    teamReports,
     contracts,
     contractRuns,
     settlements,

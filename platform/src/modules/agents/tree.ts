@@ -12,7 +12,9 @@ export {
   holdNode,
   nodeOf,
   placesAfter,
+  sizesOf,
   teamIdsOf,
+  topsOf,
 } from './store/node.ts';
 /** When lines have changed. */
 export { movesBetween } from './store/move.ts';

@@ -11,9 +11,9 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin, recordAudit } from '#staff';
 import { paidOutSums } from '#withdrawal';
+import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import {
   besideEachOther,
-  instantsOf,
   type MoneyLine,
   type PaidSide,
   reportPeriod,
@@ -97,7 +97,7 @@ async function linesOf(
   },
 ): Promise<MoneyLine[]> {
   const { merchantId, memberId, timeZone, by } = wish;
-  const filter = { merchantId, memberId, ...instantsOf(wish, timeZone) };
+  const filter = { merchantId, memberId, ...instantsOfDays(wish, timeZone) };
   const [paidIn, paidOut] = await Promise.all([
     paidInSums.creditedSums(db, filter, { by, timeZone }),
     paidOutSums.paidSums(db, filter, { by, timeZone }),

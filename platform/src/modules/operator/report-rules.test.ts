@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { besideEachOther, instantsOf, reportPeriod, sumOfMoney } from './report-rules.ts';
+import { instantsOfDays } from '#kernel/instants-of-days.ts';
+import { besideEachOther, reportPeriod, sumOfMoney } from './report-rules.ts';
 
 test('[OPS-08] a report is of at most a year, by member of three months, beside as many days before', () => {
   expect(reportPeriod({ from: '2026-11-01', until: '2026-11-22' }, 'game')).toEqual({
@@ -17,7 +18,7 @@ test('[OPS-08] a report is of at most a year, by member of three months, beside 
 });
 
 test('[OPS-08] days are the merchant’s own, also where clocks change', () => {
-  expect(instantsOf({ first: '2026-11-01', last: '2026-11-01' }, 'America/New_York')).toEqual({
+  expect(instantsOfDays({ first: '2026-11-01', last: '2026-11-01' }, 'America/New_York')).toEqual({
     from: new Date('2026-11-01T04:00:00Z'),
     to: new Date('2026-11-02T05:00:00Z'),
   });

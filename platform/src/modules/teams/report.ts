@@ -57,6 +57,24 @@ export async function pageBelow(db: Queryable, wish: ReportWish, page: Page) {
 async function readPage(db: Queryable, wish: ReportWish, page: Page, besides: readonly bigint[]) {
   const { merchantId, under } = wish;
   const nodes = await tree.childrenOf(db, { merchantId, memberId: under }, page);
+  return readLines(db, nodes, wish, besides);
+}
+
+/** The figures of the lines of these members. */
+export async function linesOf(
+  db: Queryable,
+  nodes: readonly TreeNode[],
+  wish: Days & { readonly gameType?: GameType | undefined },
+): Promise<TeamRow[]> {
+  return (await readLines(db, nodes, wish, [])).items;
+}
+
+async function readLines(
+  db: Queryable,
+  nodes: readonly TreeNode[],
+  wish: Days & { readonly gameType?: GameType | undefined },
+  besides: readonly bigint[],
+) {
   const ids = [...besides, ...nodes.map(({ memberId }) => memberId)];
   const days = ids.length > 0 ? await readDays(db, ids, { ...wish, byDay: false }) : [];
   const rows = Map.groupBy(days, ({ memberId }) => memberId);

@@ -13,6 +13,7 @@ import { assertLedgerSound } from '#testing/ledger.ts';
 import type { TestMember } from '#testing/member.ts';
 import { playRounds } from '#testing/played-rounds.ts';
 import { seededChance } from '#testing/simulation/seeded-chance.ts';
+import { aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { batches } from '#wallet';
 import { addBets, addDeposit, addNewcomer, CONSUMER } from './add-up.ts';
@@ -122,6 +123,25 @@ describe('[AGT-03][AGT-06] figures of teams', () => {
     const file = await A.call('teamReportFile', { first: today, last: today });
     expect(file.value).toEqual(expect.stringContaining(`${B.username},`));
 
+    // Staff read the same from the top down, and all lines together.
+    const risk = await aStaffMember(app, 'risk');
+    const asked = { merchantId: String(A.merchant.id), from: today, until: today };
+    const tops = (await risk.call('teamReports', asked)).value;
+    const rowOf = (agent: TestMember) =>
+      tops.items.find(({ account }) => account === agent.username);
+    expect(rowOf(A)).toMatchObject({ ...(await reckon([p, q, r, C])), members: 6, active: 4 });
+    expect(rowOf(S)).toMatchObject({ rounds: 0, members: 1 });
+    expect(tops.total.rounds).toBe(tops.items.reduce((sum, { rounds }) => sum + rounds, 0));
+    const underB = { ...asked, under: String(B.memberId) };
+    const down = (await risk.call('teamReports', underB)).value;
+    expect(down.path.map(({ account }) => account)).toEqual([A.username, B.username]);
+    expect(down.items.map(({ account }) => account)).toEqual([C.username, q.username]);
+    expect(down.total).toMatchObject({ ...(await reckon([p, q, C])), members: 4 });
+    const table = (await risk.call('teamReportsFile', underB)).value as unknown as string;
+    expect(table.split('\r\n').slice(1, -1)).toHaveLength(2);
+    const never = await risk.call('teamReports', { ...asked, from: '2020-01-01' });
+    expect(never.envelope.code).toBe('report.range');
+
     // A round is corrected, and the line of B goes to S; what was before stays.
     await run(
       sql`update bets.round set stake = 100, valid_bet = 100 where member_id = ${q.memberId}`,
@@ -220,6 +240,13 @@ describe('[AGT-03][AGT-06] figures of teams', () => {
       net: '105.00',
     });
     expect((await overview(A)).commission).toBe('105.00');
+    const risk = await aStaffMember(app, 'risk');
+    const asked = { merchantId: String(merchantId), from: today, until: today };
+    const below = await risk.call('teamReports', { ...asked, under: String(A.memberId) });
+    expect(below.value).toMatchObject({
+      items: [{ account: B.username, salary: '23.00', dividend: '0.00' }],
+      total: { salary: '123.00', dividend: '5.00' },
+    });
     await assertLedgerSound(db);
   });
 

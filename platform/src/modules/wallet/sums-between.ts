@@ -14,6 +14,8 @@ export async function sumsBetween(
     readonly kind: TransferKind;
     readonly from: Date;
     readonly to: Date;
+    /** What came in alone; without, less what went out. */
+    readonly incoming?: boolean;
     /** All without. */
     readonly memberIds?: readonly bigint[] | undefined;
   },
@@ -28,6 +30,7 @@ export async function sumsBetween(
       and t.kind = (select id from wallet.transfer_kind where name = ${which.kind})
       and b.merchant_id = ${which.merchantId} and b.currency = ${which.currency}
       and (${memberIds}::bigint[] is null or a.member_id = any (${memberIds}::bigint[]))
+      and (not ${which.incoming ?? false}::boolean or t.amount > 0)
     group by 1`.execute(db);
   return new Map(rows.map(({ memberId, sum }) => [memberId, sum]));
 }

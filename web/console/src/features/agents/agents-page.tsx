@@ -1,5 +1,6 @@
 import type { AgentLine } from '@croupier/contract/operator/agents';
 import { Button } from '@croupier/kit/ui/button';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,11 +40,16 @@ export function AgentsPage() {
         title={t('title')}
         lead={t('lead')}
         aside={
-          mayMake && (
-            <Button variant="primary" icon="plus-bold" onClick={() => setAsking(true)}>
-              {t('make.open')}
+          <>
+            <Button icon="chart-line-up" render={<Link to="/team-reports" />}>
+              {t('teamReports.open')}
             </Button>
-          )
+            {mayMake && (
+              <Button variant="primary" icon="plus-bold" onClick={() => setAsking(true)}>
+                {t('make.open')}
+              </Button>
+            )}
+          </>
         }
         above={
           under !== undefined &&

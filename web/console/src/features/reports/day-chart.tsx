@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallInput } from '../../api/call.ts';
 import { BarChart } from '../../kit/bar-chart.tsx';
-import { countDays, type Days } from './report-periods.ts';
+import { countDays, type Days } from '../../page/report-periods.ts';
 
 const DAY_MS = 86_400_000;
 /** Names under the bars. */

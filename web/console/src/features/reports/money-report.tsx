@@ -12,7 +12,7 @@ import { ChangeMark } from '../../kit/change-mark.tsx';
 import type { PageKpi } from '../../kit/kpi-strip.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { ReportFrame } from './report-frame.tsx';
-import type { Days } from './report-periods.ts';
+import type { Days } from '../../page/report-periods.ts';
 import type { ReportFilters } from './use-report-filters.ts';
 
 type Head = CallOutput<'moneyReport'>;

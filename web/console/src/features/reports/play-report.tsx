@@ -15,7 +15,7 @@ import { marginText } from './margin-text.ts';
 import { PlayTable } from './play-table.tsx';
 import { ReportCrumbs } from './report-crumbs.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { countDays, type Days } from './report-periods.ts';
+import { countDays, type Days } from '../../page/report-periods.ts';
 import type { ReportFilters } from './use-report-filters.ts';
 
 /** Days that a chart has room for. */

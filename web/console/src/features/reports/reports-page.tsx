@@ -5,7 +5,7 @@ import { ViewBar } from '../../kit/view-bar.tsx';
 import { MoneyReport } from './money-report.tsx';
 import { PlayReport } from './play-report.tsx';
 import { type ReportFilters, useReportFilters } from './use-report-filters.ts';
-import type { Days } from './report-periods.ts';
+import type { Days } from '../../page/report-periods.ts';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import './reports.css';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { choice, hiddenValue, useFilters } from '../../kit/use-filters.ts';
 import { serverNow } from '../../state/queue-news.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { type Days, daysOf, periods } from './report-periods.ts';
+import { type Days, daysOf, periods } from '../../page/report-periods.ts';
 
 const ID = /^\d{1,19}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
