@@ -17,8 +17,8 @@ export function MessagesPage({ renderText, line }: MessagesPageProps) {
   const { t } = useTranslation('house');
   return (
     <div className="messages">
-      <InboxList renderText={renderText} />
       {line}
+      <InboxList renderText={renderText} />
       <section className="messages-asked" aria-labelledby="messages-asked">
         <p className="messages-head">
           <span>
