@@ -368,6 +368,8 @@ const settlementFilter = {
 const contractParts: Readonly<Record<string, object>> = {
   askForPlacement: { account: 'somebody' },
   findings: { state: 'open' },
+  teamReports: { from: '2026-11-01', until: '2026-11-02' },
+  teamReportsFile: { from: '2026-11-01', until: '2026-11-02' },
   contractSettlements: settlementFilter,
   contractSettlementsFile: settlementFilter,
   confirmFinding: { hold: [], excludeBets: false },
