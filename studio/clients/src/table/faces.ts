@@ -58,8 +58,3 @@ export async function loadFace(rules: string): Promise<TableFace> {
   // Outcomes of a table are those of its rules: the server sends no others.
   return face as TableFace;
 }
-
-/** What a list of tables says of one: its face, where it is known. */
-export async function findFace(rules: string): Promise<TableFace | undefined> {
-  return Object.hasOwn(faces, rules) ? loadFace(rules) : undefined;
-}

@@ -2,13 +2,12 @@ import type { ListedTable, TableList, TableSession } from '@croupier/protocol/ta
 import { element } from '../kit/element.ts';
 import { icon } from '../kit/icon.ts';
 import { parseAmount, shortAmount } from '../kit/money.ts';
-import { loadTexts } from '../kit/texts.ts';
 import type { Texts } from '../kit/texts.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import type { ParentPage } from '../shell/parent-page.ts';
 import type { StudioApi } from '../shell/studio-api.ts';
-import { findFace, wordsOf } from './faces.ts';
 import { drawRoad } from './roads/draw-road.ts';
+import { marksRoad } from './roads/marks-road.ts';
 
 export interface TablesPanelOptions {
   readonly texts: Texts;
@@ -28,10 +27,10 @@ export function openTablesPanel(options: TablesPanelOptions): void {
   const list = element('ul', { class: 'table-list' });
   const state = element('p', { class: 'panel-state', attributes: { role: 'status' } });
   let last: { readonly list: TableList; readonly readAt: number } | undefined;
-  const draw = async (): Promise<void> => {
+  const draw = (): void => {
     if (last === undefined) return;
     const now = last.list.now + performance.now() - last.readAt;
-    const rows = await Promise.all(last.list.tables.map((table) => rowOf(table, now, options)));
+    const rows = last.list.tables.map((table) => rowOf(table, now, options));
     const focused = document.activeElement?.closest<HTMLElement>('[data-table]')?.dataset['table'];
     list.replaceChildren(...rows);
     list.querySelector<HTMLElement>(`[data-table="${focused}"] button`)?.focus();
@@ -41,13 +40,10 @@ export function openTablesPanel(options: TablesPanelOptions): void {
     const answer = await api.tables();
     if (answer.kind === 'answered') {
       last = { list: answer.value, readAt: performance.now() };
-      await draw();
+      draw();
     } else if (last === undefined) state.textContent = texts('table.tables.failed');
   };
-  const timers = [
-    setInterval(() => void read(), EVERY_MS),
-    setInterval(() => void draw(), SECOND_MS),
-  ];
+  const timers = [setInterval(() => void read(), EVERY_MS), setInterval(draw, SECOND_MS)];
   openPanel(
     {
       texts,
@@ -62,18 +58,13 @@ export function openTablesPanel(options: TablesPanelOptions): void {
   void read();
 }
 
-async function rowOf(
+function rowOf(
   table: ListedTable,
   now: number,
   { texts, session, parent }: TablesPanelOptions,
-): Promise<HTMLElement> {
-  const { gameId, rules, host, players, min, max, results } = table;
+): HTMLElement {
+  const { gameId, host, players, min, max, results } = table;
   const isHere = gameId === session.game.id;
-  const [face, own] = await Promise.all([
-    findFace(rules),
-    loadTexts(texts.language, ...wordsOf(rules)),
-  ]);
-  const road = face?.roads(own, results.toReversed())[0];
   const limits = { min: shortAmount(parseAmount(min)), max: shortAmount(parseAmount(max)) };
   const content = [
     element(
@@ -88,7 +79,9 @@ async function rowOf(
       element('span', { text: isHere ? texts('table.tables.here') : stateOf(table, now, texts) }),
       element('small', {}, icon('users'), texts('table.tables.seats', { count: players })),
     ),
-    road === undefined || results.length === 0 ? undefined : drawRoad(road, ROAD_COLUMNS),
+    results.length === 0
+      ? undefined
+      : drawRoad(marksRoad(texts('table.road.bead'), results.toReversed()), ROAD_COLUMNS),
   ];
   const go = element('button', { class: 'table-row' }, ...content);
   go.type = 'button';

@@ -17,6 +17,15 @@ test('[POP-06] each message of the protocol is understood', () => {
   for (const type of frameMessageTypes) expect(accept(message({ croupier: 1, type }))).toBe(type);
 });
 
+test('[POP-06] another game is asked for by its name, and by nothing else', () => {
+  const accept = aGuard();
+  const ask = (more: object) => accept(message({ croupier: 1, type: 'open_game', ...more }));
+  expect(ask({ game: 'sic-bo' })).toEqual({ openGame: 'sic-bo' });
+  for (const more of [{}, { game: 7 }, { game: '/../x' }, { game: 'sic-bo', at: 1 }]) {
+    expect(ask(more)).toBeUndefined();
+  }
+});
+
 test('[Q-F10] another origin, another window or no window is not heard', () => {
   const accept = aGuard();
   const data = { croupier: 1, type: 'close' };

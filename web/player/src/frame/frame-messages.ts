@@ -14,11 +14,14 @@ export const frameMessageTypes = [
   'close',
 ] as const;
 export type FrameMessageType = (typeof frameMessageTypes)[number];
+/** A message, or another game of the same vendor that its player wants, by the vendor's name for it. */
+export type FrameMessage = FrameMessageType | { readonly openGame: string };
 
 /** Version of the messages that we speak. */
 const VERSION = 1;
 const SIZE_MAX_BYTES = 2048;
 const PER_SECOND_MAX = 20;
+const GAME_NAME = /^[a-z0-9-]{1,64}$/;
 
 export interface ReceivedMessage {
   readonly origin: string;
@@ -42,7 +45,7 @@ export function guardFrame({
   origin,
   source,
   now,
-}: FrameGate): (message: ReceivedMessage) => FrameMessageType | undefined {
+}: FrameGate): (message: ReceivedMessage) => FrameMessage | undefined {
   let windowFrom = -Infinity;
   let seen = 0;
   return (message) => {
@@ -58,11 +61,19 @@ export function guardFrame({
   };
 }
 
-function typeOf(data: unknown): FrameMessageType | undefined {
+function typeOf(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || !isSmall(data)) return undefined;
   const { croupier, type, ...rest } = data as Record<string, unknown>;
-  if (croupier !== VERSION || Object.keys(rest).length > 0) return undefined;
+  if (croupier !== VERSION) return undefined;
+  if (type === 'open_game') return gameOf(rest);
+  if (Object.keys(rest).length > 0) return undefined;
   return frameMessageTypes.find((known) => known === type);
+}
+
+/** A name and nothing else; what game that is, our own server says. */
+function gameOf({ game, ...rest }: Record<string, unknown>): FrameMessage | undefined {
+  const isName = typeof game === 'string' && GAME_NAME.test(game);
+  return isName && Object.keys(rest).length === 0 ? { openGame: game } : undefined;
 }
 
 /** Judged by its own text; what cannot be written down is not a message. */

@@ -8,7 +8,7 @@ import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../api/call.ts';
+import { type CallOutput, call } from '../api/call.ts';
 import { callQuery } from '../api/call-query.ts';
 import { useFavourite } from '../features/catalog/favourites/favourites.ts';
 import { AsideGame } from '../features/game/aside-game.tsx';
@@ -19,7 +19,7 @@ import { useLaunch } from '../features/game/use-launch.ts';
 import { RealityCheck } from '../features/protection/reality-check.tsx';
 import { useRealityCheck } from '../features/protection/use-reality-check.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
-import type { FrameMessageType } from '../frame/frame-messages.ts';
+import type { FrameMessage } from '../frame/frame-messages.ts';
 import { closeOverlay, openOverlay } from '../navigation/site-location.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { refreshBalance } from '../state/balance.ts';
@@ -46,7 +46,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
   const { launch, again, elsewhere, withoutMoney } = useLaunch(gameId);
   const fullScreen = useFullScreen(popup);
   const depositOn = useFlag('deposit');
-  const { close, deposit, minimise } = useWayOut(gameId, { open, roundOpen });
+  const { close, deposit, minimise, openOther } = useWayOut(gameId, { open, roundOpen });
   const title = sheet.data?.displayName ?? '';
   const reality = useRealityCheck();
 
@@ -60,8 +60,9 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
     elsewhere();
   }
 
-  function hear(type: FrameMessageType): void {
-    switch (type) {
+  function hear(message: FrameMessage): void {
+    if (typeof message === 'object') return openOther(sheet.data, message.openGame);
+    switch (message) {
       case 'round_started':
         roundOpen.current = true;
         break;
@@ -212,6 +213,13 @@ function useWayOut(
     });
   }
 
+  async function openByName(vassalage: string, gameCode: string): Promise<void> {
+    const { items } = await call('games', { vassalage, gameCode });
+    const [other] = items;
+    if (other === undefined || !(await mayLeave())) return;
+    openOverlay({ kind: 'play', gameId: other.id }, { replace: true });
+  }
+
   return {
     async close(): Promise<void> {
       if (!(await mayLeave())) return;
@@ -221,6 +229,10 @@ function useWayOut(
     async deposit(): Promise<void> {
       if (!(await mayLeave())) return;
       openOverlay({ kind: 'member', page: 'depositv2', deposit: undefined }, { replace: true });
+    },
+    /** Another game of the same vendor, by its name there; one that is not on offer stays closed. */
+    openOther(from: { readonly vassalage: string } | undefined, gameCode: string): void {
+      if (from !== undefined) openByName(from.vassalage, gameCode).catch(() => undefined);
     },
     /** The game goes on behind the page, and its window can be had back. */
     minimise(): void {

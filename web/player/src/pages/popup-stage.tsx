@@ -2,7 +2,7 @@ import { isRefused } from '@croupier/kit/api/refused-error';
 import { GameLoader, GameStage } from '../features/game/game-stage.tsx';
 import { LaunchFailure } from '../features/game/launch-failure.tsx';
 import type { Launch } from '../features/game/use-launch.ts';
-import type { FrameMessageType } from '../frame/frame-messages.ts';
+import type { FrameMessage } from '../frame/frame-messages.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { ClosedGame } from './closed-game.tsx';
 
@@ -16,7 +16,7 @@ export type PopupStageProps = {
   readonly title: string;
   readonly launch: Launch;
   readonly paused: boolean;
-  readonly onMessage: (type: FrameMessageType) => void;
+  readonly onMessage: (type: FrameMessage) => void;
   readonly onRetry: () => void;
   /** Tries once more, over another host where there is one. */
   readonly onSlow: () => void;

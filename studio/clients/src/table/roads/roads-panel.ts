@@ -21,6 +21,7 @@ export class RoadsPanel {
       onClick: onOpen,
     });
     this.#words = element('span', { class: 'unseen', text: texts('table.roads.open') });
+    this.#grid.append(this.#words);
     this.root = element(
       'section',
       { class: 'roads', label: texts('table.roads.title') },

@@ -1,7 +1,7 @@
 import { LogoMark } from '@croupier/kit/ui/logo';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrameMessageType } from '../../frame/frame-messages.ts';
+import type { FrameMessage } from '../../frame/frame-messages.ts';
 import { VendorFrame } from '../../frame/vendor-frame.tsx';
 import { logoSign } from '../../site/logo-sign.ts';
 import { usePermission } from '../../state/permission.ts';
@@ -15,7 +15,7 @@ export type GameStageProps = {
   readonly frame: GameFrame;
   /** The game's title. */
   readonly title: string;
-  readonly onMessage: (type: FrameMessageType) => void;
+  readonly onMessage: (type: FrameMessage) => void;
   /** The game waits, e.g. while a reality check is read. */
   readonly paused: boolean;
   /** Stands over the frame when the game takes too long. */

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FrameMessageType, guardFrame } from '../../frame/frame-messages.ts';
+import { type FrameMessage, guardFrame } from '../../frame/frame-messages.ts';
 import { createStore, useStore } from '../../state/store.ts';
 
 export interface HeardFrame {
@@ -14,7 +14,7 @@ export interface HeardFrame {
 /** Hears the messages of one game frame; everything else that is posted to the page is dropped. */
 export function useFrameMessages(
   origin: string,
-  onMessage: (type: FrameMessageType) => void,
+  onMessage: (type: FrameMessage) => void,
 ): HeardFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [listening] = useState(() => createStore(false));

@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '../testing/axe-faults.ts';
+import { openBrowser, openPage } from '../testing/game-page.ts';
+import { startStudioProcess } from '../testing/studio-process.ts';
+import type { StudioProcess } from '../testing/studio-process.ts';
+
+/** The banker always wins by eight against seven, and every phase waits for the test. */
+let studio: StudioProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [studio, browser] = await Promise.all([
+    startStudioProcess({ main: 'testing/fast-table-main.ts' }),
+    openBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio?.stop();
+});
+
+const closeBets = () =>
+  studio.query(
+    `update studio.shared_round set closes_at = now(), starts_at = now() where state = 'betting'`,
+  );
+
+const folder = process.env['TEST_PICTURES'];
+async function picture(page: Page, name: string): Promise<void> {
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/table-${name}.png` });
+}
+
+async function openTable(viewport: { width: number; height: number }): Promise<Page> {
+  const page = await openPage(browser, { viewport });
+  await page.goto(`${studio.origin}/play/baccarat-jade?demo=1&locale=en`);
+  await page.waitForSelector('.table[data-phase="betting"]:not([data-locked])');
+  return page;
+}
+
+const spot = (page: Page, id: string) => page.locator(`[data-spot="${id}"]`);
+const label = (page: Page, id: string) => spot(page, id).locator('.unseen').textContent();
+
+test('[STU-LIVE] two players bet on the same round of baccarat, see each other, and the same cards', async () => {
+  const [desk, phone] = await Promise.all([
+    openTable({ width: 1280, height: 720 }),
+    openTable({ width: 390, height: 844 }),
+  ]);
+  // By keys: the second chip, twice on the player; one on the tie as well, which is taken back.
+  await desk.keyboard.press('2');
+  await spot(desk, 'player').focus();
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Enter');
+  expect(await label(desk, 'player')).toContain('10.00 not confirmed');
+  await desk.keyboard.press('b');
+  await expect.poll(() => label(desk, 'player')).toContain('Your bet: 10.00');
+  await spot(desk, 'tie').click();
+  await desk.locator('.act.confirm').click();
+  await expect.poll(() => label(desk, 'tie')).toContain('Your bet: 5.00');
+  await desk.keyboard.press('z');
+  await expect.poll(() => label(desk, 'tie')).not.toContain('Your bet');
+  // By finger: a chip is dragged to the banker, and doubled.
+  await phone.locator('.rack-chip').nth(1).click();
+  await phone.locator('.rack-chip').nth(1).dragTo(spot(phone, 'banker'));
+  await phone.getByRole('button', { name: 'Double' }).click();
+  await phone.locator('.act.confirm').click();
+  await expect.poll(() => label(phone, 'banker')).toContain('Your bet: 10.00');
+  await expect.poll(() => label(desk, 'banker')).toContain('Others: 10.00');
+  await expect.poll(() => label(phone, 'player')).toContain('Others: 10.00');
+  expect(await axeFaults(desk)).toEqual([]);
+  await Promise.all([picture(desk, 'betting'), picture(phone, 'betting-phone')]);
+
+  await closeBets();
+  await Promise.all(
+    [desk, phone].map((page) => page.waitForSelector('.table[data-phase="dealing"]')),
+  );
+  // What the round has won is no secret of the balance before the cards lie open.
+  expect(await phone.locator('.balance b').textContent()).toBe('9,990.00');
+  await Promise.all(
+    [desk, phone].map((page) => page.waitForSelector('.table[data-phase="result"]')),
+  );
+  for (const page of [desk, phone]) {
+    expect(await page.locator('.plate-headline').textContent()).toBe('Banker wins');
+    expect(await page.locator('.hand-score').allTextContents()).toEqual(['7', '8']);
+  }
+  expect(await phone.locator('.plate-gain').textContent()).toBe('+9.50');
+  expect(await desk.locator('.plate-gain').count()).toBe(0);
+  await expect.poll(() => phone.locator('.balance b').textContent()).toBe('10,009.50');
+  await expect.poll(() => desk.locator('.balance b').textContent()).toBe('9,990.00');
+  await Promise.all([picture(desk, 'result'), picture(phone, 'result-phone')]);
+
+  // The round is in the history, with its proof; the list of tables has this one.
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+  await expect.poll(() => phone.locator('.rounds li').count()).toBe(1);
+  await phone.locator('.rounds summary').click();
+  expect(await axeFaults(phone)).toEqual([]);
+  await desk.keyboard.press('t');
+  await desk.getByRole('dialog', { name: 'Live tables' }).getByText('You are here').waitFor();
+  await picture(desk, 'tables');
+  expect(await axeFaults(desk)).toEqual([]);
+});

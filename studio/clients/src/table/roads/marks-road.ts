@@ -1,0 +1,40 @@
+import type { TableMark } from '@croupier/protocol/table';
+import type { Tone } from '../face.ts';
+import { beadRoad } from './bead-road.ts';
+import type { RoadPlan } from './road-plan.ts';
+
+const ROWS = 6;
+/** Colours of results, whatever the game. */
+const tones: Readonly<Record<string, Tone>> = {
+  player: 'blue',
+  banker: 'red',
+  tie: 'green',
+  dragon: 'red',
+  tiger: 'blue',
+  big: 'red',
+  small: 'blue',
+  triple: 'green',
+  high: 'red',
+  low: 'blue',
+  eleven: 'gold',
+  even: 'blue',
+  odd: 'red',
+  red: 'red',
+  black: 'dark',
+  green: 'green',
+};
+
+/** The last rounds of any table in few signs. @param marks oldest first */
+export function marksRoad(name: string, marks: readonly TableMark[]): RoadPlan {
+  return beadRoad(
+    name,
+    ROWS,
+    marks.map(({ result, notes }) => {
+      const total = notes.find((note) => note.startsWith('total-'))?.slice('total-'.length);
+      const isNumber = /^\d+$/.test(result);
+      const colour = notes.find((note) => note === 'red' || note === 'black' || note === 'green');
+      const tone = tones[result] ?? tones[colour ?? ''] ?? 'gold';
+      return { letter: isNumber ? result : (total ?? ''), tone };
+    }),
+  );
+}
