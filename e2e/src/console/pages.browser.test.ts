@@ -1,8 +1,10 @@
 /** Whoever may read everything opens every page, and reads names on them. */
 import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
 import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
+import type { TestApp } from '@croupier/platform/testing/app';
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { aMember } from '@croupier/platform/testing/member';
+import { flatTier, putContract, putOwed } from '@croupier/platform/testing/settlement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, openConsole } from './open-console.ts';
 
@@ -21,17 +23,37 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world.close());
 
+/** The first settlement of all: what an agent owes the one below. */
+async function putSettlement(app: TestApp): Promise<void> {
+  const { db } = app.database;
+  const [upline, member] = [await aMember(app), await aMember(app)];
+  const merchantId = member.merchant.id;
+  const { memberId } = member;
+  const contractId = await putContract(db, {
+    member: { merchantId, memberId, path: [upline.memberId, memberId] },
+    kind: 'daily',
+    period: 'D',
+    tiers: [flatTier(1)],
+    since: new Date('2026-01-01T00:00:00Z'),
+  });
+  await putOwed(db, { contractId, member, upline, runId: 1n });
+}
+
 test(
   '[OPS-01] every page of the console opens without anything that its content policy forbids',
   { timeout: 240_000 },
   async () => {
     const { app, page } = world;
     const { memberId } = await aMember(app);
+    await putSettlement(app);
     const [vendor] = (await world.staff.call('vendors', {})).value.items;
     const plain = consolePaths
       .filter((path) => !path.startsWith('/content/') && !path.startsWith('/index'))
       .map((path) =>
-        path.replace(':memberId', String(memberId)).replace(':vendorId', vendor?.id ?? ''),
+        path
+          .replace(':memberId', String(memberId))
+          .replace(':vendorId', vendor?.id ?? '')
+          .replace(':settlementId', '1'),
       );
     const views = [
       ...['vendors', 'lanes'].map((view) => `/catalog?view=${view}`),

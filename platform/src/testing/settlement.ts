@@ -56,7 +56,7 @@ export async function placeMembers(
 export async function putContract(
   db: Db,
   contract: {
-    readonly member: PlacedMember;
+    readonly member: Pick<PlacedMember, 'merchantId' | 'memberId' | 'path'>;
     readonly kind: ContractKind;
     readonly period: PeriodType;
     readonly tiers: readonly Tier[];
@@ -82,6 +82,8 @@ export async function putOwed(
     readonly contractId: bigint;
     readonly member: { readonly memberId: bigint; readonly merchant: { readonly id: bigint } };
     readonly upline: { readonly memberId: bigint };
+    /** Where lists of settlements are read, which name it. */
+    readonly runId?: bigint;
   },
 ): Promise<void> {
   const { contractId, member, upline } = owed;
@@ -89,7 +91,7 @@ export async function putOwed(
       kind, starts_at, ends_at, depth, valid_bet_minor, deducted_minor, loss_minor, actives, tier,
       carry_in_minor, carry_out_minor, rest_in_micros, rest_out_micros, gross_minor,
       paid_down_minor, state, lines)
-    values (${member.merchant.id}, 0, ${contractId}, ${member.memberId}, ${upline.memberId}, 'daily',
+    values (${member.merchant.id}, ${owed.runId ?? 0n}, ${contractId}, ${member.memberId}, ${upline.memberId}, 'daily',
       '2026-01-01Z', '2026-01-02Z', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 'owed', '[]')`.execute(
     db,
   );
