@@ -11,8 +11,9 @@ import type { RoadPlan } from './roads/road-plan.ts';
 export interface TableFace<Outcome = unknown> {
   /** The game, as it stands in `data-game`. */
   readonly name: string;
-  /** Addresses of what is behind the host and of the table that stands before. */
-  readonly art: { readonly wall: string; readonly top?: string };
+  readonly art: TableArt;
+  /** Art of variants that have a room of their own. */
+  readonly rooms?: Readonly<Record<string, TableArt>>;
   /** What the one is called who is there for the house and is not drawn; left out where a dealer is. */
   hostTag?(texts: Texts, name: string): string;
   /** What is said while the outcome is shown, where that is not dealt. */
@@ -45,6 +46,12 @@ export interface TableFace<Outcome = unknown> {
   derive(draws: Draws, left: Shoe | null, open: Draws): Promise<Outcome>;
   /** What many spots are called that differ in their numbers alone; left out where all have their names. */
   kindName?(texts: Texts, spot: string): string;
+}
+
+/** Addresses of what is behind the host and of the table that stands before. */
+export interface TableArt {
+  readonly wall: string;
+  readonly top?: string;
 }
 
 export type Tone = 'red' | 'blue' | 'green' | 'gold' | 'white' | 'dark';

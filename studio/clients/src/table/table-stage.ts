@@ -63,6 +63,7 @@ export class TableStage {
     this.#options = options;
     const { face, open, game, texts } = options;
     this.plate = new Plate(texts);
+    const art = face.rooms?.[game.variant] ?? face.art;
     const host = face.hostTag === undefined ? drawHost(game.host.look) : undefined;
     this.root = element(
       'main',
@@ -77,9 +78,9 @@ export class TableStage {
         element(
           'div',
           { class: 'board' },
-          picture('wall', face.art.wall),
+          picture('wall', art.wall),
           host?.body,
-          face.art.top === undefined ? undefined : picture('top', face.art.top),
+          art.top === undefined ? undefined : picture('top', art.top),
           host?.arms,
           open.show,
           open.felt,

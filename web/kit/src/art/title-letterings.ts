@@ -45,6 +45,17 @@ export const titleLetterings = {
   'orbit-88': 'arcade',
   'cockfight-arena': 'ember',
   'cockfight-pool': 'royal',
+  'baccarat-jade': 'royal',
+  'baccarat-commission-free': 'royal',
+  'baccarat-speed': 'arcade',
+  'baccarat-sides': 'brush',
+  'dragon-tiger': 'ember',
+  roulette: 'royal',
+  'sic-bo': 'ember',
+  'xoc-dia': 'brush',
+  'fan-tan': 'royal',
+  'thai-hi-lo': 'arcade',
+  'bau-cua': 'brush',
 } as const satisfies Readonly<Record<string, Lettering>>;
 
 export type TitleName = keyof typeof titleLetterings;

@@ -1,3 +1,4 @@
+import { tableSpecs } from './table-specs.ts';
 import type { TileSpec } from './tile-spec.ts';
 import type { TitleName } from './title-letterings.ts';
 
@@ -324,20 +325,5 @@ export const titleSpecs = [
     composition: 'hero',
     motifs: ['rocket', 'comet', 'joystick', 'high-voltage'],
   },
-  {
-    id: 'cockfight-arena',
-    mood: 'ember',
-    pattern: 'none',
-    scene: 'none',
-    composition: 'hero',
-    motifs: ['feather'],
-  },
-  {
-    id: 'cockfight-pool',
-    mood: 'teal',
-    pattern: 'none',
-    scene: 'none',
-    composition: 'duo',
-    motifs: ['feather', 'coin'],
-  },
+  ...tableSpecs,
 ] as const satisfies readonly (TileSpec & { readonly id: TitleName })[];

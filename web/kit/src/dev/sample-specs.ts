@@ -250,7 +250,7 @@ const squares: readonly Sample[] = [
     sparks: 6,
   },
   {
-    id: 'roulette',
+    id: 'roulette-sample',
     vendor: 'AG',
     mood: 'wine',
     pattern: 'none',
@@ -262,7 +262,7 @@ const squares: readonly Sample[] = [
     sparks: 6,
   },
   {
-    id: 'dragon-tiger',
+    id: 'dragon-tiger-sample',
     vendor: 'BG',
     mood: 'dusk',
     pattern: 'none',
@@ -278,7 +278,7 @@ const squares: readonly Sample[] = [
     sparks: 6,
   },
   {
-    id: 'xoc-dia',
+    id: 'xoc-dia-sample',
     vendor: 'JADE',
     tag: 'new',
     mood: 'ocean',

@@ -9,8 +9,14 @@ import { Hands } from './hands.ts';
 import { markOf, totalOf, winnerOf, winningSpots } from './points.ts';
 import { baccaratRules } from './rules.ts';
 import { baccaratSchedule } from './schedule.ts';
-import salon from '../art/salon.svg';
+import graphiteFelt from '../art/graphite-felt.svg';
+import graphiteSalon from '../art/graphite-salon.svg';
 import jadeFelt from '../art/jade-felt.svg';
+import plumFelt from '../art/plum-felt.svg';
+import plumSalon from '../art/plum-salon.svg';
+import salon from '../art/salon.svg';
+import violetFelt from '../art/violet-felt.svg';
+import violetSalon from '../art/violet-salon.svg';
 import './baccarat.css';
 import { deriveBaccarat } from './derive.ts';
 
@@ -31,10 +37,15 @@ const sides = [
 ];
 const exactTie = /^tie-(\d)$/;
 
-/** Baccarat: a jade felt in a dark salon. */
+/** Baccarat: a jade felt in a dark salon, and each variant in a room of its own colour. */
 export const baccaratFace: TableFace<BaccaratOutcome> = {
   name: 'baccarat',
   art: { wall: salon, top: jadeFelt },
+  rooms: {
+    'baccarat-no-commission': { wall: plumSalon, top: plumFelt },
+    'baccarat-side-bets': { wall: violetSalon, top: violetFelt },
+    'baccarat-easy': { wall: graphiteSalon, top: graphiteFelt },
+  },
   open: openFace,
   revealMs: (outcome, pauseMs) => baccaratSchedule(outcome, pauseMs).endsAt,
   spotName: nameOf,
