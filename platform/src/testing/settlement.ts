@@ -91,8 +91,8 @@ export async function putOwed(
       kind, starts_at, ends_at, depth, valid_bet_minor, deducted_minor, loss_minor, actives, tier,
       carry_in_minor, carry_out_minor, rest_in_micros, rest_out_micros, gross_minor,
       paid_down_minor, state, lines)
-    values (${member.merchant.id}, ${owed.runId ?? 0n}, ${contractId}, ${member.memberId}, ${upline.memberId}, 'daily',
-      '2026-01-01Z', '2026-01-02Z', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 'owed', '[]')`.execute(
+    values (${member.merchant.id}, ${owed.runId ?? 0n}, ${contractId}, ${member.memberId},
+      ${upline.memberId}, 'daily', '2026-01-01Z', '2026-01-02Z', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 'owed', '[]')`.execute(
     db,
   );
 }
