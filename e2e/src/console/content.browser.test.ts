@@ -41,10 +41,11 @@ test(
     const house = language('Tiếng Việt');
     await house.getByLabel(en.fields.title).fill('Bảo trì đêm nay');
     const text = house.getByLabel(en.fields.html, { exact: true });
-    await text.fill('quan trọng');
-    await text.press('Control+a');
-    await house.getByRole('button', { name: en.text.bold }).click();
-    await text.press('End');
+    const bold = house.getByRole('button', { name: en.text.bold });
+    await text.click();
+    await bold.click();
+    await expect.poll(() => bold.getAttribute('aria-pressed')).toBe('true');
+    await text.pressSequentially('quan trọng');
     await text.press('Enter');
     await text.evaluate((words: HTMLElement, html: string) => {
       const clipboardData = new DataTransfer();
