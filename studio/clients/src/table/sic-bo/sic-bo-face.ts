@@ -5,10 +5,9 @@ import dome from '../art/gold-dome.svg';
 import leather from '../art/leather-top.svg';
 import { CoverShow, pacedTimes } from '../cover/cover-show.ts';
 import { dieFace } from '../dice/die-face.ts';
-import { deriveDice, diceText, facesOf, sumOf, timesOf } from '../dice/dice-words.ts';
+import { facesOf, sumOf, timesOf } from '../dice/dice-words.ts';
+import { sumFace } from '../dice/sum-face.ts';
 import type { FaceOptions, TableFace } from '../face.ts';
-import { beadRoad } from '../roads/bead-road.ts';
-import { twoSideRoads } from '../roads/two-sides.ts';
 import type { SideLook } from '../roads/two-sides.ts';
 import { rowsOf } from '../rows.ts';
 import './sic-bo.css';
@@ -19,39 +18,16 @@ const times = { shakeMs: 2200, endMs: 3900 };
 export const sicBoFace: TableFace<DiceOutcome> = {
   name: 'sic-bo',
   art: { wall: dome, top: leather },
+  ...sumFace({ halfOf, tones: { big: 'red', small: 'blue', triple: 'green' }, wins, looks }),
   open: openFace,
   revealMs: (_outcome, pauseMs) => pacedTimes(times, pauseMs).endMs,
   spotName: nameOf,
   headline: (texts, outcome) => looks(texts).find(({ id }) => id === halfOf(outcome))?.name ?? '',
-  describe: (_texts, outcome) => diceText(outcome),
-  toneOf: (outcome) => ({ big: 'red', small: 'blue', triple: 'green' } as const)[halfOf(outcome)],
-  mark: (_texts, outcome) => String(sumOf(outcome)),
-  lit: (outcome, { spots }) => spots.map(({ id }) => id).filter((id) => wins(id, outcome)),
-  roads: (texts, outcomes) => {
-    const marks = outcomes.map((outcome) => ({ result: halfOf(outcome), notes: [] }));
-    const sums = outcomes.map((outcome) => ({
-      letter: String(sumOf(outcome)),
-      tone: ({ big: 'red', small: 'blue', triple: 'green' } as const)[halfOf(outcome)],
-    }));
-    return [
-      beadRoad(texts('table.road.bead'), 4, sums),
-      ...twoSideRoads({ texts, marks, looks: looks(texts), notesOf: () => [] }).filter(
-        ({ id }) => id !== 'bead',
-      ),
-    ];
-  },
-  statistics: (texts, outcomes) =>
-    looks(texts).map(({ id, name, tone }) => ({
-      name,
-      tone,
-      count: outcomes.filter((outcome) => halfOf(outcome) === id).length,
-    })),
   rules: (texts) => [
     texts('dice-tables.rules.sic-bo'),
     texts('dice-tables.rules.triple'),
     texts('dice-tables.rules.single'),
   ],
-  derive: deriveDice,
 };
 
 function openFace(options: FaceOptions) {

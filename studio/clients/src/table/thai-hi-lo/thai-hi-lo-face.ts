@@ -5,10 +5,9 @@ import fair from '../art/temple-fair.svg';
 import teal from '../art/teal-cloth.svg';
 import { CoverShow, pacedTimes } from '../cover/cover-show.ts';
 import { dieFace } from '../dice/die-face.ts';
-import { deriveDice, diceText, facesOf, sumOf, timesOf } from '../dice/dice-words.ts';
+import { facesOf, sumOf, timesOf } from '../dice/dice-words.ts';
+import { sumFace } from '../dice/sum-face.ts';
 import type { FaceOptions, TableFace } from '../face.ts';
-import { beadRoad } from '../roads/bead-road.ts';
-import { twoSideRoads } from '../roads/two-sides.ts';
 import type { SideLook } from '../roads/two-sides.ts';
 import { rowsOf } from '../rows.ts';
 import './thai-hi-lo.css';
@@ -20,39 +19,16 @@ const FACES = [1, 2, 3, 4, 5, 6];
 export const thaiHiLoFace: TableFace<DiceOutcome> = {
   name: 'thai-hi-lo',
   art: { wall: fair, top: teal },
+  ...sumFace({ halfOf, tones: { high: 'red', low: 'blue', eleven: 'gold' }, wins, looks }),
   open: openFace,
   revealMs: (_outcome, pauseMs) => pacedTimes(times, pauseMs).endMs,
   spotName: nameOf,
   headline: (texts, outcome) => nameOf(texts, halfOf(outcome)),
-  describe: (_texts, outcome) => diceText(outcome),
-  toneOf: (outcome) => ({ high: 'red', low: 'blue', eleven: 'gold' } as const)[halfOf(outcome)],
-  mark: (_texts, outcome) => String(sumOf(outcome)),
-  lit: (outcome, { spots }) => spots.map(({ id }) => id).filter((id) => wins(id, outcome)),
-  roads: (texts, outcomes) => {
-    const marks = outcomes.map((outcome) => ({ result: halfOf(outcome), notes: [] }));
-    const sums = outcomes.map((outcome) => ({
-      letter: String(sumOf(outcome)),
-      tone: ({ high: 'red', low: 'blue', eleven: 'gold' } as const)[halfOf(outcome)],
-    }));
-    return [
-      beadRoad(texts('table.road.bead'), 4, sums),
-      ...twoSideRoads({ texts, marks, looks: looks(texts), notesOf: () => [] }).filter(
-        ({ id }) => id !== 'bead',
-      ),
-    ];
-  },
-  statistics: (texts, outcomes) =>
-    looks(texts).map(({ id, name, tone }) => ({
-      name,
-      tone,
-      count: outcomes.filter((outcome) => halfOf(outcome) === id).length,
-    })),
   rules: (texts) => [
     texts('dice-tables.rules.thai'),
     texts('dice-tables.rules.thai-face'),
     texts('dice-tables.rules.single'),
   ],
-  derive: deriveDice,
 };
 
 function openFace(options: FaceOptions) {
