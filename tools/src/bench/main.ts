@@ -196,8 +196,9 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
         valueOf: () => ms,
         beside:
           `${paid} contracts paid; reckoned and written in ${reckonMs.toFixed(0)} ms; ` +
-          `${cpuMs.toFixed(0)} ms of a processor, server and database; accounts ` +
-          `locked for ${lockedMs.toFixed(0)} ms at most`,
+          `${cpuMs.toFixed(0)} ms of a processor, server and database; a slice held its ` +
+          `locks for ${lockedMs.p95.toFixed(0)} ms (p95 of ${lockedMs.slices}), ` +
+          `${lockedMs.max.toFixed(0)} ms at most (must 150)`,
       };
     } finally {
       await own.drop();

@@ -3,7 +3,11 @@
  * window: from its frozen figures to the last payment, as the worker does it.
  */
 import { openDb } from '@croupier/platform/kernel/db';
-import { payRun } from '@croupier/platform/modules/contracts/settlement/pay-settlements';
+import { paidNews } from '@croupier/platform/modules/contracts/settlement/paid-news';
+import {
+  type PaidNews,
+  payRun,
+} from '@croupier/platform/modules/contracts/settlement/pay-settlements';
 import { settlePeriod } from '@croupier/platform/modules/contracts/settlement/settle-period';
 import { runsToPay } from '@croupier/platform/modules/contracts/store/run';
 import { houseSide } from '@croupier/platform/modules/wallet/batches';
@@ -21,8 +25,8 @@ export interface SettlementFigures {
   readonly paid: number;
   /** Milliseconds of a processor, this process and the database together: the median. */
   readonly cpuMs: number;
-  /** The longest time that accounts of one slice stayed locked, at most. */
-  readonly lockedMs: number;
+  /** Milliseconds from the beginning of a slice of payments, which locks, to its commit. */
+  readonly lockedMs: { readonly p95: number; readonly max: number; readonly slices: number };
 }
 
 const AGENTS = 100_000;
@@ -53,7 +57,7 @@ export async function benchSettlement(
     }
     const middle = measured.toSorted((one, other) => one.ms - other.ms)[WINDOWS >> 1];
     if (!middle) throw new Error('Nothing was measured.');
-    return { ...middle, lockedMs: Math.max(...measured.map(({ lockedMs }) => lockedMs)) };
+    return { ...middle, lockedMs: spreadOf(measured.flatMap(({ lockedMs }) => lockedMs)) };
   } finally {
     await close();
   }
@@ -64,22 +68,40 @@ async function cpuMsOf(database: Pick<BenchDatabase, 'cpuSeconds'>): Promise<num
   return (user + system) / 1000 + 1000 * (await database.cpuSeconds());
 }
 
-async function measureWindow(db: Db, startsMs: number): Promise<Omit<SettlementFigures, 'cpuMs'>> {
+function spreadOf(all: readonly number[]): SettlementFigures['lockedMs'] {
+  const ascending = all.toSorted((one, other) => one - other);
+  const p95 = ascending[Math.ceil(0.95 * ascending.length) - 1] ?? 0;
+  return { p95, max: ascending.at(-1) ?? 0, slices: ascending.length };
+}
+
+async function measureWindow(db: Db, startsMs: number) {
   const begun = performance.now();
   await settlePeriod(db, merchant, group, { startsMs, endsMs: startsMs + WINDOW_MS });
   const reckoned = performance.now();
-  let paid = 0;
-  let lockedMs = 0;
-  let last = reckoned;
-  const news = {
-    inTransaction: async (_tx: unknown, some: readonly unknown[]) => void (paid += some.length),
-    async afterwards() {
-      lockedMs = Math.max(lockedMs, performance.now() - last);
-      last = performance.now();
+  const { news, found } = watchedNews(db);
+  for (const run of await runsToPay(db, merchant.id)) await payRun({ db, merchant, news }, run);
+  return { ms: performance.now() - begun, reckonMs: reckoned - begun, ...found };
+}
+
+/** Tells members as the worker does, and notes how long slices took from their beginning to their commit. */
+function watchedNews(db: Db) {
+  const told = paidNews({ db, push: { showBalance() {} } }, merchant);
+  const found = { paid: 0, lockedMs: [] as number[] };
+  let openedMs = 0;
+  const news: PaidNews = {
+    async inTransaction(tx, some) {
+      found.paid += some.length;
+      await told.inTransaction(tx, some);
+      const { rows } = await sql<{ ms: number }>`
+        select (extract(epoch from transaction_timestamp()) * 1000)::float8 as ms`.execute(tx);
+      openedMs = rows[0]?.ms ?? 0;
+    },
+    async afterwards(memberIds) {
+      found.lockedMs.push(performance.timeOrigin + performance.now() - openedMs);
+      await told.afterwards(memberIds);
     },
   };
-  for (const run of await runsToPay(db, merchant.id)) await payRun({ db, merchant, news }, run);
-  return { ms: performance.now() - begun, reckonMs: reckoned - begun, paid, lockedMs };
+  return { news, found };
 }
 
 /** The tree, a contract for each of it, and play of others in each window. */

@@ -2,7 +2,9 @@
 -- house, whose account is `p_house`. 0 stands for the house in `p_from` and `p_to`. Each pair succeeds or
 -- fails on its own, in the given order, so who was paid first can pay on from that. No key may occur
 -- twice. The accounts are locked in the order of their ids, all at once, until the transaction ends.
--- The keys of receiving rows between accounts are derived as in wallet.move. Status:
+-- The keys of receiving rows between accounts are derived as in wallet.move. The planner knows nothing
+-- of what is in the arrays, and tables may have been small when it planned: it is told to go by indexes,
+-- as on the line of the group commit. Status:
 --   0 moved
 --   1 replay: this key moved money before with the same content; nothing moved now
 --   2 insufficient: the floor would be broken
@@ -15,7 +17,9 @@ create or replace function wallet.move_batch(
   p_key uuid[], p_subject bigint[], p_house integer, p_transit integer, p_even_if_frozen boolean,
   out status smallint[])
 language plpgsql
-security definer set search_path = pg_catalog, pg_temp as $$
+security definer set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
+set enable_mergejoin = off set enable_bitmapscan = off set jit = off as $$
 declare
   n constant integer := cardinality(p_from);
   a constant record := wallet.lock_accounts(p_from || p_to, false);

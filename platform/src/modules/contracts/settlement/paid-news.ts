@@ -10,7 +10,7 @@ import type { SettledMerchant } from './period-figures.ts';
 
 /** Shows new balances on open pages, and lets members know of the first payment of a kind each day. */
 export function paidNews(
-  { db, push }: Pick<Services, 'db' | 'push'>,
+  { db, push }: Pick<Services, 'db'> & { readonly push: Pick<Services['push'], 'showBalance'> },
   { id: merchantId, currency, timeZone }: SettledMerchant,
 ): PaidNews {
   return {
