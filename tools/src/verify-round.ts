@@ -6,12 +6,19 @@
  *   --commit <hex>          what was shown before the first bet
  *   --stake <amount> --win <amount>   what was booked
  *
+ * Of a round that players shared (live tables, cockfights, crash):
+ *
+ *   --proof <file>          its proof, GET /api/shared-rounds/<id>/proof
+ *   --round <file>          a bet of it as its player's history tells it: what it was paid
+ *   --bets <file>           all its bets, GET /api/table/rounds/<id>: its salt, and what lay in its pool
+ *
  * Ends with status 1 when anything that was given differs from what was recomputed.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import { cockfightTitles } from '@croupier/engines/cockfight/titles';
 import type { CoinEvent } from '@croupier/engines/coin-flip/events';
 import { coinFlipTitles } from '@croupier/engines/coin-flip/titles';
 import { crashTitles } from '@croupier/engines/crash/titles';
@@ -32,9 +39,15 @@ import type { PlinkoEvent } from '@croupier/engines/plinko/events';
 import { plinkoTitles } from '@croupier/engines/plinko/titles';
 import type { SlotEvent } from '@croupier/engines/slot/events';
 import { slotTitles } from '@croupier/engines/slot/titles';
+import { tableTitles } from '@croupier/engines/table/titles';
 import { titles } from '@croupier/engines/titles';
 import type { CrashRound } from '@croupier/protocol/crash';
 import type { PlayedRound } from '@croupier/protocol/session';
+import type {
+  SharedPlayedRound,
+  SharedRoundBets,
+  SharedRoundProof,
+} from '@croupier/protocol/shared-rounds';
 import { buildHash } from '@croupier/studio-server/games/build-hash';
 import { replayCards } from './replay-cards.ts';
 import type { ReplayInput } from './replayed-draws.ts';
@@ -44,10 +57,13 @@ import { replayCrash } from './replay-crash.ts';
 import { replayBingo, replayKeno, replayScratch, replayWheel } from './replay-numbers.ts';
 import { replayMines } from './replay-mines.ts';
 import { replaySlot } from './replay-slot.ts';
+import { verifySharedRound } from './verify-shared-round.ts';
 
 const { values } = parseArgs({
   options: {
     round: { type: 'string' },
+    proof: { type: 'string' },
+    bets: { type: 'string' },
     game: { type: 'string' },
     'server-seed': { type: 'string' },
     'client-seed': { type: 'string' },
@@ -58,10 +74,22 @@ const { values } = parseArgs({
   },
 });
 
-const told =
-  values.round === undefined
-    ? undefined
-    : (JSON.parse(readFileSync(values.round, 'utf8')) as PlayedRound);
+const told = readFile(values.round) as PlayedRound | undefined;
+let faults = 0;
+const proof = readFile(values.proof) as SharedRoundProof | undefined;
+if (proof !== undefined) {
+  const bets = readFile(values.bets) as SharedRoundBets | undefined;
+  const bet = told as SharedPlayedRound | undefined;
+  const claim = { proof, ...(bet !== undefined && { bet }), ...(bets !== undefined && { bets }) };
+  for (const { what, recomputed, told: shown } of verifySharedRound(claim)) {
+    compare(what, recomputed, shown);
+  }
+  process.exit(faults > 0 ? 1 : 0);
+}
+
+function readFile(path: string | undefined): unknown {
+  return path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'));
+}
 
 function given(name: string, value: string | undefined): string {
   if (value === undefined) {
@@ -85,7 +113,6 @@ if (title === undefined) {
   process.exit(2);
 }
 
-let faults = 0;
 function compare(what: string, expected: string, actual: string | undefined): void {
   if (actual === undefined) return console.log(`${what}: ${expected}`);
   const same = expected === actual;
@@ -131,6 +158,10 @@ function compareOutcome(from: ReplayInput): { num: bigint; den: bigint } | undef
     compare('crash', String(replayCrash(from)), shown === undefined ? undefined : String(shown));
     // Where its player stopped is theirs to know.
     return undefined;
+  }
+  if ([...tableTitles, ...cockfightTitles].some(({ id }) => id === gameId)) {
+    console.error('Its round was shared by many: give the proof of that with --proof.');
+    process.exit(2);
   }
   if (told === undefined) {
     console.error('What its player did decides this game as well: give the round with --round.');

@@ -59,8 +59,11 @@ export function cockfightKindOf(
     recipe: {
       order: [
         'the client seed is the salt of the round: hex(SHA-256(ids of the bets that count, sorted, joined by commas)), the nonce its number',
-        'the pair and its prices come from a stream that is open before bets are taken: its key is the published hash instead of the server seed, its client seed the word open: Meron wins 420 + draw(161) of 1000 decided fights',
-        'the fight: draw(10000000) among Meron, Wala, both dead and full time by their parts; 8 + draw(7) exchanges; for each draw(1101) for the gap, draw(4) for the move, draw(2) for the side, draw(9) for the power; then draw(41) for what each side keeps that stays on its feet, Meron first',
+        'the pair and its prices come from a stream that is open before bets are taken: its key is the published hash instead of the server seed, its client seed the word open: Meron wins s = 420 + draw(161) of 1000 decided fights. Of 10000000 parts of a fight Meron has 9700 s, Wala 9700 (1000 - s), both dead 200000, full time 100000',
+        'prices, in thousandths, stake included: Meron floor(9300000000 / (9700 s)), Wala the same with 1000 - s, both dead 42500, full time 85000',
+        "the fight: draw(10000000) among Meron, Wala, both dead and full time by their parts; 8 + draw(7) exchanges; for each 900 + draw(1101) ms to it, draw(4) for the move (leap, kick, wing, charge), draw(2) for the side (0 is Meron; the last one is the winner's, both dead: of both) and 1 + draw(9) for the power; then 20 + draw(41) for what each side keeps that stays on its feet, Meron first",
+        'what a side has left of 100: less floor((100 - kept) * power of what was not its own so far / all of that); the result is called 1800 ms after the last exchange',
+        'a pool: floor((Meron + Wala) * 95 / side) for a hundred on a side; where that is at most 107 for either, stakes go back',
       ],
       example: ({ rules }, play) => ({
         outcome: play([{ spot: rules.spots[0]?.id ?? '', stakeMinor: MINOR_PER_UNIT }]).state

@@ -148,7 +148,9 @@ export function tableKindOf(
     recipe: {
       order: [
         'the client seed is the salt of the round: hex(SHA-256(ids of the bets that count, sorted, joined by commas)), the nonce its number',
-        'cards: a new shoe where there is none before or its cut card has come: cut card draw(most - least + 1), then the card shown, if one is; each card is number draw(unseen) of those nobody has seen, by suit and rank',
+        'cards are numbered 4 * (rank - 1) + suit: ace to king; spades, hearts, diamonds, clubs. A card is dealt by draw(number of cards that nobody has seen), counted through those by their number, as many of each as are unseen',
+        'a new shoe has 8 packs, and is opened where none is before or as many cards as behind its cut card, or fewer, are left. Baccarat: 14 + draw(62) cards lie behind the cut card; then one card is dealt and shown, and as many as it shows, at most ten, are burned. Dragon tiger: 52 + draw(1) cards, and one is burned. Cards that are burned stay among those that nobody has seen, but fewer are left',
+        'baccarat: player, banker, player, banker, then the third cards of punto banco; dragon tiger: dragon, tiger',
         'roulette: draw(37); dice: 1 + draw(6), three times; discs: draw(2), four times, 1 is red; beads: 40 + draw(40)',
         'what a shoe has left is told with the proof of the next round (before.carried)',
       ],

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import type {
+  SharedPlayedRound,
+  SharedRoundBets,
+  SharedRoundProof,
+} from '@croupier/protocol/shared-rounds';
+import type { SpotStake } from '@croupier/protocol/table';
+import { replayPool, replaySlip } from './replay-slips.ts';
+import { replayShared } from './replay-tables.ts';
+import type { ReplayedShoe } from './replay-tables.ts';
+
+/** Something recomputed, and what was told of it where it was; both as text. */
+export interface Finding {
+  readonly what: string;
+  readonly recomputed: string;
+  readonly told: string | undefined;
+}
+
+/** What is known of a round that players shared, as the studio tells it. */
+export interface SharedClaim {
+  /** GET /api/shared-rounds/:id/proof. */
+  readonly proof: SharedRoundProof;
+  /** A bet of it, as its player's history has it. */
+  readonly bet?: SharedPlayedRound & { readonly choice?: { readonly spots: readonly SpotStake[] } };
+  /** All bets of it: GET /api/table/rounds/:id. */
+  readonly bets?: SharedRoundBets;
+}
+
+/**
+ * Recomputes a shared round from its seed, its salt, its number and what the round before has left, and what
+ * a slip is paid; without the engines. Throws RangeError for a game whose rounds are not shared.
+ */
+export function verifySharedRound({ proof, bet, bets }: SharedClaim): readonly Finding[] {
+  const { round, gameId, before } = proof;
+  const { serverSeed, salt, number, commit } = round;
+  if (serverSeed === undefined || salt === undefined) throw new RangeError('it has not ended');
+  const input = { serverSeed, clientSeed: salt, nonce: BigInt(number) };
+  const shoe = (before?.carried ?? null) as ReplayedShoe | null;
+  const replayed = replayShared(gameId, input, shoe);
+  if (replayed === undefined) throw new RangeError(`rounds of ${gameId} are not shared`);
+  const result = { ...replayed.result, ...poolOf(proof, bets) };
+  const found = [
+    { what: 'commit', recomputed: sha256(Buffer.from(serverSeed, 'hex')), told: commit },
+    { what: 'result', recomputed: ordered(result), told: ordered(round.result) },
+  ];
+  const follows = before !== undefined && BigInt(before.number) + 1n === input.nonce;
+  return [
+    ...found,
+    ...(follows ? [{ what: 'chain', recomputed: commit, told: before.serverSeed }] : []),
+    ...(bets === undefined ? [] : ofBets(bets, salt)),
+    ...(bet === undefined ? [] : ofBet(gameId, result, bet)),
+  ];
+}
+
+/** What lay in the pool, where the ring has one: as all bets say, else as it was told. */
+function poolOf({ round }: SharedRoundProof, bets: SharedRoundBets | undefined): object {
+  const { pool, result } = round.result as {
+    readonly pool?: { readonly meron: string; readonly wala: string };
+    readonly result?: string;
+  };
+  if (pool === undefined) return {};
+  const spots = bets?.totals.spots;
+  const sum = (side: 'meron' | 'wala') =>
+    spots === undefined ? BigInt(pool[side]) : (parseMoney(spots[side] ?? '0') ?? 0n);
+  return { pool: replayPool({ meron: sum('meron'), wala: sum('wala') }, result ?? '') };
+}
+
+/** The salt is the hash of the bets that counted; a list that is cut short cannot show it. */
+function ofBets({ bets, totals }: SharedRoundBets, salt: string): readonly Finding[] {
+  if (bets.length < totals.bets) return [];
+  const ids = bets.map(({ id }) => id).toSorted();
+  return [{ what: 'salt', recomputed: sha256(ids.join(',')), told: salt }];
+}
+
+function ofBet(
+  gameId: string,
+  result: object,
+  { choice, win }: NonNullable<SharedClaim['bet']>,
+): readonly Finding[] {
+  if (choice === undefined) return [];
+  const slip = choice.spots.map(({ spot, stake }) => ({ spot, stake: parseMoney(stake) ?? 0n }));
+  const paid = replaySlip(gameId, result, slip).reduce((sum, one) => sum + one, 0n);
+  return [{ what: 'win', recomputed: moneyText(paid), told: win }];
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** JSON with names in their order. */
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
