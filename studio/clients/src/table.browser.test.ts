@@ -33,7 +33,17 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 async function openTable(viewport: { width: number; height: number }): Promise<Page> {
+  return sitDown(await openPage(browser, { viewport }));
+}
+
+/** A page to which no web socket comes through. */
+async function openBehindProxy(viewport: { width: number; height: number }): Promise<Page> {
   const page = await openPage(browser, { viewport });
+  await page.routeWebSocket('**/api/table/events', (socket) => socket.close());
+  return sitDown(page);
+}
+
+async function sitDown(page: Page): Promise<Page> {
   await page.goto(`${studio.origin}/play/baccarat-jade?demo=1&locale=en`);
   await page.waitForSelector('.table[data-phase="betting"]:not([data-locked])');
   return page;
@@ -42,10 +52,11 @@ async function openTable(viewport: { width: number; height: number }): Promise<P
 const spot = (page: Page, id: string) => page.locator(`[data-spot="${id}"]`);
 const label = (page: Page, id: string) => spot(page, id).locator('.unseen').textContent();
 
-test('[STU-LIVE] two players bet on the same round of baccarat, see each other, and the same cards', async () => {
+test('[STU-LIVE][X-31] two players bet on the same round of baccarat, see each other, and the same cards', async () => {
+  // One is told by a web socket, the other has none and asks.
   const [desk, phone] = await Promise.all([
     openTable({ width: 1280, height: 720 }),
-    openTable({ width: 390, height: 844 }),
+    openBehindProxy({ width: 390, height: 844 }),
   ]);
   // By keys: the second chip, twice on the player; one on the tie as well, which is taken back.
   await desk.keyboard.press('2');
@@ -69,6 +80,7 @@ test('[STU-LIVE] two players bet on the same round of baccarat, see each other, 
   await expect.poll(() => label(desk, 'banker')).toContain('Others: 10.00');
   await expect.poll(() => label(phone, 'player')).toContain('Others: 10.00');
   expect(await axeFaults(desk)).toEqual([]);
+  expect(await phone.locator('.banner:visible').count()).toBe(0);
   await Promise.all([picture(desk, 'betting'), picture(phone, 'betting-phone')]);
 
   await closeBets();

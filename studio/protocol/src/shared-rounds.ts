@@ -5,7 +5,7 @@ import type { GameDescription, OpenedSession, PlayedRound } from './session.ts';
  * the server's clock. Moments are ms since 1970 of that clock. Money is a decimal string.
  *
  * Reading and betting are HTTP with the session's bearer token; what happens comes by a web socket,
- * `/api/table/events`, whose first frame is `TableHello`.
+ * `/api/table/events`, whose first frame is `TableHello`, or where none comes through by asking there.
  */
 export interface SharedDescription extends GameDescription {
   readonly shared: {
@@ -178,6 +178,15 @@ export type TableFrame<Result = unknown, BetEvent = unknown> =
   /** Events after the page's number are kept no longer: it reads the table's state anew. */
   | { readonly type: 'reset'; readonly seq: string }
   | { readonly type: 'clock'; readonly clock: number; readonly now: number };
+
+/**
+ * GET /api/table/events?after=<number>: what a web socket would send next, for pages to which none comes
+ * through. No events when there are no new ones.
+ */
+export interface TableNews<Result = unknown, BetEvent = unknown> {
+  readonly now: number;
+  readonly frame: Exclude<TableFrame<Result, BetEvent>, { readonly type: 'clock' }>;
+}
 
 /** Why the server closed a socket. */
 export const closeCodes = {

@@ -9,6 +9,9 @@ const pausesMs = [250, 500, 1000, 2000, 4000];
 const CLOCK_EVERY_MS = 5000;
 /** Nothing, not even the time, for so long: the connection is dead. */
 const SILENCE_MAX_MS = 12_000;
+/** Sockets that failed one after the other, until the page asks for events instead, so often. */
+const FAILED_MAX = 2;
+const ASK_EVERY_MS = 1000;
 /** As `closeCodes.refused` of the protocol. */
 const CLOSE_REFUSED = 4401;
 
@@ -26,7 +29,8 @@ export interface FeedOptions<Session extends OpenedSession, State extends TableS
 
 /**
  * Follows a table: reads it once, then takes its events from where it stands. A lost connection is made
- * anew for as long as the page is open, and whatever happened meanwhile is sent in order, each once.
+ * anew for as long as the page is open, and whatever happened meanwhile is sent in order, each once. Where no
+ * web socket comes through, events are asked for, until one does.
  */
 export class TableFeed<Session extends OpenedSession, State extends TableState> {
   readonly #options: FeedOptions<Session, State>;
@@ -36,6 +40,7 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
   #heardAt = 0;
   #stopped = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #isAsking = false;
 
   constructor(options: FeedOptions<Session, State>) {
     this.#options = options;
@@ -88,7 +93,7 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify(api.hello(String(this.#seq ?? 0n))));
       this.#ask(socket);
-      onConnection(true);
+      if (!this.#isAsking) onConnection(true);
     });
     socket.addEventListener('message', ({ data }) => {
       if (socket !== this.#socket) return;
@@ -100,7 +105,7 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
       if (socket !== this.#socket) return;
       this.#socket = undefined;
       if (this.#stopped) return;
-      onConnection(false);
+      if (!this.#isAsking) onConnection(false);
       if (code === CLOSE_REFUSED) {
         this.stop();
         this.#options.onRefused({ code: 'session-expired' });
@@ -111,11 +116,31 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
   #again(pauseMs = pausesMs[Math.min(this.#attempt, pausesMs.length - 1)] ?? 0): void {
     if (this.#stopped || this.#socket !== undefined) return;
     this.#attempt += 1;
+    if (this.#attempt > FAILED_MAX) void this.#askForEvents();
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
       if (this.#seq === undefined) void this.start();
       else this.#connect();
     }, pauseMs);
+  }
+
+  /** Asks for what is new until a socket brings it. */
+  async #askForEvents(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const { api, clock, onConnection } = this.#options;
+    while (!this.#stopped && this.#attempt > FAILED_MAX && this.#seq !== undefined) {
+      const askedAt = performance.now();
+      const answer = document.hidden ? undefined : await api.tableNews(String(this.#seq));
+      if (answer?.kind === 'answered') {
+        clock.learn(askedAt, answer.value.now);
+        this.#take(answer.value.frame);
+      }
+      if (answer !== undefined) onConnection(answer.kind === 'answered');
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    }
+    this.#isAsking = false;
+    if (!this.#stopped) onConnection(this.#socket?.readyState === WebSocket.OPEN);
   }
 
   #take(frame: TableFrame): void {

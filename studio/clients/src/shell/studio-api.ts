@@ -18,6 +18,7 @@ import type {
   OwnBets,
   PlaceBetRequest,
   TableHello,
+  TableNews,
   TableState,
 } from '@croupier/protocol/shared-rounds';
 import type { TableList } from '@croupier/protocol/table';
@@ -98,6 +99,11 @@ export class StudioApi<Session extends OpenedSession = OpenedSession> {
   /** All of the session's table, where its game has shared rounds. */
   readTable<State extends TableState>(): Promise<Answer<State>> {
     return this.#call('GET', '/api/table');
+  }
+
+  /** What has happened at the table after an event. */
+  tableNews(after: string): Promise<Answer<TableNews>> {
+    return this.#call('GET', `/api/table/events?after=${encodeURIComponent(after)}`);
   }
 
   ownBets(): Promise<Answer<OwnBets>> {

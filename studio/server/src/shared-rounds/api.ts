@@ -11,7 +11,14 @@ import { actOnBet, cancelBet } from './act-on-bet.ts';
 import { openChannel } from './channel/open-channel.ts';
 import { listTables } from './list-tables.ts';
 import { placeBet } from './place-bet.ts';
-import { proveRound, readOwnBets, readResults, readRound, readTable } from './table-state.ts';
+import {
+  proveRound,
+  readNews,
+  readOwnBets,
+  readResults,
+  readRound,
+  readTable,
+} from './table-state.ts';
 
 const idParams = z.object({ id: z.uuid() });
 const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
@@ -21,6 +28,7 @@ const resultsInput = z.strictObject({
     .regex(/^\d{1,18}$/)
     .optional(),
 });
+const eventsInput = z.strictObject({ after: z.string().regex(/^\d{1,18}$/) });
 
 const RESULTS_PAGE = 50;
 const WINDOW_MS = 60_000;
@@ -61,6 +69,13 @@ export function mountTables(app: FastifyInstance, studio: Studio): void {
 
   app.get('/api/table/bets', (request) =>
     forSession(request, reads, (session) => readOwnBets(studio, session)),
+  );
+
+  app.get('/api/table/events', (request) =>
+    forSession(request, reads, (session) => {
+      const { after } = readInput(eventsInput, request.query);
+      return readNews(studio, session, BigInt(after));
+    }),
   );
 
   app.get('/api/table/results', (request) =>

@@ -30,16 +30,30 @@ export async function appendEvents(
   );
 }
 
-/** Events after a number, oldest first. */
+/** Events of a table as they stand at one moment. */
+export interface EventsAfter {
+  /** The number of the newest one that was ever stored. */
+  readonly newest: bigint;
+  /** Those after the number that was asked for, oldest first, as far as they are kept. */
+  readonly events: readonly StoredEvent[];
+}
+
 export async function readEvents(
   db: Queryable,
   tableId: bigint,
   { after, limit }: { readonly after: bigint; readonly limit: number },
-): Promise<readonly StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
-    select seq, body from studio.shared_event
-    where table_id = ${tableId} and seq > ${after} order by seq limit ${limit}`.execute(db);
-  return rows;
+): Promise<EventsAfter> {
+  const { rows } = await sql<{ newest: bigint; seq: bigint | null; body: SharedEvent }>`
+    select t.last_event as newest, e.seq, e.body
+    from studio.shared_table t
+    left join lateral (
+      select seq, body from studio.shared_event
+      where table_id = t.id and seq > ${after} order by seq limit ${limit}) e on true
+    where t.id = ${tableId} order by e.seq`.execute(db);
+  return {
+    newest: rows[0]?.newest ?? 0n,
+    events: rows.flatMap(({ seq, body }) => (seq === null ? [] : { seq, body })),
+  };
 }
 
 /** The number of a table's newest event. */

@@ -3,13 +3,13 @@
  * studio is a process of its own; database, platform, players and it share the machine.
  */
 import { stdout } from 'node:process';
-import { fileURLToPath } from 'node:url';
-import type { LiveTableFrame, LiveTableState, TableOwnBet } from '@croupier/protocol/table';
+import type { LiveTableState, TableOwnBet } from '@croupier/protocol/table';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { kinds } from '../kinds/kinds.ts';
-import { startStudioChild } from '../testing/studio-child.ts';
+import { Follower } from '../testing/follower.ts';
+import { addressOf, forMany, quantile, sitDown } from '../testing/many-players.ts';
+import { startMeasured, usageOf } from '../testing/measured-process.ts';
 import type { StudioChild } from '../testing/studio-child.ts';
 import { callerOf, eventually, startTestStudio } from '../testing/test-studio.ts';
 import type { StudioCaller, TestStudio } from '../testing/test-studio.ts';
@@ -18,11 +18,7 @@ const PLAYERS = 1000;
 const BETTING_MS = 18_000;
 /** Bets come over so much of the time that there is. */
 const BET_WITHIN_MS = 15_000;
-const AT_ONCE = 25;
-/** Players come from so many addresses, for each may have five hundred sockets. */
-const ADDRESSES = 10;
 const GAME = 'baccarat-jade';
-const main = fileURLToPath(new URL('../testing/fast-crash-main.ts', import.meta.url));
 
 let studio: TestStudio;
 let process: StudioChild;
@@ -35,61 +31,13 @@ beforeAll(async () => {
   studio.platform.limits = { min: '1.00', max: '2000.00', step: '0.01' };
   studio.platform.game = GAME;
   const environment = { ...studio.environment, FAST_TABLE_BETTING_MS: String(BETTING_MS) };
-  process = await startStudioChild(main, environment);
+  process = await startMeasured(environment);
   caller = callerOf(process.url, studio.platform);
 });
 afterAll(async () => {
   process.child.kill('SIGKILL');
   await studio.stop();
 });
-
-async function sitDown(player: number): Promise<string> {
-  const launch = caller.launch({ game: GAME, merchant: `merchant-${player}` });
-  const { body } = await caller.vendor<{ launch_url: string }>('/launcher/real', launch);
-  const code = new URL(body.launch_url).searchParams.get('code');
-  return (await caller.post<{ token: string }>('/api/sessions', { code })).body.token;
-}
-
-/** Does it for every player, some at a time. */
-async function forAll<T>(act: (player: number) => Promise<T>): Promise<T[]> {
-  const done: T[] = [];
-  for (let from = 0; from < PLAYERS; from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, PLAYERS - from) }, (_, at) => from + at);
-    done.push(...(await Promise.all(some.map(act))));
-  }
-  return done;
-}
-
-interface Page {
-  readonly socket: WebSocket;
-  /** When each event came, ms since 1970, by its number. */
-  readonly heard: Map<string, number>;
-  /** Rounds whose end it has heard of. */
-  readonly ended: Set<string>;
-}
-
-async function listen(token: string, player: number): Promise<Page> {
-  const localAddress = `127.0.0.${2 + (player % ADDRESSES)}`;
-  const address = `${process.url.replace('http', 'ws')}/api/table/events`;
-  const socket = new WebSocket(address, { localAddress });
-  const page: Page = { socket, heard: new Map(), ended: new Set() };
-  socket.on('message', (data: Buffer) => {
-    const at = Date.now();
-    const frame = JSON.parse(data.toString()) as LiveTableFrame;
-    if (frame.type !== 'events') return;
-    for (const { seq, event } of frame.events) {
-      page.heard.set(seq, at);
-      if (event.type === 'ended') page.ended.add(event.round.id);
-    }
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.on('open', () => resolve());
-    socket.on('error', reject);
-  });
-  const { body } = await caller.get<LiveTableState>('/api/table', token);
-  socket.send(JSON.stringify({ token, after: body.seq }));
-  return page;
-}
 
 const pauseUntil = (at: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, at - Date.now())));
@@ -98,8 +46,12 @@ test(
   '[STU-LIVE][STU-SHARED] a thousand players bet in one round, hear of it and are paid',
   { timeout: 280_000 },
   async () => {
-    const tokens = await forAll(sitDown);
-    const pages = await forAll((player) => listen(tokens[player] ?? '', player));
+    const tokens = await forMany(PLAYERS, (player) => sitDown(caller, GAME, player));
+    const pages = tokens.map(
+      (token, player) =>
+        new Follower({ origin: process.url, token, localAddress: addressOf(player) }),
+    );
+    await forMany(PLAYERS, (player) => pages[player]?.start() ?? Promise.resolve());
     const state = async () =>
       (await caller.get<LiveTableState>('/api/table', tokens[0] ?? '')).body;
     let { round } = await state();
@@ -110,6 +62,7 @@ test(
     });
     const roundId = round?.id ?? '';
     const openedAt = Date.now();
+    const atFirst = await usageOf(process);
     const tookMs: number[] = [];
     const bets = await Promise.all(
       tokens.map(async (token, player) => {
@@ -149,21 +102,27 @@ test(
       from studio.shared_event e
       where e.created_at >= to_timestamp(${openedAt / 1000})`.execute(db);
     const delays = events
-      .flatMap(({ seq, at }) => pages.flatMap(({ heard }) => (heard.get(seq) ?? Infinity) - at))
-      .filter(Number.isFinite)
-      .toSorted((a, b) => a - b);
-    const quantile = (values: readonly number[], share: number) =>
-      Math.trunc(values[Math.trunc((values.length - 1) * share)] ?? Infinity);
-    const acts = tookMs.toSorted((a, b) => a - b);
+      .flatMap(({ seq, at }) =>
+        pages.flatMap(({ heard }) => (heard.get(BigInt(seq))?.at ?? Infinity) - at),
+      )
+      .filter(Number.isFinite);
+    const { cpu } = await usageOf(process);
+    const cpuMs = (cpu.user + cpu.system - atFirst.cpu.user - atFirst.cpu.system) / 1000;
     const figures = {
       taken,
       events: events.length,
-      broadcastMs: { p50: quantile(delays, 0.5), p95: quantile(delays, 0.95), max: delays.at(-1) },
-      betMs: { p50: quantile(acts, 0.5), p95: quantile(acts, 0.95) },
+      opened: pages.reduce((sum, page) => sum + page.opened, 0),
+      broadcastMs: {
+        p50: quantile(delays, 0.5),
+        p95: quantile(delays, 0.95),
+        max: quantile(delays, 1),
+      },
+      betMs: { p50: quantile(tookMs, 0.5), p95: quantile(tookMs, 0.95) },
+      cpuMs: Math.ceil(cpuMs),
       credited: credited[0],
     };
     stdout.write(`${JSON.stringify(figures)}\n`);
-    for (const { socket } of pages) socket.terminate();
+    for (const page of pages) page.stop();
     expect(taken).toBe(PLAYERS);
     expect(quantile(delays, 0.95)).toBeLessThan(200);
     expect(credited[0]?.seconds).toBeLessThan(3);

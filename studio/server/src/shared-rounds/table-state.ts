@@ -3,6 +3,7 @@ import type {
   OwnBets,
   SharedRoundBets,
   SharedRoundProof,
+  TableNews,
   TableResults,
   TableState,
 } from '@croupier/protocol/shared-rounds';
@@ -12,12 +13,13 @@ import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
 import { listBets, listOwnBets } from './bet-store.ts';
-import { newestEvent } from './event-store.ts';
+import { newestEvent, readEvents } from './event-store.ts';
 import { outcomeOf, sharedGameOf, withPool } from './round-outcome.ts';
 import type { SharedGame } from './round-outcome.ts';
 import { totalsOf } from './totals-of.ts';
 import { sha256 } from './seed-chain.ts';
 import { findCarried, findNewest, findSharedRound, listResults } from './shared-round-store.ts';
+import { FRAME_EVENTS_MAX, frameAfter } from './table-frame.ts';
 import { findTable, wantTables } from './table-store.ts';
 import type { Table } from './table-store.ts';
 import { viewBet, viewOwnBet, viewRound } from './views.ts';
@@ -63,6 +65,19 @@ export async function readTable(studio: Studio, session: Session): Promise<Table
         mine: mine.map(viewOwnBet),
       };
     });
+}
+
+/** What has happened at the caller's table after an event: for pages that no web socket reaches. */
+export async function readNews(
+  studio: Studio,
+  session: Session,
+  after: bigint,
+): Promise<TableNews> {
+  const { table } = await tableOf(studio, session);
+  await wantTables(studio.db, [table.id]);
+  const stored = await readEvents(studio.db, table.id, { after, limit: FRAME_EVENTS_MAX });
+  const frame = frameAfter(after, stored)?.frame ?? { type: 'events', events: [] };
+  return { now: studio.clock.now(), frame };
 }
 
 /** The caller's bets in the newest round, and their balance where the wallet says it. */

@@ -17,15 +17,22 @@ import { Seats } from './seats.ts';
 import type { Seat } from './seats.ts';
 import { TableListeners } from './table-listeners.ts';
 import type { Listener } from './table-listeners.ts';
+import { textFrame } from './text-frame.ts';
 
 const PATH = '/api/table/events';
 /** A page says who it is, and asks for the time now and then. */
 const FRAME_MAX = 512;
 const HELLO_WITHIN_MS = 5000;
 const QUESTIONS_PER_MINUTE = 120;
-/** Openings of one address in a minute. */
-const OPENINGS_PER_MINUTE = 600;
+/** Openings of one address in a minute: all that it may have come back after a drop, four times. */
+const OPENINGS_PER_MINUTE = 2000;
+/** Each page is asked so often whether it is there, … */
 const PING_EVERY_MS = 20_000;
+/** … a part of them at a time, or what happens at tables would wait for all of them. */
+const PING_PARTS = 40;
+const PING = Buffer.from([0x89, 0]);
+/** Sessions of pages are looked at so often: who has signed out is told nothing more. */
+const CHECK_EVERY_MS = 20_000;
 /** A page that lets so much pile up is cut rather than buffered for. */
 const BUFFERED_MAX = 262_144;
 const CLOSE_GOING_AWAY = 1001;
@@ -33,7 +40,10 @@ const CLOSE_TRY_LATER = 1013;
 
 interface Line extends Listener {
   readonly socket: WebSocket;
+  /** What the socket writes to: frames that many pages are sent go there as they are. */
+  readonly connection: Duplex;
   readonly sessionId: bigint;
+  readonly pingPart: number;
   alive: boolean;
 }
 
@@ -48,8 +58,9 @@ export function openChannel(app: FastifyInstance, studio: Studio): void {
   const openings = rateGate({ limit: OPENINGS_PER_MINUTE, windowMs: 60_000 });
   const listeners = new TableListeners(studio);
   const lines = new Set<Line>();
+  let came = 0;
 
-  const welcome = async (socket: WebSocket, seat: Seat): Promise<void> => {
+  const welcome = async (socket: WebSocket, connection: Duplex, seat: Seat): Promise<void> => {
     const hello = read(tableHello, await firstFrame(socket));
     const session = hello && (await findSession(studio.db, tokenHash(hello.token)));
     if (hello === undefined || session === undefined) return socket.close(closeCodes.refused);
@@ -60,17 +71,19 @@ export function openChannel(app: FastifyInstance, studio: Studio): void {
     const { table } = await tableOf(studio, session);
     const line: Line = {
       socket,
+      connection,
       sessionId: session.id,
+      pingPart: (came += 1) % PING_PARTS,
       alive: true,
       tableId: table.id,
       sent: BigInt(hello.after),
-      send: (text) => send(socket, text),
+      send: (frame) => write(line, frame),
     };
     const questions = rateGate({ limit: QUESTIONS_PER_MINUTE, windowMs: 60_000 });
     socket.on('message', (data, isBinary) => {
       const question = read(clockQuestion, isBinary ? undefined : textOf(data));
       if (question === undefined || !questions.admit('')) return socket.close(closeCodes.tooMany);
-      send(socket, clockFrame(question.clock, studio.clock.now()));
+      write(line, clockFrame(question.clock, studio.clock.now()));
     });
     socket.on('pong', () => (line.alive = true));
     socket.on('close', () => {
@@ -93,7 +106,7 @@ export function openChannel(app: FastifyInstance, studio: Studio): void {
     socket.once('close', () => seat.leave());
     sockets.handleUpgrade(request, socket, head, (opened) => {
       opened.on('error', () => opened.terminate());
-      welcome(opened, seat).catch((error: unknown) => {
+      welcome(opened, socket, seat).catch((error: unknown) => {
         studio.log.warn({ err: error }, 'a socket could not be opened');
         opened.close(CLOSE_GOING_AWAY);
       });
@@ -101,20 +114,32 @@ export function openChannel(app: FastifyInstance, studio: Studio): void {
   };
   app.server.on('upgrade', upgrade);
 
-  const watch = setInterval(() => {
-    ping(lines);
-    hangUpOnEnded(studio, lines).catch((error: unknown) => {
-      studio.log.warn({ err: error }, 'sessions of sockets could not be checked');
-    });
-  }, PING_EVERY_MS).unref();
-
+  const rest = keepAlive(studio, lines);
   app.addHook('preClose', (done) => {
-    clearInterval(watch);
+    rest();
     listeners.stop();
     for (const { socket } of lines) socket.close(CLOSE_GOING_AWAY);
     for (const socket of sockets.clients) socket.terminate();
     done();
   });
+}
+
+/** Asks pages whether they are there, and looks at their sessions; answers what ends that. */
+function keepAlive(studio: Studio, lines: ReadonlySet<Line>): () => void {
+  let part = 0;
+  const pings = setInterval(() => {
+    part = (part + 1) % PING_PARTS;
+    for (const line of lines) if (line.pingPart === part) ping(line);
+  }, PING_EVERY_MS / PING_PARTS).unref();
+  const checks = setInterval(() => {
+    hangUpOnEnded(studio, lines).catch((error: unknown) => {
+      studio.log.warn({ err: error }, 'sessions of sockets could not be checked');
+    });
+  }, CHECK_EVERY_MS).unref();
+  return () => {
+    clearInterval(pings);
+    clearInterval(checks);
+  };
 }
 
 /** Browsers say which page opens a socket: only our own may. What is no browser says nothing. */
@@ -151,24 +176,22 @@ function read<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined 
   }
 }
 
-function clockFrame(clock: number, now: number): string {
+function clockFrame(clock: number, now: number): Buffer {
   const frame: TableFrame = { type: 'clock', clock, now };
-  return JSON.stringify(frame);
+  return textFrame(JSON.stringify(frame));
 }
 
-function send(socket: WebSocket, text: string): void {
+function write({ socket, connection }: Line, frame: Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > BUFFERED_MAX) socket.terminate();
-  else socket.send(text);
+  else connection.write(frame);
 }
 
-/** Who did not answer the last ping is gone. */
-function ping(lines: Iterable<Line>): void {
-  for (const line of lines) {
-    if (!line.alive) line.socket.terminate();
-    line.alive = false;
-    line.socket.ping();
-  }
+/** Asks whether a page is there; who did not answer the last time is gone. */
+function ping(line: Line): void {
+  if (!line.alive) line.socket.terminate();
+  line.alive = false;
+  write(line, PING);
 }
 
 async function hangUpOnEnded({ db }: Studio, lines: ReadonlySet<Line>): Promise<void> {

@@ -1,5 +1,5 @@
 /** Connections at once: of this process, of one address (carriers put thousands of phones behind one) … */
-const TOTAL_MAX = 4000;
+const TOTAL_MAX = 6000;
 const PER_ADDRESS_MAX = 500;
 /** … and of one session. */
 const PER_SESSION_MAX = 5;

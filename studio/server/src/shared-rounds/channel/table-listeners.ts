@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TableFrame } from '@croupier/protocol/shared-rounds';
 import type { Studio } from '../../studio.ts';
-import { newestEvent, readEvents } from '../event-store.ts';
-import type { StoredEvent } from '../event-store.ts';
+import { readEvents } from '../event-store.ts';
+import type { EventsAfter } from '../event-store.ts';
+import { FRAME_EVENTS_MAX, frameAfter } from '../table-frame.ts';
+import type { NextFrame } from '../table-frame.ts';
 import { wantTables } from '../table-store.ts';
+import { textFrame } from './text-frame.ts';
 
 /** Other processes store events as well, which is not heard here. */
 const LOOK_EVERY_MS = 100;
 const WANT_EVERY_MS = 20_000;
-/** Events in one frame; what is older than those kept is read again by the page. */
-const FRAME_MAX = 200;
 
 /** A page that follows a table. */
 export interface Listener {
   readonly tableId: bigint;
   /** The number of the last event that it was sent. */
   sent: bigint;
-  /** @param text a `TableFrame` as JSON: what many pages are sent is written once */
-  send(text: string): void;
+  /** @param frame of a `TableFrame`, ready to be written: what many pages are sent is made once */
+  send(frame: Buffer): void;
 }
 
 /**
@@ -87,20 +87,10 @@ export class TableListeners {
         undefined,
       );
       if (after === undefined) return;
-      const events = await readEvents(db, tableId, { after, limit: FRAME_MAX });
-      if (events.length === 0) return await this.#resetStrays(tableId, pages);
-      const written = new Map<bigint, string>();
-      for (const page of pages) sendTo(page, events, written);
-      if (events.length < FRAME_MAX) return;
-    }
-  }
-
-  /** Pages with a number that there is not, or whose next event is kept no longer. */
-  async #resetStrays(tableId: bigint, pages: readonly Listener[]): Promise<void> {
-    const newest = await newestEvent(this.#studio.db, tableId);
-    for (const page of pages) {
-      // Whatever was stored between the two readings comes with the next one.
-      if (page.sent > newest) reset(page, newest);
+      const stored = await readEvents(db, tableId, { after, limit: FRAME_EVENTS_MAX });
+      const made = new Map<bigint, Written | undefined>();
+      for (const page of pages) sendTo(page, stored, made);
+      if (stored.events.length < FRAME_EVENTS_MAX) return;
     }
   }
 
@@ -122,36 +112,21 @@ export class TableListeners {
   }
 }
 
-/** @param written frames by the number that pages had before them */
-function sendTo(
-  page: Listener,
-  events: readonly StoredEvent[],
-  written: Map<bigint, string>,
-): void {
-  const [first] = events;
-  const last = events.at(-1);
-  if (first === undefined || last === undefined || last.seq <= page.sent) return;
-  // A gap: what came in between is kept no longer.
-  if (first.seq > page.sent + 1n) {
-    reset(page, last.seq);
-    return;
-  }
-  const text = written.get(page.sent) ?? frameOf(events.filter(({ seq }) => seq > page.sent));
-  written.set(page.sent, text);
-  page.sent = last.seq;
-  page.send(text);
+interface Written {
+  readonly frame: Buffer;
+  readonly seq: bigint;
 }
 
-function frameOf(events: readonly StoredEvent[]): string {
-  const frame: TableFrame = {
-    type: 'events',
-    events: events.map(({ seq, body }) => ({ seq: seq.toString(), event: body })),
-  };
-  return JSON.stringify(frame);
+/** @param made what pages are told next, by the number that they had before */
+function sendTo(page: Listener, stored: EventsAfter, made: Map<bigint, Written | undefined>): void {
+  const { sent } = page;
+  if (!made.has(sent)) made.set(sent, written(frameAfter(sent, stored)));
+  const next = made.get(sent);
+  if (next === undefined) return;
+  page.sent = next.seq;
+  page.send(next.frame);
 }
 
-function reset(page: Listener, seq: bigint): void {
-  page.sent = seq;
-  const frame: TableFrame = { type: 'reset', seq: seq.toString() };
-  page.send(JSON.stringify(frame));
+function written(next: NextFrame | undefined): Written | undefined {
+  return next && { frame: textFrame(JSON.stringify(next.frame)), seq: next.seq };
 }
