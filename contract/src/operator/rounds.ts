@@ -12,6 +12,7 @@ import { gameTypes } from '../games.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import { roundStates } from '../player/bets.ts';
+import { REPORTED_PLAYS_SHOWN, reportedPlaySchema } from '../player/bets.ts';
 import { roundTransferKinds } from '../transfer-kinds.ts';
 
 /** How far back is looked, in days. */
@@ -93,6 +94,8 @@ export const operatorRoundEndpoints = {
           }),
         )
         .max(500),
+      /** Reported of chips on a table, newest first. */
+      plays: z.array(reportedPlaySchema).max(REPORTED_PLAYS_SHOWN),
     }),
     refusals: ['member.unknown', 'round.unknown'],
   }),

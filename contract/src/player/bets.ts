@@ -5,6 +5,16 @@ import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import { roundTransferKinds } from '../transfer-kinds.ts';
 
+/** Play that a vendor reported of chips on a table while they lay there. */
+export const reportedPlaySchema = z.object({
+  /** The vendor's id of the report. */
+  reference: z.string(),
+  validBet: moneySchema,
+  at: instantSchema,
+});
+/** Reports of one round that are shown, the newest. */
+export const REPORTED_PLAYS_SHOWN = 100;
+
 export const roundStates = ['open', 'closed', 'voided'] as const;
 
 const round = z.object({
@@ -137,6 +147,8 @@ export const betsEndpoints = {
           }),
         )
         .max(500),
+      /** Newest first; empty for rounds without chips. */
+      plays: z.array(reportedPlaySchema).max(REPORTED_PLAYS_SHOWN),
     }),
     refusals: ['round.unknown'],
   }),

@@ -3,9 +3,10 @@
  * are a purse of the player's own; while the game goes on nothing is booked here. A stack is named by
  * the vendor's `stack_id`, unique for ever over all its players, and is a round in the betting record.
  *
- *   POST /buyin    opens a stack with money from the player's balance
- *   POST /topup    brings more to it
- *   POST /cashout  the player leaves: what is left of the stack goes back, and the stack is closed
+ *   POST /buyin       opens a stack with money from the player's balance
+ *   POST /topup       brings more to it
+ *   POST /stack-play  what was played since the last report, while the stack is open: counts at once
+ *   POST /cashout     the player leaves: what is left of the stack goes back, and the stack is closed
  *
  * All answer `stackAnswer`. When a vendor is gone for good, staff pay open stacks back by what was
  * brought to them.
@@ -44,6 +45,26 @@ export type BuyinRequest = z.output<typeof buyinRequest>;
 export const topupRequest = z.object(brought);
 export type TopupRequest = z.output<typeof topupRequest>;
 
+/** Reports of play of one stack, at most. */
+export const STACK_PLAYS_MAX = 10_000;
+
+/**
+ * Reports what was played since the last report: it counts as turnover now, not when the player leaves.
+ * Moves nothing. Again: the answer of the first time; with another content it is refused with 108. Taken
+ * whatever became of session, player and game. 404 before the buy-in came, which is worth another try;
+ * 109 once the stack is closed, whose cash-out said the total; 400 beyond 10,000 reports of a stack.
+ */
+export const stackPlayRequest = z.object({
+  ...stack,
+  /** The vendor's own id of this report, never used for another. */
+  id_provider: idText,
+  /** Stakes since the last report, as the game's type counts them; more than zero. */
+  valid_bet: amountText,
+  /** Lives on with the play, if it is live. */
+  session_id: idText.optional(),
+});
+export type StackPlayRequest = z.output<typeof stackPlayRequest>;
+
 /**
  * Ends the stack with the amount that the player takes away. The difference to what was brought is
  * booked as a bet or a win. Taken whatever became of session, player and game. 404 before the
@@ -53,7 +74,10 @@ export const cashoutRequest = z.object({
   ...stack,
   /** May be zero: everything was lost. */
   amount: amountText,
-  /** Total of the stakes played at the table. Without it the difference counts, at most what was brought. */
+  /**
+   * Total of the stakes played at the table, what was reported included. Without it the difference counts,
+   * at most what was brought. Never less than what was reported.
+   */
   valid_bet: amountText.optional(),
 });
 export type CashoutRequest = z.output<typeof cashoutRequest>;
@@ -70,3 +94,9 @@ export const stackAnswer = z.object({
   balance: z.string(),
 });
 export type StackAnswer = z.output<typeof stackAnswer>;
+
+export const stackPlayAnswer = stackAnswer.extend({
+  /** What counts of the stack so far. */
+  valid_bet: z.string(),
+});
+export type StackPlayAnswer = z.output<typeof stackPlayAnswer>;

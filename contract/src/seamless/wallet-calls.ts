@@ -157,6 +157,15 @@ export const walletCalls = {
     refusals: [...staking, apiCodes.roundClosed],
     example: examples.topup,
   },
+  stackPlay: {
+    method: 'POST',
+    path: '/stack-play',
+    summary: 'Counts what was played with an open stack since the last report. Nothing moves.',
+    request: tables.stackPlayRequest,
+    answer: tables.stackPlayAnswer,
+    refusals: [...owed, apiCodes.roundClosed],
+    example: examples.stackPlay,
+  },
   cashout: {
     method: 'POST',
     path: '/cashout',

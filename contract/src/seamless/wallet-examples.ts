@@ -121,6 +121,10 @@ export const topup = {
   request: { ...chips, id_provider: 'in-2', amount: '10.00' },
   answer: { ...stack, id: '10042-12', state: 'open', chips: '50.00', balance: '39.40' },
 };
+export const stackPlay = {
+  request: { ...who, stack_id: 'table-3-seat-5', id_provider: 'hands-1', valid_bet: '30.00' },
+  answer: { ...stack, id: '', state: 'open', chips: '50.00', balance: '39.40', valid_bet: '30.00' },
+};
 export const cashout = {
   request: { ...who, stack_id: 'table-3-seat-5', id_provider: 'out-1', amount: '65.00' },
   answer: { ...stack, id: '10042-14', state: 'closed', chips: '0.00', balance: '104.40' },

@@ -89,7 +89,7 @@ export const promotionScenarios: readonly Scenario[] = [
     title: 'tips are taken and given back; chips are bought, topped up and cashed out',
     why: 'Chips in play stay the player’s: a table that dies owes what was brought to it.',
     needs: ['test-api'],
-    calls: ['tip', 'cancel-tip', 'buyin', 'topup', 'cashout'],
+    calls: ['tip', 'cancel-tip', 'buyin', 'topup', 'stack-play', 'cashout'],
     async steps({ aPlayer, testApi }) {
       const player = await aPlayer();
       const given = tip('2.00');
@@ -106,13 +106,23 @@ export const promotionScenarios: readonly Scenario[] = [
       same(full.body['chips'], '50.00', 'chips in the stack');
       same(await chipsOf(player, testApi), '50.00', 'chips purse while the table plays');
       await testApi('expire-sessions', { player: player.name });
-      const leave = chips(stack, '65.00');
+      // Play of an open stack is counted as it happens, and moves nothing.
+      const hands = { stack_id: stack, id_provider: newId('hands'), valid_bet: '30.00' };
+      const counted = await player.call('stack-play', hands);
+      accepted(counted, { balance: '50.00' });
+      same(counted.body['valid_bet'], '30.00', 'what counts of the stack');
+      replayed(await player.call('stack-play', hands), counted);
+      const altered = await player.call('stack-play', { ...hands, valid_bet: '31.00' });
+      refused(altered, apiCodes.duplicateDiffers);
+      const leave = { ...chips(stack, '65.00'), valid_bet: '80.00' };
       const left = await player.call('cashout', leave);
       accepted(left, { balance: '115.00' });
       replayed(await player.call('cashout', leave), left);
       same(await chipsOf(player, testApi), '0.00', 'chips purse afterwards');
       const again = await player.call('cashout', chips(stack, '65.00'));
       refused(again, apiCodes.roundClosed);
+      const late = await player.call('stack-play', { ...hands, id_provider: newId('hands') });
+      refused(late, apiCodes.roundClosed);
       await player.has('115.00');
     },
   },

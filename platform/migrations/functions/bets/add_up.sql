@@ -1,7 +1,8 @@
 -- What a member's rounds add up to that were opened in a range of time, of a game type, vendor and
 -- state unless null. Voided rounds are counted only when they are asked for; `net` is win less stake
--- of the closed ones. Whole days come from the rollups, ends of a range that are no whole day from
--- the rounds. The function is stable, so everything that it reads is of one moment.
+-- of the closed ones, and the valid bet of open ones is the play that was reported of them. Whole days
+-- come from the rollups, ends of a range that are no whole day from the rounds. The function is stable,
+-- so everything that it reads is of one moment.
 create or replace function bets.add_up(
   p_merchant bigint, p_member bigint, p_from timestamptz, p_to timestamptz, p_zone text,
   p_game_type text, p_vendor bigint, p_state smallint, p_game bigint default null,
@@ -81,7 +82,11 @@ begin
      and (p_vendor is null or r.vendor_id = p_vendor)
      and (p_game is null or r.game_id = p_game);
 
-  select count(*) as rounds, coalesce(sum(r.stake), 0) as stake, coalesce(sum(r.win), 0) as win
+  select count(*) as rounds, coalesce(sum(r.stake), 0) as stake, coalesce(sum(r.win), 0) as win,
+         coalesce(sum(r.valid_bet), 0) as valid_bet,
+         -- What the figures of whole days hold of it.
+         coalesce(sum(r.valid_bet) filter (where r.id >= v_whole_from and r.id < v_whole_to), 0)
+           as whole_valid_bet
     into o from bets.round r
    where r.member_id = p_member and r.id = any(v_unsettled)
      and r.merchant_id = p_merchant and r.state = 0 and r.id >= v_from and r.id < v_to
@@ -97,13 +102,14 @@ begin
   if p_state is null or p_state = 1 then
     rounds := d.rounds + u.rounds + e.rounds;
     stake := d.stake + u.stake + e.stake;
-    valid_bet := d.valid_bet + u.valid_bet + e.valid_bet;
+    valid_bet := d.valid_bet + u.valid_bet + e.valid_bet - o.whole_valid_bet;
     win := d.win + u.win + e.win;
     net := win - stake;
   end if;
   if p_state is null or p_state = 0 then
     rounds := rounds + o.rounds;
     stake := stake + o.stake;
+    valid_bet := valid_bet + o.valid_bet;
     win := win + o.win;
   end if;
   if p_state = 2 then

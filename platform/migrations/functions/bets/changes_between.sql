@@ -1,6 +1,7 @@
 -- What happened to closed rounds between two cursors, for one member or all (null), without what the
 -- consumer was given when it drained a member: each first closing (correction 0) with the figures of
--- then, each correction with its difference. The order does not matter, and the answer is the same
+-- then, each correction with its difference. Play that was reported of an open round is a correction
+-- too; the closing has what it left. The order does not matter, and the answer is the same
 -- at any time, as a round and its corrections are written together.
 -- The joins must walk the round's key: the table is large and the planner does not know how little
 -- is new.

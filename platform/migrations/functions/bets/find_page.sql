@@ -24,7 +24,8 @@ begin
     return array(
       select r.id
         from (select distinct c.round_id from bets.correction c
-               where c.member_id = p_member and c.round_id >= p_from and c.round_id < p_before
+               where c.member_id = p_member and c.voided > 0
+                 and c.round_id >= p_from and c.round_id < p_before
                order by c.round_id desc) k
         join bets.round r on r.member_id = p_member and r.id = k.round_id
        where r.merchant_id = p_merchant and r.state = 2

@@ -7,6 +7,7 @@ import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
+import { describePlays } from './describe-plays.ts';
 import { exportRounds } from './export-rounds.ts';
 import { profitHandlers, tooLong } from './profit-handlers.ts';
 import {
@@ -104,9 +105,10 @@ export function betsHandlers(
       const id = BigInt(roundId);
       const found = id <= BIGINT_MAX ? await findRound(db, member, id) : undefined;
       if (!found) throw refuse('round.unknown');
-      const [games, transactions] = await Promise.all([
+      const [games, transactions, plays] = await Promise.all([
         readers.games(db, [found.gameId], dictionary),
         readers.transactions(db, found),
+        describePlays(db, found),
       ]);
       return {
         round: describeRound(found, games.get(found.gameId)),
@@ -117,6 +119,7 @@ export function betsHandlers(
           balanceAfter: moneyText(row.balanceAfterMinor),
           at: row.at.toISOString(),
         })),
+        plays,
       };
     },
   };

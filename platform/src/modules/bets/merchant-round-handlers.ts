@@ -14,6 +14,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, ownerOf, recordAudit } from '#staff';
+import { describePlays } from './describe-plays.ts';
 import type { BetsStaffDeps } from './staff-api.ts';
 import {
   listMerchantRounds,
@@ -76,6 +77,7 @@ export function merchantRoundHandlers(deps: BetsStaffDeps): Handlers {
           balanceAfter: moneyText(balanceAfterMinor),
           at: at.toISOString(),
         })),
+        plays: await describePlays(db, round),
       };
     },
   };

@@ -12,7 +12,8 @@ export type Reason =
   | 'transaction-unknown'
   | 'refund-above-stake'
   | 'payout-not-stake'
-  | 'money-is-here';
+  | 'money-is-here'
+  | 'too-many-reports';
 
 /** Thrown by a use case that does not do the call; nothing of it has happened then. */
 export class Declined extends Error {

@@ -192,6 +192,7 @@ const refusals: Readonly<Record<Reason, readonly [ApiCode, string]>> = {
   'refund-above-stake': [apiCodes.badRequest, 'amount: more than is staked'],
   'payout-not-stake': [apiCodes.badRequest, 'total_payout: must be the stake'],
   'money-is-here': [apiCodes.badRequest, 'the money of these players is with us'],
+  'too-many-reports': [apiCodes.badRequest, 'stack has too many reports of play'],
   'valid-bet-above-stake': [apiCodes.badRequest, 'valid_bet: more than is staked'],
 };
 /** Refusals that tell the balance, so that the game can show it. */

@@ -99,7 +99,9 @@ function settleOne(
   let tier = -1;
   member.tiers.forEach((step, index) => {
     const holds =
-      bet >= step.minValidBetMinor && loss >= step.minLossMinor && team.actives >= step.minActive;
+      bet >= step.minValidBetMinor &&
+      (kind !== 'dividend' || loss >= step.minLossMinor) &&
+      team.actives >= step.minActive;
     if (holds) tier = index;
   });
   const base = { memberId: member.id, carryOutMinor: 0n, restOutMicros: 0n };

@@ -137,6 +137,13 @@ describe('[CON-04] worked examples', () => {
     expect(paid(20_000_000, 10)).toBe(units(200_000));
   });
 
+  test('[C9] a salary is paid whatever the team won', () => {
+    const won = team({ bet: units(1000), loss: units(-5000) });
+    for (const kind of ['daily', 'hourly', 'realtime'] as const) {
+      expect(settleContract(terms(kind, [tier(1)]), won)).toMatchObject({ grossMinor: units(10) });
+    }
+  });
+
   test('a real-time salary with a rate for each type of game', () => {
     const at = (rng: number, live: number): Tier => ({
       ...tier(0),

@@ -107,7 +107,6 @@ function salary(terms: Terms, team: TeamFigures): Settled {
   const lossMinor = sum(team.byType.map((type) => type.lossMinor));
   const reached = {
     validBetMinor: team.tierValidBetMinor ?? validBetMinor,
-    lossMinor,
     actives: team.actives,
   };
   const tier = validBetMinor < 0n ? 0 : tierReached(terms.tiers, reached);

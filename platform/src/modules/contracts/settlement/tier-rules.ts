@@ -4,8 +4,11 @@ import type { Tier } from '../tier.ts';
 /** What steps are chosen by. */
 export interface Reached {
   readonly validBetMinor: bigint;
-  /** What the team lost to the house, after deductions and what was carried over. */
-  readonly lossMinor: bigint;
+  /**
+   * What the team lost to the house, after deductions and what was carried over. Absent for salaries, which
+   * are paid whatever the team lost or won.
+   */
+  readonly lossMinor?: bigint;
   readonly actives: number;
 }
 
@@ -17,7 +20,7 @@ export function tierReached(tiers: readonly Tier[], reached: Reached): number {
   return tiers.findLastIndex(
     (tier) =>
       reached.validBetMinor >= tier.minValidBetMinor &&
-      reached.lossMinor >= tier.minLossMinor &&
+      (reached.lossMinor === undefined || reached.lossMinor >= tier.minLossMinor) &&
       reached.actives >= tier.minActive,
   );
 }

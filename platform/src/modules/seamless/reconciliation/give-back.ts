@@ -68,7 +68,8 @@ async function returnChips(
     stackId,
     id: `returned:${round.id}`,
     amountMinor,
-    validBetMinor: 0n,
+    validBetMinor: undefined,
+    isGivenBack: true,
   };
   await cashOut(deps, call, stackAnswerOf);
   return true;

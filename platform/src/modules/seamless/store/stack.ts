@@ -12,6 +12,9 @@ export interface StackRow {
   readonly stackId: string;
   readonly roundId: bigint;
   readonly broughtMinor: bigint;
+  /** Valid bet that its vendor reported so far, and in how many reports. */
+  readonly playedMinor: bigint;
+  readonly plays: number;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
 }
@@ -19,7 +22,8 @@ export interface StackRow {
 const columns = sql`
   account_id as "accountId", member_id as "memberId", merchant_id as "merchantId",
   vendor_id as "vendorId", game_id as "gameId", stack_id as "stackId", round_id as "roundId",
-  brought as "broughtMinor", opened_at as "openedAt", closed_at as "closedAt"`;
+  brought as "broughtMinor", played as "playedMinor", plays, opened_at as "openedAt",
+  closed_at as "closedAt"`;
 
 /** The stack under the key of its id. Read it while the wallet account is locked. */
 export async function stackOfKey(db: Queryable, key: Uint8Array): Promise<StackRow | undefined> {
@@ -77,4 +81,15 @@ export async function changeStack(
   await sql`
     select seamless.change_stack(${uuidText(key)}, ${change.broughtMinor}, ${change.takenMinor},
       ${change.validBetMinor}, ${change.seq}, ${change.at})`.execute(tx);
+}
+
+/** Writes play of an open stack that its vendor reports; it counts at once. */
+export async function addReportedPlay(
+  tx: Tx,
+  key: Uint8Array,
+  play: { readonly outsideId: string; readonly validBetMinor: bigint; readonly at: Date },
+): Promise<void> {
+  await sql`
+    select seamless.report_play(${uuidText(key)}, ${play.outsideId}, ${play.validBetMinor},
+      ${play.at})`.execute(tx);
 }

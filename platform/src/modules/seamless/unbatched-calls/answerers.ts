@@ -56,7 +56,7 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
       tellOfChanges();
       return answered;
     });
-  const { betAnswerOf, prizeAnswerOf, stackAnswerOf } = read;
+  const { betAnswerOf, prizeAnswerOf, stackAnswerOf, stackPlayAnswerOf } = read;
   return new Map<string, FurtherAnswerer>([
     ['POST reserve', single((g) => bets.reserve(deps, read.readReserve(g), betAnswerOf))],
     ['POST confirm', single((g) => bets.confirm(deps, read.readStep(g, 'confirm'), betAnswerOf))],
@@ -68,6 +68,10 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
     ['POST settle', single((g) => bets.settle(deps, read.readSettle(g), betAnswerOf))],
     ['POST buyin', single((g) => stacks.buyIn(deps, read.readBuyIn(g, 'buyin'), stackAnswerOf))],
     ['POST topup', single((g) => stacks.topUp(deps, read.readBuyIn(g, 'topup'), stackAnswerOf))],
+    [
+      'POST stack-play',
+      single((g) => stacks.reportPlay(deps, read.readStackPlay(g), stackPlayAnswerOf)),
+    ],
     ['POST cashout', single((g) => stacks.cashOut(deps, read.readCashOut(g), stackAnswerOf))],
     ['POST result', single((g) => recordResult(deps, read.readResult(g), read.resultAnswerOf))],
     ['POST promo', single((g) => prizes.payPrize(deps, read.readPromo(g), prizeAnswerOf))],

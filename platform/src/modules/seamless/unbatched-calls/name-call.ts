@@ -15,10 +15,10 @@ export function roundKeyOf(vendorId: bigint, accountId: bigint, vendorRoundId: s
   return idempotencyKeyOf(`round:${vendorId}:${accountId}`, vendorRoundId);
 }
 
-/** Key of a call that has no id of its own: what it does to which bet. */
+/** Key of a call that is no transaction: what it does to which bet, or which report of play it is. */
 export function stepKey(
   vendorId: bigint,
-  step: 'confirm' | 'refund' | 'settle' | 'result',
+  step: 'confirm' | 'refund' | 'settle' | 'result' | 'stack-play',
   id: string,
 ) {
   return idempotencyKeyOf(`${step}:${vendorId}`, id);

@@ -19,6 +19,8 @@ import {
   buyinRequest,
   cashoutRequest,
   type StackAnswer,
+  type StackPlayAnswer,
+  stackPlayRequest,
   topupRequest,
 } from '@croupier/contract/seamless/tables';
 import {
@@ -38,7 +40,7 @@ import type { BetTold } from './later-bets.ts';
 import { stepKey, transactionKey } from './name-call.ts';
 import type { PrizeTold } from './prizes.ts';
 import type { ResultTold } from './results.ts';
-import type { StackTold } from './stacks.ts';
+import type { PlayTold, StackTold } from './stacks.ts';
 
 /** Who calls, and the parsed body. */
 export interface Given {
@@ -167,6 +169,17 @@ export function readBuyIn(given: Given, step: 'buyin' | 'topup') {
   };
 }
 
+/** Reads the body of /stack-play. */
+export function readStackPlay(given: Given) {
+  const request = understood(stackPlayRequest.safeParse(given.body));
+  const { stack_id: stackId, id_provider: id, currency } = request;
+  const validBetMinor = amountOf(request.valid_bet, currency);
+  if (validBetMinor === 0n) throw badRequest('valid_bet: zero');
+  const key = stepKey(given.vendorId, 'stack-play', id);
+  const content = `stack-play ${moneyText(validBetMinor)} ${stackId}`;
+  return { ...read(given, request, { key, content }), stackId, id, validBetMinor };
+}
+
 /** Reads the body of /cashout. */
 export function readCashOut(given: Given) {
   const request = understood(cashoutRequest.safeParse(given.body));
@@ -245,6 +258,11 @@ export function stackAnswerOf(stack: StackTold): StackAnswer {
     chips: moneyText(stack.chipsMinor),
     balance: moneyText(stack.balanceMinor),
   };
+}
+
+/** Play that was reported, in the words of the wire. */
+export function stackPlayAnswerOf(play: PlayTold): StackPlayAnswer {
+  return { ...stackAnswerOf(play), valid_bet: moneyText(play.validBetMinor) };
 }
 
 /** What became of a prize or a tip, in the words of the wire. */

@@ -1,9 +1,18 @@
-/** Chips in play: bought in, topped up, and taken back with what was won or lost in between. */
+/**
+ * Chips in play: bought in, topped up, played with, and taken back with what was won or lost in between.
+ */
+import { STACK_PLAYS_MAX } from '@croupier/contract/seamless/tables';
 import type { Tx } from '#kernel/db.ts';
 import { moveBetween, post } from '#wallet';
 import { Declined } from '../declined.ts';
 import { uuidText } from '../store/held-account.ts';
-import { changeStack, openStack, type StackRow, stackOfKey } from '../store/stack.ts';
+import {
+  addReportedPlay,
+  changeStack,
+  openStack,
+  type StackRow,
+  stackOfKey,
+} from '../store/stack.ts';
 import {
   answerOnce,
   type Done,
@@ -29,11 +38,23 @@ export interface StackTold {
 }
 export type TellStack = (stack: StackTold) => object;
 
+/** Play that was reported, with what counts of the stack so far. */
+export interface PlayTold extends StackTold {
+  readonly validBetMinor: bigint;
+}
+
 export interface StackCall extends SingleCall {
   readonly stackId: string;
   /** The vendor's id of this movement. */
   readonly id: string;
   readonly amountMinor: bigint;
+}
+
+export interface CashOut extends StackCall {
+  /** What counts in all, where the vendor says it. */
+  readonly validBetMinor: bigint | undefined;
+  /** The house returns what was brought, in place of a vendor that is gone. */
+  readonly isGivenBack?: boolean;
 }
 
 /** Opens a stack with money from the main account. */
@@ -72,27 +93,56 @@ export function topUp(deps: SingleDeps, call: StackCall, tell: TellStack): Promi
     const main = await bringChips(tx, held, call);
     const broughtMinor = stack.broughtMinor + amountMinor;
     const { at } = held.held;
-    const change = { broughtMinor, takenMinor: null, validBetMinor: 0n, seq: main.seq, at };
-    await changeStack(tx, stackKey(vendorId, stackId), change);
+    const change = { broughtMinor, takenMinor: null, seq: main.seq, at };
+    await changeStack(tx, stackKey(vendorId, stackId), {
+      ...change,
+      validBetMinor: stack.playedMinor,
+    });
     const { roundId } = stack;
     const now = { open: true, chipsMinor: broughtMinor };
     return { answer: tell({ ...now, ...main, stackId, roundId, accountId }), main, active: true };
   });
 }
 
-/** Closes the stack with the amount that the player takes away. */
-export function cashOut(
+/**
+ * Counts what was played with a stack since the last report, while it is open. Moves nothing, and is taken
+ * whatever became of session, player and game: the money is at the table already.
+ */
+export function reportPlay(
   deps: SingleDeps,
-  call: StackCall & { readonly validBetMinor: bigint | undefined },
-  tell: TellStack,
+  call: Omit<StackCall, 'amountMinor'> & { readonly validBetMinor: bigint },
+  tell: (play: PlayTold) => object,
 ): Promise<object> {
+  return answerOnce(deps, call, async (tx, { held }) => {
+    const { vendorId, accountId, stackId, id: outsideId, validBetMinor } = call;
+    const { playedMinor, plays, roundId, broughtMinor } = await openStackOf(tx, call);
+    if (plays >= STACK_PLAYS_MAX) throw new Declined('too-many-reports');
+    const { balanceMinor, at } = held;
+    const key = stackKey(vendorId, stackId);
+    await addReportedPlay(tx, key, { outsideId, validBetMinor, at });
+    const answer = tell({
+      stackId,
+      roundId,
+      accountId,
+      open: true,
+      chipsMinor: broughtMinor,
+      seq: undefined,
+      balanceMinor,
+      validBetMinor: playedMinor + validBetMinor,
+    });
+    return { answer, active: true };
+  });
+}
+
+/** Closes the stack with the amount that the player takes away. */
+export function cashOut(deps: SingleDeps, call: CashOut, tell: TellStack): Promise<object> {
   return answerOnce(deps, call, async (tx, held) =>
     takeAway(tx, held, { call, stack: await openStackOf(tx, call), tell }),
   );
 }
 
 interface Leaving {
-  readonly call: StackCall & { readonly validBetMinor: bigint | undefined };
+  readonly call: CashOut;
   readonly stack: StackRow;
   readonly tell: TellStack;
 }
@@ -100,7 +150,7 @@ interface Leaving {
 /** Books what was won or lost at the table on the chips, and moves what is left to the player. */
 async function takeAway(tx: Tx, held: HeldCall, { call, stack, tell }: Leaving): Promise<Done> {
   const { vendorId, accountId, stackId, amountMinor, id: outsideId } = call;
-  const { resultMinor, validBetMinor } = closeStack(stack.broughtMinor, call);
+  const { resultMinor, validBetMinor } = closeStack(stack, call);
   const { memberId, balanceMinor, at } = held.held;
   const owner = { merchantId: call.merchant.id, memberId, currency: call.merchant.currency };
   const chips = { purse: 'chips', label: `vendor:${vendorId}` } as const;
@@ -167,7 +217,7 @@ function gameOf({ place }: HeldCall): { id: bigint; gameType: string } {
 }
 
 /** The stack that a call names. Refused when it has not come yet, is closed, or another player's. */
-async function openStackOf(tx: Tx, call: StackCall): Promise<StackRow> {
+async function openStackOf(tx: Tx, call: Omit<StackCall, 'amountMinor'>): Promise<StackRow> {
   const stack = await stackOfKey(tx, stackKey(call.vendorId, call.stackId));
   if (!stack) throw new Declined('bet-missing');
   if (stack.accountId !== call.accountId) throw new Declined('foreign');

@@ -36,17 +36,17 @@ test('[WAL-03] V11 what cannot be taken is owed, and the two are always the whol
   expect(splitDebt(30n, -5n)).toEqual({ takenMinor: 0n, owedMinor: 30n });
 });
 
-test('[SEAM-01] V30 what was won or lost at a table', () => {
-  expect(closeStack(50n, { amountMinor: 80n, validBetMinor: undefined })).toEqual({
-    resultMinor: 30n,
-    validBetMinor: 30n,
-  });
-  expect(closeStack(50n, { amountMinor: 0n, validBetMinor: undefined })).toEqual({
-    resultMinor: -50n,
-    validBetMinor: 50n,
-  });
-  expect(closeStack(50n, { amountMinor: 50n, validBetMinor: 900n })).toEqual({
-    resultMinor: 0n,
-    validBetMinor: 900n,
-  });
+test('[SEAM-01] V30 what was won or lost at a table, and what of it counts', () => {
+  const counted = (amountMinor: bigint, validBetMinor?: bigint, playedMinor = 0n) =>
+    closeStack({ broughtMinor: 50n, playedMinor }, { amountMinor, validBetMinor });
+  expect(counted(80n)).toEqual({ resultMinor: 30n, validBetMinor: 30n });
+  expect(counted(0n)).toEqual({ resultMinor: -50n, validBetMinor: 50n });
+  expect(counted(50n, 900n)).toEqual({ resultMinor: 0n, validBetMinor: 900n });
+  expect(counted(50n, 900n, 400n).validBetMinor).toBe(900n);
+  // Never less than what was reported.
+  expect(counted(50n, 300n, 400n).validBetMinor).toBe(400n);
+  expect(counted(0n, undefined, 400n).validBetMinor).toBe(400n);
+  const stack = { broughtMinor: 50n, playedMinor: 400n };
+  const left = { amountMinor: 50n, validBetMinor: undefined, isGivenBack: true };
+  expect(closeStack(stack, left)).toEqual({ resultMinor: 0n, validBetMinor: 0n });
 });

@@ -10,21 +10,21 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import './rounds.css';
 
-/** Every movement of money of a round, in order. */
+/** Every movement of money of a round, in order, and what its vendor reported of chips in play. */
 export function RoundTransfers({ round }: { readonly round: MerchantRound }) {
   const { t } = useTranslation(['console-play', 'console']);
   const { merchant } = useWorkplace();
-  const { id, memberId, state, win } = round;
+  const { id, memberId, state, win, validBet } = round;
   const input = { merchantId: merchant.id, memberId, roundId: id };
   const details = useQuery({
     // Read again when the row itself has changed.
-    queryKey: ['merchantRound', input, state, win],
+    queryKey: ['merchantRound', input, state, win, validBet],
     queryFn: ({ signal }) => call('merchantRound', input, { signal }),
   });
   if (details.isError) {
     return <LoadFailed error={details.error} onRetry={() => void details.refetch()} />;
   }
-  const transfers = details.data?.transfers ?? [];
+  const { transfers, plays } = details.data ?? { transfers: [], plays: [] };
   return (
     <section>
       <h3>{t('rounds.transfers')}</h3>
@@ -46,6 +46,20 @@ export function RoundTransfers({ round }: { readonly round: MerchantRound }) {
                 })}
               </small>
             </span>
+          </li>
+        ))}
+      </ol>
+      {plays.length > 0 && <h3>{t('rounds.plays')}</h3>}
+      <ol className="c-round-transfers">
+        {plays.map(({ reference, validBet: counted, at }) => (
+          <li key={reference}>
+            <span className="c-stacked">
+              {t('rounds.validBet')}
+              <small>
+                <Instant at={at} /> · {reference}
+              </small>
+            </span>
+            <Money amount={counted} />
           </li>
         ))}
       </ol>

@@ -127,7 +127,10 @@ function RoundBody({ round }: { readonly round: Round }) {
           onRetry={() => void detail.refetch()}
         />
       ) : detail.data ? (
-        <Movements movements={detail.data.transactions} />
+        <>
+          <Movements movements={detail.data.transactions} />
+          {detail.data.plays.length > 0 && <Plays plays={detail.data.plays} />}
+        </>
       ) : (
         <Skeleton shape="block" height="96px" />
       )}
@@ -156,5 +159,30 @@ function Movements({ movements }: { readonly movements: CallOutput<'round'>['tra
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Play that the vendor reported while the chips lay on the table, newest first. */
+function Plays({ plays }: { readonly plays: CallOutput<'round'>['plays'] }) {
+  const { t } = useTranslation('bets');
+  const { symbol } = usePermission().info.currency;
+  const momentText = useMomentText();
+  return (
+    <>
+      <h3 className="round-movements-title">{t('round.plays')}</h3>
+      <ol className="round-movements">
+        {plays.map(({ reference, validBet, at }) => (
+          <li key={reference}>
+            <span>
+              <b>{t('round.validBet')}</b>
+              <small>{t('round.reference', { time: momentText(at, 'time'), reference })}</small>
+            </span>
+            <span>
+              <Money amount={validBet} symbol={symbol} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
